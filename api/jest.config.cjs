@@ -1,0 +1,24 @@
+/** @type {import("jest").Config} */
+module.exports = {
+  rootDir: __dirname,
+  roots: ["<rootDir>/src", "<rootDir>/test"],
+  testEnvironment: "node",
+  testMatch: ["**/*.test.ts"],
+  globalSetup: "<rootDir>/test/global-setup.ts",
+  globalTeardown: "<rootDir>/test/global-teardown.ts",
+  setupFiles: ["reflect-metadata"],
+  testTimeout: 30_000,
+  transform: {
+    "^.+\\.ts$": [
+      "@swc/jest",
+      {
+        jsc: {
+          target: "es2022",
+          parser: { syntax: "typescript", decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+        },
+        module: { type: "commonjs" },
+      },
+    ],
+  },
+};
