@@ -1,0 +1,19 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from "typeorm";
+
+/** A post of the blog, Markdown in both languages; drafts are for admins only. */
+@Entity({ name: "blog_posts" })
+export class BlogPost {
+  @PrimaryColumn({ type: "uuid" }) id!: string;
+  @Column({ type: "text" }) slug!: string;
+  @Column({ type: "text" }) title!: string;
+  @Column({ type: "text" }) titleEn!: string;
+  @Column({ type: "text", default: "" }) content!: string;
+  @Column({ type: "text", default: "" }) contentEn!: string;
+  @Column({ type: "text", default: "" }) excerpt!: string;
+  @Column({ type: "text", default: "" }) excerptEn!: string;
+  @Column({ type: "text", nullable: true }) thumbnail!: string | null;
+  @Column({ type: "text", default: "" }) category!: string;
+  @Column({ type: "boolean", default: false }) published!: boolean;
+  @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
+  @UpdateDateColumn({ type: "timestamptz" }) updatedAt!: Date;
+}

@@ -1,0 +1,5 @@
+export enum DeedStatus {
+  PENDING = "pending",
+  APPROVED = "approved",
+  REJECTED = "rejected",
+}

@@ -1,0 +1,34 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from "typeorm";
+import { Category } from "../categories/category.entity";
+import type { StoredPhoto } from "../media/stored-photo";
+import { User } from "../users/user.entity";
+import { DeedStatus } from "./deed-status.enum";
+
+/** A good deed that a member shared. Its status moves by moderation only (`design.md` 3). */
+@Entity({ name: "deeds" })
+export class Deed {
+  @PrimaryColumn({ type: "uuid" }) id!: string;
+  /** `TFD-` and 8 characters of Crockford's base 32. */
+  @Column({ type: "text" }) uniqueId!: string;
+  @Column({ type: "uuid" }) userId!: string;
+  @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
+  @Column({ type: "uuid" }) categoryId!: string;
+  @ManyToOne(() => Category, { nullable: false }) @JoinColumn({ name: "categoryId" }) category!: Category;
+  @Column({ type: "text" }) caption!: string;
+  @Column({ type: "jsonb", default: [] }) images!: StoredPhoto[];
+  @Column({ type: "enum", enum: DeedStatus, enumName: "deed_status", default: DeedStatus.PENDING })
+  status!: DeedStatus;
+  /** For admins only. */
+  @Column({ type: "text", nullable: true }) adminNote!: string | null;
+  /** For the owner and admins. */
+  @Column({ type: "text", nullable: true }) rejectReason!: string | null;
+  /** Equals the deed's rows in deed_likes; changes in the same transaction. */
+  @Column({ type: "integer", default: 0 }) likes!: number;
+  /** The day of submission in the site's time zone (YYYY-MM-DD): it decides tree and periods. */
+  @Column({ type: "date" }) day!: string;
+  /** When the last decision was made; null while pending. */
+  @Column({ type: "timestamptz", precision: 3, nullable: true }) decidedAt!: Date | null;
+  /** Milliseconds, as JavaScript holds them, so that a cursor made from it is exact. */
+  @CreateDateColumn({ type: "timestamptz", precision: 3 }) createdAt!: Date;
+  @UpdateDateColumn({ type: "timestamptz", precision: 3 }) updatedAt!: Date;
+}

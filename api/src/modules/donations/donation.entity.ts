@@ -1,0 +1,26 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import { User } from "../users/user.entity";
+
+export enum DonationStatus {
+  PENDING = "pending",
+  COMPLETED = "completed",
+  CANCELLED = "cancelled",
+}
+
+/** A pledge to donate; no money moves here. It never enters the tree counter. */
+@Entity({ name: "donations" })
+export class Donation {
+  @PrimaryColumn({ type: "uuid" }) id!: string;
+  @Column({ type: "uuid", nullable: true }) userId!: string | null;
+  @ManyToOne(() => User, { nullable: true, onDelete: "SET NULL" }) @JoinColumn({ name: "userId" }) user!: User | null;
+  /** Decimal as text, such as "25.00". */
+  @Column({ type: "numeric", precision: 10, scale: 2 }) amount!: string;
+  @Column({ type: "text", default: "USD" }) currency!: string;
+  @Column({ type: "text" }) donorName!: string;
+  @Column({ type: "text" }) donorEmail!: string;
+  @Column({ type: "text", nullable: true }) message!: string | null;
+  @Column({ type: "text", nullable: true }) paymentId!: string | null;
+  @Column({ type: "enum", enum: DonationStatus, enumName: "donation_status", default: DonationStatus.PENDING })
+  status!: DonationStatus;
+  @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
+}

@@ -1,0 +1,9 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+/** One counter of the whole site, such as `approved` or `approved:<category id>`; written by the ledger only. */
+@Entity({ name: "site_stats" })
+export class SiteStat {
+  @PrimaryColumn({ type: "text" }) counter!: string;
+  /** A decimal as text; whole for all counters but donations. */
+  @Column({ type: "numeric", precision: 20, scale: 2 }) value!: string;
+}

@@ -1,0 +1,14 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
+
+/** A photo's renditions in the object store. One row for each content, however often it was uploaded. */
+@Entity({ name: "photos" })
+export class Photo {
+  @PrimaryColumn({ type: "text" }) hash!: string;
+  @Column({ type: "integer" }) width!: number;
+  @Column({ type: "integer" }) height!: number;
+  @Column({ type: "text" }) thumbhash!: string;
+  /** When the smaller AVIF renditions were ready; null while the background job has not made them. */
+  @Column({ type: "timestamptz", nullable: true }) avifAt!: Date | null;
+  @Column({ type: "smallint", default: 0 }) avifAttempts!: number;
+  @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
+}

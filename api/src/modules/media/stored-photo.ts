@@ -1,0 +1,36 @@
+import { RENDITION_WIDTHS } from "../../shared/limits";
+
+/** A photo as a deed or a profile keeps it: enough to draw its box, placeholder and addresses without another read. */
+export interface StoredPhoto {
+  /** SHA-256 (hex) of the largest rendition: the photo's address. */
+  readonly hash: string;
+  /** Width and height in px of the upright original. */
+  readonly width: number;
+  readonly height: number;
+  /** Base64 of the thumbhash placeholder (about 25 bytes). */
+  readonly thumbhash: string;
+  readonly alt: string | null;
+}
+
+/** The widths in px that exist of a photo: all below its own, and the first that is not (never enlarged). */
+export function renditionWidths(originalWidth: number): number[] {
+  const widths: number[] = [];
+  for (const width of RENDITION_WIDTHS) {
+    widths.push(width);
+    if (width >= originalWidth) break;
+  }
+  return widths;
+}
+
+/** The path of the smallest existing rendition that is at least `width` px wide, or of the largest one. */
+export function photoUrl(photo: StoredPhoto, width: number): string {
+  const widths = renditionWidths(photo.width);
+  const wanted = widths.find((candidate) => candidate >= width) ?? widths.at(-1);
+  return `/media/${photo.hash}-${String(wanted)}`;
+}
+
+/** The `srcset` of all renditions, each with its true width. */
+export const photoSrcSet = (photo: StoredPhoto): string =>
+  renditionWidths(photo.width)
+    .map((width) => `/media/${photo.hash}-${width} ${Math.min(width, photo.width)}w`)
+    .join(", ");

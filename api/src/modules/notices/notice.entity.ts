@@ -1,0 +1,23 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import { User } from "../users/user.entity";
+import { NoticeKind } from "./notice-kind.enum";
+
+/** What a notice is about; the reader's language is chosen when it is shown or mailed. */
+export interface NoticePayload {
+  readonly deedId?: string;
+  readonly deedUniqueId?: string;
+  readonly badgeId?: string;
+  readonly reason?: string;
+}
+
+/** Something that a member is told in the app. */
+@Entity({ name: "notices" })
+export class Notice {
+  @PrimaryColumn({ type: "uuid" }) id!: string;
+  @Column({ type: "uuid" }) userId!: string;
+  @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
+  @Column({ type: "enum", enum: NoticeKind, enumName: "notice_kind" }) kind!: NoticeKind;
+  @Column({ type: "jsonb" }) payload!: NoticePayload;
+  @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
+  @Column({ type: "timestamptz", nullable: true }) readAt!: Date | null;
+}

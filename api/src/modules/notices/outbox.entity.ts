@@ -1,0 +1,22 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import { User } from "../users/user.entity";
+
+/** What a mail still to send says: which template, with which values. */
+export interface OutboxPayload {
+  readonly template: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A mail that a committed transaction owes; sent by the outbox job with retries. */
+@Entity({ name: "outbox" })
+export class OutboxMail {
+  @PrimaryColumn({ type: "uuid" }) id!: string;
+  @Column({ type: "uuid" }) userId!: string;
+  @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
+  @Column({ type: "jsonb" }) payload!: OutboxPayload;
+  @Column({ type: "smallint", default: 0 }) attempts!: number;
+  @Column({ type: "timestamptz", default: () => "now()" }) nextAttemptAt!: Date;
+  @Column({ type: "timestamptz", nullable: true }) sentAt!: Date | null;
+  @Column({ type: "text", nullable: true }) lastError!: string | null;
+  @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
+}

@@ -1,0 +1,4 @@
+export enum Language {
+  BN = "bn",
+  EN = "en",
+}

@@ -1,0 +1,31 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from "typeorm";
+import type { StoredPhoto } from "../media/stored-photo";
+import { Language } from "./language.enum";
+
+/** A member. What is public and what is private is said in `design.md` 3; `password` is an Argon2id hash. */
+@Entity({ name: "users" })
+export class User {
+  @PrimaryColumn({ type: "uuid" }) id!: string;
+  @Column({ type: "text" }) username!: string;
+  /** Case-folded form under which the username is unique. */
+  @Column({ type: "text" }) usernameKey!: string;
+  @Column({ type: "text" }) email!: string;
+  @Column({ type: "text" }) emailKey!: string;
+  @Column({ type: "text", select: false }) password!: string;
+  @Column({ type: "text" }) fullName!: string;
+  /** Search key of full name and username, under a trigram index. */
+  @Column({ type: "text" }) searchText!: string;
+  @Column({ type: "smallint" }) age!: number;
+  /** Two-letter code, or OTHER. */
+  @Column({ type: "text" }) country!: string;
+  /** E.164, such as +8801712345678. */
+  @Column({ type: "text" }) whatsappNumber!: string;
+  @Column({ type: "jsonb", nullable: true }) profilePicture!: StoredPhoto | null;
+  @Column({ type: "boolean", default: false }) isAdmin!: boolean;
+  @Column({ type: "text", nullable: true }) facebookUrl!: string | null;
+  @Column({ type: "text", nullable: true }) instagramUrl!: string | null;
+  @Column({ type: "text", nullable: true }) linkedinUrl!: string | null;
+  @Column({ type: "enum", enum: Language, enumName: "language", default: Language.BN }) language!: Language;
+  @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
+  @UpdateDateColumn({ type: "timestamptz" }) updatedAt!: Date;
+}

@@ -1,0 +1,48 @@
+import { types } from "pg";
+import { DataSource, type EntitySchema, type MixedList } from "typeorm";
+import { InitialSchema1763600000000 } from "./migrations/1763600000000-initial-schema";
+
+export type Entities = MixedList<(new () => object) | EntitySchema>;
+
+const OID_INT8 = 20;
+const OID_DATE = 1082;
+
+// Our int8 values are counts (far below 2^53) and our dates are calendar days, never instants.
+types.setTypeParser(OID_INT8, Number);
+types.setTypeParser(OID_DATE, (day) => day);
+
+export const MIGRATIONS = [InitialSchema1763600000000];
+
+export interface DataSourceOptions {
+  readonly url: string;
+  /** Every entity class of the modules; this layer knows none of them by name. */
+  readonly entities: Entities;
+  readonly poolSize?: number;
+  readonly applicationName?: string;
+}
+
+/**
+ * The one connection pool of a process, for TypeORM and for prepared reads alike. Nothing waits for ever: connecting or
+ * waiting for a free connection ends after 2 s, a statement after 3 s (`acceptance.md` F2).
+ */
+export function createDataSource({ url, entities, poolSize = 10, applicationName }: DataSourceOptions): DataSource {
+  return new DataSource({
+    type: "postgres",
+    url,
+    entities,
+    migrations: MIGRATIONS,
+    migrationsTableName: "migrations",
+    synchronize: false,
+    logging: false,
+    poolSize,
+    applicationName: applicationName ?? "tree-for-deed",
+    connectTimeoutMS: 2000,
+    extra: {
+      statement_timeout: 3000,
+      idle_in_transaction_session_timeout: 10_000,
+      query_timeout: 5000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+    },
+  });
+}

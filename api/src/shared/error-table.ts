@@ -1,0 +1,14 @@
+import type { ErrorCode } from "./errors";
+
+/** The one table of failures at both edges (`acceptance.md`, error map). GraphQL answers 200 unless a status is named. */
+export const ERROR_TABLE: Readonly<Record<ErrorCode, { rest: number; graphqlStatus?: number }>> = {
+  BAD_USER_INPUT: { rest: 400 },
+  UNAUTHENTICATED: { rest: 401 },
+  FORBIDDEN: { rest: 403 },
+  NOT_FOUND: { rest: 404 },
+  CONFLICT: { rest: 409 },
+  PAYLOAD_TOO_LARGE: { rest: 413, graphqlStatus: 413 },
+  UNSUPPORTED_MEDIA_TYPE: { rest: 415, graphqlStatus: 415 },
+  RATE_LIMITED: { rest: 429, graphqlStatus: 429 },
+  SERVICE_UNAVAILABLE: { rest: 503, graphqlStatus: 503 },
+};

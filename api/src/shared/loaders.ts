@@ -1,0 +1,40 @@
+import DataLoader from "dataloader";
+
+/** Answers the values of all keys, in the keys' order, from one or few statements. `S` is what loaders read from. */
+export type LoaderDef<K, V, S> = (keys: readonly K[], source: S, viewerId: string | null) => Promise<V[]>;
+
+type AnyLoader = DataLoader<unknown, unknown>;
+
+/**
+ * The DataLoaders of one request, made on first use. A definition lives in the module that owns the data
+ * (`x.loaders.ts`), so there is no central list. Never share an instance between requests: loaders cache.
+ */
+export class RequestLoaders<S = unknown> {
+  readonly #made = new Map<unknown, unknown>();
+
+  constructor(
+    private readonly source: S,
+    private readonly viewerId: string | null,
+  ) {}
+
+  of<K, V>(definition: LoaderDef<K, V, S>): DataLoader<K, V> {
+    const known = this.#made.get(definition) as DataLoader<K, V> | undefined;
+    if (known) return known;
+    const made = new DataLoader<K, V>((keys) => definition(keys, this.source, this.viewerId));
+    this.#made.set(definition, made as unknown as AnyLoader);
+    return made;
+  }
+}
+
+/** Puts rows into the order of their keys; a key without a row gets `null`. */
+export function inKeyOrder<K, R>(keys: readonly K[], rows: readonly R[], keyOf: (row: R) => K): (R | null)[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.map((key) => byKey.get(key) ?? null);
+}
+
+/** Groups rows by key, in the keys' order; a key without rows gets an empty list. */
+export function groupedByKey<K, R>(keys: readonly K[], rows: readonly R[], keyOf: (row: R) => K): R[][] {
+  const groups = new Map<K, R[]>(keys.map((key) => [key, []]));
+  for (const row of rows) groups.get(keyOf(row))?.push(row);
+  return keys.map((key) => groups.get(key) ?? []);
+}

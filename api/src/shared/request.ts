@@ -1,0 +1,35 @@
+import type { RequestLoaders } from "./loaders";
+
+export type LanguageCode = "bn" | "en";
+
+/** Who is asking: the signed-in member as the session's prepared statement read it on this very request. */
+export interface Viewer {
+  readonly id: string;
+  readonly username: string;
+  readonly isAdmin: boolean;
+  readonly language: LanguageCode;
+}
+
+/** What a resolver or route may do to the caller's session. */
+export interface SessionHandle {
+  /** Signs the member in under a new session id; `rememberMe` keeps the cookie for 30 days. */
+  logIn(userId: string, options: { rememberMe: boolean }): Promise<void>;
+  /** Ends this session at once, for every process. */
+  logOut(): Promise<void>;
+}
+
+/** What every GraphQL resolver gets as its context, and what REST routes build from the request. */
+export interface RequestContext {
+  readonly viewer: Viewer | null;
+  readonly loaders: RequestLoaders;
+  readonly session: SessionHandle;
+  readonly requestId: string;
+  /** The client's address behind `TRUST_PROXY` hops; for rate limits and the audit log only. */
+  readonly ip: string;
+}
+
+/** An admin or member who acts, with what the audit log wants to know of the request. */
+export interface Actor {
+  readonly viewer: Viewer;
+  readonly ip: string;
+}

@@ -1,0 +1,33 @@
+/** Text as it is stored: NFC and trimmed. Bengali য় ড় ঢ় get one spelling by it (`experience.md` 5). */
+export const storedText = (text: string): string => text.normalize("NFC").trim();
+
+/** Length in code points, counted alike in web, API and database (`design.md` 3). */
+export const codePoints = (text: string): number => [...text].length;
+
+/** True for text that PostgreSQL cannot hold or no person types: NUL, unpaired surrogates. */
+export const isUnstorable = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
+
+const BENGALI_ZERO = 0x09e6;
+
+/** Bengali digits as ASCII digits; everything else as it was. */
+export const foldDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
+
+/**
+ * The key by which search compares: NFC, Bengali digits folded, ব+nukta read as র, joiners and invisible marks dropped,
+ * lower-case, white space single. Stored texts and queries both go through it (`experience.md` 5).
+ */
+export function searchKey(text: string): string {
+  return foldDigits(text.normalize("NFC"))
+    .replace(/\u09ac\u09bc/g, "\u09b0")
+    .replace(/[\u200b-\u200d\ufeff\u00ad]/g, "")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The form under which usernames and e-mail addresses are unique: NFKC, lower-case, trimmed. */
+export const identityKey = (text: string): string => text.normalize("NFKC").trim().toLowerCase().normalize("NFC");
+
+/** A LIKE pattern that finds `text` anywhere, with LIKE's own signs taken literally. */
+export const likeAnywhere = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

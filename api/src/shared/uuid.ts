@@ -1,0 +1,15 @@
+import { v7 } from "uuid";
+import { badField } from "./errors";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** A new time-ordered id (UUIDv7) for a row. */
+export const newId = (): string => v7();
+
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+/** The id itself when it is a UUID. @throws BAD_USER_INPUT naming the field, so that no malformed id reaches SQL */
+export function validId(id: string, field = "id"): string {
+  if (!isUuid(id)) throw badField(field, "input.badId", "This is not a valid id");
+  return id.toLowerCase();
+}
