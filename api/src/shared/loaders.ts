@@ -1,7 +1,8 @@
 import DataLoader from "dataloader";
+import type { RowSource } from "./row-source";
 
-/** Answers the values of all keys, in the keys' order, from one or few statements. `S` is what loaders read from. */
-export type LoaderDef<K, V, S> = (keys: readonly K[], source: S, viewerId: string | null) => Promise<V[]>;
+/** Answers the values of all keys, in the keys' order, from one or few statements. */
+export type LoaderDef<K, V> = (keys: readonly K[], reads: RowSource, viewerId: string | null) => Promise<V[]>;
 
 type AnyLoader = DataLoader<unknown, unknown>;
 
@@ -9,18 +10,18 @@ type AnyLoader = DataLoader<unknown, unknown>;
  * The DataLoaders of one request, made on first use. A definition lives in the module that owns the data
  * (`x.loaders.ts`), so there is no central list. Never share an instance between requests: loaders cache.
  */
-export class RequestLoaders<S = unknown> {
+export class RequestLoaders {
   readonly #made = new Map<unknown, unknown>();
 
   constructor(
-    private readonly source: S,
+    private readonly reads: RowSource,
     private readonly viewerId: string | null,
   ) {}
 
-  of<K, V>(definition: LoaderDef<K, V, S>): DataLoader<K, V> {
+  of<K, V>(definition: LoaderDef<K, V>): DataLoader<K, V> {
     const known = this.#made.get(definition) as DataLoader<K, V> | undefined;
     if (known) return known;
-    const made = new DataLoader<K, V>((keys) => definition(keys, this.source, this.viewerId));
+    const made = new DataLoader<K, V>((keys) => definition(keys, this.reads, this.viewerId));
     this.#made.set(definition, made as unknown as AnyLoader);
     return made;
   }
