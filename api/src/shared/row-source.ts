@@ -1,10 +1,12 @@
-/** A SQL statement under a fixed name, so that PostgreSQL plans it once per connection. One name, one text. */
+/** A statement that PostgreSQL parses and plans once per connection. The name stands for exactly this text. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
+export type SqlValue = string | number | boolean | Date | null | readonly (string | number)[];
+
 /** Where reads come from: named prepared statements that answer plain rows. */
 export interface RowSource {
-  rows<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  rows<T extends object>(statement: Statement, values?: readonly SqlValue[]): Promise<T[]>;
 }
