@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readConfig } from "./config";
+
+const SECRET = "s".repeat(32);
+
+function read(env: Record<string, string> = {}) {
+  return readConfig({ DATA_DIR: mkdtempSync(path.join(tmpdir(), "config-")), SESSION_SECRET: SECRET, ...env });
+}
+
+describe("readConfig", () => {
+  it("needs nothing to be set", () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), "config-"));
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(config).toEqual({
+      production: false,
+      host: "127.0.0.1",
+      port: 4000,
+      dataDir,
+      databaseUrl: null,
+      databaseReplicaUrls: [],
+      redisUrl: null,
+      s3: null,
+      mail: { smtpUrl: null, from: "Tree for Deed <no-reply@localhost>", directory: path.join(dataDir, "mail") },
+      publicUrl: "http://localhost:4000",
+      trustProxy: 0,
+      firstAdmin: null,
+      seed: null,
+      geoLookupUrl: null,
+      geoCountryHeader: null,
+      siteTimeZone: "Asia/Dhaka",
+      rateLimits: true,
+      sessionSecrets: [expect.stringMatching(/^[\w-]{43}$/)],
+    });
+  });
+
+  it("takes an empty variable as one that is not set", () => {
+    expect(read({ PORT: "", HOST: " ", DATABASE_URL: "" })).toMatchObject({ port: 4000, host: "127.0.0.1" });
+  });
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "1e3"],
+    ["TRUST_PROXY", "-1"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["DATABASE_URL", "not a url"],
+    ["DATABASE_REPLICA_URLS", "postgres://a/x,http://b"],
+    ["REDIS_URL", "http://localhost"],
+    ["SMTP_URL", "localhost:25"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "a@b.org\r\nBcc: c@d.org"],
+    ["PUBLIC_URL", "example.org"],
+    ["PUBLIC_URL", "https://example.org/trees"],
+    ["SESSION_SECRET", "short"],
+    ["SESSION_SECRET", `${SECRET},short`],
+    ["SEED", "yes"],
+    ["SITE_TIME_ZONE", "Dhaka"],
+    ["RATE_LIMITS", "no"],
+    ["GEO_LOOKUP_URL", "ftp://example.org"],
+    ["GEO_COUNTRY_HEADER", "x country"],
+    ["S3_ENDPOINT", "s3"],
+  ])("refuses %s=%s and names the variable", (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it("never repeats a URL, which may hold a password", () => {
+    expect(() => read({ DATABASE_URL: "mysql://me:hunter2@localhost/x" })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining("hunter2") as string }),
+    );
+  });
+
+  it("reads lists, S3, mail and the first admin", () => {
+    const config = read({
+      DATABASE_URL: "postgres://a/x",
+      DATABASE_REPLICA_URLS: "postgres://b/x, postgres://c/x",
+      SESSION_SECRET: `${SECRET}, ${"t".repeat(40)}`,
+      S3_ENDPOINT: "http://localhost:9000",
+      S3_BUCKET: "photos",
+      S3_REGION: "eu-1",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+      SMTP_URL: "smtp://localhost:25",
+      MAIL_FROM: "Trees <trees@example.org>",
+      PUBLIC_URL: "https://example.org/",
+      ADMIN_USERNAME: "root",
+      ADMIN_EMAIL: "root@example.org",
+      ADMIN_PASSWORD: " with spaces ",
+    });
+    expect(config).toMatchObject({
+      databaseReplicaUrls: ["postgres://b/x", "postgres://c/x"],
+      sessionSecrets: [SECRET, "t".repeat(40)],
+      s3: { bucket: "photos", secretAccessKey: "key" },
+      mail: { smtpUrl: "smtp://localhost:25", from: "Trees <trees@example.org>" },
+      publicUrl: "https://example.org",
+      firstAdmin: { username: "root", password: " with spaces " },
+      seed: "reference",
+    });
+  });
+
+  it("takes S3 and the first admin whole or not at all", () => {
+    expect(() => read({ S3_BUCKET: "photos" })).toThrow(/^S3_ENDPOINT is missing/);
+    expect(() => read({ ADMIN_USERNAME: "root" })).toThrow(/^ADMIN_EMAIL is missing/);
+  });
+
+  it("wants a sender where mails really leave", () => {
+    expect(() => read({ SMTP_URL: "smtp://localhost" })).toThrow(/^MAIL_FROM /);
+  });
+
+  it("keeps demo accounts off external databases and off other people's networks", () => {
+    expect(() => read({ SEED: "demo", DATABASE_URL: "postgres://a/x" })).toThrow(/^SEED /);
+    expect(() => read({ SEED: "demo", HOST: "0.0.0.0" })).toThrow(/^HOST /);
+    expect(() => read({ SEED: "demo", HOST: "::" })).toThrow(/^HOST /);
+    expect(read({ SEED: "demo", HOST: "127.0.0.2" }).seed).toBe("demo");
+    expect(read({ SEED: "demo", HOST: "::1" }).seed).toBe("demo");
+  });
+
+  describe("in production", () => {
+    it("requires a session secret, rate limits and no demo unless it is asked for", () => {
+      expect(() => readConfig({ NODE_ENV: "production" })).toThrow(/^SESSION_SECRET /);
+      expect(() => read({ NODE_ENV: "production", RATE_LIMITS: "off" })).toThrow(/^RATE_LIMITS /);
+      expect(read({ NODE_ENV: "production" })).toMatchObject({ production: true, seed: "reference" });
+    });
+  });
+
+  describe("the generated session secret", () => {
+    it("is kept, readable by its owner only", () => {
+      const dataDir = path.join(mkdtempSync(path.join(tmpdir(), "config-")), "not", "there", "yet");
+      const [secret] = readConfig({ DATA_DIR: dataDir }).sessionSecrets;
+      expect(readConfig({ DATA_DIR: dataDir }).sessionSecrets).toEqual([secret]);
+      const file = path.join(dataDir, "session-secret");
+      expect(readFileSync(file, "utf8")).toBe(secret);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+    });
+
+    it("fails with the name of the variable where nothing can be written", () => {
+      const file = path.join(mkdtempSync(path.join(tmpdir(), "config-")), "file");
+      writeFileSync(file, "");
+      expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR cannot be written to/);
+    });
+  });
+});

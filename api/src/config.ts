@@ -1,0 +1,261 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { isLoopbackHost } from "./shared/hosts";
+
+export type SeedMode = "demo" | "reference" | "none";
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface MailConfig {
+  /** `null`: mails become files in `directory`. */
+  readonly smtpUrl: string | null;
+  readonly from: string;
+  readonly directory: string;
+}
+
+/** The account that is created as admin at start when all three variables are set and the user is missing. */
+export interface FirstAdmin {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Everything that the environment decides; read once, at start, by `readConfig`. */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** `null`: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly databaseReplicaUrls: readonly string[];
+  readonly redisUrl: string | null;
+  /** `null`: photos are files in `dataDir/media`. */
+  readonly s3: S3Config | null;
+  readonly mail: MailConfig;
+  /** The first signs, all verify. */
+  readonly sessionSecrets: readonly [string, ...string[]];
+  /** Origin without a trailing slash. */
+  readonly publicUrl: string;
+  readonly trustProxy: number;
+  readonly firstAdmin: FirstAdmin | null;
+  /** `null`: `demo` on an empty embedded database, else `reference`. */
+  readonly seed: SeedMode | null;
+  readonly geoLookupUrl: string | null;
+  readonly geoCountryHeader: string | null;
+  readonly siteTimeZone: string;
+  readonly rateLimits: boolean;
+}
+
+/** A setting that the site cannot start with; the message names the variable and what it must be. */
+export class ConfigError extends Error {
+  constructor(variable: string, problem: string) {
+    super(`${variable} ${problem}`);
+    this.name = "ConfigError";
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const REPOSITORY_ROOT = path.resolve(__dirname, "../..");
+
+/** Reads and checks the whole environment. Creates `DATA_DIR` and, outside production, a session secret in it. */
+export function readConfig(env: Environment): Config {
+  const production = env.NODE_ENV === "production";
+  const host = text(env, "HOST") ?? "127.0.0.1";
+  const port = integer(env, "PORT", 4000, 0, 65_535);
+  const dataDir = path.resolve(text(env, "DATA_DIR") ?? path.join(REPOSITORY_ROOT, ".data"));
+  const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const publicUrl = origin(env, port);
+  const seed = seedMode(env, databaseUrl, host, production);
+  return {
+    production,
+    host,
+    port,
+    dataDir,
+    databaseUrl,
+    databaseReplicaUrls: urls(env, "DATABASE_REPLICA_URLS", ["postgres:", "postgresql:"]),
+    redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
+    s3: s3(env),
+    mail: mail(env, dataDir, publicUrl),
+    publicUrl,
+    trustProxy: integer(env, "TRUST_PROXY", 0, 0, 16),
+    firstAdmin: firstAdmin(env),
+    seed,
+    geoLookupUrl: url(env, "GEO_LOOKUP_URL", ["http:", "https:"]),
+    geoCountryHeader: headerName(env, "GEO_COUNTRY_HEADER"),
+    siteTimeZone: timeZone(env),
+    rateLimits: rateLimits(env, production),
+    sessionSecrets: sessionSecrets(env, dataDir, production),
+  };
+}
+
+function text(env: Environment, name: string): string | null {
+  return env[name]?.trim() || null;
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < min || number > max)
+    throw new ConfigError(name, `must be a whole number from ${min} to ${max}, not "${value}"`);
+  return number;
+}
+
+function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[]): T | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const choice = choices.find((candidate) => candidate === value);
+  if (!choice) throw new ConfigError(name, `must be one of ${choices.join(", ")}, not "${value}"`);
+  return choice;
+}
+
+/** URLs may hold passwords: the messages never repeat them. */
+function checkedUrl(name: string, value: string, protocols: readonly string[]): string {
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new ConfigError(name, `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`);
+  return value;
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = text(env, name);
+  return value === null ? null : checkedUrl(name, value, protocols);
+}
+
+function urls(env: Environment, name: string, protocols: readonly string[]): string[] {
+  return list(env, name).map((value) => checkedUrl(name, value, protocols));
+}
+
+function list(env: Environment, name: string): string[] {
+  return (text(env, name) ?? "")
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+function origin(env: Environment, port: number): string {
+  const value = url(env, "PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`;
+  const parsed = new URL(value);
+  if (parsed.pathname !== "/" || parsed.search || parsed.hash)
+    throw new ConfigError("PUBLIC_URL", "must be an origin without a path, such as https://example.org");
+  return parsed.origin;
+}
+
+function headerName(env: Environment, name: string): string | null {
+  const value = text(env, name);
+  if (value !== null && !/^[A-Za-z0-9-]+$/.test(value)) throw new ConfigError(name, "must be the name of a header");
+  return value?.toLowerCase() ?? null;
+}
+
+function timeZone(env: Environment): string {
+  const value = text(env, "SITE_TIME_ZONE") ?? "Asia/Dhaka";
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError("SITE_TIME_ZONE", `must be a time zone such as Asia/Dhaka, not "${value}"`);
+  }
+}
+
+/** All of the named variables, or none of them; `null` when none is set. */
+function allOrNone<N extends string>(env: Environment, names: readonly N[]): Record<N, string> | null {
+  const values = names.map((name) => [name, text(env, name)] as const);
+  if (values.every(([, value]) => value === null)) return null;
+  const missing = values.find(([, value]) => value === null);
+  if (missing) throw new ConfigError(missing[0], `is missing: set all of ${names.join(", ")} or none`);
+  return Object.fromEntries(values) as Record<N, string>;
+}
+
+function s3(env: Environment): S3Config | null {
+  const endpoint = url(env, "S3_ENDPOINT", ["http:", "https:"]);
+  const set = allOrNone(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  if (!set || endpoint === null) return null;
+  return {
+    endpoint,
+    bucket: set.S3_BUCKET,
+    region: set.S3_REGION,
+    accessKeyId: set.S3_ACCESS_KEY_ID,
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function mail(env: Environment, dataDir: string, publicUrl: string): MailConfig {
+  const smtpUrl = url(env, "SMTP_URL", ["smtp:", "smtps:"]);
+  const from = text(env, "MAIL_FROM");
+  if (smtpUrl !== null && from === null) throw new ConfigError("MAIL_FROM", "is needed when SMTP_URL is set");
+  if (from !== null && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from))
+    throw new ConfigError("MAIL_FROM", "must be an e-mail address, with or without a name before it");
+  const directory = path.join(dataDir, "mail");
+  return { smtpUrl, from: from ?? `Tree for Deed <no-reply@${new URL(publicUrl).hostname}>`, directory };
+}
+
+function firstAdmin(env: Environment): FirstAdmin | null {
+  const set = allOrNone(env, ["ADMIN_USERNAME", "ADMIN_EMAIL", "ADMIN_PASSWORD"]);
+  // A password is taken as it was given, spaces included.
+  return set && { username: set.ADMIN_USERNAME, email: set.ADMIN_EMAIL, password: env.ADMIN_PASSWORD ?? "" };
+}
+
+function seedMode(env: Environment, databaseUrl: string | null, host: string, production: boolean): SeedMode | null {
+  const seed = oneOf(env, "SEED", ["demo", "reference", "none"]);
+  if (seed === "demo" && databaseUrl !== null)
+    throw new ConfigError(
+      "SEED",
+      "must not be demo with DATABASE_URL: demo accounts never exist on an external database",
+    );
+  if (seed === "demo") assertDemoHost(host);
+  // Nobody gets demo accounts in production without asking for them by name.
+  return seed ?? (databaseUrl !== null || production ? "reference" : null);
+}
+
+/** Demo accounts are for this machine only: throws when `host` can be reached from elsewhere. */
+export function assertDemoHost(host: string): void {
+  if (!isLoopbackHost(host))
+    throw new ConfigError("HOST", `must be 127.0.0.1 in demo mode, not "${host}": set SEED=reference for a real site`);
+}
+
+function rateLimits(env: Environment, production: boolean): boolean {
+  const on = oneOf(env, "RATE_LIMITS", ["on", "off"]) !== "off";
+  if (!on && production) throw new ConfigError("RATE_LIMITS", "can be off only outside production");
+  return on;
+}
+
+const SECRET_LENGTH_MIN = 32;
+
+function sessionSecrets(env: Environment, dataDir: string, production: boolean): [string, ...string[]] {
+  const [first, ...rest] = list(env, "SESSION_SECRET");
+  if (first === undefined) {
+    if (production) throw new ConfigError("SESSION_SECRET", "is required when NODE_ENV is production");
+    return [secretFile(dataDir)];
+  }
+  if ([first, ...rest].some((secret) => secret.length < SECRET_LENGTH_MIN))
+    throw new ConfigError("SESSION_SECRET", `must be ${SECRET_LENGTH_MIN} characters or longer, each of them`);
+  return [first, ...rest];
+}
+
+/** One secret per data directory, also when two processes start at once: the first to link its file wins. */
+function secretFile(dataDir: string): string {
+  const file = path.join(dataDir, "session-secret");
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const own = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+    writeFileSync(own, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    try {
+      linkSync(own, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(own);
+    }
+    chmodSync(file, 0o600);
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new ConfigError("DATA_DIR", `cannot be written to (${dataDir}): ${(error as Error).message}`);
+  }
+}
