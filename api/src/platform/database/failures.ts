@@ -1,0 +1,47 @@
+import { QueryFailedError } from "typeorm";
+import { AppError } from "../../shared/errors";
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Network failures, and PostgreSQL going down, full or too slow (class 08, 53, 57P and a cancelled statement). */
+const AWAY_CODE =
+  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P\w{2}|57014)$/;
+
+/** What `pg` says without a code when its connection or its pool gives up. */
+const AWAY_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Driver not Connected)/i;
+
+function driverErrorOf(error: unknown): unknown {
+  return error instanceof QueryFailedError ? error.driverError : error;
+}
+
+/** The SQLSTATE or system code of a failure, such as `23505` for a duplicate. */
+export function databaseCode(error: unknown): string | null {
+  const code = (driverErrorOf(error) as { code?: unknown } | null | undefined)?.code;
+  return typeof code === "string" ? code : null;
+}
+
+/** Whether a row would have been a duplicate; with a `constraint`, of that one only. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  if (databaseCode(error) !== "23505") return false;
+  return constraint === undefined || (driverErrorOf(error) as { constraint?: string }).constraint === constraint;
+}
+
+/** Whether the database is away, rather than refusing what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  const failure = driverErrorOf(error);
+  if (failure instanceof AggregateError) return failure.errors.some(isDatabaseAway);
+  if (!(failure instanceof Error)) return false;
+  const code = databaseCode(failure);
+  return code === null ? AWAY_MESSAGE.test(failure.message) : AWAY_CODE.test(code);
+}
+
+/** The edges' translation of a failure: an `AppError` as it is, a database that is away as 503, anything else `null`. */
+export function expectedFailure(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!isDatabaseAway(error)) return null;
+  return new AppError("SERVICE_UNAVAILABLE", "service.unavailable", "Service temporarily unavailable", {
+    retryAfter: RETRY_AFTER_SECONDS,
+    cause: error,
+  });
+}

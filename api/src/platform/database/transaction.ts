@@ -1,0 +1,21 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { databaseCode } from "./failures";
+
+const ATTEMPTS = 4;
+const SERIALIZATION_FAILURE = "40001";
+const DEADLOCK = "40P01";
+
+/**
+ * Runs `work` in one transaction. A deadlock or serialization failure is played again from the start, three times at
+ * most, so `work` must do nothing that a rollback does not undo.
+ */
+export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const code = databaseCode(error);
+      if (attempt === ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/** Something that the site cannot serve without; `check` throws while it is away. */
+export interface Dependency {
+  readonly name: string;
+  check(): Promise<void>;
+}
+
+export interface Readiness {
+  readonly ready: boolean;
+  /** Per dependency `ok`, or `away`: why is in the log, not in the answer. */
+  readonly checks: Readonly<Record<string, "ok" | "away">>;
+}
+
+const CHECK_MS = 1500;
+
+/** Asks every dependency at once. One that does not answer in time is away. */
+export async function readinessOf(dependencies: readonly Dependency[]): Promise<Readiness> {
+  const checks = await Promise.all(
+    dependencies.map(async (dependency) => [dependency.name, await isThere(dependency)] as const),
+  );
+  return {
+    ready: checks.every(([, there]) => there),
+    checks: Object.fromEntries(checks.map(([name, there]) => [name, there ? ("ok" as const) : ("away" as const)])),
+  };
+}
+
+async function isThere(dependency: Dependency): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, CHECK_MS, false);
+  });
+  const answer = dependency.check().then(
+    () => true,
+    () => false,
+  );
+  const there = await Promise.race([answer, tooLate]);
+  clearTimeout(timer);
+  return there;
+}

@@ -1,0 +1,29 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** At most `points` in `seconds`. `local` windows are counted in this process only, where a write per read is too much. */
+export interface Window {
+  readonly points: number;
+  readonly seconds: number;
+  readonly local?: true;
+}
+
+/** Who may do what how often (`performance.md` 2.11). The key is the member's id, or the network of a guest. */
+export const LIMITS = {
+  loginAccount: [{ points: 10, seconds: 15 * MINUTE }],
+  login: [{ points: 25, seconds: 5 * MINUTE }],
+  register: [{ points: 5, seconds: 30 * MINUTE }],
+  passwordReset: [{ points: 5, seconds: HOUR }],
+  media: [{ points: 30, seconds: 30 * MINUTE }],
+  createDeed: [
+    { points: 10, seconds: HOUR },
+    { points: 30, seconds: DAY },
+  ],
+  like: [{ points: 60, seconds: MINUTE }],
+  supportTicket: [{ points: 5, seconds: HOUR }],
+  readAsGuest: [{ points: 300, seconds: 5 * MINUTE, local: true }],
+  readAsMember: [{ points: 1500, seconds: 5 * MINUTE, local: true }],
+} as const satisfies Record<string, readonly Window[]>;
+
+export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,54 @@
+import pino, { type DestinationStream, type Logger } from "pino";
+
+export type { Logger };
+
+/** Never in a log, wherever they turn up: passwords, cookies, tokens, bodies. */
+const SECRETS = [
+  "password",
+  "currentPassword",
+  "newPassword",
+  "passwordHash",
+  "token",
+  "secret",
+  "cookie",
+  "authorization",
+  "body",
+  "variables",
+];
+
+const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]).concat(
+  'req.headers["set-cookie"]',
+  'res.headers["set-cookie"]',
+);
+
+export interface LoggerOptions {
+  readonly level?: string;
+  readonly destination?: DestinationStream;
+}
+
+/** JSON lines on stdout. A failure's SQL parameters are dropped: they are what people typed. */
+export function createLogger({ level = "info", destination }: LoggerOptions = {}): Logger {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: REDACTED, censor: "[redacted]" },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+const CAUSES_MAX = 5;
+
+/** What went wrong and where, without the values that were involved. */
+function describeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    ...(typeof code === "string" && { code }),
+    stack: error.stack,
+    ...(error.cause !== undefined && depth < CAUSES_MAX && { cause: describeError(error.cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Readable } from "node:stream";
+
+export interface ObjectMeta {
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
+export interface StoredObject extends ObjectMeta {
+  readonly body: Readable;
+  readonly size: number;
+}
+
+/** Where photos are kept: files or an S3-compatible service. A key is `name` or `folder/name` of plain characters. */
+export interface ObjectStore {
+  /** Stores the whole object or nothing. Putting the same key again replaces it. */
+  put(key: string, body: Buffer, meta: ObjectMeta): Promise<void>;
+  /** `null` when there is no such object. The caller reads `body` to its end or destroys it. */
+  get(key: string): Promise<StoredObject | null>;
+  has(key: string): Promise<boolean>;
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>;
+  /** Throws when the store cannot be used right now. */
+  check(): Promise<void>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9._-]{0,199}(\/[a-z0-9][a-z0-9._-]{0,199}){0,3}$/i;
+
+/** Throws on anything that could leave the store's folder or bucket prefix. */
+export function assertObjectKey(key: string): void {
+  if (!KEY.test(key) || key.includes("..")) throw new Error("Not an object key");
+}
