@@ -1,0 +1,20 @@
+import express, { type RequestHandler } from "express";
+import { AppError } from "../../shared/errors";
+
+const DEFAULT_BYTES = 100 * 1024;
+
+/**
+ * Reads a JSON body of at most `limit` bytes into `req.body`. A route that takes a body names this after its gate
+ * (`requireMember`), so that nobody makes the server buffer what they may not send.
+ */
+export function jsonBody(limit: number = DEFAULT_BYTES): RequestHandler[] {
+  return [refuseOtherTypes, express.json({ limit, strict: true })];
+}
+
+/** A body of another type would be ignored silently, and forms are what other sites can send without asking. */
+const refuseOtherTypes: RequestHandler = (req, _res, next) => {
+  if (req.is("application/json") === false) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notJson", "The body must be application/json");
+  }
+  next();
+};

@@ -1,0 +1,51 @@
+import type { Request } from "express";
+import { badField } from "../../shared/errors";
+import { isUnstorable } from "../../shared/text";
+import { validId } from "../../shared/uuid";
+
+const WHOLE_NUMBER = /^\d{1,9}$/;
+
+/**
+ * A query parameter that may be given once. @throws BAD_USER_INPUT for `?a=1&a=2`, `?a[x]=1` and text that cannot be
+ * stored
+ */
+export function queryText(req: Request, name: string): string | undefined {
+  const value: unknown = req.query[name];
+  if (Object.keys(req.query).some((key) => key.startsWith(`${name}[`)) || Array.isArray(value)) {
+    throw badField(name, "input.once", `${name} must be given once`, { name });
+  }
+  if (typeof value !== "string") return undefined;
+  if (isUnstorable(value)) throw badField(name, "input.badText", `${name} contains characters that are not text`);
+  return value;
+}
+
+/** A whole number in the query, written with digits only. @throws BAD_USER_INPUT naming the parameter and its range */
+export function queryInt(
+  req: Request,
+  name: string,
+  { fallback, min, max }: { fallback: number; min: number; max: number },
+): number {
+  const text = queryText(req, name);
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (!WHOLE_NUMBER.test(text) || value < min || value > max) {
+    throw badField(name, "input.wholeNumber", `${name} must be a whole number from ${min} to ${max}`, {
+      name,
+      min,
+      max,
+    });
+  }
+  return value;
+}
+
+/** A path parameter as text. */
+export function textParam(req: Request, name: string): string {
+  const value: unknown = req.params[name];
+  if (typeof value !== "string" || isUnstorable(value)) throw badField(name, "input.badText", "This is not valid text");
+  return value;
+}
+
+/** A path parameter that is a UUID. @throws BAD_USER_INPUT */
+export function uuidParam(req: Request, name: string): string {
+  return validId(textParam(req, name), name);
+}

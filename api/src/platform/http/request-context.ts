@@ -1,0 +1,43 @@
+import type { Request, RequestHandler } from "express";
+import { adminRequired, signInRequired } from "../../shared/errors";
+import type { RequestContext, Viewer } from "../../shared/request";
+
+const contexts = new WeakMap<object, RequestContext>();
+
+/** Called once per request, before any route. */
+export function setContext(req: Request, context: RequestContext): void {
+  contexts.set(req, context);
+}
+
+/** What a route knows of its caller: the same context that resolvers get. */
+export function contextOf(req: Request): RequestContext {
+  const context = contexts.get(req);
+  if (!context) throw new Error("The request has no context: it was not prepared");
+  return context;
+}
+
+/** The signed-in member. @throws UNAUTHENTICATED for a guest */
+export function memberOf(req: Request): Viewer {
+  const { viewer } = contextOf(req);
+  if (!viewer) throw signInRequired();
+  return viewer;
+}
+
+/** The signed-in admin. @throws UNAUTHENTICATED for a guest, FORBIDDEN for a member */
+export function adminOf(req: Request): Viewer {
+  const viewer = memberOf(req);
+  if (!viewer.isAdmin) throw adminRequired();
+  return viewer;
+}
+
+/** Gate of a route for members. Comes before `jsonBody`, so that a guest's body is never buffered. */
+export const requireMember: RequestHandler = (req, _res, next) => {
+  memberOf(req);
+  next();
+};
+
+/** Gate of a route for admins. */
+export const requireAdmin: RequestHandler = (req, _res, next) => {
+  adminOf(req);
+  next();
+};

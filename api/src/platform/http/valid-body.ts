@@ -1,0 +1,20 @@
+import { plainToInstance } from "class-transformer";
+import { AppError } from "../../shared/errors";
+import { assertStorable } from "../../shared/storable";
+import { assertValid } from "../../shared/valid-input";
+
+type Class<T> = new () => T;
+
+/**
+ * A JSON body as a checked input, by the very classes that GraphQL uses. Properties that the class does not check by a
+ * class-validator decorator are dropped, so a body can never set what its class does not name.
+ */
+export async function validBody<T extends object>(inputClass: Class<T>, body: unknown): Promise<T> {
+  if (body === null || typeof body !== "object" || Array.isArray(body)) {
+    throw new AppError("BAD_USER_INPUT", "request.notJson", "The body must be a JSON object");
+  }
+  assertStorable(body);
+  const input = plainToInstance(inputClass, body);
+  await assertValid(input, { dropUnknown: true });
+  return input;
+}
