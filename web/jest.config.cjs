@@ -1,0 +1,26 @@
+const esmPackages = ["react-intl", "@formatjs", "intl-messageformat", "valibot", "@hookform", "country-flag-icons"];
+
+/** @type {import("jest").Config} */
+module.exports = {
+  displayName: "web",
+  rootDir: "src",
+  testEnvironment: "jsdom",
+  setupFiles: ["<rootDir>/test/polyfills.cjs"],
+  setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
+  transform: {
+    "\\.[cm]?[jt]sx?$": [
+      "@swc/jest",
+      {
+        jsc: {
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+          target: "es2022",
+        },
+        module: { type: "commonjs" },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join("|")})/)`],
+  moduleNameMapper: { "\\.woff2\\?url$": "<rootDir>/test/asset.cjs" },
+  testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
+};

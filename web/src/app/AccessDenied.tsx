@@ -1,0 +1,27 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { EmptyState } from "../components/EmptyState";
+import { PageBody } from "../components/page/PageBody";
+import { PageHead } from "../components/page/PageHead";
+import { paths } from "../lib/paths";
+
+export function AccessDenied() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "denied.title" });
+  return (
+    <PageBody>
+      <PageHead title={title} noIndex />
+      <EmptyState
+        headingLevel="h1"
+        title={title}
+        text={intl.formatMessage({ id: "denied.text" })}
+        action={
+          <Button variant="contained" component={Link} to={paths.home}>
+            <FormattedMessage id="action.goHome" />
+          </Button>
+        }
+      />
+    </PageBody>
+  );
+}

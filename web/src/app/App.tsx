@@ -1,0 +1,35 @@
+import { Suspense } from "react";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { Spinner } from "../components/Spinner";
+import { AppShell } from "./AppShell";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { NotFoundPage } from "./NotFoundPage";
+import { RouteGuard } from "./RouteGuard";
+import { routes } from "./routes";
+
+/** The shell and the page of the current address. */
+export function App() {
+  const { pathname } = useLocation();
+  return (
+    <AppShell>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<Spinner />}>
+          <Routes>
+            {routes.map(({ path, access, Page }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <RouteGuard access={access}>
+                    <Page />
+                  </RouteGuard>
+                }
+              />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </AppShell>
+  );
+}

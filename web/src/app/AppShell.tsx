@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { LanguageOverlay } from "../i18n/LanguageOverlay";
+import { LanguageSwitcher } from "../i18n/LanguageSwitcher";
+import { bottomBarSpace } from "../theme/measures";
+import { BottomNav } from "./BottomNav";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { OfflineBanner } from "./OfflineBanner";
+import { RouteFocus } from "./RouteFocus";
+import { SkipLink } from "./SkipLink";
+import { useAccountLanguage } from "./useAccountLanguage";
+
+/** What every page has around it. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const rememberLanguage = useAccountLanguage();
+  return (
+    <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column", pb: `calc(${bottomBarSpace} + 56px)` }}>
+      <SkipLink />
+      <RouteFocus />
+      <OfflineBanner />
+      <Header />
+      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1 }}>
+        {children}
+      </Box>
+      <Footer />
+      <LanguageSwitcher onChosen={rememberLanguage} />
+      <BottomNav />
+      <LanguageOverlay onChosen={rememberLanguage} />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ApolloClient } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { CacheProvider, type EmotionCache } from "@emotion/react";
+import CssBaseline from "@mui/material/CssBaseline";
+import { ThemeProvider } from "@mui/material/styles";
+import { useMemo, type ReactNode } from "react";
+import { PageContext, type PageState } from "../components/page/PageContext";
+import { ToastProvider } from "../components/toasts/ToastProvider";
+import { SignUpProvider } from "../features/session/SignUpProvider";
+import type { Catalog } from "../i18n/catalog";
+import type { Language } from "../i18n/language";
+import { LanguageProvider, useLanguage } from "../i18n/LanguageProvider";
+import { makeTheme } from "../theme/theme";
+
+interface Props {
+  client: ApolloClient;
+  styles: EmotionCache;
+  language: Language;
+  catalog: Catalog;
+  page: PageState;
+  children: ReactNode;
+}
+
+/** Everything a page may count on: data, texts, theme, notifications, sign-up. The router stands outside. */
+export function Providers({ client, styles, language, catalog, page, children }: Props) {
+  return (
+    <CacheProvider value={styles}>
+      <ApolloProvider client={client}>
+        <PageContext value={page}>
+          <LanguageProvider language={language} catalog={catalog}>
+            <Themed>
+              <ToastProvider>
+                <SignUpProvider>{children}</SignUpProvider>
+              </ToastProvider>
+            </Themed>
+          </LanguageProvider>
+        </PageContext>
+      </ApolloProvider>
+    </CacheProvider>
+  );
+}
+
+function Themed({ children }: { children: ReactNode }) {
+  const { language, catalog } = useLanguage();
+  const theme = useMemo(() => makeTheme(language, catalog.muiTexts), [language, catalog]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
+
+interface Options {
+  link?: ApolloLink;
+  /** True where pages are rendered, so that every request gets its own answers. */
+  onServer?: boolean;
+  state?: NormalizedCacheObject;
+}
+
+/** The client of both sides. Data stays as it was read: no polling, no retries, no refetch on focus. */
+export function makeApolloClient({
+  link = new HttpLink({ uri: "/graphql" }),
+  onServer = false,
+  state,
+}: Options = {}): ApolloClient {
+  const cache = new InMemoryCache({
+    typePolicies: {
+      Query: { fields: { stats: { merge: true } } },
+      User: { fields: { dailyStats: { merge: true } } },
+      Deed: { fields: { images: { merge: false } } },
+    },
+  });
+  if (state) cache.restore(state);
+  return new ApolloClient({ cache, link, ssrMode: onServer });
+}

@@ -1,0 +1,92 @@
+import { matchPath } from "react-router-dom";
+import { lazyPage, type LazyPage } from "./lazy-page";
+
+/** Who may see a page: everybody, members, only signed-out visitors, administrators. */
+export type Access = "any" | "member" | "guest" | "admin";
+
+export interface PageRoute {
+  path: string;
+  access: Access;
+  Page: LazyPage;
+  /** The file, as the build's manifest names it, so that the server can announce it early. */
+  source: string;
+}
+
+export const routes: readonly PageRoute[] = [
+  {
+    path: "/",
+    access: "any",
+    source: "src/pages/home/HomePage.tsx",
+    Page: lazyPage(() => import("../pages/home/HomePage")),
+  },
+  {
+    path: "/deeds",
+    access: "any",
+    source: "src/pages/deeds/DeedsPage.tsx",
+    Page: lazyPage(() => import("../pages/deeds/DeedsPage")),
+  },
+  {
+    path: "/deed/:uniqueId",
+    access: "any",
+    source: "src/pages/deed/DeedPage.tsx",
+    Page: lazyPage(() => import("../pages/deed/DeedPage")),
+  },
+  {
+    path: "/leaderboard",
+    access: "any",
+    source: "src/pages/leaderboard/LeaderboardPage.tsx",
+    Page: lazyPage(() => import("../pages/leaderboard/LeaderboardPage")),
+  },
+  {
+    path: "/about-us",
+    access: "any",
+    source: "src/pages/about/AboutPage.tsx",
+    Page: lazyPage(() => import("../pages/about/AboutPage")),
+  },
+  {
+    path: "/profile/:id",
+    access: "any",
+    source: "src/pages/profile/PublicProfilePage.tsx",
+    Page: lazyPage(() => import("../pages/profile/PublicProfilePage")),
+  },
+  {
+    path: "/profile",
+    access: "member",
+    source: "src/pages/profile/OwnProfilePage.tsx",
+    Page: lazyPage(() => import("../pages/profile/OwnProfilePage")),
+  },
+  {
+    path: "/add-deed",
+    access: "member",
+    source: "src/pages/add-deed/AddDeedPage.tsx",
+    Page: lazyPage(() => import("../pages/add-deed/AddDeedPage")),
+  },
+  {
+    path: "/login",
+    access: "guest",
+    source: "src/pages/login/LoginPage.tsx",
+    Page: lazyPage(() => import("../pages/login/LoginPage")),
+  },
+  {
+    path: "/reset-password",
+    access: "any",
+    source: "src/pages/reset-password/ResetPasswordPage.tsx",
+    Page: lazyPage(() => import("../pages/reset-password/ResetPasswordPage")),
+  },
+  {
+    path: "/admin",
+    access: "any",
+    source: "src/pages/admin/AdminLoginPage.tsx",
+    Page: lazyPage(() => import("../pages/admin/AdminLoginPage")),
+  },
+  {
+    path: "/admin-panel",
+    access: "admin",
+    source: "src/pages/admin/AdminPanelPage.tsx",
+    Page: lazyPage(() => import("../pages/admin/AdminPanelPage")),
+  },
+];
+
+/** The route of an address, if there is one. */
+export const routeOf = (pathname: string): PageRoute | undefined =>
+  routes.find(({ path }) => matchPath({ path, end: true }, pathname));

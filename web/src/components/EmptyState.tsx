@@ -1,0 +1,32 @@
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { EmptyPlot } from "./art/EmptyPlot";
+
+interface Props {
+  title: string;
+  text?: string;
+  /** The next thing to do: one button or link. */
+  action?: ReactNode;
+  /** `h1` where the state is the whole page. */
+  headingLevel?: "h1" | "h2" | "h3";
+  drawing?: ReactNode;
+}
+
+/** Nothing here yet: a drawing, a sentence and the next thing to do. */
+export function EmptyState({ title, text, action, headingLevel = "h2", drawing = <EmptyPlot /> }: Props) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: "center", textAlign: "center", py: { xs: 5, md: 7 }, px: 2 }}>
+      {drawing}
+      <Typography variant={headingLevel === "h1" ? "h2" : "h3"} component={headingLevel}>
+        {title}
+      </Typography>
+      {text !== undefined && (
+        <Typography color="text.secondary" sx={{ maxWidth: "44ch" }}>
+          {text}
+        </Typography>
+      )}
+      {action}
+    </Stack>
+  );
+}

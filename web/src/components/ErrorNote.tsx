@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { useErrorMessage } from "../i18n/error-message";
+
+interface Props {
+  error: unknown;
+  /** Usually the query's `refetch`; without it there is no button. */
+  onRetry?: () => unknown;
+}
+
+/** A failure where the content would be, in the reader's words, with a way to try again. */
+export function ErrorNote({ error, onRetry }: Props) {
+  const errorMessage = useErrorMessage();
+  return (
+    <Box
+      role="alert"
+      sx={{
+        bgcolor: "error.light",
+        color: "text.primary",
+        borderRadius: 2,
+        p: 2,
+        display: "flex",
+        gap: 2,
+        alignItems: "center",
+        flexWrap: "wrap",
+        justifyContent: "space-between",
+      }}
+    >
+      <Typography>{errorMessage(error)}</Typography>
+      {onRetry && (
+        <Button size="small" variant="outlined" color="error" onClick={() => void onRetry()}>
+          <FormattedMessage id="action.retry" />
+        </Button>
+      )}
+    </Box>
+  );
+}

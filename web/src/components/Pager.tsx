@@ -1,0 +1,56 @@
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link as RouterLink } from "react-router-dom";
+
+interface Props {
+  page: number;
+  hasNextPage: boolean;
+  /** The address of another page; Back and new tabs work because these are links. */
+  href: (page: number) => string;
+}
+
+/** Previous and Next as links. Shows nothing when there is only one page. */
+export function Pager({ page, hasNextPage, href }: Props) {
+  const intl = useIntl();
+  if (page === 1 && !hasNextPage) return null;
+  return (
+    <Stack
+      component="nav"
+      direction="row"
+      spacing={2}
+      aria-label={intl.formatMessage({ id: "pager.label" })}
+      sx={{ justifyContent: "center", alignItems: "center", mt: 4 }}
+    >
+      <Step page={page - 1} enabled={page > 1} href={href} rel="prev" id="action.previous" />
+      <Typography component="span" aria-current="page">
+        <FormattedMessage id="pager.status" values={{ page }} />
+      </Typography>
+      <Step page={page + 1} enabled={hasNextPage} href={href} rel="next" id="action.next" />
+    </Stack>
+  );
+}
+
+interface StepProps {
+  page: number;
+  enabled: boolean;
+  href: (page: number) => string;
+  rel: "prev" | "next";
+  id: "action.previous" | "action.next";
+}
+
+function Step({ page, enabled, href, rel, id }: StepProps) {
+  if (!enabled) {
+    return (
+      <Button variant="outlined" disabled>
+        <FormattedMessage id={id} />
+      </Button>
+    );
+  }
+  return (
+    <Button variant="outlined" component={RouterLink} to={href(page)} rel={rel}>
+      <FormattedMessage id={id} />
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from "@mui/material/Box";
+import { useEffect, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import type { Picture_PhotoFragment } from "../gql/graphql";
+import { thumbhashColour, thumbhashPicture } from "../lib/thumbhash";
+
+interface Props {
+  photo: Picture_PhotoFragment | null | undefined;
+  /** What the browser needs to choose a file, such as `(min-width: 900px) 352px, 100vw`. */
+  sizes: string;
+  /** The box, such as `4 / 3`. Without it the photo keeps its own proportions. */
+  ratio?: string;
+  /** For the one photo that is the largest thing in the first view. */
+  priority?: boolean;
+  /** Says what is shown. An empty text means that the picture only decorates. */
+  alt?: string;
+}
+
+/** A photo in a box that never jumps: placeholder first, then the right size; if it is broken, words in the same box. */
+export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
+  const intl = useIntl();
+  const element = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState(false);
+  const [placeholder, setPlaceholder] = useState<string | undefined>(undefined);
+
+  useEffect(() => {
+    const image = element.current;
+    if (!image || !photo) return;
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
+    if (!image.complete) setPlaceholder(thumbhashPicture(photo.thumbhash));
+  }, [photo]);
+
+  const box = {
+    width: "100%",
+    aspectRatio: ratio ?? (photo ? `${photo.width} / ${photo.height}` : "4 / 3"),
+    overflow: "hidden",
+  } as const;
+
+  if (!photo || broken) {
+    return (
+      <Box
+        sx={{
+          ...box,
+          display: "grid",
+          placeItems: "center",
+          bgcolor: "primary.light",
+          color: "text.secondary",
+          typography: "body2",
+          p: 1,
+          textAlign: "center",
+        }}
+      >
+        {intl.formatMessage({ id: "picture.missing" })}
+      </Box>
+    );
+  }
+  return (
+    <Box
+      sx={{ ...box, bgcolor: "primary.light", backgroundSize: "cover" }}
+      style={{
+        backgroundColor: thumbhashColour(photo.thumbhash),
+        backgroundImage: placeholder && `url(${placeholder})`,
+      }}
+    >
+      <Box
+        component="img"
+        ref={element}
+        src={photo.url}
+        srcSet={photo.srcSet || undefined}
+        sizes={sizes}
+        width={photo.width}
+        height={photo.height}
+        alt={alt ?? photo.alt ?? ""}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding="async"
+        onError={() => setBroken(true)}
+        onLoad={() => setPlaceholder(undefined)}
+        sx={{ display: "block", width: "100%", height: "100%", objectFit: "cover" }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { MessageId } from "../i18n/message-id";
+
+interface Props {
+  icon: ReactNode;
+  label: MessageId;
+  href?: string;
+  onClick?: () => void;
+}
+
+/** One way to share: a link that leaves the site in a new tab, or a button. */
+export function ShareRow({ icon, label, href, onClick }: Props) {
+  const intl = useIntl();
+  const text = intl.formatMessage({ id: label });
+  const inside = (
+    <>
+      <ListItemIcon sx={{ minWidth: 44, color: "primary.main" }}>{icon}</ListItemIcon>
+      <ListItemText primary={text} />
+    </>
+  );
+  return (
+    <ListItem disablePadding>
+      {href === undefined ? (
+        <ListItemButton onClick={onClick} sx={{ borderRadius: 1.5 }}>
+          {inside}
+        </ListItemButton>
+      ) : (
+        <ListItemButton
+          component="a"
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={intl.formatMessage({ id: "share.opensInNewTab" }, { network: text })}
+          sx={{ borderRadius: 1.5 }}
+        >
+          {inside}
+        </ListItemButton>
+      )}
+    </ListItem>
+  );
+}

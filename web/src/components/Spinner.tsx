@@ -1,0 +1,19 @@
+import Box from "@mui/material/Box";
+import CircularProgress from "@mui/material/CircularProgress";
+import { keyframes } from "@emotion/react";
+import { useIntl } from "react-intl";
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
+/** Shows that something is on its way, but only when it takes longer than a blink. */
+export function Spinner({ minHeight = "40dvh" }: { minHeight?: string | number }) {
+  const intl = useIntl();
+  return (
+    <Box
+      role="status"
+      sx={{ display: "grid", placeItems: "center", minHeight, animation: `${appear} 1ms linear 150ms both` }}
+    >
+      <CircularProgress aria-label={intl.formatMessage({ id: "a11y.loading" })} />
+    </Box>
+  );
+}

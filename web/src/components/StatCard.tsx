@@ -1,0 +1,31 @@
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+interface Props {
+  /** The number, already in the reader's digits: `<FormattedNumber>` or `<AnimatedNumber>`. */
+  value: ReactNode;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** One number that matters: large, with what it counts. */
+export function StatCard({ value, label, hint, icon }: Props) {
+  return (
+    <Card sx={{ p: 2.5, height: "100%", textAlign: "center" }}>
+      {icon}
+      <Typography component="p" sx={{ typography: "h1", color: "primary.main", fontVariantNumeric: "tabular-nums" }}>
+        {value}
+      </Typography>
+      <Typography variant="body2" component="p" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      {hint !== undefined && (
+        <Typography variant="caption" component="p" color="text.secondary">
+          {hint}
+        </Typography>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { contentWidth } from "../../theme/measures";
+
+interface Props {
+  width?: keyof typeof contentWidth;
+  children: ReactNode;
+}
+
+/** The column of a page: gutters on phones, at most `width` wide. */
+export function PageBody({ width = "wide", children }: Props) {
+  return (
+    <Box sx={{ width: "100%", maxWidth: contentWidth[width] + 32, mx: "auto", px: 2, py: { xs: 3, md: 5 } }}>
+      {children}
+    </Box>
+  );
+}

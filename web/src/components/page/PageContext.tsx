@@ -1,0 +1,15 @@
+import { createContext, use } from "react";
+
+/** What a page may tell the server that renders it, and what it needs to name itself in full. */
+export interface PageState {
+  /** `https://example.org`, for addresses that leave the site. */
+  publicUrl: string;
+  /** When the page was rendered, so that the browser's first picture says the same times. */
+  renderedAt: number;
+  /** Set on the server only. */
+  answer?: { status: number };
+}
+
+export const PageContext = createContext<PageState>({ publicUrl: "", renderedAt: 0 });
+
+export const usePageState = (): PageState => use(PageContext);

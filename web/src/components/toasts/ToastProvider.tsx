@@ -1,0 +1,56 @@
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
+
+export interface Toast {
+  id: number;
+  kind: "success" | "error" | "info";
+  text: string;
+}
+
+interface ToastActions {
+  success: (text: string) => void;
+  error: (text: string) => void;
+  info: (text: string) => void;
+}
+
+const ToastRegion = lazy(() => import("./ToastRegion"));
+const ToastContext = createContext<ToastActions | null>(null);
+
+/** Tells the reader what just happened. One notification at a time: the newest replaces the one before. */
+export function useToast(): ToastActions {
+  const actions = use(ToastContext);
+  if (!actions) throw new Error("useToast needs a ToastProvider");
+  return actions;
+}
+
+const whenIdle = (act: () => void): (() => void) => {
+  if (typeof requestIdleCallback === "function") {
+    const handle = requestIdleCallback(act, { timeout: 4000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(act, 2000);
+  return () => clearTimeout(handle);
+};
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<Toast | null>(null);
+  const [ready, setReady] = useState(false);
+
+  useEffect(() => whenIdle(() => setReady(true)), []);
+
+  const actions = useMemo<ToastActions>(() => {
+    const show = (kind: Toast["kind"]) => (text: string) =>
+      setToast((before) => ({ id: (before?.id ?? 0) + 1, kind, text }));
+    return { success: show("success"), error: show("error"), info: show("info") };
+  }, []);
+
+  return (
+    <ToastContext value={actions}>
+      {children}
+      {(ready || toast) && (
+        <Suspense fallback={null}>
+          <ToastRegion toast={toast} />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}

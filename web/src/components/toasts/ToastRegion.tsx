@@ -1,0 +1,101 @@
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { styled } from "@mui/material/styles";
+import CheckCircleIcon from "@mui/icons-material/CheckCircle";
+import CloseIcon from "@mui/icons-material/Close";
+import ErrorIcon from "@mui/icons-material/Error";
+import InfoIcon from "@mui/icons-material/Info";
+import * as Radix from "@radix-ui/react-toast";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { bottomBarSpace } from "../../theme/measures";
+import type { Toast } from "./ToastProvider";
+
+const shownFor = 5000;
+const swipeDistance = 50;
+
+const Viewport = styled(Radix.Viewport)(({ theme }) => ({
+  position: "fixed",
+  left: 0,
+  right: 0,
+  bottom: `calc(${bottomBarSpace} + 68px)`,
+  zIndex: theme.zIndex.snackbar,
+  display: "flex",
+  justifyContent: "center",
+  margin: 0,
+  padding: theme.spacing(0, 2),
+  listStyle: "none",
+  pointerEvents: "none",
+}));
+
+const Root = styled(Radix.Root)(({ theme }) => ({
+  pointerEvents: "auto",
+  display: "flex",
+  alignItems: "center",
+  gap: theme.spacing(1.5),
+  width: "100%",
+  maxWidth: 440,
+  padding: theme.spacing(1.5, 1, 1.5, 2),
+  borderRadius: 14,
+  boxShadow: theme.shadows[8],
+  backgroundColor: theme.vars.palette.background.paper,
+  borderInlineStart: `6px solid ${theme.vars.palette.primary.main}`,
+  "&[data-kind='error']": { borderInlineStartColor: theme.vars.palette.error.main },
+  "&[data-kind='info']": { borderInlineStartColor: theme.vars.palette.info.main },
+  "&[data-swipe='move']": { transform: "translateX(var(--radix-toast-swipe-move-x))" },
+  "&[data-swipe='cancel']": { transform: "translateX(0)", transition: "transform 180ms ease-out" },
+  "&[data-swipe='end']": { transform: "translateX(110%)", transition: "transform 180ms ease-out" },
+}));
+
+const icons = {
+  success: <CheckCircleIcon color="primary" />,
+  error: <ErrorIcon color="error" />,
+  info: <InfoIcon color="info" />,
+};
+
+/** The one place of notifications. F8 moves the focus here; swiping right by 50 px or Close dismisses. */
+export default function ToastRegion({ toast }: { toast: Toast | null }) {
+  const intl = useIntl();
+  const [closed, setClosed] = useState(0);
+  const open = toast !== null && closed !== toast.id;
+
+  return (
+    <Radix.Provider
+      duration={shownFor}
+      swipeDirection="right"
+      swipeThreshold={swipeDistance}
+      label={intl.formatMessage({ id: toast?.kind === "error" ? "toast.error" : "toast.success" })}
+    >
+      {toast && (
+        <Root
+          key={toast.id}
+          data-kind={toast.kind}
+          type={toast.kind === "error" ? "foreground" : "background"}
+          open={open}
+          onOpenChange={(stays) => !stays && setClosed(toast.id)}
+        >
+          {icons[toast.kind]}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            {toast.kind === "error" && (
+              <Radix.Title asChild>
+                <Typography component="p" sx={{ fontWeight: 700 }}>
+                  {intl.formatMessage({ id: "toast.error" })}
+                </Typography>
+              </Radix.Title>
+            )}
+            <Radix.Description asChild>
+              <Typography component="p">{toast.text}</Typography>
+            </Radix.Description>
+          </Box>
+          <Radix.Close asChild>
+            <IconButton aria-label={intl.formatMessage({ id: "toast.close" })}>
+              <CloseIcon />
+            </IconButton>
+          </Radix.Close>
+        </Root>
+      )}
+      <Viewport hotkey={["F8"]} label={intl.formatMessage({ id: "toast.region" }, { hotkey: "F8" })} />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,42 @@
+import createCache from "@emotion/cache";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { makeApolloClient } from "./app/apollo";
+import { App } from "./app/App";
+import { bootElementId, type BootState } from "./app/boot";
+import { Providers } from "./app/Providers";
+import { routeOf } from "./app/routes";
+import { loadCatalog } from "./i18n/catalog";
+import { defaultLanguage, isLanguage } from "./i18n/language";
+import { fontFaces } from "./theme/fonts/font-faces";
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no root element");
+  const handed = document.getElementById(bootElementId)?.textContent;
+  const boot = handed ? (JSON.parse(handed) as BootState) : null;
+  const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage;
+  const [catalog] = await Promise.all([loadCatalog(language), routeOf(window.location.pathname)?.Page.preload()]);
+  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+
+  const app = (
+    <BrowserRouter>
+      <Providers
+        client={makeApolloClient(boot ? { state: boot.data } : {})}
+        styles={createCache({ key: "css", ...(nonce && { nonce }) })}
+        language={language}
+        catalog={catalog}
+        page={{ publicUrl: boot?.publicUrl ?? window.location.origin, renderedAt: boot?.renderedAt ?? Date.now() }}
+      >
+        <App />
+      </Providers>
+    </BrowserRouter>
+  );
+  if (boot) hydrateRoot(root, app);
+  else {
+    document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
+    createRoot(root).render(app);
+  }
+}
+
+void start();

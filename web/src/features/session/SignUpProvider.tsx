@@ -1,0 +1,37 @@
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from "react";
+import { keepIntent, type Intent } from "./intent";
+
+const SignUpDialog = lazy(() => import("./SignUpDialog"));
+
+const SignUpContext = createContext<((intent?: Intent) => void) | null>(null);
+
+/** Opens the sign-up dialog from anywhere. An intent (a guest's like) is kept and done after the page reloads signed in. */
+export function useSignUp(): (intent?: Intent) => void {
+  const open = use(SignUpContext);
+  if (!open) throw new Error("useSignUp needs a SignUpProvider");
+  return open;
+}
+
+export function SignUpProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<"never" | "open" | "closed">("never");
+
+  const open = useCallback((intent?: Intent) => {
+    keepIntent(intent ?? null);
+    setState("open");
+  }, []);
+  const close = useCallback(() => {
+    keepIntent(null);
+    setState("closed");
+  }, []);
+
+  return (
+    <SignUpContext value={open}>
+      {children}
+      {state !== "never" && (
+        <Suspense fallback={null}>
+          <SignUpDialog open={state === "open"} onClose={close} />
+        </Suspense>
+      )}
+    </SignUpContext>
+  );
+}

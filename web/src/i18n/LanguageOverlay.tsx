@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { hasChosenLanguage, markLanguageChosen } from "./language-choice";
+import type { Language } from "./language";
+import { useLanguage } from "./LanguageProvider";
+
+const LanguageDialog = lazy(() => import("./LanguageDialog"));
+
+const delay = 1000;
+const robots = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|lighthouse|headlesschrome-lighthouse/i;
+
+/** Asks a first-time visitor for the language, about a second after the page is there and never over another dialog. */
+export function LanguageOverlay({ onChosen }: { onChosen?: (language: Language) => void }) {
+  const { language, setLanguage } = useLanguage();
+  const [state, setState] = useState<"hidden" | "open" | "closed">("hidden");
+
+  useEffect(() => {
+    if (hasChosenLanguage() || robots.test(navigator.userAgent)) return;
+    const timer = setInterval(() => {
+      if (hasChosenLanguage()) return clearInterval(timer);
+      if (document.querySelector("[role=dialog]")) return;
+      clearInterval(timer);
+      setState("open");
+    }, delay);
+    return () => clearInterval(timer);
+  }, []);
+
+  const choose = async (chosen: Language) => {
+    markLanguageChosen();
+    setState("closed");
+    await setLanguage(chosen);
+    onChosen?.(chosen);
+  };
+
+  if (state === "hidden") return null;
+  return (
+    <Suspense fallback={null}>
+      <LanguageDialog open={state === "open"} language={language} onChoose={(chosen) => void choose(chosen)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import TranslateIcon from "@mui/icons-material/Translate";
+import Fab from "@mui/material/Fab";
+import { useIntl } from "react-intl";
+import { bottomBarSpace } from "../theme/measures";
+import { otherLanguage, ownName } from "./language";
+import { markLanguageChosen } from "./language-choice";
+import { useLanguage } from "./LanguageProvider";
+
+interface Props {
+  /** Told after the reader has chosen, so that a member's account can remember it. */
+  onChosen?: (language: ReturnType<typeof otherLanguage>) => void;
+}
+
+/** Floats at the bottom right, above the bottom bar, and always names the other language in its own words. */
+export function LanguageSwitcher({ onChosen }: Props) {
+  const { language, setLanguage, changing } = useLanguage();
+  const intl = useIntl();
+  const other = otherLanguage(language);
+
+  const change = async () => {
+    markLanguageChosen();
+    await setLanguage(other);
+    onChosen?.(other);
+  };
+
+  return (
+    <Fab
+      variant="extended"
+      size="small"
+      onClick={() => void change()}
+      disabled={changing}
+      aria-label={intl.formatMessage({ id: "language.switch" }, { language: ownName[other] })}
+      sx={{
+        position: "fixed",
+        right: "max(16px, env(safe-area-inset-right))",
+        bottom: `calc(${bottomBarSpace} + 12px)`,
+        zIndex: "speedDial",
+        gap: 0.75,
+        px: 2,
+        minHeight: 44,
+        letterSpacing: 0,
+        textTransform: "none",
+        fontWeight: 600,
+        bgcolor: "background.paper",
+        color: "text.primary",
+        "&:hover": { bgcolor: "primary.light" },
+      }}
+    >
+      <TranslateIcon fontSize="small" color="primary" />
+      <span lang={other}>{ownName[other]}</span>
+    </Fab>
+  );
+}

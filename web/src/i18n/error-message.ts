@@ -1,0 +1,31 @@
+import { useCallback } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { readFailure, type ErrorArgs } from "../lib/app-error";
+import type { MessageId } from "./message-id";
+
+/** The reader's words for an error key of the API; in English the API's own sentence serves where we have none. */
+export function textOfKey(
+  intl: IntlShape,
+  key: string,
+  args: ErrorArgs = {},
+  otherwise: { code?: string; message?: string } = {},
+): string {
+  const known = (id: string): id is MessageId => id in intl.messages;
+  const byKey = `errors.${key}`;
+  if (key && known(byKey)) return intl.formatMessage({ id: byKey }, args);
+  if (intl.locale === "en" && otherwise.message) return otherwise.message;
+  const byCode = `errors.${otherwise.code ?? ""}`;
+  return intl.formatMessage({ id: known(byCode) ? byCode : "errors.unknown" });
+}
+
+/** Makes any thrown thing a sentence in the reader's language. */
+export function useErrorMessage(): (error: unknown) => string {
+  const intl = useIntl();
+  return useCallback(
+    (error) => {
+      const failure = readFailure(error);
+      return textOfKey(intl, failure.key, failure.args, failure);
+    },
+    [intl],
+  );
+}

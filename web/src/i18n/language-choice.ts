@@ -1,0 +1,15 @@
+import { localStore } from "../lib/storage";
+import { languageKey, visitedKey, type Language } from "./language";
+
+const aYear = 365 * 24 * 60 * 60;
+
+/** Keeps the choice for this device and tells the server by cookie, so that the next page comes in it from the first byte. */
+export function keepLanguage(language: Language): void {
+  localStore.set(languageKey, language);
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${languageKey}=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`;
+  document.documentElement.lang = language;
+}
+
+export const hasChosenLanguage = (): boolean => localStore.get(visitedKey) === "true";
+export const markLanguageChosen = (): boolean => localStore.set(visitedKey, "true");

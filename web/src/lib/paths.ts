@@ -1,0 +1,21 @@
+/** Every address of the site. Components never spell one out. */
+export const paths = {
+  home: "/",
+  deeds: "/deeds",
+  deed: (uniqueId: string) => `/deed/${encodeURIComponent(uniqueId)}`,
+  addDeed: "/add-deed",
+  about: "/about-us",
+  leaderboard: "/leaderboard",
+  ownProfile: "/profile",
+  profile: (usernameOrId: string) => `/profile/${encodeURIComponent(usernameOrId)}`,
+  login: (next?: string) => (next === undefined ? "/login" : `/login?next=${encodeURIComponent(next)}`),
+  resetPassword: "/reset-password",
+  admin: "/admin",
+  adminPanel: "/admin-panel",
+} as const;
+
+/** Where to go after signing in: a path of this site, or the profile when the address holds anything else. */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get("next");
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.ownProfile;
+}

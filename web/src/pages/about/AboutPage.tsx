@@ -1,0 +1,77 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import type { MessageId } from "../../i18n/message-id";
+import { paths } from "../../lib/paths";
+
+const steps = ["about.how.share", "about.how.review", "about.how.count"] as const;
+const rules = ["about.counting.day", "about.counting.deeds", "about.counting.remove", "about.counting.now"] as const;
+
+/** What the site is and, plainly, what its numbers count. */
+export default function AboutPage() {
+  const intl = useIntl();
+  return (
+    <PageBody width="reading">
+      <PageHead
+        title={intl.formatMessage({ id: "about.title" })}
+        description={intl.formatMessage({ id: "about.lead" })}
+      />
+      <Stack spacing={4}>
+        <Box>
+          <Typography variant="h1" gutterBottom>
+            <FormattedMessage id="about.title" />
+          </Typography>
+          <Typography sx={{ fontSize: "1.125rem" }}>
+            <FormattedMessage id="about.lead" />
+          </Typography>
+        </Box>
+        <Section title="about.how.title">
+          <Box component="ol" sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
+            {steps.map((id) => (
+              <Typography key={id} component="li">
+                <FormattedMessage id={id} />
+              </Typography>
+            ))}
+          </Box>
+        </Section>
+        <Section title="about.counting.title">
+          <Box component="ul" sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
+            {rules.map((id) => (
+              <Typography key={id} component="li">
+                <FormattedMessage id={id} />
+              </Typography>
+            ))}
+          </Box>
+        </Section>
+        <Section title="about.privacy.title">
+          <Typography>
+            <FormattedMessage id="about.privacy.text" />
+          </Typography>
+        </Section>
+        <Box>
+          <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
+            <FormattedMessage id="about.join" />
+          </Button>
+        </Box>
+      </Stack>
+    </PageBody>
+  );
+}
+
+function Section({ title, children }: { title: MessageId; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ p: { xs: 2.5, md: 4 } }}>
+      <Typography variant="h2" gutterBottom>
+        <FormattedMessage id={title} />
+      </Typography>
+      {children}
+    </Card>
+  );
+}

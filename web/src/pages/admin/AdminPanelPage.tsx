@@ -1,0 +1,15 @@
+import Typography from "@mui/material/Typography";
+import { useIntl } from "react-intl";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+
+export default function AdminPanelPage() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "admin.title" });
+  return (
+    <PageBody>
+      <PageHead title={title} />
+      <Typography variant="h1">{title}</Typography>
+    </PageBody>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
+import { bottomBarSpace } from "./measures";
+
+type Styles = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
+
+const touchTarget = 44;
+
+/** Everything that makes MUI look like this site; components themselves carry no colours and no sizes. */
+export const componentStyles: Styles = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollPaddingTop: 72, scrollPaddingBottom: `calc(${bottomBarSpace} + 72px)`, textSizeAdjust: "100%" },
+      body: { minHeight: "100dvh", overflowWrap: "anywhere", textRendering: "optimizeLegibility" },
+      "h1, h2, h3": { textWrap: "balance" },
+      p: { textWrap: "pretty" },
+      ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      "[tabindex='-1']:focus": { outline: "none" },
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, ::before, ::after": {
+          animationDuration: "0.01ms !important",
+          animationIterationCount: "1 !important",
+          transitionDuration: "0.01ms !important",
+          scrollBehavior: "auto !important",
+        },
+      },
+    }),
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: false } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: 12, minHeight: touchTarget, paddingInline: 20, textAlign: "center" },
+      sizeSmall: { minHeight: 36, paddingInline: 14 },
+      sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: "1.0625rem" },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } } },
+  MuiCard: { defaultProps: { elevation: 1 }, styleOverrides: { root: { borderRadius: 16 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 20, margin: 16, maxHeight: "calc(100dvh - 32px)" } } },
+  MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, paddingTop: 24 }) } },
+  MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 24px", gap: 8, flexWrap: "wrap" } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: "auto", minHeight: 30, maxWidth: "100%", borderRadius: 999, fontWeight: 600 },
+      label: { whiteSpace: "normal", paddingBlock: 3 },
+      sizeSmall: { minHeight: 26 },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 48, textTransform: "none", minWidth: 0 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 12, backgroundColor: theme.vars.palette.background.paper }),
+      input: { lineHeight: 1.65, height: "auto" },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, marginInline: 4 }) } },
+  MuiLink: { defaultProps: { underline: "always" }, styleOverrides: { root: { textUnderlineOffset: "0.2em" } } },
+  MuiLinearProgress: { styleOverrides: { root: { height: 10, borderRadius: 999 }, bar: { borderRadius: 999 } } },
+  MuiSkeleton: { defaultProps: { animation: "wave" } },
+  MuiBottomNavigation: { styleOverrides: { root: { backgroundColor: "transparent", height: "auto" } } },
+  MuiBottomNavigationAction: {
+    defaultProps: { showLabel: true },
+    styleOverrides: {
+      root: { minWidth: 0, maxWidth: "none", padding: "8px 2px", borderRadius: 12 },
+      label: ({ theme }) => ({
+        fontSize: "0.8125rem",
+        lineHeight: 1.4,
+        fontWeight: 600,
+        marginTop: 2,
+        "&.Mui-selected": { fontSize: "0.8125rem" },
+        color: theme.vars.palette.text.secondary,
+        ".Mui-selected &": { color: theme.vars.palette.primary.main },
+      }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 700, enterNextDelay: 0, arrow: true },
+    styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.body2 }) },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.primary.light,
+        color: theme.vars.palette.primary.main,
+        fontWeight: 700,
+      }),
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import type { Language } from "../../i18n/language";
+import bengaliFull from "./generated/noto-sans-bengali-full.woff2?url";
+import bengaliSubset from "./generated/noto-sans-bengali-subset.woff2?url";
+import inter from "./generated/inter-latin.woff2?url";
+
+const modernBengali =
+  "U+0020,U+00A0,U+0964-0965,U+0981-0983,U+0985-098C,U+098F-0990,U+0993-09A8,U+09AA-09B0,U+09B2,U+09B6-09B9," +
+  "U+09BC-09C4,U+09C7-09C8,U+09CB-09CE,U+09D7,U+09DC-09DD,U+09DF,U+09E6-09EF,U+09F3,U+200C-200D,U+25CC";
+const rareBengali =
+  "U+0980,U+09E0-09E3,U+09F0-09F2,U+09F4-09FE,U+1CD0,U+1CD2,U+1CD5-1CD6,U+1CD8,U+1CE1,U+1CEA,U+1CED,U+1CF2,U+1CF5-1CF7";
+const latin = "U+0021-007E,U+00A1-00FF,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+20AC,U+2190,U+2192";
+
+const face = (family: string, source: string, rest: string): string =>
+  `@font-face{font-family:"${family}";font-style:normal;font-display:swap;src:${source};${rest}}`;
+
+/** The font faces of both languages. The fallback faces have the metrics of the real ones, so a late font moves nothing. */
+export const fontFaces = [
+  face(
+    "Noto Sans Bengali Subset",
+    `url(${bengaliSubset}) format("woff2")`,
+    `font-weight:400 700;unicode-range:${modernBengali}`,
+  ),
+  face(
+    "Noto Sans Bengali Full",
+    `url(${bengaliFull}) format("woff2")`,
+    `font-weight:400 700;unicode-range:${rareBengali}`,
+  ),
+  face("Inter", `url(${inter}) format("woff2")`, `font-weight:400 700;unicode-range:${latin}`),
+  face(
+    "Inter Fallback",
+    'local("Arial"),local("Liberation Sans"),local("Roboto")',
+    "ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%;size-adjust:107.06%",
+  ),
+  face(
+    "Bengali Fallback",
+    'local("Noto Sans Bengali"),local("Noto Sans Bengali UI"),local("Nirmala UI"),local("Kohinoor Bangla")',
+    "ascent-override:90.4%;descent-override:34.8%;line-gap-override:0%",
+  ),
+].join("");
+
+/** The one font a page of this language waits for. */
+export const criticalFont: Record<Language, string> = { bn: bengaliSubset, en: inter };
+
+export const fontStack: Record<Language, string> = {
+  bn: '"Noto Sans Bengali Subset","Noto Sans Bengali Full","Bengali Fallback",Inter,"Inter Fallback","Nirmala UI",Vrinda,system-ui,sans-serif',
+  en: 'Inter,"Inter Fallback","Noto Sans Bengali Subset","Noto Sans Bengali Full","Bengali Fallback",system-ui,sans-serif',
+};

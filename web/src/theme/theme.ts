@@ -1,0 +1,36 @@
+import type {} from "@mui/material/themeCssVarsAugmentation";
+import { createTheme, type Theme } from "@mui/material/styles";
+import type { Localization } from "@mui/material/locale";
+import type { Language } from "../i18n/language";
+import { componentStyles } from "./component-styles";
+import { darkPalette, lightPalette } from "./palette";
+import { softShadows } from "./shadows";
+import { typographyOf } from "./typography";
+
+/** The one theme of a language: its fonts and its texts for MUI's own labels. */
+export function makeTheme(language: Language, muiTexts: Localization): Theme {
+  return createTheme(
+    {
+      cssVariables: { colorSchemeSelector: "media" },
+      colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+      typography: typographyOf(language),
+      shape: { borderRadius: 12 },
+      spacing: 8,
+      shadows: softShadows,
+      transitions: {
+        duration: {
+          shortest: 120,
+          shorter: 160,
+          short: 180,
+          standard: 180,
+          complex: 240,
+          enteringScreen: 180,
+          leavingScreen: 160,
+        },
+      },
+      breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+      components: componentStyles,
+    },
+    muiTexts,
+  );
+}

@@ -1,0 +1,41 @@
+import type { TypographyVariantsOptions } from "@mui/material/styles";
+import type { Language } from "../i18n/language";
+import { fontStack } from "./fonts/font-faces";
+
+/** Bengali needs taller lines and slightly larger letters; letters are never spaced and never upper-cased. */
+export function typographyOf(language: Language): TypographyVariantsOptions {
+  const bengali = language === "bn";
+  const body = bengali ? "1.0625rem" : "1rem";
+  const small = bengali ? "0.9375rem" : "0.875rem";
+  const bodyLine = bengali ? 1.65 : 1.55;
+  const headLine = bengali ? 1.4 : 1.25;
+  const heading = (fontSize: string, fontWeight = 700) => ({
+    fontSize,
+    fontWeight,
+    lineHeight: headLine,
+    letterSpacing: 0,
+  });
+  const plain = (fontSize: string, fontWeight = 400) => ({
+    fontSize,
+    fontWeight,
+    lineHeight: bodyLine,
+    letterSpacing: 0,
+  });
+  return {
+    fontFamily: fontStack[language],
+    fontWeightMedium: 600,
+    h1: heading("clamp(1.75rem, 1.35rem + 1.8vw, 2.5rem)"),
+    h2: heading("clamp(1.375rem, 1.15rem + 1vw, 1.875rem)"),
+    h3: heading("1.25rem", 600),
+    h4: heading("1.125rem", 600),
+    h5: heading("1.0625rem", 600),
+    h6: heading("1rem", 600),
+    subtitle1: plain(body, 600),
+    subtitle2: plain(small, 600),
+    body1: plain(body),
+    body2: plain(small),
+    caption: plain(bengali ? "0.875rem" : "0.8125rem"),
+    overline: { ...plain(small, 600), textTransform: "none" },
+    button: { ...plain(bengali ? "1rem" : "0.9375rem", 600), textTransform: "none", lineHeight: 1.5 },
+  };
+}
