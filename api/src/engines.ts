@@ -1,0 +1,49 @@
+import path from "node:path";
+import type { DataSource } from "typeorm";
+import type { Config } from "./config";
+import { ENTITIES } from "./entities";
+import { createDataSource } from "./platform/database/data-source";
+import { Reads } from "./platform/database/reads";
+import type { Dependency } from "./platform/health/readiness";
+import { RateLimits } from "./platform/limits/rate-limits";
+import type { Logger } from "./platform/log/logger";
+import { type Mailer, createMailer } from "./platform/mail/mailer";
+import type { ObjectStore } from "./platform/storage/object-store";
+import { openStore } from "./platform/storage/open-store";
+
+/** Everything outside the process that the modules work with, behind small interfaces. */
+export interface Engines {
+  readonly db: DataSource;
+  readonly reads: Reads;
+  readonly store: ObjectStore;
+  readonly mailer: Mailer;
+  readonly limits: RateLimits;
+  readonly log: Logger;
+  /** What `/readyz` asks. */
+  readonly dependencies: readonly Dependency[];
+  close(): Promise<void>;
+}
+
+/** Connects to the database at `url`, which is prepared (`prepareDatabase`), and opens the other engines. */
+export async function openEngines(config: Config, url: string, log: Logger): Promise<Engines> {
+  const db = await createDataSource({ url, entities: ENTITIES }).initialize();
+  const store = openStore(config.s3, path.join(config.dataDir, "media"));
+  const mailer = createMailer(config.mail, log);
+  const reads = new Reads(db);
+  return {
+    db,
+    reads,
+    store,
+    mailer,
+    limits: new RateLimits(db, config.rateLimits),
+    log,
+    dependencies: [
+      { name: "database", check: async () => void (await reads.row({ name: "ready", text: "SELECT 1 AS ready" })) },
+      { name: "store", check: () => store.check() },
+    ],
+    close: async () => {
+      mailer.close();
+      await db.destroy();
+    },
+  };
+}
