@@ -1,0 +1,23 @@
+import { Arg, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { PhotoType } from "./photo.type";
+import { photoSrcSet, photoUrl, type StoredPhoto } from "./stored-photo";
+
+@Resolver(() => PhotoType)
+export class PhotoResolver {
+  @FieldResolver(() => String, {
+    description:
+      "Path of the smallest size that is at least `width` pixels wide, or of the largest. It answers AVIF or WebP by " +
+      "the Accept header; with `.webp` at its end always WebP.",
+  })
+  url(
+    @Root() photo: StoredPhoto,
+    @Arg("width", () => Int, { defaultValue: 1600, description: "Wanted width in pixels." }) width: number,
+  ): string {
+    return photoUrl(photo, width);
+  }
+
+  @FieldResolver(() => String, { description: "All sizes for the `srcset` attribute of `<img>`." })
+  srcSet(@Root() photo: StoredPhoto): string {
+    return photoSrcSet(photo);
+  }
+}

@@ -1,0 +1,53 @@
+import type { LanguageCode } from "../../shared/request";
+import type { StoredPhoto } from "../media/stored-photo";
+
+/** What anybody may read of a member. */
+export interface PublicUser {
+  readonly id: string;
+  readonly username: string;
+  readonly fullName: string;
+  /** Two-letter code, or OTHER. */
+  readonly country: string;
+  readonly profilePicture: StoredPhoto | null;
+  readonly facebookUrl: string | null;
+  readonly instagramUrl: string | null;
+  readonly linkedinUrl: string | null;
+  readonly createdAt: Date;
+}
+
+/** What only the member and admins may read. */
+export interface PrivateUser {
+  readonly email: string;
+  readonly whatsappNumber: string;
+  readonly age: number;
+  readonly language: LanguageCode;
+  readonly isAdmin: boolean;
+}
+
+/** A whole member without the password. */
+export type UserView = PublicUser & PrivateUser;
+
+/** What GraphQL's `User` is made from: the public part at least; the private part is loaded when it is missing. */
+export type UserRoot = PublicUser & Partial<PrivateUser>;
+
+const PUBLIC_COLUMNS = [
+  "id",
+  "username",
+  "fullName",
+  "country",
+  "profilePicture",
+  "facebookUrl",
+  "instagramUrl",
+  "linkedinUrl",
+  "createdAt",
+];
+const PRIVATE_COLUMNS = ["email", "whatsappNumber", "age", "language", "isAdmin"];
+
+const columns = (names: readonly string[], alias: string): string =>
+  names.map((name) => `${alias}."${name}"`).join(", ");
+
+/** The select list of a `PublicUser`, from the users table under `alias`. */
+export const publicUserColumns = (alias: string): string => columns(PUBLIC_COLUMNS, alias);
+
+/** The select list of a `UserView`, from the users table under `alias`. */
+export const userViewColumns = (alias: string): string => columns([...PUBLIC_COLUMNS, ...PRIVATE_COLUMNS], alias);
