@@ -1,0 +1,95 @@
+import { Client } from "pg";
+import { type TestDatabase, emptyDatabase, migratedDatabase } from "../../../test/database";
+import { MIGRATIONS } from "./data-source";
+import { prepareDatabase, undoMigrations } from "./migrate";
+
+/** Everything that a migration makes, as text that can be compared: tables, columns, indexes, constraints, types. */
+const CATALOG = `
+  SELECT 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' '
+         || coalesce(column_default, '') AS line
+    FROM information_schema.columns WHERE table_schema = 'public'
+  UNION ALL SELECT 'index ' || indexdef FROM pg_indexes WHERE schemaname = 'public'
+  UNION ALL SELECT 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+  UNION ALL SELECT 'enum ' || t.typname || ' ' || e.enumlabel
+    FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid WHERE t.typnamespace = 'public'::regnamespace
+  UNION ALL SELECT 'function ' || p.proname FROM pg_proc p
+    WHERE p.pronamespace = 'public'::regnamespace AND NOT EXISTS (
+      SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+  UNION ALL SELECT 'extension ' || extname FROM pg_extension
+  ORDER BY line`;
+
+async function linesOf(url: string, sql: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ line: string }>(sql);
+    return rows.map(({ line }) => line);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is there without any of our migrations: TypeORM's own list of those that ran. */
+const isOwn = (line: string) =>
+  !/^(column|index .*|constraint) ?migrations\b| public\.migrations |extension /.test(line);
+
+describe("the migrations", () => {
+  const made: TestDatabase[] = [];
+  const anEmptyDatabase = async (options?: string) => {
+    const database = await emptyDatabase(options);
+    made.push(database);
+    return database.url;
+  };
+
+  afterAll(() => Promise.all(made.map((database) => database.drop())));
+
+  it("go up, down and up again, and leave nothing behind", async () => {
+    const url = await anEmptyDatabase();
+    await prepareDatabase({ url });
+    const first = await linesOf(url, CATALOG);
+    expect(first.filter(isOwn)).not.toHaveLength(0);
+
+    await undoMigrations(url);
+    expect((await linesOf(url, CATALOG)).filter(isOwn)).toEqual([]);
+
+    await prepareDatabase({ url });
+    expect(await linesOf(url, CATALOG)).toEqual(first);
+  });
+
+  it("are applied once when two processes start at the same time", async () => {
+    const url = await anEmptyDatabase();
+    let atOnce = 0;
+    const work = async () => {
+      atOnce += 1;
+      expect(atOnce).toBe(1);
+      await linesOf(url, "SELECT pg_sleep(0.1)::text AS line");
+      atOnce -= 1;
+    };
+    await Promise.all([1, 2, 3].map(() => prepareDatabase({ url }, work)));
+    expect(await linesOf(url, "SELECT name AS line FROM migrations")).toHaveLength(MIGRATIONS.length);
+  });
+
+  it("find nothing to do on a database that has them", async () => {
+    const database = await migratedDatabase();
+    made.push(database);
+    const before = await linesOf(database.url, CATALOG);
+    await prepareDatabase({ url: database.url });
+    expect(await linesOf(database.url, CATALOG)).toEqual(before);
+  });
+
+  it("are refused, with advice, where Bengali could not be searched", async () => {
+    const url = await anEmptyDatabase("ENCODING 'UTF8' LOCALE 'C'");
+    await expect(prepareDatabase({ url })).rejects.toThrow(/Search would not find Bengali.*LOCALE 'C\.UTF-8'/);
+    expect(await linesOf(url, "SELECT tablename AS line FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
+  });
+
+  it("are refused, with advice, in another encoding", async () => {
+    const url = await anEmptyDatabase("ENCODING 'LATIN1' LOCALE 'C'");
+    await expect(prepareDatabase({ url })).rejects.toThrow(/encoding is LATIN1.*ENCODING 'UTF8'/);
+  });
+
+  it("do not wait for a database that is not there", async () => {
+    await expect(prepareDatabase({ url: "postgres://nobody@127.0.0.1:1/none" })).rejects.toThrow(/ECONNREFUSED/);
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, chmod, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { startEmbedded, type EmbeddedDatabase } from "../src/platform/database/embedded";
+import { Cluster } from "../src/platform/database/embedded-cluster";
+import { prepareDatabase } from "../src/platform/database/migrate";
+import { createLogger } from "../src/platform/log/logger";
+
+const FOLDER_PREFIX = "tree-for-deed-test-";
+
+/** Nothing of a test run has to survive a power cut. */
+const FAST_AND_LOOSE = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_connections: "300",
+  shared_buffers: "64MB",
+};
+
+interface TestServer {
+  /** Takes back what the run made; `global-teardown.ts` calls it. */
+  close(): Promise<void>;
+}
+
+declare global {
+  var testServer: TestServer | undefined;
+}
+
+/** One PostgreSQL for the whole run, with a migrated database that every site is copied from. */
+export default async function setUp(): Promise<void> {
+  const external = process.env.TEST_DATABASE_URL;
+  const server = external ? null : await startServer();
+  const adminUrl = external ?? server?.database.urlOf("postgres") ?? "";
+  const template = `tfd_template_${process.pid}`;
+  await administrate(adminUrl, [
+    `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`,
+    `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`,
+  ]);
+  await prepareDatabase({ url: withDatabase(adminUrl, template) });
+  process.env.TEST_SERVER_URL = adminUrl;
+  process.env.TEST_TEMPLATE = template;
+  globalThis.testServer = {
+    close: async () => {
+      if (external) await administrate(adminUrl, [`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`]);
+      await server?.close();
+    },
+  };
+}
+
+function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+async function administrate(url: string, statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startServer(): Promise<TestServer & { database: EmbeddedDatabase }> {
+  await sweepKilledRuns();
+  const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
+  await chmod(folder, 0o755);
+  await writeFile(path.join(folder, "owner"), String(process.pid));
+  const database = await startEmbedded({
+    folder,
+    settings: FAST_AND_LOOSE,
+    log: createLogger({ level: "error" }),
+  });
+  return {
+    database,
+    close: async () => {
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A run that was killed leaves its server behind: the next one cleans up. */
+async function sweepKilledRuns(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const folder = path.join(tmpdir(), name);
+    if (!name.startsWith(FOLDER_PREFIX) || (await ownerLives(folder))) continue;
+    const cluster = await Cluster.open(folder).catch(() => null);
+    await cluster?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function ownerLives(folder: string): Promise<boolean> {
+  const owner = Number(await readFile(path.join(folder, "owner"), "utf8").catch(() => "0"));
+  if (!owner) return false;
+  try {
+    process.kill(owner, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

@@ -1,0 +1,145 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+
+export const TEST_PASSWORD = "a-quiet-river-7";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+  json<T = unknown>(): T;
+}
+
+export interface GraphqlError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: {
+    readonly code: string;
+    readonly key?: string;
+    readonly args?: Record<string, string | number>;
+    readonly fields?: readonly { field: string; key: string; message: string }[];
+    readonly requestId?: string;
+  };
+}
+
+export interface GraphqlAnswer<T> extends Answer {
+  readonly data: T;
+  readonly errors: readonly GraphqlError[];
+}
+
+export interface SendOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object is sent as JSON, a form as multipart, text and bytes as they are. */
+  readonly body?: unknown;
+}
+
+/** A visitor with a cookie jar, who sends exactly the headers that a test names. */
+export class HttpClient {
+  readonly #cookies = new Map<string, string>();
+
+  constructor(private readonly origin: string) {}
+
+  get(path: string, options: SendOptions = {}): Promise<Answer> {
+    return this.send("GET", path, options);
+  }
+
+  post(path: string, body?: unknown, options: SendOptions = {}): Promise<Answer> {
+    return this.send("POST", path, { body, ...options });
+  }
+
+  put(path: string, body?: unknown, options: SendOptions = {}): Promise<Answer> {
+    return this.send("PUT", path, { body, ...options });
+  }
+
+  delete(path: string, options: SendOptions = {}): Promise<Answer> {
+    return this.send("DELETE", path, options);
+  }
+
+  /** The answer's `data` and `errors`, whatever its status. */
+  async graphql<T = Record<string, unknown>>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    options: SendOptions = {},
+  ): Promise<GraphqlAnswer<T>> {
+    const answer = await this.post("/graphql", { query, variables }, options);
+    const { data, errors } = answer.json<{ data?: T; errors?: GraphqlError[] }>();
+    return { ...answer, data: data as T, errors: errors ?? [] };
+  }
+
+  /** Logs in as a member made by a factory. Throws when that is refused. */
+  async signIn(member: { username: string }, password = TEST_PASSWORD): Promise<this> {
+    const { errors } = await this.graphql("mutation ($input: LoginInput!) { login(input: $input) { id } }", {
+      input: { emailOrUsername: member.username, password },
+    });
+    if (errors[0]) throw new Error(`${member.username} could not sign in: ${errors[0].message}`);
+    return this;
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
+  cookies(): ReadonlyMap<string, string> {
+    return this.#cookies;
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  async send(method: string, path: string, { headers = {}, body }: SendOptions = {}): Promise<Answer> {
+    const { bytes, type } = await encode(body);
+    const sent = {
+      ...(this.#cookies.size > 0 && {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      }),
+      ...(type && { "content-type": type }),
+      ...(bytes && { "content-length": String(bytes.length) }),
+      ...headers,
+    };
+    const answer = await exchange(new URL(path, this.origin), method, sent, bytes);
+    for (const cookie of answer.headers["set-cookie"] ?? []) this.#keep(cookie);
+    return answer;
+  }
+
+  #keep(header: string): void {
+    const [pair = "", ...attributes] = header.split(";").map((part) => part.trim());
+    const [name = "", ...value] = pair.split("=");
+    const expired = attributes.some((attribute) => {
+      const [key = "", date = ""] = attribute.split("=");
+      if (key.toLowerCase() === "max-age") return Number(date) <= 0;
+      return key.toLowerCase() === "expires" && Date.parse(date) <= Date.now();
+    });
+    if (expired) this.#cookies.delete(name);
+    else this.#cookies.set(name, value.join("="));
+  }
+}
+
+async function encode(body: unknown): Promise<{ bytes: Buffer | null; type: string | null }> {
+  if (body === undefined) return { bytes: null, type: null };
+  if (Buffer.isBuffer(body)) return { bytes: body, type: null };
+  if (typeof body === "string") return { bytes: Buffer.from(body), type: null };
+  if (body instanceof FormData) {
+    const encoded = new Response(body);
+    return { bytes: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get("content-type") };
+  }
+  return { bytes: Buffer.from(JSON.stringify(body)), type: "application/json" };
+}
+
+function exchange(url: URL, method: string, headers: Record<string, string>, bytes: Buffer | null): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("error", reject);
+      incoming.on("end", () => {
+        const body = Buffer.concat(chunks);
+        const text = body.toString("utf8");
+        const status = incoming.statusCode ?? 0;
+        resolve({ status, headers: incoming.headers, body, text, json: <T>() => JSON.parse(text) as T });
+      });
+    });
+    outgoing.on("error", reject);
+    outgoing.end(bytes ?? undefined);
+  });
+}
