@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compiledMessages } from "./scripts/compiled-messages";
+import { compiledMessages } from "./scripts/compiled-messages.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 

@@ -32,11 +32,9 @@ async function start(): Promise<void> {
       </Providers>
     </BrowserRouter>
   );
-  if (boot) hydrateRoot(root, app);
-  else {
-    document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
-    createRoot(root).render(app);
-  }
+  if (!boot) document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
+  if (boot?.complete) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }
 
 void start();

@@ -1,0 +1,32 @@
+import type { Response } from "express";
+import type { PageLanguage, RenderedPage } from "./web-renderer";
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** The headers of every HTML answer. Only scripts and styles that carry this answer's nonce run. */
+export function setPageHeaders(res: Response, page: RenderedPage, language: PageLanguage, nonce: string): void {
+  res.status(page.status);
+  res.set({
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Language": language,
+    "Content-Security-Policy": policy(nonce),
+    "Cache-Control": "private, no-cache",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+  });
+  res.vary("Cookie");
+  if (page.status === 503) res.set("Retry-After", "3");
+}

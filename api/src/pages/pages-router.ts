@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import compression from "compression";
+import { Router, type Request, type Response } from "express";
+import { PageCache } from "./page-cache";
+import { setPageHeaders } from "./page-headers";
+import { pageLanguage } from "./page-language";
+import { webFiles } from "./web-files";
+import { loadWebRenderer, type ExecutePageOperation, type WebRenderer } from "./web-renderer";
+
+export interface PagesOptions {
+  /** The folder `web/dist` with `client` and `server` in it. */
+  readonly webDist: string;
+  /** Origin without a trailing slash, for the absolute addresses of shared links. */
+  readonly publicUrl: string;
+  /** Runs a GraphQL operation in this process without a session. */
+  readonly execute: ExecutePageOperation;
+  /** Where the renderer comes from; the built web unless a test brings its own. */
+  readonly loadRenderer?: () => Promise<WebRenderer>;
+}
+
+/**
+ * Answers every address that nobody answered before with a page of the web, rendered as an anonymous visitor sees it;
+ * the browser fills in what is personal. Mount it last.
+ */
+export function pagesRouter(options: PagesOptions): Router {
+  const { webDist, publicUrl, execute } = options;
+  const load = options.loadRenderer ?? (() => loadWebRenderer(webDist));
+  const cache = new PageCache();
+  // Cached pages hold this in place of a nonce; nobody outside this process can know it.
+  const placeholder = randomBytes(18).toString("hex");
+  let renderer: Promise<WebRenderer> | undefined;
+
+  async function answer(req: Request, res: Response): Promise<void> {
+    const web = await (renderer ??= load().catch((error: unknown) => {
+      renderer = undefined;
+      throw error;
+    }));
+    const language = pageLanguage(req, web);
+    const url = req.originalUrl;
+    const page = await cache.get(`${language} ${url}`, () =>
+      web.render({ url, language, publicUrl, nonce: placeholder, execute }),
+    );
+    const nonce = randomBytes(16).toString("base64");
+    setPageHeaders(res, page, language, nonce);
+    res.send(page.html.replaceAll(placeholder, nonce));
+  }
+
+  const router = Router();
+  router.use(webFiles(path.join(webDist, "client")));
+  router.get("/{*path}", compression(), answer);
+  return router;
+}

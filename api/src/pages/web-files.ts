@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import express, { Router, type RequestHandler } from "express";
+
+const oneYear = 365 * 24 * 60 * 60;
+const encodings = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+/** Serves the web's hashed files for ever, in the smallest form the browser takes, and its few plain files for an hour. */
+export function webFiles(clientDirectory: string): Router {
+  const router = Router();
+  router.use("/assets", asset(path.join(clientDirectory, "assets")));
+  router.use(express.static(clientDirectory, { index: false, redirect: false, maxAge: "1h" }));
+  return router;
+}
+
+function asset(directory: string): RequestHandler {
+  const known = new Map<string, boolean>();
+  const exists = (name: string): boolean => {
+    const answer = known.get(name) ?? existsSync(path.join(directory, name));
+    if (answer) known.set(name, answer);
+    return answer;
+  };
+  return (req, res) => {
+    const name = req.path.slice(1);
+    if (!/^[\w.-]+$/.test(name) || !exists(name)) {
+      res.status(404).type("text/plain").send("Not found");
+      return;
+    }
+    const accepted = req.acceptsEncodings();
+    const form = encodings.find(([encoding, ending]) => accepted.includes(encoding) && exists(name + ending));
+    res.type(path.extname(name));
+    res.vary("Accept-Encoding");
+    res.set("X-Content-Type-Options", "nosniff");
+    if (form) res.set("Content-Encoding", form[0]);
+    const file = form ? name + form[1] : name;
+    res.sendFile(file, { root: directory, maxAge: oneYear * 1000, immutable: true, acceptRanges: false });
+  };
+}

@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { bootElementId, type BootState } from "./app/boot";
+import type { Language } from "./i18n/language";
+import { criticalFont, fontFaces } from "./theme/fonts/font-faces";
+import { darkPalette, lightPalette } from "./theme/palette";
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+interface Parts {
+  language: Language;
+  nonce: string;
+  head: string;
+  body: string;
+  styles: readonly { key: string; ids: readonly string[]; css: string }[];
+  boot: BootState;
+  source: string | undefined;
+}
+
+type Manifest = Record<string, Chunk>;
+
+const entry = "src/entry-client.tsx";
+let manifest: Promise<Manifest> | undefined;
+
+async function readManifest(): Promise<Manifest> {
+  const text = await readFile(new URL("../client/.vite/manifest.json", import.meta.url), "utf8");
+  return JSON.parse(text) as Manifest;
+}
+
+/** The files that the browser needs for this page, each once, the entry first. */
+function filesOf(chunks: Manifest, roots: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = chunks[name];
+    if (!chunk || seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  roots.forEach(visit);
+  return [...seen];
+}
+
+const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)/;
+
+/** React puts a page's metadata before its markup; in the document it belongs into the head. */
+export function splitHead(rendered: string): { head: string; body: string } {
+  let end = 0;
+  for (let match = hoisted.exec(rendered); match; match = hoisted.exec(rendered.slice(end))) end += match[0].length;
+  return { head: rendered.slice(0, end), body: rendered.slice(end) };
+}
+
+/** JSON that cannot end its script element, whatever members have written. */
+const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/** The whole document. Texts are readable before any script runs, and the one font of the language comes first. */
+export async function documentOf({ language, nonce, head, body, styles, boot, source }: Parts): Promise<string> {
+  const chunks = await (manifest ??= readManifest());
+  const [main, ...others] = filesOf(chunks, [entry, `src/i18n/catalogs/${language}.ts`, ...(source ? [source] : [])]);
+  const sheets = styles.map(
+    ({ key, ids, css }) => `<style nonce="${nonce}" data-emotion="${key} ${ids.join(" ")}">${css}</style>`,
+  );
+  const colour = (palette: typeof lightPalette): string => palette.background?.default ?? "";
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<link rel="preload" href="${criticalFont[language]}" as="font" type="font/woff2" crossorigin>`,
+    head,
+    `<style nonce="${nonce}">${fontFaces}</style>`,
+    ...sheets,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${colour(lightPalette)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colour(darkPalette)}">`,
+    ...others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    `<script type="module" src="/${main}" nonce="${nonce}" fetchpriority="low"></script>`,
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="${bootElementId}">${safeJson(boot)}</script></body></html>`,
+  ].join("");
+}
