@@ -27,7 +27,7 @@ export interface Engines {
 /** Connects to the database at `url`, which is prepared (`prepareDatabase`), and opens the other engines. */
 export async function openEngines(config: Config, url: string, log: Logger): Promise<Engines> {
   const db = await createDataSource({ url, entities: ENTITIES }).initialize();
-  const store = openStore(config.s3, path.join(config.dataDir, "media"));
+  const store = await openStore(config.s3, path.join(config.dataDir, "media"));
   const mailer = createMailer(config.mail, log);
   const reads = new Reads(db);
   return {

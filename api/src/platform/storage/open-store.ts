@@ -1,8 +1,10 @@
-import type { ObjectStore } from "./object-store";
 import { DiskStore } from "./disk";
-import { S3Store, type S3Settings } from "./s3";
+import type { ObjectStore } from "./object-store";
+import type { S3Settings } from "./s3";
 
-/** S3 where it is configured, else files below `folder`. */
-export function openStore(s3: S3Settings | null, folder: string): ObjectStore {
-  return s3 ? new S3Store(s3) : new DiskStore(folder);
+/** S3 where it is configured, else files below `folder`. The S3 client is loaded only by those who use it. */
+export async function openStore(s3: S3Settings | null, folder: string): Promise<ObjectStore> {
+  if (!s3) return new DiskStore(folder);
+  const { S3Store } = await import("./s3");
+  return new S3Store(s3);
 }
