@@ -1,0 +1,44 @@
+import { groupedByKey, type LoaderDef } from "../../shared/loaders";
+import type { Statement } from "../../shared/row-source";
+
+/** A badge that a member holds. */
+export interface UserBadgeRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly badgeId: string;
+  readonly earnedAt: Date;
+}
+
+/** A certificate that is in force. */
+export interface CertificateRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly badgeId: string;
+  readonly code: string;
+  readonly certificateUrl: string;
+  readonly generatedAt: Date;
+}
+
+const BADGES_OF_USERS: Statement = {
+  name: "badges.ofUsers",
+  text: `
+SELECT held.id, held."userId", held."badgeId", held."earnedAt"
+FROM user_badges held JOIN badges b ON b.id = held."badgeId"
+WHERE held."userId" = ANY($1::uuid[]) ORDER BY b."requiredDeeds"`,
+};
+
+const CERTIFICATES_OF_USERS: Statement = {
+  name: "badges.certificatesOfUsers",
+  text: `
+SELECT c.id, c."userId", c."badgeId", c.code, c."certificateUrl", c."generatedAt"
+FROM certificates c JOIN badges b ON b.id = c."badgeId"
+WHERE c."userId" = ANY($1::uuid[]) AND c."revokedAt" IS NULL ORDER BY b."requiredDeeds"`,
+};
+
+/** The badges of members, lowest first. */
+export const badgesOfUser: LoaderDef<string, UserBadgeRow[]> = async (userIds, reads) =>
+  groupedByKey(userIds, await reads.rows<UserBadgeRow>(BADGES_OF_USERS, [[...userIds]]), (row) => row.userId);
+
+/** The certificates of members that were not revoked, lowest badge first. */
+export const certificatesOfUser: LoaderDef<string, CertificateRow[]> = async (userIds, reads) =>
+  groupedByKey(userIds, await reads.rows<CertificateRow>(CERTIFICATES_OF_USERS, [[...userIds]]), (row) => row.userId);

@@ -1,0 +1,76 @@
+import { randomInt } from "node:crypto";
+import type { EntityManager } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import type { Clock } from "../../shared/clock";
+import type { Statement } from "../../shared/row-source";
+import { newId } from "../../shared/uuid";
+import type { Badge } from "./badge.entity";
+
+/** What changed for a member: badges just earned and just lost, lowest first. */
+export interface BadgeChange {
+  readonly earned: Badge[];
+  readonly revoked: Badge[];
+}
+
+/** Badges that the member ($1) should hold with $2 approved deeds and does not, or holds and should not. */
+const UNSETTLED: Statement = {
+  name: "badges.unsettled",
+  text: `
+SELECT b.id, b.name, b."nameEn", b.icon, b."requiredDeeds", b.level, b.color, b.description, b."descriptionEn",
+       held.id IS NOT NULL AS held
+FROM badges b LEFT JOIN user_badges held ON held."badgeId" = b.id AND held."userId" = $1::uuid
+WHERE (held.id IS NOT NULL) <> (b."requiredDeeds" <= $2::int)
+ORDER BY b."requiredDeeds"`,
+};
+
+/** A certificate that comes back keeps its code and address. */
+const AWARD: Statement = {
+  name: "badges.award",
+  text: `
+WITH earned AS (
+  INSERT INTO user_badges (id, "userId", "badgeId", "earnedAt") VALUES ($1::uuid, $3::uuid, $4::uuid, $5::timestamptz)
+)
+INSERT INTO certificates (id, "userId", "badgeId", code, "certificateUrl", "generatedAt")
+VALUES ($2::uuid, $3::uuid, $4::uuid, $6::text, '/certificate/' || $6::text, $5::timestamptz)
+ON CONFLICT ("userId", "badgeId") DO UPDATE SET "generatedAt" = excluded."generatedAt", "revokedAt" = NULL`,
+};
+
+const REVOKE: Statement = {
+  name: "badges.revoke",
+  text: `
+WITH lost AS (
+  DELETE FROM user_badges WHERE "userId" = $1::uuid AND "badgeId" = $2::uuid
+)
+UPDATE certificates SET "revokedAt" = $3::timestamptz WHERE "userId" = $1::uuid AND "badgeId" = $2::uuid`,
+};
+
+const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE_LENGTH = 16;
+
+const certificateCode = (): string =>
+  `TFD-C-${Array.from({ length: CODE_LENGTH }, () => CROCKFORD[randomInt(CROCKFORD.length)]).join("")}`;
+
+/** Badges and certificates follow the member's approved deeds (`design.md` 3, rule 5). */
+export class BadgeService {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Awards every badge that the member's approved deeds have reached and revokes those above them, each with its
+   * certificate. The caller holds the member's lock.
+   */
+  async settle(tx: EntityManager, userId: string, approvedDeeds: number): Promise<BadgeChange> {
+    const unsettled = await prepared<Badge & { held: boolean }>(tx, UNSETTLED, [userId, approvedDeeds]);
+    const now = this.clock();
+    const change: BadgeChange = { earned: [], revoked: [] };
+    for (const { held, ...badge } of unsettled) {
+      if (held) {
+        await prepared(tx, REVOKE, [userId, badge.id, now]);
+        change.revoked.push(badge);
+      } else {
+        await prepared(tx, AWARD, [newId(), newId(), userId, badge.id, now, certificateCode()]);
+        change.earned.push(badge);
+      }
+    }
+    return change;
+  }
+}

@@ -1,0 +1,108 @@
+import type { EntityManager } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import type { Day, PeriodName } from "../../shared/day";
+import { DeedStatus } from "../deeds/deed-status.enum";
+import type { Deed } from "../deeds/deed.entity";
+import { COUNT, LOWER_SCORES, MEMBER_SHARES, PLANT, STRIKE_MEMBER, UPROOT } from "./ledger.sql";
+import { periodsOf } from "./site-calendar";
+
+/** What the ledger needs to know of a deed. */
+export type LedgerDeed = Pick<Deed, "id" | "userId" | "categoryId" | "day" | "createdAt">;
+
+export interface MemberTotals {
+  /** The member's approved deeds after the move. */
+  readonly approvedDeeds: number;
+}
+
+type Counters = Map<string, number>;
+
+/**
+ * The only writer of standings, standing_scores, tree_days and site_stats (`design.md` 3). Everything in them follows
+ * from the deeds' rows, whatever the order of moves; `recount` proves it.
+ *
+ * Callers hold the member's lock (`lockMember`), write the deed's row first and call the ledger late: it locks rows
+ * that the whole site shares until the transaction ends.
+ */
+export class Ledger {
+  /** Counts a new member. */
+  async memberJoined(tx: EntityManager, userId: string): Promise<void> {
+    await this.#count(tx, new Map([["users", 1]]), userId);
+  }
+
+  /**
+   * Counts a member out, with all that the member brought. `deleteRows` deletes the member and the deeds; it runs
+   * before any row is locked that others need.
+   */
+  async memberDeleted(tx: EntityManager, userId: string, deleteRows: () => Promise<void>): Promise<void> {
+    const shares = await prepared<{ counter: string; value: number }>(tx, MEMBER_SHARES, [userId]);
+    const gone = await prepared<{ period: PeriodName; periodStart: Day; score: number }>(tx, STRIKE_MEMBER, [userId]);
+    await deleteRows();
+    if (gone.length > 0) {
+      await prepared(tx, LOWER_SCORES, [
+        gone.map((row) => row.period),
+        gone.map((row) => row.periodStart),
+        gone.map((row) => row.score),
+      ]);
+    }
+    await this.#count(tx, new Map(shares.map(({ counter, value }) => [counter, -value])), userId);
+  }
+
+  /**
+   * Counts a deed's move from one status to another; `null` stands for "does not exist". Call it after the deed's row
+   * was inserted, changed or deleted.
+   */
+  async deedMoved(
+    tx: EntityManager,
+    deed: LedgerDeed,
+    from: DeedStatus | null,
+    to: DeedStatus | null,
+  ): Promise<MemberTotals> {
+    const counters = countersOf(deed, from, to);
+    const wasApproved = from === DeedStatus.APPROVED;
+    const isApproved = to === DeedStatus.APPROVED;
+    if (wasApproved === isApproved) return this.#count(tx, counters, deed.userId);
+
+    const periods = periodsOf(deed.day);
+    const names = periods.map(({ period }) => period);
+    const starts = periods.map(({ start }) => start);
+    const adds = [[...counters.keys()], [...counters.values()]] as const;
+    const rows = isApproved
+      ? await prepared<MemberTotals>(tx, PLANT, [
+          deed.userId,
+          deed.day,
+          deed.id,
+          deed.createdAt,
+          names,
+          starts,
+          ...adds,
+        ])
+      : await prepared<MemberTotals>(tx, UPROOT, [deed.userId, deed.day, deed.createdAt, names, starts, ...adds]);
+    return totalsIn(rows);
+  }
+
+  async #count(tx: EntityManager, counters: Counters, userId: string): Promise<MemberTotals> {
+    return totalsIn(await prepared<MemberTotals>(tx, COUNT, [[...counters.keys()], [...counters.values()], userId]));
+  }
+}
+
+function totalsIn([totals]: MemberTotals[]): MemberTotals {
+  if (!totals) throw new Error("The member has no standing to count from: run npm run recount");
+  return totals;
+}
+
+/** What a move adds to the site's counters; trees are the statement's own business. */
+function countersOf(deed: LedgerDeed, from: DeedStatus | null, to: DeedStatus | null): Counters {
+  const counters: Counters = new Map();
+  const add = (status: DeedStatus | null, value: number): void => {
+    const names = {
+      [DeedStatus.PENDING]: ["pending"],
+      [DeedStatus.APPROVED]: ["approved", `approved:${deed.categoryId}`],
+      [DeedStatus.REJECTED]: [],
+    };
+    for (const name of status === null ? [] : names[status]) counters.set(name, (counters.get(name) ?? 0) + value);
+  };
+  add(from, -1);
+  add(to, 1);
+  if ((from === null) !== (to === null)) counters.set("deeds", to === null ? -1 : 1);
+  return counters;
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import type { Clock } from "../../shared/clock";
+import type { Actor } from "../../shared/request";
+import type { Statement } from "../../shared/row-source";
+import { newId } from "../../shared/uuid";
+import type { ModerationAction } from "./moderation-log.entity";
+
+export interface LogEntry {
+  readonly action: ModerationAction;
+  readonly targetId: string;
+  readonly targetName: string;
+  readonly reason?: string | null;
+  readonly adminNote?: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+const WRITE: Statement = {
+  name: "moderation.log",
+  text: `
+INSERT INTO moderation_log
+  (id, "actorId", "actorUsername", action, "targetId", "targetName", reason, "adminNote", before, after, ip, "createdAt")
+VALUES ($1, $2, $3, $4::moderation_action, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, $12)`,
+};
+
+const LAST_ACTOR: Statement = {
+  name: "moderation.lastActor",
+  text: `
+SELECT "actorUsername" FROM moderation_log
+WHERE "targetId" = $1::uuid ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
+};
+
+const json = (value: Record<string, unknown> | null): string | null => (value === null ? null : JSON.stringify(value));
+
+/** The append-only record of every decision: who, what, when, with which words. */
+export class ModerationLog {
+  constructor(private readonly clock: Clock) {}
+
+  async write(tx: EntityManager, { viewer, ip }: Actor, entry: LogEntry): Promise<void> {
+    await prepared(tx, WRITE, [
+      newId(),
+      viewer.id,
+      viewer.username,
+      entry.action,
+      entry.targetId,
+      entry.targetName,
+      entry.reason ?? null,
+      entry.adminNote ?? null,
+      json(entry.before),
+      json(entry.after),
+      ip,
+      this.clock(),
+    ]);
+  }
+
+  /** Who decided last about a deed or member. */
+  async lastActor(tx: EntityManager, targetId: string): Promise<string | null> {
+    const [last] = await prepared<{ actorUsername: string | null }>(tx, LAST_ACTOR, [targetId]);
+    return last?.actorUsername ?? null;
+  }
+}

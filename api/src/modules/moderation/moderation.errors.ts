@@ -1,0 +1,54 @@
+import { AppError, badField } from "../../shared/errors";
+import { ADMIN_NOTE_MAX, REASON_MAX } from "../../shared/limits";
+import { codePoints, isUnstorable, storedText } from "../../shared/text";
+import { DeedStatus } from "../deeds/deed-status.enum";
+
+/** Somebody else was faster: says who, and what they decided. */
+export function alreadyDecided(status: DeedStatus, by: string | null): AppError {
+  if (by === null) {
+    return new AppError("CONFLICT", "deed.alreadyDecided", `This deed was already ${status}`, {
+      args: { status, by: "" },
+    });
+  }
+  return new AppError("CONFLICT", "deed.alreadyDecided", `This deed was already ${status} by ${by}`, {
+    args: { status, by },
+  });
+}
+
+export const notDecided = (): AppError => new AppError("CONFLICT", "deed.notDecided", "This deed is still pending");
+
+export const pendingNotDeletable = (): AppError =>
+  new AppError("CONFLICT", "deed.pendingNotDeletable", "A pending deed cannot be deleted. Approve or reject it first.");
+
+export const ownRole = (): AppError =>
+  new AppError("CONFLICT", "user.ownRole", "You cannot remove your own admin role");
+
+export const ownAccount = (): AppError =>
+  new AppError("CONFLICT", "user.ownAccount", "You cannot delete your own account here");
+
+/** The reason as it is stored. @throws BAD_USER_INPUT when it is missing, too long or unstorable */
+export function validReason(text: string | null | undefined): string {
+  const reason = storedText(text ?? "");
+  if (reason === "") throw badField("reason", "deed.reasonRequired", "Please provide a reason for rejection");
+  if (isUnstorable(reason))
+    throw badField("reason", "input.badText", "This text contains characters that cannot be stored");
+  if (codePoints(reason) > REASON_MAX) {
+    throw badField("reason", "deed.reasonTooLong", `A reason has at most ${REASON_MAX} characters`, {
+      max: REASON_MAX,
+    });
+  }
+  return reason;
+}
+
+/** The note as it is stored, `null` for none. @throws BAD_USER_INPUT when it is too long or unstorable */
+export function validAdminNote(text: string | null | undefined): string | null {
+  const note = storedText(text ?? "");
+  if (isUnstorable(note))
+    throw badField("adminNote", "input.badText", "This text contains characters that cannot be stored");
+  if (codePoints(note) > ADMIN_NOTE_MAX) {
+    throw badField("adminNote", "deed.adminNoteTooLong", `A note has at most ${ADMIN_NOTE_MAX} characters`, {
+      max: ADMIN_NOTE_MAX,
+    });
+  }
+  return note === "" ? null : note;
+}

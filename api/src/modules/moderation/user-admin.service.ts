@@ -1,0 +1,124 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import { inTransaction } from "../../platform/database/transaction";
+import { adminRequired, userNotFound } from "../../shared/errors";
+import type { Actor } from "../../shared/request";
+import type { Statement } from "../../shared/row-source";
+import { validId } from "../../shared/uuid";
+import type { Ledger } from "../impact/ledger";
+import { User } from "../users/user.entity";
+import type { ModerationLog } from "./moderation-log";
+import { ModerationAction } from "./moderation-log.entity";
+import { ownAccount, ownRole } from "./moderation.errors";
+
+const BATCH = 2000;
+
+const ADMINS_AND: Statement = {
+  name: "userAdmin.lockAdminsAnd",
+  text: `SELECT id, "isAdmin" FROM users WHERE "isAdmin" OR id = $1::uuid ORDER BY id FOR NO KEY UPDATE`,
+};
+
+/** Also keeps out what would add rows of the member: a like or a session needs a share of this lock. */
+const LOCK_WHOLLY: Statement = {
+  name: "userAdmin.lockWholly",
+  text: `SELECT id FROM users WHERE id = $1::uuid FOR UPDATE`,
+};
+
+const SET_ADMIN: Statement = {
+  name: "userAdmin.setAdmin",
+  text: `UPDATE users SET "isAdmin" = $2, "updatedAt" = now() WHERE id = $1::uuid`,
+};
+
+/** Takes back $2 likes of the member, and from the deeds' counters with them. Answers a row for each. */
+const UNLIKE: Statement = {
+  name: "userAdmin.unlike",
+  text: `
+WITH liked AS (
+  SELECT d.id FROM deed_likes l JOIN deeds d ON d.id = l."deedId"
+  WHERE l."userId" = $1::uuid ORDER BY d.id LIMIT $2 FOR NO KEY UPDATE OF d
+), unliked AS (
+  DELETE FROM deed_likes WHERE "userId" = $1::uuid AND "deedId" IN (SELECT id FROM liked) RETURNING "deedId"
+)
+UPDATE deeds SET likes = likes - 1 WHERE id IN (SELECT "deedId" FROM unliked) RETURNING 1 AS unliked`,
+};
+
+const DELETE_DEEDS: Statement = {
+  name: "userAdmin.deleteDeeds",
+  text: `DELETE FROM deeds WHERE id IN (SELECT id FROM deeds WHERE "userId" = $1::uuid LIMIT $2) RETURNING 1 AS deleted`,
+};
+
+const DELETE_USER: Statement = { name: "userAdmin.deleteUser", text: `DELETE FROM users WHERE id = $1::uuid` };
+
+/** What admins do to members' accounts. Nobody can lock the site's last admin out, not even two at once. */
+export class UserAdminService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly ledger: Ledger,
+    private readonly log: ModerationLog,
+  ) {}
+
+  /** Makes a member an admin, or an admin a member; repeating it changes nothing. @throws CONFLICT for one's own role */
+  async setAdmin(actor: Actor, userId: string, isAdmin: boolean): Promise<User> {
+    const id = validId(userId, "userId");
+    return inTransaction(this.db, async (tx) => {
+      await lockAdminsAnd(tx, actor, id);
+      const user = await tx.findOneByOrFail(User, { id });
+      if (id === actor.viewer.id && !isAdmin) throw ownRole();
+      if (user.isAdmin === isAdmin) return user;
+      await prepared(tx, SET_ADMIN, [id, isAdmin]);
+      await this.log.write(tx, actor, {
+        action: isAdmin ? ModerationAction.GRANT_ADMIN : ModerationAction.REMOVE_ADMIN,
+        targetId: id,
+        targetName: user.username,
+        before: { isAdmin: user.isAdmin },
+        after: { isAdmin },
+      });
+      return Object.assign(user, { isAdmin });
+    });
+  }
+
+  /**
+   * Deletes a member with deeds, likes, badges, photos and sessions; the likes that the member gave leave the counters
+   * of other members' deeds. @throws CONFLICT for one's own account
+   */
+  async deleteUser(actor: Actor, userId: string): Promise<User> {
+    const id = validId(userId, "userId");
+    return inTransaction(this.db, async (tx) => {
+      await lockAdminsAnd(tx, actor, id);
+      const user = await tx.findOneByOrFail(User, { id });
+      if (id === actor.viewer.id) throw ownAccount();
+      await prepared(tx, LOCK_WHOLLY, [id]);
+      await this.log.write(tx, actor, {
+        action: ModerationAction.DELETE_USER,
+        targetId: id,
+        targetName: user.username,
+        before: { isAdmin: user.isAdmin, createdAt: user.createdAt },
+        after: null,
+      });
+      await this.ledger.memberDeleted(tx, id, async () => {
+        await untilNone(tx, UNLIKE, id);
+        await untilNone(tx, DELETE_DEEDS, id);
+        await prepared(tx, DELETE_USER, [id]);
+      });
+      return user;
+    });
+  }
+}
+
+/**
+ * Locks all admins and the member in one order, so that two admins who demote each other come one after the other. The
+ * actor must still be an admin then; since nobody may take their own role, one admin always remains.
+ */
+async function lockAdminsAnd(tx: EntityManager, actor: Actor, userId: string): Promise<void> {
+  const rows = await prepared<{ id: string; isAdmin: boolean }>(tx, ADMINS_AND, [userId]);
+  if (!rows.some((row) => row.id === actor.viewer.id && row.isAdmin)) throw adminRequired();
+  if (!rows.some((row) => row.id === userId)) throw userNotFound();
+}
+
+/** In batches, since a member may have more rows than one statement's time allows. */
+async function untilNone(tx: EntityManager, statement: Statement, userId: string): Promise<void> {
+  for (;;) {
+    const changed = await prepared(tx, statement, [userId, BATCH]);
+    if (changed.length === 0) return;
+  }
+}

@@ -1,0 +1,18 @@
+import type { PoolClient, QueryResultRow } from "pg";
+import type { EntityManager } from "typeorm";
+import type { SqlValue, Statement } from "../../shared/row-source";
+
+/**
+ * Runs a named prepared statement inside the transaction of `tx` and answers its rows. TypeORM never names its
+ * statements, so on a hot write path it would have each one planned anew.
+ */
+export async function prepared<T extends object>(
+  tx: EntityManager,
+  { name, text }: Statement,
+  values: readonly SqlValue[] = [],
+): Promise<T[]> {
+  if (!tx.queryRunner) throw new Error(`${name} needs a transaction`);
+  const client = (await tx.queryRunner.connect()) as PoolClient;
+  const result = await client.query<T & QueryResultRow>({ name, text, values: [...values] });
+  return result.rows;
+}
