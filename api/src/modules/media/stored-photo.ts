@@ -34,3 +34,7 @@ export const photoSrcSet = (photo: StoredPhoto): string =>
   renditionWidths(photo.width)
     .map((width) => `/media/${photo.hash}-${width} ${Math.min(width, photo.width)}w`)
     .join(", ");
+
+/** The object store's key of a rendition. */
+export const renditionKey = (hash: string, width: number, format: "webp" | "avif"): string =>
+  `${hash}-${width}.${format}`;

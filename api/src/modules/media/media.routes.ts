@@ -1,0 +1,108 @@
+import { pipeline } from "node:stream/promises";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { memberOf, requireMember } from "../../platform/http/request-context";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import type { ObjectStore, StoredObject } from "../../platform/storage/object-store";
+import { AppError } from "../../shared/errors";
+import { Gate } from "../../shared/gate";
+import { photoStoreAway } from "./photo-errors";
+import { receivePhotoPart } from "./photo-part";
+import type { PhotoService, ReceivedPhoto } from "./photo.service";
+import { photoSrcSet, photoUrl, renditionKey } from "./stored-photo";
+
+/** Photos that are being received together, finished or not: each may hold 10 MB. */
+const RECEIVING = { atOnce: 24, waiting: 0, retryAfter: 5 };
+const NAME = /^([0-9a-f]{64})-(320|640|1080|1600)(?:\.(webp|avif))?$/;
+
+export interface MediaEngines {
+  readonly photos: PhotoService;
+  readonly objects: ObjectStore;
+  readonly limits: RateLimits;
+}
+
+/** `POST /media` takes a photo, `GET /media/<hash>-<width>` serves one; to be mounted at `/media`. */
+export function mediaRoutes({ photos, objects, limits }: MediaEngines): Router {
+  const router = Router();
+  const receiving = new Gate(RECEIVING);
+  router.post("/", requireMember, requireOwnPage, async (req, res) => {
+    const owner = memberOf(req);
+    await limits.consume("media", owner.id);
+    const received = await receiving.run(async () => photos.receive(owner.id, await receivePhotoPart(req)));
+    res.status(201).json(toReceivedJson(received));
+  });
+  router.get("/:name", (req, res) => serve(objects, req, res));
+  return router;
+}
+
+/** A form on another site can send files and the cookie, but not this header (`design.md` 7). */
+const requireOwnPage: RequestHandler = (req, _res, next) => {
+  if (req.get("x-requested-with") === undefined) {
+    throw new AppError("FORBIDDEN", "request.crossSite", "The header X-Requested-With is missing");
+  }
+  next();
+};
+
+const toReceivedJson = ({ id, photo }: ReceivedPhoto): object => ({
+  id,
+  width: photo.width,
+  height: photo.height,
+  thumbhash: photo.thumbhash,
+  url: photoUrl(photo, Infinity),
+  srcSet: photoSrcSet(photo),
+});
+
+/** Without an extension the best format that the client accepts; a photo never changes, so it is cached for ever. */
+async function serve(objects: ObjectStore, req: Request, res: Response): Promise<void> {
+  const [, hash, width, extension] = NAME.exec(req.params.name ?? "") ?? [];
+  if (!hash || !width) return notFound(res);
+  const keyOf = (format: "webp" | "avif"): string => renditionKey(hash, Number(width), format);
+  const avif = extension === "avif" || (!extension && acceptsAvif(req));
+  const keys = extension ? [keyOf(avif ? "avif" : "webp")] : [...(avif ? [keyOf("avif")] : []), keyOf("webp")];
+
+  if (!extension) res.vary("Accept");
+  const known = keys.find((key) => req.get("if-none-match")?.includes(`"${key}"`));
+  if (known) {
+    describe(res, known);
+    res.status(304).end();
+    return;
+  }
+  for (const key of keys) {
+    const object = await objects.get(key).catch((error: unknown) => {
+      throw photoStoreAway(error);
+    });
+    if (object) return send(req, res, key, object);
+  }
+  notFound(res);
+}
+
+const acceptsAvif = (req: Request): boolean => /\bimage\/avif\b/i.test(req.get("accept") ?? "");
+
+/** What goes with every photo: it is data to show, never a page that could act on this site. */
+function describe(res: Response, key: string): void {
+  res.set({
+    ETag: `"${key}"`,
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  });
+}
+
+async function send(req: Request, res: Response, key: string, object: StoredObject): Promise<void> {
+  describe(res, key);
+  res.set({ "Content-Type": object.contentType, "Content-Length": String(object.size) });
+  if (req.method === "HEAD") {
+    object.body.destroy();
+    res.end();
+    return;
+  }
+  // A reader who goes away in the middle is no failure of ours.
+  await pipeline(object.body, res).catch((error: unknown) => {
+    if (!res.headersSent) throw photoStoreAway(error);
+    res.destroy();
+  });
+}
+
+function notFound(res: Response): void {
+  res.status(404).set("Cache-Control", "no-store").type("text/plain").send("Not Found");
+}

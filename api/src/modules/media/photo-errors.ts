@@ -1,0 +1,27 @@
+import { AppError } from "../../shared/errors";
+import { DEED_PHOTOS_MAX, PHOTO_BYTES_MAX } from "../../shared/limits";
+
+const MEGABYTE = 1024 * 1024;
+const RETRY_AFTER_SECONDS = 5;
+
+/** No photo, a broken one, or one made to break decoders: people need not know which. */
+export const photoUnreadable = (cause?: unknown): AppError =>
+  new AppError("BAD_USER_INPUT", "photo.unreadable", "Failed to process images", { cause });
+
+export const photoTooLarge = (): AppError => {
+  const max = PHOTO_BYTES_MAX / MEGABYTE;
+  return new AppError("PAYLOAD_TOO_LARGE", "photo.tooLarge", `A photo can be at most ${max} MB`, { args: { max } });
+};
+
+export const tooManyPhotos = (): AppError =>
+  new AppError("BAD_USER_INPUT", "deed.tooManyPhotos", `Maximum ${DEED_PHOTOS_MAX} images allowed`, {
+    args: { max: DEED_PHOTOS_MAX },
+  });
+
+export const photoMissing = (): AppError => new AppError("BAD_USER_INPUT", "photo.missing", "Please choose a photo");
+
+export const photoStoreAway = (cause: unknown): AppError =>
+  new AppError("SERVICE_UNAVAILABLE", "photo.storeAway", "Photos cannot be saved right now. Please try again", {
+    retryAfter: RETRY_AFTER_SECONDS,
+    cause,
+  });

@@ -1,0 +1,94 @@
+import type { Readable } from "node:stream";
+import type { DataSource, EntityManager } from "typeorm";
+import { WorkLoop } from "../../platform/jobs/work-loop";
+import type { Logger } from "../../platform/log/logger";
+import type { ObjectStore } from "../../platform/storage/object-store";
+import { AVIF_WIDTHS } from "../../shared/limits";
+import { avifOf } from "./darkroom";
+import { IMMUTABLE } from "./photo.service";
+import { renditionKey, renditionWidths } from "./stored-photo";
+
+interface Engines {
+  readonly db: DataSource;
+  readonly objects: ObjectStore;
+}
+
+const AVIF_ATTEMPTS = 3;
+const SWEEP_AT_ONCE = 50;
+
+/** Makes AVIF renditions and sweeps what nobody uses. Several processes share the work: locked rows are skipped. */
+export function mediaJobs(engines: Engines & { readonly log: Logger }): WorkLoop[] {
+  const { log } = engines;
+  return [
+    new WorkLoop({ name: "avif", everyMs: 5_000, work: () => makeAvifOfOne(engines), log }),
+    new WorkLoop({ name: "photo-sweep", everyMs: 10 * 60_000, work: () => sweepPhotos(engines), log }),
+  ];
+}
+
+/** Makes the AVIF renditions of the next photo that has none; answers whether there was one. */
+export async function makeAvifOfOne({ db, objects }: Engines): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Encoding takes longer than a transaction may otherwise idle.
+    await tx.query(`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
+    const [photo] = await tx.query<{ hash: string; width: number }[]>(
+      `SELECT hash, width FROM photos WHERE "avifAt" IS NULL AND "avifAttempts" < $1
+       ORDER BY "avifAttempts", "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      [AVIF_ATTEMPTS],
+    );
+    if (!photo) return false;
+    const made = await makeAvif(objects, photo.hash, photo.width).then(
+      () => true,
+      () => false,
+    );
+    await tx.query(
+      made
+        ? `UPDATE photos SET "avifAt" = now() WHERE hash = $1`
+        : `UPDATE photos SET "avifAttempts" = "avifAttempts" + 1 WHERE hash = $1`,
+      [photo.hash],
+    );
+    return true;
+  });
+}
+
+async function makeAvif(objects: ObjectStore, hash: string, width: number): Promise<void> {
+  const widths = renditionWidths(width);
+  const stored = await objects.get(renditionKey(hash, widths.at(-1) ?? 0, "webp"));
+  if (!stored) throw new Error("A photo's largest rendition is missing");
+  const largest = await bodyOf(stored.body);
+  const meta = { contentType: "image/avif", cacheControl: IMMUTABLE };
+  for (const rendition of AVIF_WIDTHS.filter((candidate) => widths.includes(candidate))) {
+    await objects.put(renditionKey(hash, rendition, "avif"), await avifOf(largest, rendition), meta);
+  }
+}
+
+async function bodyOf(body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Drops uploads that no deed claimed within a day, then photos without any use for half an hour; some at a time. */
+export async function sweepPhotos({ db, objects }: Engines): Promise<boolean> {
+  await db.query(`DELETE FROM photo_uploads WHERE use IS NULL AND "createdAt" < now() - interval '24 hours'`);
+  return db.transaction(async (tx) => {
+    const photos = await unusedPhotos(tx);
+    for (const { hash, width } of photos) {
+      for (const rendition of renditionWidths(width)) {
+        await objects.delete(renditionKey(hash, rendition, "webp"));
+        await objects.delete(renditionKey(hash, rendition, "avif"));
+      }
+    }
+    await tx.query(`DELETE FROM photos WHERE hash = ANY($1)`, [photos.map((photo) => photo.hash)]);
+    return photos.length === SWEEP_AT_ONCE;
+  });
+}
+
+/** Locked until they are gone: the same photo, uploaded again meanwhile, waits and is stored anew. */
+function unusedPhotos(tx: EntityManager): Promise<{ hash: string; width: number }[]> {
+  return tx.query(
+    `SELECT hash, width FROM photos p
+     WHERE "createdAt" < now() - interval '30 minutes'
+       AND NOT EXISTS (SELECT FROM photo_uploads u WHERE u.hash = p.hash)
+     LIMIT ${SWEEP_AT_ONCE} FOR UPDATE SKIP LOCKED`,
+  );
+}

@@ -1,0 +1,146 @@
+import type { Readable } from "node:stream";
+import { type DataSource, type EntityManager, In } from "typeorm";
+import type { ObjectStore } from "../../platform/storage/object-store";
+import { badField } from "../../shared/errors";
+import { Gate } from "../../shared/gate";
+import { DEED_PHOTOS_MAX, PHOTO_BYTES_MAX } from "../../shared/limits";
+import { isUuid, newId } from "../../shared/uuid";
+import { type DevelopedPhoto, developPhoto } from "./darkroom";
+import { parseDataString } from "./data-string";
+import { photoStoreAway, photoTooLarge, tooManyPhotos } from "./photo-errors";
+import { PhotoUpload, PhotoUse } from "./photo-upload.entity";
+import { renditionKey, type StoredPhoto } from "./stored-photo";
+
+/** What a member got for an upload: `id` is to be named in the deed. */
+export interface ReceivedPhoto {
+  readonly id: string;
+  readonly photo: StoredPhoto;
+}
+
+export type PhotoPurpose = { readonly deedId: string } | { readonly profileOf: string };
+
+/** Two photos are decoded at a time; as many as could fill a few hundred megabytes may wait. */
+const DECODING = { atOnce: 2, waiting: 16, retryAfter: 5 };
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** Takes photos in: checks, re-encodes and stores them, and says which deed or profile uses which. */
+export class PhotoService {
+  readonly #decoding = new Gate(DECODING);
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly objects: ObjectStore,
+  ) {}
+
+  /** Takes one photo of at most 10 MB for a member. A photo that cannot be read leaves nothing behind. */
+  async receive(ownerId: string, source: Readable | Buffer): Promise<ReceivedPhoto> {
+    return this.#upload(ownerId, await this.store(await bytesOf(source)));
+  }
+
+  /** Like `receive`, for a data string (`data:image/jpeg;base64,…`). */
+  async receiveDataString(ownerId: string, dataString: unknown): Promise<ReceivedPhoto> {
+    return this.receive(ownerId, parseDataString(dataString));
+  }
+
+  /** Takes all photos of a deed or none: everything is checked before anything is stored. */
+  async receiveDataStrings(ownerId: string, dataStrings: readonly unknown[]): Promise<ReceivedPhoto[]> {
+    if (dataStrings.length > DEED_PHOTOS_MAX) throw tooManyPhotos();
+    const originals = dataStrings.map(parseDataString);
+    const developed: DevelopedPhoto[] = [];
+    for (const original of originals) developed.push(await this.#decoding.run(() => developPhoto(original)));
+    const received: ReceivedPhoto[] = [];
+    for (const photo of developed) received.push(await this.#upload(ownerId, await this.#keep(photo)));
+    return received;
+  }
+
+  /** Stores a photo that belongs to nobody yet; it is swept after half an hour unless it is attached. */
+  async store(original: Buffer): Promise<StoredPhoto> {
+    if (original.length > PHOTO_BYTES_MAX) throw photoTooLarge();
+    return this.#keep(await this.#decoding.run(() => developPhoto(original)));
+  }
+
+  /**
+   * Gives a member's unused uploads to a deed (whose row must exist) or profile, in the order of `uploadIds`.
+   * @throws BAD_USER_INPUT naming the first one that is unknown, not the member's own, or used already
+   */
+  async claim(
+    tx: EntityManager,
+    ownerId: string,
+    uploadIds: readonly string[],
+    purpose: PhotoPurpose,
+  ): Promise<StoredPhoto[]> {
+    if (uploadIds.length === 0) return [];
+    const ids = uploadIds.map((id) => id.toLowerCase());
+    const uploads = await lockUploads(tx, ownerId, ids.filter(isUuid));
+    const photos = ids.map((id, index) => {
+      const upload = uploads.get(id);
+      if (!upload || upload.use !== null || ids.indexOf(id) !== index) throw unusable(index);
+      return upload.photo;
+    });
+    const use =
+      "deedId" in purpose ? { use: PhotoUse.DEED, deedId: purpose.deedId } : { use: PhotoUse.PROFILE, deedId: null };
+    await tx.update(PhotoUpload, { id: In(ids) }, use);
+    return photos;
+  }
+
+  /** Makes a stored photo the member's profile picture; the one before is swept. */
+  async attachProfilePicture(tx: EntityManager, userId: string, stored: StoredPhoto): Promise<void> {
+    await tx.delete(PhotoUpload, { userId, use: PhotoUse.PROFILE });
+    await tx.insert(PhotoUpload, { id: newId(), userId, hash: stored.hash, use: PhotoUse.PROFILE, deedId: null });
+  }
+
+  async #upload(userId: string, photo: StoredPhoto): Promise<ReceivedPhoto> {
+    const id = newId();
+    await this.db.getRepository(PhotoUpload).insert({ id, userId, hash: photo.hash, use: null, deedId: null });
+    return { id, photo };
+  }
+
+  /**
+   * The row comes first: from now on the sweep knows the photo and leaves it alone for its grace time, and a crash in
+   * between leaves nothing that it would not find.
+   */
+  async #keep({ hash, width, height, thumbhash, renditions }: DevelopedPhoto): Promise<StoredPhoto> {
+    await this.db.query(
+      `INSERT INTO photos (hash, width, height, thumbhash) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (hash) DO UPDATE SET "createdAt" = now()`,
+      [hash, width, height, thumbhash],
+    );
+    const meta = { contentType: "image/webp", cacheControl: IMMUTABLE };
+    try {
+      await Promise.all(renditions.map((r) => this.objects.put(renditionKey(hash, r.width, "webp"), r.body, meta)));
+    } catch (error) {
+      throw photoStoreAway(error);
+    }
+    return { hash, width, height, thumbhash, alt: null };
+  }
+}
+
+interface LockedUpload {
+  readonly use: PhotoUse | null;
+  readonly photo: StoredPhoto;
+}
+
+async function lockUploads(tx: EntityManager, ownerId: string, ids: string[]): Promise<Map<string, LockedUpload>> {
+  const rows: (Omit<StoredPhoto, "alt"> & { id: string; use: PhotoUse | null })[] = await tx.query(
+    `SELECT u.id, u.use, p.hash, p.width, p.height, p.thumbhash
+     FROM photo_uploads u JOIN photos p ON p.hash = u.hash
+     WHERE u.id = ANY($1::uuid[]) AND u."userId" = $2 ORDER BY u.id FOR NO KEY UPDATE OF u`,
+    [ids, ownerId],
+  );
+  return new Map(rows.map(({ id, use, ...photo }) => [id, { use, photo: { ...photo, alt: null } }]));
+}
+
+const unusable = (index: number): Error =>
+  badField(`photos.${index}.uploadId`, "photo.unknownUpload", "This photo is no longer available. Please add it again");
+
+async function bytesOf(source: Readable | Buffer): Promise<Buffer> {
+  if (Buffer.isBuffer(source)) return source;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > PHOTO_BYTES_MAX) throw photoTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
