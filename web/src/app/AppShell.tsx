@@ -10,10 +10,12 @@ import { OfflineBanner } from "./OfflineBanner";
 import { RouteFocus } from "./RouteFocus";
 import { SkipLink } from "./SkipLink";
 import { useAccountLanguage } from "./useAccountLanguage";
+import { usePersonalData } from "./usePersonalData";
 
 /** What every page has around it. */
 export function AppShell({ children }: { children: ReactNode }) {
   const rememberLanguage = useAccountLanguage();
+  usePersonalData();
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column", pb: `calc(${bottomBarSpace} + 56px)` }}>
       <SkipLink />

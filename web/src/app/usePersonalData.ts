@@ -1,0 +1,23 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { useViewer } from "../features/session/useViewer";
+
+const viewerQuery = "Viewer";
+
+/**
+ * The server renders every page as for a guest. When a member turns out to be looking, the queries of this first page
+ * are asked once more, so that own likes and own pending deeds appear.
+ */
+export function usePersonalData(): void {
+  const client = useApolloClient();
+  const { status } = useViewer();
+  const settled = useRef(false);
+
+  useEffect(() => {
+    if (settled.current || status === "unknown") return;
+    settled.current = true;
+    if (status !== "member") return;
+    const active = [...client.getObservableQueries("active")].filter(({ queryName }) => queryName !== viewerQuery);
+    void client.refetchQueries({ include: active.flatMap(({ queryName }) => queryName ?? []) });
+  }, [client, status]);
+}

@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import { badgeShapes, type BadgeLevel } from "./badge-shapes";
+
+interface Props {
+  /** 1 sprout, 2 sapling, 3 grove, 4 forest, 5 evergreen, 6 guardian. */
+  level: number;
+  size?: number;
+  /** Not earned yet: outlined in one quiet colour. Say it in words as well. */
+  muted?: boolean;
+}
+
+const isLevel = (level: number): level is BadgeLevel => level in badgeShapes;
+
+/** One plant that grows with the deeds. It only decorates: the badge's name stands beside it. */
+export function BadgeIcon({ level, size = 48, muted = false }: Props) {
+  const Shape = badgeShapes[isLevel(level) ? level : 1];
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 64 64"
+      aria-hidden
+      focusable="false"
+      sx={{
+        width: size,
+        height: size,
+        flexShrink: 0,
+        display: "block",
+        "--leaf": muted ? "var(--mui-palette-text-disabled)" : "var(--mui-palette-primary-main)",
+        "--light": muted ? "var(--mui-palette-background-paper)" : "var(--mui-palette-primary-light)",
+        "--sun": muted ? "var(--mui-palette-text-disabled)" : "var(--mui-palette-secondary-main)",
+        "--ground": muted ? "var(--mui-palette-background-paper)" : "var(--mui-palette-primary-light)",
+        "--ring": muted ? "var(--mui-palette-divider)" : "var(--mui-palette-primary-main)",
+      }}
+    >
+      <circle cx="32" cy="32" r="30.5" fill="var(--ground)" stroke="var(--ring)" strokeWidth="3" />
+      <Shape />
+    </Box>
+  );
+}

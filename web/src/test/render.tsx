@@ -1,0 +1,73 @@
+import { InMemoryCache } from "@apollo/client";
+import type { MockLink } from "@apollo/client/testing";
+import { MockedProvider } from "@apollo/client/testing/react";
+import { ThemeProvider } from "@mui/material/styles";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { PageContext } from "../components/page/PageContext";
+import { ToastProvider } from "../components/toasts/ToastProvider";
+import { SignUpProvider } from "../features/session/SignUpProvider";
+import type { Viewer } from "../features/session/useViewer";
+import { ViewerDocument } from "../gql/graphql";
+import { catalog as bn } from "../i18n/catalogs/bn";
+import { catalog as en } from "../i18n/catalogs/en";
+import type { Language } from "../i18n/language";
+import { LanguageProvider } from "../i18n/LanguageProvider";
+import { makeTheme } from "../theme/theme";
+
+export { screen, waitFor, within } from "@testing-library/react";
+
+interface Options {
+  /** The route's pattern, for pages that read parameters. */
+  path?: string;
+  url?: string;
+  language?: Language;
+  viewer?: Viewer | null;
+  mocks?: readonly MockLink.MockedResponse[];
+}
+
+const catalogs = { bn, en };
+
+/** Where the router is, for tests that follow a link: `screen.getByTestId("address")`. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Renders a page or a component with everything it may count on, and a person (`user`) to use it. */
+export function renderPage(
+  element: ReactElement,
+  { path = "*", url = "/", language = "bn", viewer = null, mocks = [] }: Options = {},
+) {
+  const catalog = catalogs[language];
+  const viewerMock: MockLink.MockedResponse = {
+    request: { query: ViewerDocument },
+    result: { data: { me: viewer } },
+    maxUsageCount: Number.POSITIVE_INFINITY,
+  };
+  const user = userEvent.setup();
+  const view = render(
+    <MemoryRouter initialEntries={[url]}>
+      <MockedProvider mocks={[viewerMock, ...mocks]} cache={new InMemoryCache()}>
+        <PageContext value={{ publicUrl: "https://trees.example", renderedAt: Date.parse("2026-01-12T08:00:00Z") }}>
+          <LanguageProvider language={language} catalog={catalog}>
+            <ThemeProvider theme={makeTheme(language, catalog.muiTexts)}>
+              <ToastProvider>
+                <SignUpProvider>
+                  <Routes>
+                    <Route path={path} element={element} />
+                    <Route path="*" element={null} />
+                  </Routes>
+                  <Address />
+                </SignUpProvider>
+              </ToastProvider>
+            </ThemeProvider>
+          </LanguageProvider>
+        </PageContext>
+      </MockedProvider>
+    </MemoryRouter>,
+  );
+  return { user, ...view };
+}
