@@ -1,0 +1,113 @@
+import { ApolloServer, type ApolloServerOptionsWithGateway, HeaderMap, type HTTPGraphQLRequest } from "@apollo/server";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from "@apollo/server/plugin/disabled";
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from "graphql";
+import type { Logger } from "../platform/log/logger";
+import type { RequestContext } from "../shared/request";
+import { DocumentStore } from "./document-store";
+import { Executor } from "./execute";
+import { createFormatError } from "./format-error";
+import { limitPlugin } from "./limit-plugin";
+import { limitRule } from "./limit-rule";
+import { QUERY_LIMITS } from "./limits";
+
+/** An HTTP answer, ready to be sent. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Iterable<readonly [string, string]>;
+  readonly body: string;
+}
+
+export interface HttpQuestion extends Pick<HTTPGraphQLRequest, "method" | "search" | "body"> {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly context: RequestContext;
+}
+
+/** The GraphQL side of the API: one schema and one executor, asked over HTTP or in process. */
+export class GraphqlEngine {
+  private constructor(
+    private readonly server: ApolloServer<RequestContext>,
+    private readonly executor: Executor,
+  ) {}
+
+  static async start(schema: GraphQLSchema, log: Logger): Promise<GraphqlEngine> {
+    const executor = new Executor(schema, log);
+    const server = new ApolloServer<RequestContext>({
+      gateway: gatewayOf(schema, executor),
+      logger: log,
+      introspection: true,
+      csrfPrevention: true,
+      persistedQueries: false,
+      includeStacktraceInErrorResponses: false,
+      stopOnTerminationSignals: false,
+      documentStore: new DocumentStore(),
+      parseOptions: { maxTokens: QUERY_LIMITS.tokens },
+      validationRules: [limitRule],
+      formatError: createFormatError(log),
+      plugins: [
+        limitPlugin(schema),
+        // Any implicit plugin that looks at fields would wrap each of them (`performance.md` 2.2).
+        ApolloServerPluginCacheControlDisabled(),
+        ApolloServerPluginInlineTraceDisabled(),
+        ApolloServerPluginUsageReportingDisabled(),
+        ApolloServerPluginLandingPageDisabled(),
+      ],
+    });
+    await server.start();
+    return new GraphqlEngine(server, executor);
+  }
+
+  /** Answers a request by the GraphQL-over-HTTP rules. */
+  async answer({ method, search, body, headers, context }: HttpQuestion): Promise<HttpAnswer> {
+    const known = Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined);
+    const answer = await this.server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method, search, body, headers: new HeaderMap(known) },
+      context: async () => context,
+    });
+    // No field of the schema is delivered in parts.
+    if (answer.body.kind !== "complete") throw new Error("Incremental delivery is not supported");
+    return { status: answer.status ?? 200, headers: answer.headers, body: answer.body.string };
+  }
+
+  /**
+   * Runs a document of our own in this process: the pages' server render. The document must be valid; keep one parsed
+   * document per query, since it is known by identity.
+   */
+  execute(
+    document: DocumentNode,
+    variables: Readonly<Record<string, unknown>>,
+    context: RequestContext,
+  ): Promise<ExecutionResult> {
+    return this.executor.run({ document, variables, context });
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+}
+
+type Gateway = ApolloServerOptionsWithGateway<RequestContext>["gateway"];
+
+/** Apollo Server lets nobody but a gateway bring an executor. */
+function gatewayOf(schema: GraphQLSchema, executor: Executor): Gateway {
+  return {
+    onSchemaLoadOrUpdate(listener) {
+      listener({ apiSchema: schema, coreSupergraphSdl: "" });
+      return () => undefined;
+    },
+    load: async () => ({
+      executor: ({ document, request, context }) =>
+        executor.run({
+          document,
+          operationName: request.operationName,
+          variables: request.variables,
+          context: context as RequestContext,
+        }),
+    }),
+    stop: async () => undefined,
+  };
+}

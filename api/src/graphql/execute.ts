@@ -1,0 +1,78 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  execute,
+  getOperationAST,
+} from "graphql";
+import type { Logger } from "../platform/log/logger";
+import { AppError } from "../shared/errors";
+import type { RequestContext } from "../shared/request";
+import { CompiledExecutor } from "./compiled";
+import { publicError, toGraphQLError } from "./public-error";
+import { assertVariables } from "./variables";
+
+const BAD_REQUEST = 400;
+
+export interface ExecuteRequest {
+  readonly document: DocumentNode;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+  readonly context: RequestContext;
+}
+
+/** Runs a valid document. Every error in the result is fit for a client. */
+export class Executor {
+  readonly #compiled: CompiledExecutor;
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly log: Logger,
+  ) {
+    this.#compiled = new CompiledExecutor(schema);
+  }
+
+  async run({ document, operationName, variables = {}, context }: ExecuteRequest): Promise<ExecutionResult> {
+    const operation = getOperationAST(document, operationName);
+    // graphql's own words for "which of these operations?"; nothing runs.
+    if (!operation) return execute({ schema: this.schema, document, operationName: operationName ?? null });
+    const refused = this.#refused(operation, variables, context.requestId);
+    if (refused) return { errors: [refused] };
+    const result = await this.#compiled.run({ document, operation, variables, context });
+    if (!result.errors) return result;
+    const { requestId } = context;
+    const errors = result.errors.map((error) =>
+      publicError(asGraphQLError(error, document), { requestId, log: this.log }),
+    );
+    return { ...result, errors };
+  }
+
+  #refused(operation: OperationDefinitionNode, variables: object, requestId: string): GraphQLError | null {
+    try {
+      assertVariables(this.schema, operation, variables as Record<string, unknown>);
+      return null;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return toGraphQLError(error, requestId, BAD_REQUEST);
+    }
+  }
+}
+
+/** The compiled form makes look-alikes of GraphQLError, with the place but without the source. */
+function asGraphQLError(error: GraphQLError, { loc }: DocumentNode): GraphQLError {
+  if (error.nodes || !loc || !error.locations) return error;
+  return new GraphQLError(error.message, {
+    source: loc.source,
+    positions: error.locations.map(({ line, column }) => lineStart(loc.source.body, line) + column - 1),
+    path: error.path ?? null,
+    originalError: error.originalError ?? null,
+  });
+}
+
+function lineStart(body: string, line: number): number {
+  const ends = /\r\n|[\n\r]/g;
+  for (let current = 1; current < line; current += 1) ends.exec(body);
+  return ends.lastIndex;
+}

@@ -1,0 +1,123 @@
+import {
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from "graphql";
+import { isUnstorable } from "../shared/text";
+import { QUERY_LIMITS, type QueryLimit, refusal } from "./limits";
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** Validation rule: depth, aliases of a root field, directives, and text that cannot be stored. */
+export function limitRule(context: ValidationContext): ASTVisitor {
+  const fragments: Fragments = new Map(
+    context
+      .getDocument()
+      .definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  const depths = new Map<string, number>();
+  let directives = 0;
+  const refuse = (limit: QueryLimit, found: number, node: OperationDefinitionNode): void => {
+    if (found <= QUERY_LIMITS[limit]) return;
+    const { message, extensions } = refusal(limit, found);
+    context.reportError(new GraphQLError(message, { nodes: node, extensions }));
+  };
+  return {
+    OperationDefinition(operation) {
+      const roots = rootFields(operation.selectionSet, fragments);
+      for (const [limit, found] of depthsOf(operation.selectionSet, fragments, depths)) refuse(limit, found, operation);
+      refuse("rootAliases", Math.max(0, ...[...roots.values()].map((names) => names.size)), operation);
+    },
+    Directive() {
+      directives += 1;
+    },
+    StringValue(node) {
+      if (!isUnstorable(node.value)) return;
+      const extensions = { key: "input.badText" };
+      context.reportError(
+        new GraphQLError("The text contains characters that are not text", { nodes: node, extensions }),
+      );
+    },
+    Document: {
+      leave(document) {
+        const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+        if (operation) refuse("directives", directives, operation);
+      },
+    },
+  };
+}
+
+/** The response names under which each root field is asked for; fragments count. */
+function rootFields(selectionSet: SelectionSetNode, fragments: Fragments): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  const seen = new Set<string>();
+  const visit = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const { name, alias } = selection;
+        const known = names.get(name.value);
+        if (known) known.add((alias ?? name).value);
+        else names.set(name.value, new Set([(alias ?? name).value]));
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
+      else if (!seen.has(selection.name.value)) {
+        seen.add(selection.name.value);
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) visit(fragment.selectionSet);
+      }
+    }
+  };
+  visit(selectionSet);
+  return names;
+}
+
+/** The operation's depth, and that of its introspection, which has a limit of its own. */
+function depthsOf(
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  depths: Map<string, number>,
+): [QueryLimit, number][] {
+  const isIntrospection = (name: string): boolean => name === "__schema" || name === "__type";
+  const split = { depth: 0, introspectionDepth: 0 };
+  for (const selection of selections) {
+    const limit =
+      selection.kind === Kind.FIELD && isIntrospection(selection.name.value) ? "introspectionDepth" : "depth";
+    split[limit] = Math.max(
+      split[limit],
+      depthOf({ kind: Kind.SELECTION_SET, selections: [selection] }, fragments, depths),
+    );
+  }
+  return Object.entries(split) as [QueryLimit, number][];
+}
+
+/** Fragments are measured once each: a document that spreads them in each other costs no more than it is long. */
+function depthOf({ selections }: SelectionSetNode, fragments: Fragments, depths: Map<string, number>): number {
+  let deepest = 0;
+  for (const selection of selections) {
+    let depth = 0;
+    if (selection.kind === Kind.FIELD) {
+      depth = 1 + (selection.selectionSet ? depthOf(selection.selectionSet, fragments, depths) : 0);
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      depth = depthOf(selection.selectionSet, fragments, depths);
+    } else {
+      depth = fragmentDepth(selection.name.value, fragments, depths);
+    }
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+function fragmentDepth(name: string, fragments: Fragments, depths: Map<string, number>): number {
+  const known = depths.get(name);
+  if (known !== undefined) return known;
+  // A cycle ends here; graphql's own rule reports it.
+  depths.set(name, 0);
+  const fragment = fragments.get(name);
+  const depth = fragment ? depthOf(fragment.selectionSet, fragments, depths) : 0;
+  depths.set(name, depth);
+  return depth;
+}

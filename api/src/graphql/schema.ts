@@ -1,0 +1,33 @@
+import type { GraphQLSchema } from "graphql";
+import { type NonEmptyArray, buildSchemaSync } from "type-graphql";
+import { assertValid } from "../shared/valid-input";
+import { authChecker } from "./auth-checker";
+
+/** A class with GraphQL decorators; TypeGraphQL asks for it as a plain function. */
+export type ResolverClass = NonEmptyArray<Function>[number];
+
+/** Where resolvers' instances come from; answers `undefined` for a class that nobody composed. */
+export type Instances = (resolverClass: ResolverClass) => object | undefined;
+
+/** The executable schema. Resolvers come composed, with their services inside; one that is missing fails loudly. */
+export function createSchema(resolvers: NonEmptyArray<ResolverClass>, instanceOf: Instances): GraphQLSchema {
+  return buildSchemaSync({
+    resolvers,
+    authChecker,
+    container: {
+      get: (resolverClass: ResolverClass) => {
+        const instance = instanceOf(resolverClass);
+        if (!instance) throw new Error(`${resolverClass.name} is not composed`);
+        return instance;
+      },
+    },
+    validateFn: async (argument: unknown) => {
+      if (isInput(argument)) await assertValid(argument);
+    },
+  });
+}
+
+/** Instances of input classes have rules; scalars, lists of scalars and dates have none. */
+function isInput(argument: unknown): argument is object {
+  return typeof argument === "object" && argument !== null && !Array.isArray(argument) && !(argument instanceof Date);
+}

@@ -1,0 +1,75 @@
+import {
+  GraphQLError,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  coerceInputValue,
+  getVariableValues,
+  isInputType,
+  typeFromAST,
+} from "graphql";
+import { AppError, type FieldError } from "../shared/errors";
+import { assertStorable } from "../shared/storable";
+
+const ERRORS_MAX = 20;
+type Variables = Readonly<Record<string, unknown>>;
+
+/**
+ * Checks an operation's variables before anything runs. graphql's own messages repeat the whole input, passwords
+ * included; these name the place only. @throws BAD_USER_INPUT with `fields`
+ */
+export function assertVariables(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Variables): void {
+  const definitions = operation.variableDefinitions;
+  if (!definitions?.length) return;
+  const { errors } = getVariableValues(schema, definitions, variables, { maxErrors: ERRORS_MAX });
+  if (errors) throw badVariables(schema, operation, variables);
+  for (const { variable } of definitions) {
+    const name = variable.name.value;
+    if (Object.hasOwn(variables, name)) assertStorable(inForm(name, variables[name]));
+  }
+}
+
+/** An input object's fields are named as its form names them; any other variable by its own name. */
+function inForm(name: string, value: unknown): unknown {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : { [name]: value };
+}
+
+function badVariables(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Variables): AppError {
+  const fields: FieldError[] = [];
+  const messages: string[] = [];
+  for (const definition of operation.variableDefinitions ?? []) {
+    const name = definition.variable.name.value;
+    const type = typeFromAST(schema, definition.type);
+    const given = Object.hasOwn(variables, name);
+    if (!isInputType(type) || (!given && definition.defaultValue)) continue;
+    for (const { path, message } of problemsOf(given ? variables[name] : undefined, type)) {
+      const place = [name, ...path].join(".");
+      const field = path.length ? path.join(".") : name;
+      messages.push(`Variable "$${name}" got an invalid value${path.length ? ` at "${place}"` : ""}: ${message}`);
+      fields.push({ field, key: "input.invalid", message });
+    }
+  }
+  return new AppError("BAD_USER_INPUT", "input.invalid", messages[0] ?? "A variable has an invalid value", {
+    fields: fields.slice(0, ERRORS_MAX),
+  });
+}
+
+interface Problem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+function problemsOf(value: unknown, type: GraphQLInputType): Problem[] {
+  const problems: Problem[] = [];
+  coerceInputValue(value ?? null, type, (path, _value, error) => {
+    // A missing field is reported at its parent.
+    const missing = /^Field "(\w+)" of required type/.exec(error.message)?.[1];
+    problems.push({ path: missing ? [...path, missing] : path, message: withoutValue(error) });
+  });
+  return problems;
+}
+
+/** graphql's message without what was sent. */
+export function withoutValue({ message }: Pick<GraphQLError, "message">): string {
+  return message.replace(/ value: .*$/s, " value").replace(/^Value ".*?" does not exist/s, "This value does not exist");
+}
