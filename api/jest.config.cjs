@@ -8,6 +8,7 @@ module.exports = {
   globalTeardown: "<rootDir>/test/global-teardown.ts",
   setupFiles: ["reflect-metadata"],
   testTimeout: 30_000,
+  moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
   transform: {
     "^.+\\.ts$": [
       "@swc/jest",
@@ -15,6 +16,7 @@ module.exports = {
         jsc: {
           target: "es2022",
           parser: { syntax: "typescript", decorators: true },
+          moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
           transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
         },
         module: { type: "commonjs" },

@@ -38,7 +38,7 @@ export async function openEngines(config: Config, url: string, log: Logger): Pro
     limits: new RateLimits(db, config.rateLimits),
     log,
     dependencies: [
-      { name: "database", check: async () => void (await reads.row({ name: "ready", text: "SELECT 1 AS ready" })) },
+      { name: "database", check: () => reads.rows({ name: "ready", text: "SELECT 1 AS ready" }) },
       { name: "store", check: () => store.check() },
     ],
     close: async () => {

@@ -42,8 +42,8 @@ async function linkLibraries(root: string): Promise<void> {
   await Promise.all(
     links.map(async ({ source, target }) => {
       const to = path.relative(path.dirname(target), source);
-      await symlink(to, path.join(root, target)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "EEXIST") throw error;
+      await symlink(to, path.join(root, target)).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       });
     }),
   );

@@ -71,8 +71,8 @@ export class Cluster {
     return null;
   }
 
-  /** Starts the server; it outlives us, and gets no signal of our terminal. Answers how to learn that it ended. */
-  async launch(port: number, settings: Readonly<Record<string, string>> = {}): Promise<{ ended: Promise<void> }> {
+  /** Starts the server; it outlives us, and gets no signal of our terminal. `ended` becomes true when it is gone. */
+  async launch(port: number, settings: Readonly<Record<string, string>> = {}): Promise<{ readonly ended: boolean }> {
     const log = await this.#openLog();
     try {
       const all = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
@@ -82,11 +82,9 @@ export class Cluster {
         { detached: true, stdio: ["ignore", log.fd, log.fd], env: cleanEnvironment() },
       );
       child.unref();
-      const ended = new Promise<void>((resolve) => {
-        child.once("error", () => resolve());
-        child.once("exit", () => resolve());
-      });
-      return { ended };
+      const server = { ended: false };
+      for (const event of ["error", "exit"]) child.once(event, () => (server.ended = true));
+      return server;
     } finally {
       await log.close();
     }

@@ -85,7 +85,7 @@ class Supervisor implements EmbeddedDatabase {
     for (;;) {
       const running = (await this.cluster.running()) ?? (await this.#launch());
       const guard = running && (await this.#connect(running));
-      if (guard && running) {
+      if (guard) {
         await this.#claim(guard);
         this.#port = running.port;
         this.#watch(guard);
@@ -101,13 +101,11 @@ class Supervisor implements EmbeddedDatabase {
   /** A restart keeps the port: the connection pool goes on with the address that it knows. */
   async #launch(): Promise<Postmaster | null> {
     const port = this.#port || (await freePort());
-    const { ended } = await this.cluster.launch(port, this.options.settings);
-    let gone = false;
-    void ended.then(() => (gone = true));
+    const server = await this.cluster.launch(port, this.options.settings);
     for (;;) {
       const running = await this.cluster.running();
       if (running?.port === port && (await this.#answers(port))) return running;
-      if (gone) return null;
+      if (server.ended) return null;
       await pause(POLL_MS);
     }
   }

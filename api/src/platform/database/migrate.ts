@@ -41,7 +41,7 @@ export async function undoMigrations(url: string): Promise<void> {
 /** A migration may take its time: none of the limits of the serving pool apply. */
 async function withMigrations(url: string, work: (db: DataSource) => Promise<unknown>): Promise<void> {
   const limited = createDataSource({ url, entities: [], poolSize: 2, applicationName: "tree-for-deed migration" });
-  const db = new DataSource({ ...limited.options, extra: {} } as DataSource["options"]);
+  const db = new DataSource({ ...limited.options, extra: {} });
   await db.initialize();
   try {
     await work(db);

@@ -1,7 +1,7 @@
 /** Something that the site cannot serve without; `check` throws while it is away. */
 export interface Dependency {
   readonly name: string;
-  check(): Promise<void>;
+  check(): Promise<unknown>;
 }
 
 export interface Readiness {

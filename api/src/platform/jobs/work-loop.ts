@@ -4,7 +4,7 @@ export interface WorkLoopOptions {
   readonly name: string;
   readonly everyMs: number;
   /** One round. Answers whether there is more to do at once; gets a signal that is aborted at the stop. */
-  readonly work: (signal: AbortSignal) => Promise<boolean | void>;
+  readonly work: (signal: AbortSignal) => Promise<boolean>;
   readonly log: Logger;
 }
 
@@ -48,7 +48,7 @@ export class WorkLoop {
   async #round(): Promise<boolean> {
     const { name, work, log } = this.options;
     try {
-      return (await work(this.#stopping.signal)) === true;
+      return await work(this.#stopping.signal);
     } catch (err) {
       log.error({ err, job: name }, "A round of background work failed");
       return false;

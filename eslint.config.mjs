@@ -1,0 +1,261 @@
+import js from "@eslint/js";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import boundaries from "eslint-plugin-boundaries";
+import formatjs from "eslint-plugin-formatjs";
+import importX from "eslint-plugin-import-x";
+import reactHooks from "eslint-plugin-react-hooks";
+import path from "node:path";
+import tseslint from "typescript-eslint";
+
+/** api: a module may use the modules of the tiers before its own. */
+const TIERS = [
+  ["users", "categories", "partners", "blog", "donations", "media"],
+  ["sessions", "deeds", "support"],
+  ["badges", "notices"],
+  ["impact"],
+  ["moderation"],
+];
+
+/** From the outermost layer to the innermost: an import never goes back. Layers of one row do not import each other. */
+const API_LAYERS = [
+  ["api-main"],
+  ["api-app"],
+  ["api-composition", "api-seed", "api-graphql", "api-rest", "api-pages"],
+  ["api-config"],
+  ["api-modules"],
+  ["api-platform"],
+  ["api-shared"],
+];
+const WEB_LAYERS = [["web-entry"], ["web-app"], ["web-pages"], ["web-features"], ["web-base"]];
+
+const KINDS = ["resolver", "routes", "service", "loaders", "inputs", "type", "entity", "enum"];
+
+const api = "api/src";
+const web = "web/src";
+const code = "{ts,tsx}";
+
+/** What a file is: its layer, its module or feature, and by its suffix its kind. */
+const FILES = [
+  { category: "test", pattern: [`${api}/**/*.test.ts`, `${web}/**/*.test.${code}`, `${web}/test/**/*`] },
+  { category: "api-main", pattern: [`${api}/main.ts`, `${api}/cli/**/*.ts`] },
+  { category: "api-app", pattern: `${api}/app.ts` },
+  { category: "api-composition", pattern: `${api}/{composition,engines,entities}.ts` },
+  { category: "api-config", pattern: `${api}/config.ts` },
+  { category: "api-seed", pattern: `${api}/seed/**/*.ts` },
+  { category: "api-graphql", pattern: `${api}/graphql/**/*.ts` },
+  { category: "api-rest", pattern: `${api}/rest/**/*.ts` },
+  { category: "api-pages", pattern: `${api}/pages/**/*.ts` },
+  { category: "api-modules", pattern: `${api}/modules/**/*.ts` },
+  { category: "api-platform", pattern: `${api}/platform/**/*.ts` },
+  { category: "api-shared", pattern: `${api}/shared/**/*.ts` },
+  { category: "web-entry", pattern: `${web}/entry-*.tsx` },
+  { category: "web-app", pattern: `${web}/app/**/*.${code}` },
+  { category: "web-pages", pattern: `${web}/pages/**/*.${code}` },
+  { category: "web-features", pattern: `${web}/features/**/*.${code}` },
+  { category: "web-base", pattern: `${web}/{components,i18n,theme,lib,gql}/**/*.${code}` },
+  { category: "feature-session", pattern: `${web}/features/session/**/*.${code}` },
+  ...TIERS.flat().map((name) => ({ category: `module-${name}`, pattern: `${api}/modules/${name}/**/*.ts` })),
+  ...TIERS.map((names, tier) => ({
+    category: `tier-${tier}`,
+    pattern: `${api}/modules/{${names.join(",")},}/**/*.ts`,
+  })),
+  ...KINDS.map((kind) => ({ category: `kind-${kind}`, pattern: `${api}/modules/**/*.${kind}.ts` })),
+];
+
+const inAny = (categories) => ({ file: { categories: { anyOf: categories } } });
+
+function never(from, to, message) {
+  return { from: inAny([from].flat()), disallow: { to }, message };
+}
+
+function neverBack(rows) {
+  return rows.flatMap((row, index) =>
+    row.map((layer) => {
+      const others = [...rows.slice(0, index).flat(), ...row.filter((other) => other !== layer)];
+      return never(layer, inAny(others), `${layer} must not import this: imports go inward only`);
+    }),
+  );
+}
+
+const TIER_RULES = TIERS.flatMap((names, tier) => {
+  const higher = TIERS.map((_, index) => `tier-${index}`).slice(tier);
+  return names.map((name) =>
+    never(
+      `module-${name}`,
+      { file: { categories: { anyOf: higher, noneOf: [`module-${name}`] } } },
+      `The module ${name} (tier ${tier}) may import lower tiers only`,
+    ),
+  );
+});
+
+const kinds = (...names) => inAny(names.map((name) => `kind-${name}`));
+const KIND_RULES = [
+  never(["kind-service", "kind-loaders"], kinds("resolver", "routes", "type"), "Services and loaders know no edge"),
+  never(
+    "kind-entity",
+    kinds("resolver", "routes", "service", "loaders", "inputs", "type"),
+    "Entities know entities and enums",
+  ),
+  never("kind-entity", inAny(["api-platform"]), "Entities know entities and enums"),
+  never(
+    "kind-type",
+    kinds("resolver", "routes", "service", "loaders", "inputs", "entity"),
+    "Types know types and enums",
+  ),
+  never(
+    "kind-inputs",
+    kinds("resolver", "routes", "service", "loaders", "type", "entity"),
+    "Inputs know inputs and enums",
+  ),
+  never(["kind-type", "kind-inputs"], inAny(["api-platform"]), "Types and inputs touch no engine"),
+  never("kind-enum", kinds(...KINDS.filter((kind) => kind !== "enum")), "Enums know nothing"),
+  never("api-modules", kinds("resolver", "routes"), "Only the composition knows resolvers and routes"),
+];
+
+const FEATURE_RULES = [
+  {
+    from: { element: { type: "feature" } },
+    disallow: { to: { element: { type: "feature" }, file: { categories: { noneOf: ["feature-session"] } } } },
+    message: "No feature imports another, save session: expose a callback and let the page connect them",
+  },
+];
+
+const house = {
+  rules: {
+    "no-barrels": {
+      create: (context) => ({
+        Program(node) {
+          if (/^index\.[cm]?tsx?$/.test(path.basename(context.filename)))
+            context.report({ node, message: "No index files: import from the file that has it" });
+        },
+      }),
+    },
+  },
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      "**/node_modules/",
+      "**/dist/",
+      "**/coverage/",
+      "**/test-results/",
+      "**/playwright-report/",
+      "**/.cache/",
+      ".data*/",
+      "web/src/gql/graphql.ts",
+    ],
+  },
+  { linterOptions: { noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    files: ["**/*.{mjs,cjs,js}"],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          "process",
+          "console",
+          "module",
+          "require",
+          "__dirname",
+          "URL",
+          "fetch",
+          "setTimeout",
+          "clearTimeout",
+          "Buffer",
+        ].map((name) => [name, "readonly"]),
+      ),
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { "import-x": importX, boundaries, house },
+    settings: {
+      ...importX.flatConfigs.typescript.settings,
+      "import-x/resolver-next": [
+        createTypeScriptImportResolver({
+          project: ["api/tsconfig.json", "web/tsconfig.json"],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+      "import/resolver": {
+        typescript: { project: ["api/tsconfig.json", "web/tsconfig.json"], noWarnOnMultipleProjects: true },
+      },
+      "boundaries/root-path": import.meta.dirname,
+      "boundaries/elements": [
+        { type: "feature", pattern: `${web}/features/*`, partialMatch: false },
+        { type: "api", pattern: api, partialMatch: false },
+        { type: "web", pattern: web, partialMatch: false },
+      ],
+      "boundaries/files": FILES,
+    },
+    rules: {
+      eqeqeq: "error",
+      "no-console": "error",
+      "house/no-barrels": "error",
+      "import-x/no-cycle": "error",
+      "import-x/no-self-import": "error",
+      "boundaries/dependencies": [
+        "error",
+        {
+          default: "allow",
+          checkInternals: true,
+          policies: [
+            ...neverBack(API_LAYERS),
+            ...neverBack(WEB_LAYERS),
+            ...TIER_RULES,
+            ...KIND_RULES,
+            ...FEATURE_RULES,
+            { from: { file: { categories: { anyOf: ["test"] } } }, allow: { to: inAny(["*", "**"]) } },
+          ],
+        },
+      ],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "@typescript-eslint/no-extraneous-class": ["error", { allowWithDecorator: true }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-misused-promises": [
+        "error",
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
+      // An `async` method without `await` keeps its interface's promise and turns a throw into a rejection.
+      "@typescript-eslint/require-await": "off",
+      // Code points are what we count, and `json<T>()` says what the caller expects.
+      "@typescript-eslint/no-misused-spread": "off",
+      "@typescript-eslint/no-unnecessary-type-parameters": "off",
+    },
+  },
+  {
+    files: [`${api}/**/*.ts`],
+    ignores: [`${api}/main.ts`, `${api}/cli/**`, `${api}/platform/database/embedded-*.ts`, "**/*.test.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Only the configuration reads the environment" },
+      ],
+    },
+  },
+  {
+    files: [`${api}/main.ts`, `${api}/cli/**/*.ts`, "web/scripts/**", "web/e2e/**"],
+    rules: { "no-console": "off" },
+  },
+  {
+    files: [`${web}/**/*.{ts,tsx}`],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: [`${web}/**/*.tsx`],
+    ignores: ["**/*.test.tsx", `${web}/test/**`],
+    plugins: { formatjs },
+    rules: { "formatjs/no-literal-string-in-jsx": "error" },
+  },
+  {
+    files: ["**/*.test.{ts,tsx}", "api/test/**/*.ts", "web/e2e/**/*.ts"],
+    rules: {
+      "@typescript-eslint/unbound-method": "off",
+      "@typescript-eslint/no-non-null-assertion": "off",
+    },
+  },
+);
