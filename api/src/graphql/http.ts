@@ -1,0 +1,72 @@
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from "express";
+import type { Logger } from "../platform/log/logger";
+import { contextOf } from "../platform/http/request-context";
+import { requestFailure } from "../platform/http/request-failure";
+import { ERROR_TABLE } from "../shared/error-table";
+import type { GraphqlEngine } from "./engine";
+import { INTERNAL, INTERNAL_MESSAGE, extensionsOf } from "./public-error";
+
+const BODY_BYTES = 1024 * 1024;
+const METHODS = "GET, POST";
+const JSON_TYPES = ["application/json", "application/graphql-response+json"];
+/** All that the GraphQL-over-HTTP rules and the CSRF check look at. */
+const HEADERS = ["content-type", "accept", "x-apollo-operation-name", "apollo-require-preflight"] as const;
+
+/** `/graphql`. Whatever happens here is answered in JSON. */
+export function graphqlRouter(engine: GraphqlEngine, log: Logger): Router {
+  const router = Router();
+  router.use("/graphql", gate, express.json({ limit: BODY_BYTES }), answerBy(engine), jsonErrors(log));
+  return router;
+}
+
+/** Refuses before anything runs what could not be answered afterwards. */
+const gate: RequestHandler = (req, res, next) => {
+  const { requestId } = contextOf(req);
+  res.set("Cache-Control", "no-store");
+  const refuse = (status: number, message: string, key: string): void => {
+    res.status(status).json({ errors: [{ message, extensions: { code: "BAD_REQUEST", key, requestId } }] });
+  };
+  if (req.method !== "GET" && req.method !== "POST") {
+    res.set("Allow", METHODS);
+    return refuse(405, "GraphQL is asked by GET or POST", "request.method");
+  }
+  const wantsPage = req.method === "GET" && req.accepts([...JSON_TYPES, "html"]) === "html";
+  if (wantsPage || !req.accepts(JSON_TYPES)) {
+    return refuse(406, "Answers are JSON: POST a query as application/json", "request.notAcceptable");
+  }
+  next();
+};
+
+function answerBy(engine: GraphqlEngine): RequestHandler {
+  return async (req, res) => {
+    const mark = req.originalUrl.indexOf("?");
+    const answer = await engine.answer({
+      method: req.method,
+      search: mark < 0 ? "" : req.originalUrl.slice(mark),
+      body: req.body as unknown,
+      headers: Object.fromEntries(HEADERS.map((name) => [name, req.get(name)])),
+      context: contextOf(req),
+    });
+    for (const [name, value] of answer.headers) res.setHeader(name, value);
+    res.statusCode = answer.status;
+    res.end(answer.body);
+  };
+}
+
+function jsonErrors(log: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const { requestId } = contextOf(req);
+    const failure = requestFailure(error);
+    if (!failure) {
+      log.error({ err: error, requestId }, "A GraphQL request failed unexpectedly");
+      res.status(500).json({ errors: [{ message: INTERNAL_MESSAGE, extensions: { code: INTERNAL, requestId } }] });
+      return;
+    }
+    if (failure.retryAfter !== undefined) res.set("Retry-After", String(failure.retryAfter));
+    const extensions = extensionsOf(failure, requestId);
+    // A body that cannot be read is no input of a field.
+    if (failure.code === "BAD_USER_INPUT") extensions.code = "BAD_REQUEST";
+    res.status(ERROR_TABLE[failure.code].rest).json({ errors: [{ message: failure.message, extensions }] });
+  };
+}

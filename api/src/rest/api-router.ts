@@ -1,0 +1,28 @@
+import { type RequestHandler, Router } from "express";
+import type { Logger } from "../platform/log/logger";
+import { allowedMethods } from "./allowed-methods";
+import { restErrorHandler, sendText } from "./error-handler";
+
+/** Everything under `/api`: the modules' routes, and what answers a path or a method that none of them has. */
+export function apiRouter(routes: readonly Router[], log: Logger): Router {
+  const known = Router();
+  for (const router of routes) known.use(router);
+  const router = Router();
+  router.use(noStore, known, nothingHere(known), restErrorHandler(log));
+  return router;
+}
+
+/** Answers depend on who asks. */
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set("Cache-Control", "no-store");
+  next();
+};
+
+function nothingHere(known: Router): RequestHandler {
+  return (req, res) => {
+    const methods = allowedMethods(known, req.path);
+    if (methods.length === 0) return sendText(res, 404, "Not Found");
+    res.set("Allow", methods.join(", "));
+    sendText(res, 405, "Method Not Allowed");
+  };
+}

@@ -1,0 +1,31 @@
+import type { ErrorRequestHandler, Response } from "express";
+import type { Logger } from "../platform/log/logger";
+import { requestFailure } from "../platform/http/request-failure";
+import { ERROR_TABLE } from "../shared/error-table";
+
+/**
+ * Answers failures as the documented client reads them: the status by the error table, and the bare message as text. The
+ * stable key is in `X-Error-Key`, for clients that translate.
+ */
+export function restErrorHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _req, res, next) => {
+    if (res.headersSent) return next(error);
+    const failure = requestFailure(error);
+    const requestId = res.getHeader("x-request-id");
+    if (!failure) {
+      log.error({ err: error, requestId }, "A request failed unexpectedly");
+      return sendText(res, 500, "Internal Server Error");
+    }
+    if (failure !== error && failure.code === "SERVICE_UNAVAILABLE") {
+      log.warn({ err: error, requestId }, "A request found a dependency away");
+    }
+    if (failure.retryAfter !== undefined) res.set("Retry-After", String(failure.retryAfter));
+    res.set("X-Error-Key", failure.key);
+    sendText(res, ERROR_TABLE[failure.code].rest, failure.message);
+  };
+}
+
+/** An answer that no browser takes for a page. */
+export function sendText(res: Response, status: number, text: string): void {
+  res.status(status).set({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).send(text);
+}
