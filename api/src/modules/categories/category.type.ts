@@ -1,0 +1,12 @@
+import { Field, ID, ObjectType } from "type-graphql";
+
+@ObjectType("Category", {
+  description: "A kind of good deed, such as environment or education.",
+  simpleResolvers: true,
+})
+export class CategoryType {
+  @Field(() => ID, { description: "Identifies the category; it never changes." }) id!: string;
+  @Field(() => String, { description: "Name in Bengali." }) name!: string;
+  @Field(() => String, { description: "Name in English." }) nameEn!: string;
+  @Field(() => String, { description: "An emoji that stands for the category." }) icon!: string;
+}

@@ -1,0 +1,129 @@
+import { badField } from "../../shared/errors";
+import { MAX_PAGE_SIZE, type Page, pageOf, pageRequest } from "../../shared/paging";
+import type { Viewer } from "../../shared/request";
+import type { RowSource } from "../../shared/row-source";
+import { isUuid, validId } from "../../shared/uuid";
+import type { DeedReader } from "./deed-reader";
+import { type DeedSearch, searchTerm } from "./deed-search";
+import { DeedStatus } from "./deed-status.enum";
+import { countInList, countOfMember } from "./deed-totals";
+import {
+  type DeedList,
+  FEED_AFTER,
+  feedHead,
+  LISTS,
+  listPage,
+  OF_MEMBER,
+  OF_MEMBER_BY_STATUS,
+} from "./deed.statements";
+import type { DeedView } from "./deed.view";
+
+/** Which page of a list to show. */
+export interface PageArgs {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Which deeds of a list to show; `search` is what was typed. */
+export interface DeedFilter extends PageArgs {
+  readonly search?: string | null | undefined;
+  readonly categoryId?: string | null | undefined;
+}
+
+/** A page of deeds, and how many there are in all: asked for only when somebody wants to know. */
+export interface DeedPage extends Page<DeedView> {
+  readonly countAll: () => Promise<number>;
+}
+
+/** The page size that the feed and the home page use (`specification.md` 9). */
+const USUAL_PAGE_SIZE = 12;
+
+const QUEUES: Readonly<Record<DeedStatus, DeedList>> = {
+  [DeedStatus.PENDING]: LISTS.pending,
+  [DeedStatus.APPROVED]: LISTS.approved,
+  [DeedStatus.REJECTED]: LISTS.rejected,
+};
+
+/** Pages of deeds. Everybody sees approved deeds, the owner and admins the others too. */
+export class DeedListService {
+  constructor(
+    private readonly reads: RowSource,
+    private readonly deeds: DeedReader,
+    private readonly search: DeedSearch,
+  ) {}
+
+  /** Approved deeds, newest first. */
+  feed(viewer: Viewer | null, filter: DeedFilter): Promise<DeedPage> {
+    return this.#page(LISTS.feed, viewer, filter);
+  }
+
+  /** For admins: pending deeds oldest first, decided ones by latest decision. */
+  queue(viewer: Viewer, status: DeedStatus, filter: DeedFilter): Promise<DeedPage> {
+    return this.#page(QUEUES[status], viewer, filter);
+  }
+
+  /** The feed after a cursor, for readers of the whole corpus: every page costs the same. */
+  async feedAfter(viewer: Viewer | null, first: number, after: string | null): Promise<Page<DeedView>> {
+    if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
+      throw badField("first", "paging.first", `first must be a whole number from 1 to ${MAX_PAGE_SIZE}`, {
+        max: MAX_PAGE_SIZE,
+      });
+    }
+    const deeds =
+      after === null
+        ? await this.deeds.list(listPage(LISTS.feed, false), viewer, [first + 1, 0])
+        : await this.deeds.list(FEED_AFTER, viewer, [first + 1, ...positionOf(after)]);
+    return pageOf(deeds, first);
+  }
+
+  /** One member's deeds, newest first, in one status or in all; who may ask for which is the caller's to check. */
+  async ofMember(
+    viewer: Viewer | null,
+    userId: string,
+    status: DeedStatus | null,
+    { page, pageSize }: PageArgs,
+  ): Promise<DeedPage> {
+    const { limit, offset } = pageRequest(page, pageSize);
+    const deeds = await (status === null
+      ? this.deeds.list(OF_MEMBER, viewer, [limit + 1, offset, userId])
+      : this.deeds.list(OF_MEMBER_BY_STATUS, viewer, [limit + 1, offset, userId, status]));
+    return { ...pageOf(deeds, limit), countAll: () => countOfMember(this.reads, userId, status) };
+  }
+
+  async #page(list: DeedList, viewer: Viewer | null, filter: DeedFilter): Promise<DeedPage> {
+    const request = pageRequest(filter.page, filter.pageSize);
+    const categoryId = filter.categoryId ? validId(filter.categoryId, "categoryId") : null;
+    const term = searchTerm(filter.search);
+    const { limit, offset } = request;
+    if (term) {
+      const found = pageOf(await this.search.find(list, term, categoryId, request), limit);
+      return {
+        items: await this.deeds.byIds(viewer, found.items),
+        hasNextPage: found.hasNextPage,
+        countAll: () => this.search.count(list, term, categoryId),
+      };
+    }
+    const isHead = list === LISTS.feed && categoryId === null && offset === 0 && limit === USUAL_PAGE_SIZE;
+    const deeds = isHead
+      ? await this.deeds.list(feedHead(limit + 1), viewer, [])
+      : await this.deeds.list(listPage(list, categoryId !== null), viewer, [
+          limit + 1,
+          offset,
+          ...(categoryId ? [categoryId] : []),
+        ]);
+    return { ...pageOf(deeds, limit), countAll: () => countInList(this.reads, list, categoryId) };
+  }
+}
+
+/** A deed's place in the feed, opaque to clients. */
+export const cursorOf = (deed: { readonly createdAt: Date; readonly id: string }): string =>
+  Buffer.from(`${deed.createdAt.getTime()}.${deed.id}`).toString("base64url");
+
+function positionOf(cursor: string): [Date, string] {
+  const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString("latin1").split(".");
+  const createdAt = new Date(/^\d{1,14}$/.test(time) ? Number(time) : Number.NaN);
+  if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) {
+    throw badField("after", "paging.cursor", "This is not a cursor of this list");
+  }
+  return [createdAt, id];
+}

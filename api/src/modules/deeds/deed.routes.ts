@@ -1,0 +1,101 @@
+import { type Request, type RequestHandler, Router } from "express";
+import { queryInt, queryText, textParam, uuidParam } from "../../platform/http/params";
+import { contextOf, memberOf, requireMember } from "../../platform/http/request-context";
+import { validBody } from "../../platform/http/valid-body";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import { deedNotFound, userNotFound } from "../../shared/errors";
+import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
+import type { PhotoService } from "../media/photo.service";
+import { maySeePrivate } from "../users/user.json";
+import type { DeedLikeService } from "./deed-like.service";
+import type { DeedListService, DeedPage, PageArgs } from "./deed-list.service";
+import type { DeedReader } from "./deed-reader";
+import { DeedStatus } from "./deed-status.enum";
+import { DeedBody } from "./deed.inputs";
+import { type DeedJson, toDeedJson } from "./deed.json";
+import type { DeedService } from "./deed.service";
+
+export interface DeedRouteParts {
+  readonly lists: DeedListService;
+  readonly reader: DeedReader;
+  readonly submissions: DeedService;
+  readonly likes: DeedLikeService;
+  readonly photos: Pick<PhotoService, "receiveDataStrings">;
+  readonly limits: Pick<RateLimits, "consume">;
+  /** The member of this id or username. */
+  readonly findMember: (idOrUsername: string) => Promise<{ readonly id: string } | null>;
+  /** Reads a body with photos; for members only. */
+  readonly dataStringBody: RequestHandler[];
+}
+
+const PAGE_SIZE = 12;
+
+/** The calls of `specification.md` 7 about deeds, to be mounted under `/api`. */
+export function deedRoutes(parts: DeedRouteParts): Router {
+  const { lists, reader, submissions, likes, photos, limits } = parts;
+  const router = Router();
+
+  router.get("/deeds", async (req, res) => {
+    const filter = { ...pageOf(req), search: queryText(req, "search"), categoryId: queryText(req, "categoryId") };
+    res.json(toListJson(req, await lists.feed(contextOf(req).viewer, filter)));
+  });
+
+  router.get("/deeds/unique/:uniqueId", async (req, res) => {
+    const { viewer } = contextOf(req);
+    const deed = await reader.byUniqueId(viewer, textParam(req, "uniqueId"));
+    if (!deed) throw deedNotFound();
+    res.json(toDeedJson(deed, viewer));
+  });
+
+  router.post("/deeds", ...parts.dataStringBody, async (req, res) => {
+    const member = memberOf(req);
+    const { caption, categoryId, images } = await validBody(DeedBody, req.body);
+    if (images?.length) await limits.consume("media", member.id);
+    const received = await photos.receiveDataStrings(member.id, images ?? []);
+    const uploads = received.map(({ id, photo }) => ({ uploadId: id, contentId: photo.hash }));
+    const content = { caption, categoryId, photos: uploads };
+    const { id } = await submissions.submit(member, content, req.get("idempotency-key") ?? null);
+    const deed = await reader.byId(member, id);
+    if (!deed) throw deedNotFound();
+    res.status(201).json(toDeedJson(deed, member));
+  });
+
+  router.post("/deeds/:id/like", requireMember, async (req, res) => {
+    res.json(await likes.toggle(memberOf(req), uuidParam(req, "id")));
+  });
+
+  router.get("/users/:id/deeds", async (req, res) => {
+    const member = await memberNamed(req);
+    const page = await lists.ofMember(contextOf(req).viewer, member.id, DeedStatus.APPROVED, pageOf(req));
+    res.json(toListJson(req, page));
+  });
+
+  for (const status of [DeedStatus.PENDING, DeedStatus.REJECTED]) {
+    router.get(`/users/:id/deeds/${status}`, requireMember, async (req, res) => {
+      const viewer = memberOf(req);
+      const member = await memberNamed(req);
+      if (!maySeePrivate(viewer, member.id)) throw userNotFound();
+      res.json(toListJson(req, await lists.ofMember(viewer, member.id, status, pageOf(req))));
+    });
+  }
+
+  async function memberNamed(req: Request): Promise<{ readonly id: string }> {
+    const member = await parts.findMember(textParam(req, "id"));
+    if (!member) throw userNotFound();
+    return member;
+  }
+
+  return router;
+}
+
+function pageOf(req: Request): PageArgs {
+  return {
+    page: queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE }),
+    pageSize: queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE }),
+  };
+}
+
+const toListJson = (req: Request, { items }: DeedPage): DeedJson[] => {
+  const { viewer } = contextOf(req);
+  return items.map((deed) => toDeedJson(deed, viewer));
+};

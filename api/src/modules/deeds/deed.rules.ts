@@ -1,0 +1,83 @@
+import { badField, type MessageArgs } from "../../shared/errors";
+import { CAPTION_MAX, DEED_PHOTOS_MAX, PHOTO_ALT_MAX, SEARCH_MAX } from "../../shared/limits";
+import { codePoints, isUnstorable, storedText } from "../../shared/text";
+import { isUuid } from "../../shared/uuid";
+
+/** One thing that a value must satisfy, with what to say if it does not. */
+export interface Rule<T> {
+  readonly key: string;
+  readonly message: string;
+  readonly args?: MessageArgs;
+  readonly holds: (value: T) => boolean;
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,100}$/;
+
+const storable: Rule<string> = {
+  key: "input.badText",
+  message: "The text contains characters that are not text",
+  holds: (text) => !isUnstorable(text),
+};
+
+export const CAPTION_RULES: readonly Rule<string>[] = [
+  storable,
+  { key: "deed.captionRequired", message: "Please describe your good deed", holds: (text) => storedText(text) !== "" },
+  {
+    key: "deed.captionTooLong",
+    message: `The description can have at most ${CAPTION_MAX} characters`,
+    args: { max: CAPTION_MAX },
+    holds: (text) => codePoints(storedText(text)) <= CAPTION_MAX,
+  },
+];
+
+export const CATEGORY_RULES: readonly Rule<string>[] = [
+  { key: "deed.categoryRequired", message: "Please select a category", holds: isUuid },
+];
+
+export const PHOTOS_RULES: readonly Rule<readonly unknown[]>[] = [
+  {
+    key: "deed.tooManyPhotos",
+    message: `Maximum ${DEED_PHOTOS_MAX} images allowed`,
+    args: { max: DEED_PHOTOS_MAX },
+    holds: (photos) => photos.length <= DEED_PHOTOS_MAX,
+  },
+];
+
+export const UPLOAD_RULES: readonly Rule<string>[] = [
+  { key: "input.badId", message: "This is not a valid id", holds: isUuid },
+];
+
+export const ALT_RULES: readonly Rule<string>[] = [
+  storable,
+  {
+    key: "deed.photoAltTooLong",
+    message: `A photo's description can have at most ${PHOTO_ALT_MAX} characters`,
+    args: { max: PHOTO_ALT_MAX },
+    holds: (text) => codePoints(storedText(text)) <= PHOTO_ALT_MAX,
+  },
+];
+
+export const IDEMPOTENCY_RULES: readonly Rule<string>[] = [
+  {
+    key: "deed.idempotencyKeyInvalid",
+    message: "An idempotency key has 1 to 100 printable ASCII characters without spaces",
+    args: { max: 100 },
+    holds: (key) => IDEMPOTENCY_KEY.test(key),
+  },
+];
+
+export const SEARCH_RULES: readonly Rule<string>[] = [
+  storable,
+  {
+    key: "search.tooLong",
+    message: `A search can have at most ${SEARCH_MAX} characters`,
+    args: { max: SEARCH_MAX },
+    holds: (text) => codePoints(storedText(text)) <= SEARCH_MAX,
+  },
+];
+
+/** Throws `BAD_USER_INPUT` about the first rule that does not hold, naming the field. */
+export function mustHold<T>(field: string, value: T, rules: readonly Rule<T>[]): void {
+  const broken = rules.find((rule) => !rule.holds(value));
+  if (broken) throw badField(field, broken.key, broken.message, broken.args);
+}

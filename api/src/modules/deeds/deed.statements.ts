@@ -1,0 +1,142 @@
+import type { Statement } from "../../shared/row-source";
+
+/** An order of the table that goes by this name in the statement. */
+type Order = (table: string) => string;
+
+/** Which deeds a list holds, and in which order. */
+export interface DeedList {
+  readonly name: string;
+  readonly status: "pending" | "approved" | "rejected";
+  readonly order: Order;
+}
+
+const newestFirst: Order = (d) => `${d}."createdAt" DESC, ${d}.id DESC`;
+const oldestFirst: Order = (d) => `${d}."createdAt", ${d}.id`;
+const latestDecisionFirst: Order = (d) => `${d}."decidedAt" DESC, ${d}.id DESC`;
+
+/** Each order is that of an index of its own: no list sorts more than its page. */
+export const LISTS = {
+  feed: { name: "feed", status: "approved", order: newestFirst },
+  pending: { name: "pending", status: "pending", order: oldestFirst },
+  approved: { name: "approved", status: "approved", order: latestDecisionFirst },
+  rejected: { name: "rejected", status: "rejected", order: latestDecisionFirst },
+} as const satisfies Record<string, DeedList>;
+
+/** The status is part of the text, so that the planner sees which partial index holds exactly this list. */
+export const conditionOf = (list: DeedList): string => `status = '${list.status}'`;
+
+/** $1 is the viewer's id, $2 whether they are an admin: what they may not see never leaves the database. */
+const DEED_COLUMNS = `d.id, d."uniqueId", d."userId", d."categoryId", d.caption, d.images, d.status, d.likes,
+  d."decidedAt", d."createdAt", d."updatedAt",
+  CASE WHEN $2::boolean THEN d."adminNote" END AS "adminNote",
+  CASE WHEN $2::boolean OR d."userId" = $1::uuid THEN d."rejectReason" END AS "rejectReason",
+  u.username, u."fullName", u.country, u."profilePicture", u."facebookUrl", u."instagramUrl", u."linkedinUrl",
+  u."createdAt" AS "joinedAt",
+  CASE WHEN $2::boolean OR u.id = $1::uuid THEN u.email END AS "authorEmail",
+  coalesce(s."approvedDeeds", 0) AS "approvedDeeds",
+  c.name, c."nameEn", c.icon,
+  l."deedId" IS NOT NULL AS "likedByMe",
+  t."deedId" IS NOT NULL AS "plantedTree"`;
+
+const DEED_JOINS = `JOIN users u ON u.id = d."userId"
+  JOIN categories c ON c.id = d."categoryId"
+  LEFT JOIN standings s ON s.period = 'lifetime' AND s."periodStart" = '1970-01-01' AND s."userId" = d."userId"
+  LEFT JOIN tree_days t ON t."userId" = d."userId" AND t.day = d.day AND t."deedId" = d.id
+  LEFT JOIN deed_likes l ON l."userId" = $1::uuid AND l."deedId" = d.id`;
+
+/** Finds the page's ids in an index alone, then reads only those deeds: deep pages cost no wide rows. */
+function pageStatement(name: string, ids: string, order: Order): Statement {
+  return {
+    name: `deeds.${name}`,
+    text: `SELECT ${DEED_COLUMNS} FROM (${ids}) page JOIN deeds d ON d.id = page.id ${DEED_JOINS}
+      ORDER BY ${order("d")}`,
+  };
+}
+
+const madeOnce = new Map<string, Statement>();
+
+function once(name: string, make: () => Statement): Statement {
+  let made = madeOnce.get(name);
+  if (!made) madeOnce.set(name, (made = make()));
+  return made;
+}
+
+/** A page of a list: $3 limit, $4 offset, and with `byCategory` $5 the category. */
+export const listPage = (list: DeedList, byCategory: boolean): Statement => {
+  const name = `${list.name}${byCategory ? ".category" : ""}`;
+  return once(name, () => pageStatement(name, idsOf(list, byCategory, "LIMIT $3 OFFSET $4"), list.order));
+};
+
+/**
+ * The first `rows` rows of the whole feed. The number is part of the text: only then does PostgreSQL keep one plan for
+ * the page that nearly everybody reads, instead of planning it anew each time.
+ */
+export const feedHead = (rows: number): Statement => {
+  const name = `feed.head.${rows}`;
+  return once(name, () => pageStatement(name, idsOf(LISTS.feed, false, `LIMIT ${rows}`), LISTS.feed.order));
+};
+
+function idsOf(list: DeedList, byCategory: boolean, limit: string): string {
+  const category = byCategory ? ` AND "categoryId" = $5::uuid` : "";
+  return `SELECT id FROM deeds WHERE ${conditionOf(list)}${category} ORDER BY ${list.order("deeds")} ${limit}`;
+}
+
+/** The feed after ($4 createdAt, $5 id): $3 limit. */
+export const FEED_AFTER = pageStatement(
+  "feed.after",
+  `SELECT id FROM deeds WHERE status = 'approved' AND ("createdAt", id) < ($4::timestamptz, $5::uuid)
+    ORDER BY ${newestFirst("deeds")} LIMIT $3`,
+  newestFirst,
+);
+
+const ofMember = (name: string, status: string): Statement =>
+  pageStatement(
+    name,
+    `SELECT id FROM deeds WHERE "userId" = $5::uuid${status} ORDER BY ${newestFirst("deeds")} LIMIT $3 OFFSET $4`,
+    newestFirst,
+  );
+
+/** Member $5's deeds in every status: $3 limit, $4 offset. */
+export const OF_MEMBER = ofMember("ofMember", "");
+/** Member $5's deeds in status $6: $3 limit, $4 offset. */
+export const OF_MEMBER_BY_STATUS = ofMember("ofMember.status", ` AND status = $6::deed_status`);
+
+/** The deeds of $3, in the order of $3. */
+export const BY_IDS: Statement = {
+  name: "deeds.byIds",
+  text: `SELECT ${DEED_COLUMNS} FROM unnest($3::uuid[]) WITH ORDINALITY AS page (id, place)
+    JOIN deeds d ON d.id = page.id ${DEED_JOINS} ORDER BY page.place`,
+};
+
+const VISIBLE = `(d.status = 'approved' OR $2::boolean OR d."userId" = $1::uuid)`;
+
+/** The deed of unique id $3, if the viewer may see it. */
+export const BY_UNIQUE_ID: Statement = {
+  name: "deeds.byUniqueId",
+  text: `SELECT ${DEED_COLUMNS} FROM deeds d ${DEED_JOINS} WHERE d."uniqueId" = $3 AND ${VISIBLE}`,
+};
+
+/** The deed of id $3, if the viewer may see it. */
+export const BY_ID: Statement = {
+  name: "deeds.byId",
+  text: `SELECT ${DEED_COLUMNS} FROM deeds d ${DEED_JOINS} WHERE d.id = $3::uuid AND ${VISIBLE}`,
+};
+
+/** How many deeds of category $1 a list holds; for the short lists only, the ledger counts the feed. */
+export const countByCategory = (list: DeedList): Statement =>
+  once(`${list.name}.category.count`, () => ({
+    name: `deeds.${list.name}.category.count`,
+    text: `SELECT count(*)::int AS count FROM deeds WHERE ${conditionOf(list)} AND "categoryId" = $1::uuid`,
+  }));
+
+/** How many deeds member $1 has, by status. */
+export const COUNT_OF_MEMBER: Statement = {
+  name: "deeds.ofMember.count",
+  text: `SELECT status, count(*)::int AS count FROM deeds WHERE "userId" = $1::uuid GROUP BY status`,
+};
+
+/** The ledger's counters named $1. */
+export const COUNTERS: Statement = {
+  name: "deeds.counters",
+  text: `SELECT counter, value::int AS value FROM site_stats WHERE counter = ANY($1::text[])`,
+};
