@@ -118,6 +118,10 @@ const FEATURE_RULES = [
     disallow: { to: { element: { type: "feature" }, file: { categories: { noneOf: ["feature-session"] } } } },
     message: "No feature imports another, save session: expose a callback and let the page connect them",
   },
+  {
+    from: { element: { type: "feature" } },
+    allow: { to: { element: { type: "feature" } }, dependency: { relationship: { to: "internal" } } },
+  },
 ];
 
 const house = {
@@ -243,7 +247,12 @@ export default tseslint.config(
   },
   {
     files: [`${web}/**/*.{ts,tsx}`],
-    extends: [reactHooks.configs.flat.recommended],
+    plugins: { "react-hooks": reactHooks },
+    rules: {
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "no-console": ["error", { allow: ["warn", "error"] }],
+    },
   },
   {
     files: [`${web}/**/*.tsx`],

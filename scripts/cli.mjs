@@ -1,0 +1,10 @@
+// npm run admin, npm run recount: an administrator's commands on the data of this site.
+import { pathToFileURL } from "node:url";
+import { ensureReady, fail, inRoot } from "./lib/project.mjs";
+
+const COMMANDS = ["admin", "recount"];
+const [name] = process.argv.splice(2, 1);
+if (!COMMANDS.includes(name)) fail(`Commands: ${COMMANDS.join(", ")}`);
+
+await ensureReady();
+await import(pathToFileURL(inRoot("api", "dist", "cli", `${name}.js`)).href);

@@ -1,0 +1,38 @@
+// npm run dev: the API restarts with every change, the web reloads by itself.
+import { spawn } from "node:child_process";
+import { ensureBuilt, ensureInstalled, fail, inRoot, requireNode } from "./lib/project.mjs";
+
+requireNode();
+await ensureInstalled();
+await ensureBuilt().catch((error) => fail(`The build failed:\n\n${error.message}`));
+
+const port = process.env.PORT || "4000";
+const node = process.execPath;
+const tool = (file) => inRoot("node_modules", file);
+const children = [
+  start("types", [
+    tool("typescript/bin/tsc"),
+    "-w",
+    "--preserveWatchOutput",
+    "-p",
+    inRoot("api", "tsconfig.build.json"),
+  ]),
+  start("api", ["--watch", "--enable-source-maps", inRoot("api", "dist", "main.js")]),
+  start("web", [tool("vite/bin/vite.js")], { cwd: inRoot("web"), env: { API_URL: `http://127.0.0.1:${port}` } }),
+];
+
+function start(name, args, { cwd = inRoot(), env = {} } = {}) {
+  const child = spawn(node, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => process.stdout.write(String(chunk).replace(/^(?=.)/gm, `${name} │ `)));
+  child.once("exit", stop);
+  return child;
+}
+
+let stopping = false;
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) child.kill("SIGTERM");
+}
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);

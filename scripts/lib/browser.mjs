@@ -1,0 +1,64 @@
+// A Chromium for the browser tests: the first that starts, in the order of the README.
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { inRoot, run, runTool } from "./project.mjs";
+
+const DOWNLOAD_MS = 5 * 60_000;
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** The path of a browser that starts, installing one when there is none; `null` when that is impossible. */
+export async function findBrowser() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return (await starts(CHROMIUM_PATH)) ? CHROMIUM_PATH : null;
+  return (await installed()) ?? (await downloaded()) ?? (await fromDebian());
+}
+
+export const BROWSER_ADVICE =
+  "No browser for the browser tests was found, and none could be installed. Install Chromium or Chrome, " +
+  "or set CHROMIUM_PATH to the program of one that starts.";
+
+async function installed() {
+  for (const name of NAMES) if (await starts(name)) return pathOf(name);
+  for (const place of PLACES) if (existsSync(place)) return place;
+  return null;
+}
+
+async function downloaded() {
+  const require = createRequire(inRoot("web", "package.json"));
+  const { chromium } = require("@playwright/test");
+  const path = chromium.executablePath();
+  if (!(await starts(path))) {
+    console.log("Downloading a browser for the tests …");
+    await runTool("playwright/cli.js", ["install", "chromium"], {
+      quiet: true,
+      timeoutMs: DOWNLOAD_MS,
+      env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" },
+    });
+  }
+  return (await starts(path)) ? path : null;
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
+  console.log("Installing Chromium with apt-get …");
+  const options = { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } };
+  await run("apt-get", ["update"], options);
+  await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
+  return (await starts("chromium")) ? pathOf("chromium") : null;
+}
+
+/** A stub or a browser without its libraries does not even tell its version. */
+async function starts(program) {
+  return (await run(program, ["--version"], { quiet: true, timeoutMs: 30_000 })).code === 0;
+}
+
+async function pathOf(name) {
+  const { code, output } = await run("/bin/sh", ["-c", 'command -v "$1"', "sh", name], { quiet: true });
+  return code === 0 ? output.trim() : name;
+}

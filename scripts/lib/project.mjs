@@ -1,0 +1,140 @@
+// What every command needs before anything is installed: Node built-ins only.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const NODE_NEEDED = [20, 19];
+
+export const inRoot = (...parts) => path.join(ROOT, ...parts);
+
+/** Ends the process with a sentence instead of a stack. */
+export function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < NODE_NEEDED[0] || (major === NODE_NEEDED[0] && minor < NODE_NEEDED[1]))
+    fail(`Node ${NODE_NEEDED.join(".")} or newer is needed, and this is ${process.versions.node}.`);
+}
+
+/** Runs a program; resolves to its exit code and, unless it inherits the terminal, what it wrote. */
+export function run(command, args, { quiet = false, env = {}, cwd = ROOT, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+      timeout: timeoutMs,
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    child.once("error", (error) => resolve({ code: 127, output: `${output}${error.message}` }));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a program of an installed package with this very Node. */
+export function runTool(file, args, options) {
+  return run(process.execPath, [inRoot("node_modules", file), ...args], options);
+}
+
+export function npm(args, options) {
+  const { npm_execpath: cli } = process.env;
+  if (cli && /npm-cli\.c?js$/.test(cli)) return run(process.execPath, [cli, ...args], options);
+  return run(process.platform === "win32" ? "npm.cmd" : "npm", args, options);
+}
+
+/** Installs what package-lock.json names, when something of it is missing. */
+export async function ensureInstalled({ dev = true } = {}) {
+  if (isInstalled(dev)) return;
+  console.log("Installing dependencies …");
+  const { code } = await npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  if (code !== 0) fail("The dependencies could not be installed: see above.");
+}
+
+function isInstalled(dev) {
+  const wanted = packagesOf(inRoot("package-lock.json"));
+  const present = packagesOf(inRoot("node_modules", ".package-lock.json"));
+  return Object.entries(wanted).every(([name, { version, link, optional, dev: onlyDev, devOptional }]) => {
+    if (!name.includes("node_modules/") || link || optional || devOptional || (onlyDev && !dev)) return true;
+    return present[name]?.version === version && existsSync(inRoot(name));
+  });
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const SOURCES = {
+  api: ["api/src", "api/tsconfig.json", "api/tsconfig.build.json", "tsconfig.json", "package-lock.json"],
+  web: [
+    "web/src",
+    "web/scripts",
+    "web/public",
+    "web/index.html",
+    "web/vite.config.ts",
+    "web/package.json",
+    "package-lock.json",
+  ],
+};
+const stampOf = (part) => inRoot(part, "dist", ".built-from");
+
+/** Builds what is older than its sources. Throws the build's output when it fails. */
+export async function ensureBuilt({ quiet = false } = {}) {
+  const stale = Object.keys(SOURCES).filter((part) => !isBuilt(part));
+  if (stale.length === 0) return;
+  await ensureInstalled();
+  if (!quiet) console.log(`Building ${stale.join(" and ")} …`);
+  const results = await Promise.all(stale.map((part) => build(part)));
+  const failed = results.filter(({ code }) => code !== 0);
+  if (failed.length > 0) throw new Error(failed.map(({ output }) => output.trim()).join("\n\n"));
+}
+
+async function build(part) {
+  rmSync(inRoot(part, "dist"), { recursive: true, force: true });
+  const result =
+    part === "api"
+      ? await runTool("typescript/bin/tsc", ["-p", inRoot("api", "tsconfig.build.json")], { quiet: true })
+      : await npm(["run", "build", "-w", "web"], { quiet: true, env: { NODE_ENV: "production" } });
+  if (result.code === 0) writeFileSync(stampOf(part), fingerprint(part));
+  return result;
+}
+
+function isBuilt(part) {
+  return existsSync(stampOf(part)) && readFileSync(stampOf(part), "utf8") === fingerprint(part);
+}
+
+/** Changes with every change of a source that ends up in the build. */
+function fingerprint(part) {
+  const hash = createHash("sha256");
+  for (const file of SOURCES[part].flatMap((source) => filesBelow(inRoot(source)))) {
+    if (/\.test\.tsx?$|[\\/]generated[\\/]/.test(file)) continue;
+    hash.update(path.relative(ROOT, file)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(entry) {
+  if (!existsSync(entry)) return [];
+  if (!statSync(entry).isDirectory()) return [entry];
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(entry, name)));
+}
+
+/** `ensureBuilt` for a command line: says what went wrong and ends. */
+export async function ensureReady() {
+  requireNode();
+  await ensureInstalled({ dev: false });
+  await ensureBuilt().catch((error) => fail(`The build failed:\n\n${error.message}`));
+  process.setSourceMapsEnabled(true);
+}

@@ -1,0 +1,9 @@
+// npm run check:types
+import { ensureInstalled, requireNode, runTool } from "./lib/project.mjs";
+
+requireNode();
+await ensureInstalled();
+const results = await Promise.all(
+  ["api", "web"].map((part) => runTool("typescript/bin/tsc", ["--noEmit", "-p", `${part}/tsconfig.json`])),
+);
+process.exitCode = Math.max(...results.map(({ code }) => code));
