@@ -4,12 +4,12 @@ import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
 import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
-import type { Badge } from "./badge.entity";
+import type { BadgeView } from "./badge.catalog";
 
 /** What changed for a member: badges just earned and just lost, lowest first. */
 export interface BadgeChange {
-  readonly earned: Badge[];
-  readonly revoked: Badge[];
+  readonly earned: BadgeView[];
+  readonly revoked: BadgeView[];
 }
 
 /** Badges that the member ($1) should hold with $2 approved deeds and does not, or holds and should not. */
@@ -59,7 +59,7 @@ export class BadgeService {
    * certificate. The caller holds the member's lock.
    */
   async settle(tx: EntityManager, userId: string, approvedDeeds: number): Promise<BadgeChange> {
-    const unsettled = await prepared<Badge & { held: boolean }>(tx, UNSETTLED, [userId, approvedDeeds]);
+    const unsettled = await prepared<BadgeView & { held: boolean }>(tx, UNSETTLED, [userId, approvedDeeds]);
     const now = this.clock();
     const change: BadgeChange = { earned: [], revoked: [] };
     for (const { held, ...badge } of unsettled) {

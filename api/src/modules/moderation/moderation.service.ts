@@ -63,7 +63,7 @@ export class ModerationService {
   ) {}
 
   /** Approves a pending deed: from now on it counts. @throws CONFLICT if it was decided already */
-  async approve(actor: Actor, deedId: string, words: { adminNote?: string | null } = {}): Promise<Deed> {
+  async approve(actor: Actor, deedId: string, words: { adminNote?: string | null | undefined } = {}): Promise<Deed> {
     const adminNote = validAdminNote(words.adminNote);
     return this.#act(deedId, async (tx, deed) => {
       if (deed.status !== DeedStatus.PENDING) throw await this.#alreadyDecided(tx, deed);
@@ -82,7 +82,7 @@ export class ModerationService {
   async reject(
     actor: Actor,
     deedId: string,
-    words: { reason: string | null | undefined; adminNote?: string | null },
+    words: { reason: string | null | undefined; adminNote?: string | null | undefined },
   ): Promise<Deed> {
     const rejectReason = validReason(words.reason);
     const adminNote = validAdminNote(words.adminNote);

@@ -1,0 +1,49 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { pageRequest } from "../../shared/paging";
+import type { RequestContext } from "../../shared/request";
+import type { BadgeCatalog, BadgeView } from "../badges/badge.catalog";
+import { BadgeType } from "../badges/badge.type";
+import type { LeaderboardEntry, LeaderboardPage, LeaderboardService } from "./leaderboard.service";
+import { LeaderboardEntryType, LeaderboardPageType } from "./leaderboard.type";
+import { Period } from "./period.enum";
+
+@Resolver(() => LeaderboardPageType)
+export class LeaderboardResolver {
+  constructor(private readonly leaderboards: LeaderboardService) {}
+
+  @Query(() => LeaderboardPageType, {
+    description: "Members by approved deeds. In a tie, who got there first comes first. A search never changes a rank.",
+  })
+  leaderboard(
+    @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "Which deeds count." }) period: Period,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Which page, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 15, description: "Places per page, at most 100." }) pageSize: number,
+    @Arg("search", () => String, { nullable: true, description: "Part of a full name or username." })
+    search?: string | null,
+  ): Promise<LeaderboardPage> {
+    return this.leaderboards.page(period, search, pageRequest(page, pageSize));
+  }
+
+  @FieldResolver(() => Int, { description: "How many places the whole list has; with a search counted up to 1000." })
+  totalCount(@Root() { period, search }: LeaderboardPage): Promise<number> {
+    return this.leaderboards.count(period, search);
+  }
+
+  @FieldResolver(() => LeaderboardEntryType, {
+    nullable: true,
+    description: "Your own place in the period; null for guests and before the first approved deed in it.",
+  })
+  async me(@Root() { period }: LeaderboardPage, @Ctx() { viewer }: RequestContext): Promise<LeaderboardEntry | null> {
+    return viewer && this.leaderboards.entryOf(viewer.id, period);
+  }
+}
+
+@Resolver(() => LeaderboardEntryType)
+export class LeaderboardEntryResolver {
+  constructor(private readonly catalog: BadgeCatalog) {}
+
+  @FieldResolver(() => BadgeType, { nullable: true, description: "The highest badge that the member holds." })
+  currentBadge(@Root() { user }: LeaderboardEntry): Promise<BadgeView | null> {
+    return this.catalog.currentFor(user.approvedDeeds);
+  }
+}

@@ -1,0 +1,100 @@
+import type { PeriodName } from "../../shared/day";
+import { type Page, pageOf, type PageRequest } from "../../shared/paging";
+import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
+import { type SearchTerm, searchTerm } from "../deeds/deed-search";
+import type { SearchLane } from "../deeds/search-lane";
+import type { PublicUser } from "../users/user.read-model";
+import { COMMON, COUNT, ENTRIES_OF, PAGE, SEARCH, SEARCH_COUNT, SHORT_SEARCH_COUNT } from "./leaderboard.sql";
+import type { SiteCalendar } from "./site-calendar";
+
+/** A leaderboard's user brings the approved deeds of all time, which decide the current badge. */
+export type RankedUser = PublicUser & { readonly approvedDeeds: number };
+
+/** One member's place in a period. */
+export interface LeaderboardEntry {
+  readonly rank: number;
+  readonly deedCount: number;
+  readonly treesPlanted: number;
+  readonly user: RankedUser;
+}
+
+/** One page, and of what. */
+export interface LeaderboardPage extends Page<LeaderboardEntry> {
+  readonly period: PeriodName;
+  readonly search: string | null | undefined;
+}
+
+type EntryRow = Omit<LeaderboardEntry, "user"> & RankedUser;
+
+/** Members by approved deeds in the current day, week, month, or of all time (`design.md` 3, rule 4). */
+export class LeaderboardService {
+  constructor(
+    private readonly reads: RowSource,
+    private readonly searches: SearchLane,
+    private readonly calendar: SiteCalendar,
+  ) {}
+
+  /** One page; a search narrows the list and never changes a rank. @throws BAD_USER_INPUT for a hostile search */
+  async page(period: PeriodName, search: string | null | undefined, request: PageRequest): Promise<LeaderboardPage> {
+    const term = searchTerm(search);
+    const { limit, offset } = request;
+    const key = this.#keyOf(period);
+    if (term === null) {
+      const rows = await this.reads.rows<EntryRow>(PAGE, [...key, limit + 1, offset]);
+      return { ...pageOf(rows.map(toEntry), limit), period, search };
+    }
+    const ids = await this.#find(key, term, request);
+    const rows = await this.reads.rows<EntryRow>(ENTRIES_OF, [...key, ids.slice(0, limit)]);
+    return { items: rows.map(toEntry), hasNextPage: ids.length > limit, period, search };
+  }
+
+  /** How many members the list holds; with a search counted up to 1000. */
+  async count(period: PeriodName, search: string | null | undefined): Promise<number> {
+    const term = searchTerm(search);
+    const key = this.#keyOf(period);
+    if (term === null) return countIn(this.reads, COUNT, key);
+    const statement = term.indexable ? SEARCH_COUNT : SHORT_SEARCH_COUNT;
+    return this.searches.run((rows) => countIn(rows, statement, [...key, term.pattern]));
+  }
+
+  /** A member's own place; `null` without an approved deed in the period. */
+  async entryOf(userId: string, period: PeriodName): Promise<LeaderboardEntry | null> {
+    const [row] = await this.reads.rows<EntryRow>(ENTRIES_OF, [...this.#keyOf(period), [userId]]);
+    return row ? toEntry(row) : null;
+  }
+
+  #keyOf(period: PeriodName): [PeriodName, string] {
+    return [period, this.calendar.startOf(period)];
+  }
+
+  /** Ids of the page's members and of one more, in the leaderboard's order. */
+  #find(key: readonly SqlValue[], term: SearchTerm, { limit, offset }: PageRequest): Promise<string[]> {
+    const values = [...key, term.pattern, limit + 1, offset];
+    return this.searches.run(async (rows) => {
+      if (!term.indexable) return (await found(rows, SEARCH.shortWalk, values)).ids;
+      const first = await found(rows, SEARCH.hits, values);
+      if (first.hits <= COMMON) return first.ids;
+      const near = await found(rows, SEARCH.commonWalk, values);
+      return near.ids.length > limit ? near.ids : (await found(rows, SEARCH.allHits, values)).ids;
+    });
+  }
+}
+
+interface Found {
+  readonly hits: number;
+  readonly ids: string[];
+}
+
+async function found(rows: RowSource, statement: Statement, values: readonly SqlValue[]): Promise<Found> {
+  const [answer] = await rows.rows<Found>(statement, values);
+  return answer ?? { hits: 0, ids: [] };
+}
+
+async function countIn(rows: RowSource, statement: Statement, values: readonly SqlValue[]): Promise<number> {
+  const [answer] = await rows.rows<{ count: number }>(statement, values);
+  return answer?.count ?? 0;
+}
+
+function toEntry({ rank, deedCount, treesPlanted, ...user }: EntryRow): LeaderboardEntry {
+  return { rank, deedCount, treesPlanted, user };
+}

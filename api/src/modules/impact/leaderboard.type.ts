@@ -1,0 +1,17 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import { UserType } from "../users/user.type";
+
+@ObjectType("LeaderboardEntry", { description: "A member's place in a period." })
+export class LeaderboardEntryType {
+  @Field(() => Int, { description: "Place by approved deeds in the period; equal counts share a place (1, 2, 2, 4)." })
+  rank!: number;
+  @Field(() => UserType, { description: "The member." }) user!: UserType;
+  @Field(() => Int, { description: "Approved deeds in the period." }) deedCount!: number;
+  @Field(() => Int, { description: "Trees planted in the period." }) treesPlanted!: number;
+}
+
+@ObjectType("LeaderboardPage", { description: "One page of a leaderboard." })
+export class LeaderboardPageType {
+  @Field(() => [LeaderboardEntryType], { description: "The places of this page." }) items!: LeaderboardEntryType[];
+  @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
+}

@@ -1,0 +1,13 @@
+import { Query, Resolver } from "type-graphql";
+import type { SiteStats, SiteStatsService } from "./site-stats.service";
+import { SiteStatsType } from "./site-stats.type";
+
+@Resolver(() => SiteStatsType)
+export class SiteStatsResolver {
+  constructor(private readonly siteStats: SiteStatsService) {}
+
+  @Query(() => SiteStatsType, { description: "The numbers of the whole site." })
+  stats(): Promise<SiteStats> {
+    return this.siteStats.stats();
+  }
+}

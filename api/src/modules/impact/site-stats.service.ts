@@ -1,0 +1,39 @@
+import type { RowSource, Statement } from "../../shared/row-source";
+
+/** The site's numbers (`design.md` 3, rule 6). */
+export interface SiteStats {
+  readonly totalUsers: number;
+  /** Deeds in all states. */
+  readonly totalDeeds: number;
+  readonly approvedDeeds: number;
+  readonly pendingDeeds: number;
+  readonly treesPlanted: number;
+  /** Completed donations in USD. */
+  readonly totalDonations: number;
+}
+
+const COUNTERS: Statement = {
+  name: "stats.counters",
+  text: `
+SELECT counter, value::float8 AS value FROM site_stats
+WHERE counter IN ('users', 'deeds', 'approved', 'pending', 'trees', 'donations')`,
+};
+
+/** Reads the counters that the ledger keeps. */
+export class SiteStatsService {
+  constructor(private readonly reads: RowSource) {}
+
+  async stats(): Promise<SiteStats> {
+    const rows = await this.reads.rows<{ counter: string; value: number }>(COUNTERS);
+    const values = new Map(rows.map(({ counter, value }) => [counter, value]));
+    const of = (counter: string): number => values.get(counter) ?? 0;
+    return {
+      totalUsers: of("users"),
+      totalDeeds: of("deeds"),
+      approvedDeeds: of("approved"),
+      pendingDeeds: of("pending"),
+      treesPlanted: of("trees"),
+      totalDonations: of("donations"),
+    };
+  }
+}

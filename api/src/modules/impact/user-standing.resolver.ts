@@ -1,0 +1,75 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import type { BadgeCatalog, BadgeView } from "../badges/badge.catalog";
+import { BadgeType } from "../badges/badge.type";
+import { maySeePrivate } from "../users/user.json";
+import type { UserRoot } from "../users/user.read-model";
+import { UserType } from "../users/user.type";
+import { DailyStatsType } from "./daily-stats.type";
+import { Period } from "./period.enum";
+import { type CurrentStandings, type DailyStats, lifetimeOfUser, uncountedOfUser } from "./standing.loaders";
+
+/** Lists bring the approved deeds of their users along. */
+type CountedUser = UserRoot & { readonly approvedDeeds?: number };
+
+/** Where a member stands. */
+@Resolver(() => UserType)
+export class UserStandingResolver {
+  constructor(
+    private readonly standings: CurrentStandings,
+    private readonly catalog: BadgeCatalog,
+  ) {}
+
+  @FieldResolver(() => Int, { description: "The member's approved deeds." })
+  async approvedDeeds(@Root() user: CountedUser, @Ctx() { loaders }: RequestContext): Promise<number> {
+    return user.approvedDeeds ?? (await loaders.of(lifetimeOfUser).load(user.id)).approvedDeeds;
+  }
+
+  @FieldResolver(() => Int, { description: "Trees planted: days with at least one approved deed." })
+  async treesPlanted(@Root() user: CountedUser, @Ctx() { loaders }: RequestContext): Promise<number> {
+    return (await loaders.of(lifetimeOfUser).load(user.id)).trees;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "Deeds that wait for review; for the member and admins, null for everyone else.",
+  })
+  async pendingDeeds(@Root() user: CountedUser, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
+    return maySeePrivate(viewer, user.id) ? (await loaders.of(uncountedOfUser).load(user.id)).pending : null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "Deeds that were rejected; for the member and admins, null for everyone else.",
+  })
+  async rejectedDeeds(@Root() user: CountedUser, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
+    return maySeePrivate(viewer, user.id) ? (await loaders.of(uncountedOfUser).load(user.id)).rejected : null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "Place on the leaderboard of the period; null before the first approved deed in it.",
+  })
+  rank(
+    @Root() user: CountedUser,
+    @Ctx() { loaders }: RequestContext,
+    @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "Which deeds count." }) period: Period,
+  ): Promise<number | null> {
+    return loaders.of(this.standings.rankIn[period]).load(user.id);
+  }
+
+  @FieldResolver(() => DailyStatsType, { description: "The member's trees of today, this week and this month." })
+  dailyStats(@Root() user: CountedUser, @Ctx() { loaders }: RequestContext): Promise<DailyStats> {
+    return loaders.of(this.standings.dailyStats).load(user.id);
+  }
+
+  @FieldResolver(() => BadgeType, { nullable: true, description: "The highest badge that the member holds." })
+  async currentBadge(@Root() user: CountedUser, @Ctx() context: RequestContext): Promise<BadgeView | null> {
+    return this.catalog.currentFor(await this.approvedDeeds(user, context));
+  }
+
+  @FieldResolver(() => BadgeType, { nullable: true, description: "The badge to strive for; null when all are earned." })
+  async nextBadge(@Root() user: CountedUser, @Ctx() context: RequestContext): Promise<BadgeView | null> {
+    return this.catalog.nextFor(await this.approvedDeeds(user, context));
+  }
+}
