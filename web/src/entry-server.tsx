@@ -10,7 +10,7 @@ import { App } from "./app/App";
 import type { BootState } from "./app/boot";
 import { Providers } from "./app/Providers";
 import { routeOf } from "./app/routes";
-import { documentOf, splitHead } from "./document";
+import { documentOf, splitHead } from "./app/document";
 import { loadCatalog } from "./i18n/catalog";
 import type { Language } from "./i18n/language";
 
@@ -69,15 +69,21 @@ export async function render({ url, language, publicUrl, nonce, execute }: Rende
   const route = routeOf(pathname);
   await route?.Page.preload();
 
-  const answer = { status: 200 };
-  let complete = true;
+  const answer = { status: 200, complete: true };
   const link = inProcess(execute, () => {
-    complete = false;
+    answer.complete = false;
+    answer.status = 503;
   });
   const client = makeApolloClient({ link, onServer: true });
   const styles = createCache({ key: "css" });
   styles.compat = true;
-  const page = { publicUrl, renderedAt: Date.now(), answer };
+  const page = {
+    publicUrl,
+    renderedAt: Date.now(),
+    onStatus: (code: number) => {
+      if (answer.complete) answer.status = code;
+    },
+  };
 
   const { result } = await prerenderStatic({
     tree: (
@@ -97,8 +103,8 @@ export async function render({ url, language, publicUrl, nonce, execute }: Rende
     publicUrl,
     renderedAt: page.renderedAt,
     data: client.extract() as NormalizedCacheObject,
-    complete,
+    complete: answer.complete,
   };
   const html = await documentOf({ language, nonce, head, body, styles: critical.styles, boot, source: route?.source });
-  return { status: complete ? answer.status : 503, html, complete };
+  return { ...answer, html };
 }

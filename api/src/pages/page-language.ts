@@ -10,7 +10,7 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
 }
 
 /** `?lang=` of a link that names its language, then the kept choice, then the default. */
-export function pageLanguage(req: Request, { languageKey, defaultLanguage, isLanguage }: WebRenderer): PageLanguage {
-  const wished = [req.query["lang"], cookieOf(req.headers.cookie, languageKey)];
-  return wished.find(isLanguage) ?? defaultLanguage;
+export function pageLanguage(req: Request, web: WebRenderer): PageLanguage {
+  const wished = [req.query["lang"], cookieOf(req.headers.cookie, web.languageKey)];
+  return wished.find((value) => web.isLanguage(value)) ?? web.defaultLanguage;
 }

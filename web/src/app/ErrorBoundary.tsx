@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import { Component, type ErrorInfo, type ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { Component, type ReactNode } from "react";
+import { useIntl } from "react-intl";
 import { EmptyState } from "../components/EmptyState";
 import { PageBody } from "../components/page/PageBody";
 
@@ -18,32 +18,30 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error("A page failed", error, info.componentStack);
-  }
-
   override componentDidUpdate(before: Props): void {
     if (before.resetKey !== this.props.resetKey && this.state.failed) this.setState({ failed: false });
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return (
-      <PageBody>
-        <FormattedMessage id="failure.title">
-          {(title) => (
-            <EmptyState
-              headingLevel="h1"
-              title={title.join("")}
-              action={
-                <Button variant="contained" onClick={() => window.location.reload()}>
-                  <FormattedMessage id="failure.reload" />
-                </Button>
-              }
-            />
-          )}
-        </FormattedMessage>
-      </PageBody>
-    );
+    return <Failure />;
   }
+}
+
+function Failure() {
+  const intl = useIntl();
+  return (
+    <PageBody>
+      <EmptyState
+        headingLevel="h1"
+        title={intl.formatMessage({ id: "failure.title" })}
+        text={intl.formatMessage({ id: "failure.text" })}
+        action={
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {intl.formatMessage({ id: "failure.reload" })}
+          </Button>
+        }
+      />
+    </PageBody>
+  );
 }

@@ -10,7 +10,7 @@ export function Footer() {
   return (
     <Box component="footer" sx={{ px: 2, py: 4, textAlign: "center", color: "text.secondary" }}>
       <Typography variant="body2">
-        <FormattedMessage id="footer.counting" />{" "}
+        <FormattedMessage id="footer.counting" /> &nbsp;
         <Link component={RouterLink} to={paths.about} color="inherit">
           <FormattedMessage id="footer.howCounted" />
         </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { VisuallyHidden } from "../components/VisuallyHidden";
 
 /** After a change of page: says the new title and puts the focus on its heading, as a freshly loaded page would. */
@@ -12,7 +12,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (how !== "POP") window.scrollTo(0, 0);
+    if (how !== NavigationType.Pop) window.scrollTo(0, 0);
     const arrive = () => {
       const heading = document.querySelector<HTMLElement>("main h1");
       if (!heading) return false;

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import Box from "@mui/material/Box";
+import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { VisuallyHidden } from "./VisuallyHidden";
 
@@ -11,32 +11,28 @@ const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 export function AnimatedNumber({ value }: { value: number }) {
   const intl = useIntl();
   const place = useRef<HTMLSpanElement>(null);
-  const [shown, setShown] = useState(value);
+  const [share, setShare] = useState(1);
 
   useEffect(() => {
     const element = place.current;
-    setShown(value);
-    if (!element || value === 0 || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const count = () => {
-      const begun = performance.now();
-      timer = setInterval(() => {
-        const share = Math.min(1, (performance.now() - begun) / duration);
-        setShown(Math.round(value * easeOut(share)));
-        if (share === 1) clearInterval(timer);
-      }, step);
-    };
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watch.disconnect();
-      count();
+      const begun = performance.now();
+      timer = setInterval(() => {
+        const passed = Math.min(1, (performance.now() - begun) / duration);
+        setShare(easeOut(passed));
+        if (passed === 1) clearInterval(timer);
+      }, step);
     });
     watch.observe(element);
     return () => {
       watch.disconnect();
       clearInterval(timer);
     };
-  }, [value]);
+  }, []);
 
   const final = intl.formatNumber(value);
   return (
@@ -47,7 +43,7 @@ export function AnimatedNumber({ value }: { value: number }) {
           {final}
         </Box>
         <Box component="span" sx={{ gridArea: "1/1" }}>
-          {intl.formatNumber(shown)}
+          {intl.formatNumber(Math.round(value * share))}
         </Box>
       </Box>
     </span>

@@ -22,7 +22,7 @@ export function EmptyState({ title, text, action, headingLevel = "h2", drawing =
         {title}
       </Typography>
       {text !== undefined && (
-        <Typography color="text.secondary" sx={{ maxWidth: "44ch" }}>
+        <Typography color="textSecondary" sx={{ maxWidth: "44ch" }}>
           {text}
         </Typography>
       )}

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { Picture_PhotoFragment } from "../gql/graphql";
 import { thumbhashColour, thumbhashPicture } from "../lib/thumbhash";
@@ -19,16 +19,15 @@ interface Props {
 /** A photo in a box that never jumps: placeholder first, then the right size; if it is broken, words in the same box. */
 export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
   const intl = useIntl();
-  const element = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
-  const [placeholder, setPlaceholder] = useState<string | undefined>(undefined);
 
-  useEffect(() => {
-    const image = element.current;
+  // The blurred placeholder is drawn by the browser only: in the server's HTML a dozen of them would weigh too much.
+  const arrive = (image: HTMLImageElement | null) => {
     if (!image || !photo) return;
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
-    if (!image.complete) setPlaceholder(thumbhashPicture(photo.thumbhash));
-  }, [photo]);
+    if (image.complete && image.currentSrc !== "" && image.naturalWidth === 0) setBroken(true);
+    const blurred = image.complete ? undefined : thumbhashPicture(photo.thumbhash);
+    if (blurred) image.style.background = `center / cover url(${blurred})`;
+  };
 
   const box = {
     width: "100%",
@@ -55,16 +54,10 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
     );
   }
   return (
-    <Box
-      sx={{ ...box, bgcolor: "primary.light", backgroundSize: "cover" }}
-      style={{
-        backgroundColor: thumbhashColour(photo.thumbhash),
-        backgroundImage: placeholder && `url(${placeholder})`,
-      }}
-    >
+    <Box sx={{ ...box, bgcolor: "primary.light" }} style={{ backgroundColor: thumbhashColour(photo.thumbhash) }}>
       <Box
         component="img"
-        ref={element}
+        ref={arrive}
         src={photo.url}
         srcSet={photo.srcSet || undefined}
         sizes={sizes}
@@ -75,7 +68,9 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
         onError={() => setBroken(true)}
-        onLoad={() => setPlaceholder(undefined)}
+        onLoad={({ currentTarget }: React.SyntheticEvent<HTMLImageElement>) => {
+          currentTarget.style.background = "";
+        }}
         sx={{ display: "block", width: "100%", height: "100%", objectFit: "cover" }}
       />
     </Box>

@@ -1,8 +1,6 @@
-import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
-import { usePageState } from "./page/PageContext";
+import { minute, useNow } from "./useNow";
 
-const minute = 60_000;
 const units = [
   ["month", 30 * 24 * 60 * minute],
   ["week", 7 * 24 * 60 * minute],
@@ -14,16 +12,7 @@ const units = [
 /** How long ago, in words; the exact time is in the markup and in the tooltip. Older than a year is a date. */
 export function RelativeTime({ value }: { value: string }) {
   const intl = useIntl();
-  const { renderedAt } = usePageState();
-  const [now, setNow] = useState(renderedAt || Date.now());
-
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), minute);
-    return () => clearInterval(timer);
-  }, []);
-
-  const passed = Math.max(0, now - Date.parse(value));
+  const passed = Math.max(0, useNow() - Date.parse(value));
   const [unit, length] = units.find(([, span]) => passed >= span) ?? [];
   const words = () => {
     if (!unit || !length) return intl.formatMessage({ id: "time.justNow" });

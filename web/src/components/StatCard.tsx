@@ -22,7 +22,7 @@ export function StatCard({ value, label, hint, icon }: Props) {
         {label}
       </Typography>
       {hint !== undefined && (
-        <Typography variant="caption" component="p" color="text.secondary">
+        <Typography variant="caption" component="p" color="textSecondary">
           {hint}
         </Typography>
       )}

@@ -51,13 +51,7 @@ export default function LanguageDialog({ open, language, onChoose }: Props) {
           ))}
         </Stack>
         {languages.map((each) => (
-          <Typography
-            key={each}
-            lang={each}
-            variant="body2"
-            color="text.secondary"
-            sx={{ mt: each === "bn" ? 3 : 0.5 }}
-          >
+          <Typography key={each} lang={each} variant="body2" color="textSecondary" sx={{ mt: each === "bn" ? 3 : 0.5 }}>
             {words[each].later}
           </Typography>
         ))}

@@ -16,10 +16,10 @@ export function LanguageOverlay({ onChosen }: { onChosen?: (language: Language) 
   useEffect(() => {
     if (hasChosenLanguage() || robots.test(navigator.userAgent)) return;
     const timer = setInterval(() => {
-      if (hasChosenLanguage()) return clearInterval(timer);
-      if (document.querySelector("[role=dialog]")) return;
+      const chosen = hasChosenLanguage();
+      if (!chosen && document.querySelector("[role=dialog]")) return;
       clearInterval(timer);
-      setState("open");
+      if (!chosen) setState("open");
     }, delay);
     return () => clearInterval(timer);
   }, []);

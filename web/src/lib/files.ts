@@ -12,7 +12,7 @@ export function download(file: Blob, name: string): void {
 export function asDataString(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : "");
     reader.onerror = () => reject(reader.error ?? new Error("The file cannot be read"));
     reader.readAsDataURL(file);
   });

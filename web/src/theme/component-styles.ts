@@ -13,6 +13,7 @@ export const componentStyles: Styles = {
       body: { minHeight: "100dvh", overflowWrap: "anywhere", textRendering: "optimizeLegibility" },
       "h1, h2, h3": { textWrap: "balance" },
       p: { textWrap: "pretty" },
+      "ol:lang(bn)": { listStyleType: "bengali" },
       ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "[tabindex='-1']:focus": { outline: "none" },
       "@media (prefers-reduced-motion: reduce)": {
@@ -61,7 +62,6 @@ export const componentStyles: Styles = {
   MuiSkeleton: { defaultProps: { animation: "wave" } },
   MuiBottomNavigation: { styleOverrides: { root: { backgroundColor: "transparent", height: "auto" } } },
   MuiBottomNavigationAction: {
-    defaultProps: { showLabel: true },
     styleOverrides: {
       root: { minWidth: 0, maxWidth: "none", padding: "8px 2px", borderRadius: 12 },
       label: ({ theme }) => ({

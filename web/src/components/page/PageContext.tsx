@@ -6,8 +6,8 @@ export interface PageState {
   publicUrl: string;
   /** When the page was rendered, so that the browser's first picture says the same times. */
   renderedAt: number;
-  /** Set on the server only. */
-  answer?: { status: number };
+  /** Hears the status of the answer; on the server only. */
+  onStatus?: (code: number) => void;
 }
 
 export const PageContext = createContext<PageState>({ publicUrl: "", renderedAt: 0 });

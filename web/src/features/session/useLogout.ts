@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { LogoutDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
+import { report } from "../../lib/report";
 
 /** Ends the session and starts afresh at home, so that nothing personal stays in memory. A failure is only logged. */
 export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
@@ -9,7 +10,7 @@ export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
     try {
       await logout();
     } catch (error) {
-      console.error("Logout failed", error);
+      report(error);
     }
     window.location.assign(paths.home);
   };

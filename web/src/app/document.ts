@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { bootElementId, type BootState } from "./app/boot";
-import type { Language } from "./i18n/language";
-import { criticalFont, fontFaces } from "./theme/fonts/font-faces";
-import { darkPalette, lightPalette } from "./theme/palette";
+import { bootElementId, type BootState } from "./boot";
+import type { Language } from "../i18n/language";
+import { criticalFont, fontFaces } from "../theme/fonts/font-faces";
+import { darkPalette, lightPalette } from "../theme/palette";
 
 interface Chunk {
   file: string;
