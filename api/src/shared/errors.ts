@@ -61,6 +61,15 @@ export function badField(field: string, key: string, message: string, args?: Mes
   });
 }
 
+/** A `BAD_USER_INPUT` error about one or more fields; about one, it says what that field's error says. */
+export function badFields(fields: readonly [FieldError, ...FieldError[]]): AppError {
+  const [first, ...others] = fields;
+  return new AppError("BAD_USER_INPUT", others.length > 0 ? "input.invalid" : first.key, first.message, {
+    ...(first.args && { args: first.args }),
+    fields,
+  });
+}
+
 export const signInRequired = (): AppError =>
   new AppError("UNAUTHENTICATED", "session.required", "Please log in to continue");
 

@@ -7,7 +7,7 @@ import { AppError } from "../../shared/errors";
 import { Gate } from "../../shared/gate";
 import { photoStoreAway } from "./photo-errors";
 import { receivePhotoPart } from "./photo-part";
-import type { PhotoService, ReceivedPhoto } from "./photo.service";
+import { IMMUTABLE, type PhotoService, type ReceivedPhoto } from "./photo.service";
 import { photoSrcSet, photoUrl, renditionKey } from "./stored-photo";
 
 /** Photos that are being received together, finished or not: each may hold 10 MB. */
@@ -53,7 +53,7 @@ const toReceivedJson = ({ id, photo }: ReceivedPhoto): object => ({
 
 /** Without an extension the best format that the client accepts; a photo never changes, so it is cached for ever. */
 async function serve(objects: ObjectStore, req: Request, res: Response): Promise<void> {
-  const [, hash, width, extension] = NAME.exec(req.params.name ?? "") ?? [];
+  const [, hash, width, extension] = NAME.exec(String(req.params.name)) ?? [];
   if (!hash || !width) return notFound(res);
   const keyOf = (format: "webp" | "avif"): string => renditionKey(hash, Number(width), format);
   const avif = extension === "avif" || (!extension && acceptsAvif(req));
@@ -81,7 +81,7 @@ const acceptsAvif = (req: Request): boolean => /\bimage\/avif\b/i.test(req.get("
 function describe(res: Response, key: string): void {
   res.set({
     ETag: `"${key}"`,
-    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Control": IMMUTABLE,
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "cross-origin",

@@ -1,0 +1,81 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { signInRequired } from "../../shared/errors";
+import type { RequestContext } from "../../shared/request";
+import type { Language } from "../users/language.enum";
+import { LanguageEnum } from "../users/language.graphql";
+import { userById } from "../users/user.loaders";
+import type { UserRoot } from "../users/user.read-model";
+import type { UserService } from "../users/user.service";
+import { UserType } from "../users/user.type";
+import { LoginInput, RegisterInput } from "./account.inputs";
+import type { AccountService } from "./account.service";
+import type { PasswordResetService } from "./password-reset.service";
+
+@Resolver()
+export class AccountResolver {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly resets: PasswordResetService,
+    private readonly users: UserService,
+  ) {}
+
+  @Query(() => UserType, { nullable: true, description: "The signed-in member; null for a guest." })
+  async me(@Ctx() { viewer, loaders }: RequestContext): Promise<UserRoot | null> {
+    return viewer && loaders.of(userById).load(viewer.id);
+  }
+
+  @Mutation(() => UserType, { description: "Makes a member. It does not sign in: call `login` after it." })
+  register(
+    @Arg("input", () => RegisterInput, { description: "The new member." }) input: RegisterInput,
+    @Ctx() context: RequestContext,
+  ): Promise<UserRoot> {
+    return this.accounts.register(input, context);
+  }
+
+  @Mutation(() => UserType, { description: "Signs in: the answer sets the session's cookie." })
+  login(
+    @Arg("input", () => LoginInput, { description: "Who, and the password." }) input: LoginInput,
+    @Ctx() context: RequestContext,
+  ): Promise<UserRoot> {
+    return this.accounts.logIn(input, context);
+  }
+
+  @Mutation(() => Boolean, { description: "Ends the session at once. True also for those who had none." })
+  async logout(@Ctx() { session }: RequestContext): Promise<boolean> {
+    await session.logOut();
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: "Mails a link to choose a new password. True whether or not there is such a member.",
+  })
+  async requestPasswordReset(
+    @Arg("emailOrUsername", () => String, { description: "Username or e-mail address, in any case." })
+    emailOrUsername: string,
+    @Ctx() { ip }: RequestContext,
+  ): Promise<boolean> {
+    await this.resets.request(emailOrUsername, ip);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: "Sets a new password by the mailed link, and ends all sessions." })
+  async resetPassword(
+    @Arg("token", () => String, { description: "What the link holds after `#`; it works once, for 60 minutes." })
+    token: string,
+    @Arg("newPassword", () => String, { description: "8 to 128 characters, none of the common ones." })
+    newPassword: string,
+  ): Promise<boolean> {
+    await this.resets.reset(token, newPassword);
+    return true;
+  }
+
+  @Authorized()
+  @Mutation(() => UserType, { description: "Remembers the language in which the signed-in member reads the site." })
+  setLanguage(
+    @Arg("language", () => LanguageEnum, { description: "The language." }) language: Language,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<UserRoot> {
+    if (!viewer) throw signInRequired();
+    return this.users.setLanguage(viewer.id, language);
+  }
+}

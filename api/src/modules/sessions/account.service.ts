@@ -1,0 +1,30 @@
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import type { RequestContext } from "../../shared/request";
+import type { UserView } from "../users/user.read-model";
+import type { Registration, UserService } from "../users/user.service";
+import type { Credentials, PasswordSignIn } from "./password-sign-in";
+
+type Caller = Pick<RequestContext, "session" | "ip">;
+
+/** Signing up, in and out, with what strangers may do only so often. */
+export class AccountService {
+  constructor(
+    private readonly users: UserService,
+    private readonly signIn: PasswordSignIn,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Makes a member; mistakes in the form do not count against the limit. */
+  async register(input: Registration, { ip }: Pick<Caller, "ip">): Promise<UserView> {
+    this.users.check(input);
+    await this.limits.consumeByIp("register", ip);
+    return this.users.register(input);
+  }
+
+  /** Signs in under a new session id. @throws UNAUTHENTICATED, RATE_LIMITED */
+  async logIn(input: Credentials & { rememberMe: boolean }, { session, ip }: Caller): Promise<UserView> {
+    const id = await this.signIn.check(input, ip);
+    await session.logIn(id, { rememberMe: input.rememberMe });
+    return this.users.byId(id);
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { DataSource } from "typeorm";
+import type { Reads } from "../../platform/database/reads";
+import { inTransaction } from "../../platform/database/transaction";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import type { Logger } from "../../platform/log/logger";
+import type { Mailer } from "../../platform/mail/mailer";
+import { AppError } from "../../shared/errors";
+import type { Statement } from "../../shared/row-source";
+import { identityKey } from "../../shared/text";
+import type { PasswordHasher } from "../users/password-hasher";
+import { passwordProblem } from "../users/password-rules";
+import { refuse } from "../users/user-rules";
+import type { UserService } from "../users/user.service";
+import { passwordResetMail, RESET_MINUTES } from "./password-reset-mail";
+
+export interface PasswordResetEngines {
+  readonly db: DataSource;
+  readonly reads: Reads;
+  readonly users: UserService;
+  readonly hasher: PasswordHasher;
+  readonly limits: RateLimits;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly log: Logger;
+}
+
+const VALID: Statement = {
+  name: "passwordResets.valid",
+  text: `SELECT "userId" FROM password_resets WHERE "tokenHash" = $1 AND "expiresAt" > now()`,
+};
+const TOKEN_LENGTH_MAX = 100;
+
+/** The way back in for those who forgot their password: a mail with a link that works once. */
+export class PasswordResetService {
+  readonly #sending = new Set<Promise<void>>();
+
+  constructor(private readonly engines: PasswordResetEngines) {}
+
+  /** Mails a link to the member, if there is one. The answer, and how soon it comes, are the same if there is none. */
+  async request(emailOrUsername: string, ip: string): Promise<void> {
+    const { limits, log } = this.engines;
+    await limits.consumeByIp("passwordReset", ip);
+    await limits.consume("passwordReset", `account ${identityKey(emailOrUsername.slice(0, 1000))}`);
+    const sending = this.#send(emailOrUsername)
+      .catch((err: unknown) => log.error({ err }, "A mail to choose a new password could not be sent"))
+      .finally(() => this.#sending.delete(sending));
+    this.#sending.add(sending);
+  }
+
+  /** Resolves when no mail is on its way any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#sending);
+  }
+
+  /** Sets a new password and ends all sessions. @throws BAD_USER_INPUT about the password, or a link that is used up */
+  async reset(token: string, newPassword: string): Promise<void> {
+    const { db, reads, hasher } = this.engines;
+    refuse({ newPassword: passwordProblem(newPassword) });
+    const hash = tokenHash(token);
+    if (!(await reads.row(VALID, [hash]))) throw invalidLink();
+    const password = await hasher.hash(newPassword);
+    await inTransaction(db, async (tx) => {
+      const [used] = await tx.query<[{ userId: string }[], number]>(
+        `DELETE FROM password_resets WHERE "tokenHash" = $1 AND "expiresAt" > now() RETURNING "userId"`,
+        [hash],
+      );
+      const userId = used[0]?.userId;
+      if (!userId) throw invalidLink();
+      await tx.query(`UPDATE users SET password = $2, "updatedAt" = now() WHERE id = $1`, [userId, password]);
+      await tx.query(`DELETE FROM password_resets WHERE "userId" = $1`, [userId]);
+      await tx.query(`DELETE FROM sessions WHERE "userId" = $1`, [userId]);
+    });
+  }
+
+  async #send(emailOrUsername: string): Promise<void> {
+    const { db, users, mailer, publicUrl } = this.engines;
+    const member = await users.findByLogin(emailOrUsername);
+    if (!member) return;
+    const token = randomBytes(32).toString("base64url");
+    await db.query(
+      `INSERT INTO password_resets ("tokenHash", "userId", "expiresAt")
+       VALUES ($1, $2, now() + interval '${RESET_MINUTES} minutes')`,
+      [tokenHash(token), member.viewer.id],
+    );
+    // Behind the # it reaches no server log and no referrer.
+    const link = `${publicUrl}/reset-password#${token}`;
+    await mailer.send(passwordResetMail(await users.byId(member.viewer.id), link));
+  }
+}
+
+const tokenHash = (token: string): string =>
+  createHash("sha256").update(token.slice(0, TOKEN_LENGTH_MAX)).digest("base64url");
+
+const invalidLink = (): AppError =>
+  new AppError("BAD_USER_INPUT", "passwordReset.invalid", "This link is no longer valid. Please ask for a new one");

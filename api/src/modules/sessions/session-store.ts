@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { type SessionData, Store } from "express-session";
+import type { LanguageCode, Viewer } from "../../shared/request";
+import type { RowSource, Statement } from "../../shared/row-source";
+
+declare module "express-session" {
+  interface SessionData {
+    passport?: { user?: Viewer };
+    userAgent?: string;
+    /** On sessions that came out of the store: whether their last use should be noted again. */
+    stale?: boolean;
+  }
+}
+
+interface SessionRow {
+  readonly id: string;
+  readonly username: string;
+  readonly isAdmin: boolean;
+  readonly language: LanguageCode;
+  readonly stale: boolean;
+}
+
+type Done<T extends unknown[] = []> = (error?: unknown, ...rest: T) => void;
+
+/** How long a session lives unused, and at most. A remembered one outlives the browser. */
+const LIFETIMES = {
+  browser: { idle: "24 hours", absolute: "7 days" },
+  remembered: { idle: "30 days", absolute: "30 days" },
+} as const;
+
+const lifetime = (part: "idle" | "absolute", remembered: string): string =>
+  `CASE WHEN ${remembered} THEN interval '${LIFETIMES.remembered[part]}' ELSE interval '${LIFETIMES.browser[part]}' END`;
+
+/** Session and member in one read, on every request: revoking a session or a role works at once. */
+const GET: Statement = {
+  name: "sessions.get",
+  text: `SELECT u.id, u.username, u."isAdmin", u.language, s."touchedAt" < now() - interval '5 minutes' AS stale
+    FROM sessions s JOIN users u ON u.id = s."userId"
+    WHERE s."sidHash" = $1 AND s."expiresAt" > now() AND s."endsAt" > now()`,
+};
+const CREATE: Statement = {
+  name: "sessions.create",
+  text: `INSERT INTO sessions ("sidHash", "userId", "rememberMe", "userAgent", "expiresAt", "endsAt")
+    VALUES ($1, $2, $3, $4, now() + ${lifetime("idle", "$3")}, now() + ${lifetime("absolute", "$3")})`,
+};
+const TOUCH: Statement = {
+  name: "sessions.touch",
+  text: `UPDATE sessions SET "touchedAt" = now(), "expiresAt" = least("endsAt", now() + ${lifetime("idle", '"rememberMe"')})
+    WHERE "sidHash" = $1`,
+};
+const DESTROY: Statement = { name: "sessions.destroy", text: `DELETE FROM sessions WHERE "sidHash" = $1` };
+
+/** Only the hash is kept: who reads the table cannot use the sessions. */
+export const sidHash = (sid: string): string => createHash("sha256").update(sid).digest("base64url");
+
+/**
+ * Sessions in PostgreSQL. A session is created once, at login, and from then on only touched or destroyed: a request
+ * that is still under way while its session ends can never bring it back.
+ */
+export class SessionStore extends Store {
+  readonly #created = new WeakSet<object>();
+
+  constructor(private readonly rows: RowSource) {
+    super();
+  }
+
+  get(sid: string, done: Done<[SessionData | null]>): void {
+    this.rows.rows<SessionRow>(GET, [sidHash(sid)]).then(
+      ([row]) => done(null, row ? toSessionData(row) : null),
+      (error: unknown) => done(error, null),
+    );
+  }
+
+  set(sid: string, session: SessionData, done: Done = () => undefined): void {
+    const userId = session.passport?.user?.id;
+    if (userId === undefined || session.stale !== undefined || this.#created.has(session)) return done();
+    this.#created.add(session);
+    const rememberMe = session.cookie.originalMaxAge !== null;
+    this.#write(CREATE, [sidHash(sid), userId, rememberMe, session.userAgent ?? null], done);
+  }
+
+  override touch(sid: string, session: SessionData, done: Done = () => undefined): void {
+    if (session.stale) this.#write(TOUCH, [sidHash(sid)], done);
+    else done();
+  }
+
+  destroy(sid: string, done: Done = () => undefined): void {
+    this.#write(DESTROY, [sidHash(sid)], done);
+  }
+
+  #write(statement: Statement, values: (string | boolean | null)[], done: Done): void {
+    this.rows.rows(statement, values).then(
+      () => done(),
+      (error: unknown) => done(error),
+    );
+  }
+}
+
+function toSessionData({ stale, ...user }: SessionRow): SessionData {
+  return { cookie: { originalMaxAge: null }, passport: { user }, stale };
+}

@@ -1,0 +1,20 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { foldDigits } from "../../shared/text";
+
+export const DEFAULT_CALLING_CODE = "+880";
+
+const LENGTH_MAX = 40;
+const CALLING_CODE = /^\+?(\d{1,3})$/;
+
+/**
+ * A phone number in E.164, or null when there is no such number. It may be typed with Bengali digits, spaces and a
+ * leading 0, or with its own + or 00; only otherwise `callingCode` counts.
+ */
+export function toE164(number: string, callingCode: string): string | null {
+  if (number.length > LENGTH_MAX || callingCode.length > LENGTH_MAX) return null;
+  const typed = foldDigits(number.normalize("NFKC")).trim().replace(/^00/, "+");
+  const [, defaultCallingCode] = CALLING_CODE.exec(foldDigits(callingCode).replace(/\s/g, "")) ?? [];
+  if (!/^[+\d][\d\s().-]*$/.test(typed) || defaultCallingCode === undefined) return null;
+  const parsed = parsePhoneNumberFromString(typed, { defaultCallingCode, extract: false });
+  return parsed?.isValid() ? parsed.number : null;
+}

@@ -1,0 +1,112 @@
+import { isEmail } from "class-validator";
+import { badFields, type FieldError } from "../../shared/errors";
+import { AGE_MAX, AGE_MIN, EMAIL_MAX, FULL_NAME_MAX } from "../../shared/limits";
+import { codePoints, isUnstorable, storedText } from "../../shared/text";
+import { COUNTRY_CODES } from "./country-codes";
+import { passwordProblem } from "./password-rules";
+import { DEFAULT_CALLING_CODE, toE164 } from "./phone";
+import { usernameProblem } from "./username";
+
+/** What a registration says; everything is checked here, whoever calls. */
+export interface NewUser {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly age: number;
+  /** One of `COUNTRY_CODES`. */
+  readonly country: string;
+  readonly whatsappNumber: string;
+  /** Calling code for a number without one; +880 unless said. */
+  readonly countryCode?: string | null;
+}
+
+/** The same, in the form in which it is stored. */
+export interface CheckedUser {
+  readonly username: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly age: number;
+  readonly country: string;
+  readonly whatsappNumber: string;
+}
+
+type Problem = Omit<FieldError, "field">;
+
+const LENGTH_LIMIT = 4 * EMAIL_MAX;
+/** Controls, direction overrides and marks that cannot be seen; the joiners that Bengali needs are fine. */
+const NOT_IN_FULL_NAMES = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+
+const badText: Problem = { key: "input.badText", message: "The text contains characters that are not text" };
+
+/**
+ * Checks a registration by all rules of `design.md` 3 and answers it as it is to be stored.
+ * @throws BAD_USER_INPUT naming every field that is wrong
+ */
+export function checkedNewUser(input: NewUser, options: { reservedToo?: boolean } = {}): CheckedUser {
+  const callingCode = input.countryCode || DEFAULT_CALLING_CODE;
+  const whatsappNumber = toE164(input.whatsappNumber, callingCode);
+  const problems: Record<string, Problem | null> = {
+    country: COUNTRY_CODES.has(input.country) ? null : { key: "user.country", message: "Please select a country" },
+    username: isUnstorable(input.username) ? badText : usernameProblem(input.username, options),
+    fullName: fullNameProblem(input.fullName),
+    age: ageProblem(input.age),
+    whatsappNumber: whatsappProblem(input.whatsappNumber, whatsappNumber),
+    email: emailProblem(input.email),
+    password: passwordProblem(input.password),
+  };
+  refuse(problems);
+  return {
+    username: storedText(input.username),
+    email: storedText(input.email),
+    fullName: oneLine(input.fullName),
+    age: input.age,
+    country: input.country,
+    whatsappNumber: whatsappNumber ?? "",
+  };
+}
+
+/** Throws when there is any problem, naming all of them. */
+export function refuse(problems: Readonly<Record<string, Problem | null>>): void {
+  const found = Object.entries(problems).flatMap(([field, problem]) => (problem ? [{ field, ...problem }] : []));
+  const [first, ...others] = found;
+  if (first) throw badFields([first, ...others]);
+}
+
+const oneLine = (text: string): string => storedText(text).replace(/\s+/g, " ");
+
+function fullNameProblem(text: string): Problem | null {
+  if (isUnstorable(text)) return badText;
+  const args = { max: FULL_NAME_MAX };
+  const tooLong = {
+    key: "user.fullNameTooLong",
+    message: `Full name can be at most ${FULL_NAME_MAX} characters`,
+    args,
+  };
+  if (text.length > LENGTH_LIMIT) return tooLong;
+  const name = oneLine(text);
+  if (codePoints(name) > FULL_NAME_MAX) return tooLong;
+  if (NOT_IN_FULL_NAMES.test(name)) return badText;
+  return /\p{L}/u.test(name) ? null : { key: "user.fullNameRequired", message: "Full name is required" };
+}
+
+function ageProblem(age: number): Problem | null {
+  if (Number.isInteger(age) && age >= AGE_MIN && age <= AGE_MAX) return null;
+  const args = { min: AGE_MIN, max: AGE_MAX };
+  return { key: "user.age", message: `Age must be a whole number from ${AGE_MIN} to ${AGE_MAX}`, args };
+}
+
+function whatsappProblem(typed: string, e164: string | null): Problem | null {
+  if (e164) return null;
+  return typed.trim() === ""
+    ? { key: "user.whatsappRequired", message: "WhatsApp number is required" }
+    : { key: "user.whatsappInvalid", message: "Please enter a valid WhatsApp number" };
+}
+
+function emailProblem(text: string): Problem | null {
+  const invalid = { key: "user.emailInvalid", message: "Please enter a valid email address" };
+  // The length comes first: the patterns behind `isEmail` are for addresses, not for books.
+  if (text.length > LENGTH_LIMIT || isUnstorable(text)) return invalid;
+  const email = storedText(text);
+  return email.length <= EMAIL_MAX && isEmail(email) ? null : invalid;
+}

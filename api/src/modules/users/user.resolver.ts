@@ -1,0 +1,76 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import { PhotoType } from "../media/photo.type";
+import type { StoredPhoto } from "../media/stored-photo";
+import type { Language } from "./language.enum";
+import { LanguageEnum } from "./language.graphql";
+import { maySeePrivate } from "./user.json";
+import { userById } from "./user.loaders";
+import type { PrivateUser, UserRoot, UserView } from "./user.read-model";
+import type { UserService } from "./user.service";
+import { UserType } from "./user.type";
+
+/** The member's private part, or null for everyone but the member and admins. */
+async function privatePart(user: UserRoot, { viewer, loaders }: RequestContext): Promise<PrivateUser | null> {
+  if (!maySeePrivate(viewer, user.id)) return null;
+  return user.email === undefined ? loaders.of(userById).load(user.id) : (user as UserView);
+}
+
+@Resolver(() => UserType)
+export class UserResolver {
+  constructor(private readonly users: UserService) {}
+
+  @Query(() => UserType, { nullable: true, description: "A member by id or username; null when there is none." })
+  user(
+    @Arg("idOrUsername", () => String, { description: "The member's id, or their username in any case." })
+    idOrUsername: string,
+  ): Promise<UserRoot | null> {
+    return this.users.find(idOrUsername);
+  }
+
+  @Query(() => Boolean, { description: "Whether this username is well-formed, not reserved, and free." })
+  usernameAvailable(
+    @Arg("username", () => String, { description: "The username that somebody would like." }) username: string,
+  ): Promise<boolean> {
+    return this.users.usernameAvailable(username);
+  }
+
+  @FieldResolver(() => PhotoType, { nullable: true, description: "The member's picture, if they chose one." })
+  profilePicture(@Root() user: UserRoot): StoredPhoto | null {
+    return user.profilePicture;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: "E-mail address; for the member and admins only." })
+  async email(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<string | null> {
+    return (await privatePart(user, context))?.email ?? null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "WhatsApp number in E.164, such as +8801712345678; for the member and admins only.",
+  })
+  async whatsappNumber(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<string | null> {
+    return (await privatePart(user, context))?.whatsappNumber ?? null;
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: "Age in years; for the member and admins only." })
+  async age(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<number | null> {
+    return (await privatePart(user, context))?.age ?? null;
+  }
+
+  @FieldResolver(() => LanguageEnum, {
+    nullable: true,
+    description: "The language that the member reads the site in; for the member and admins only.",
+  })
+  async language(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<Language | null> {
+    return ((await privatePart(user, context))?.language as Language | undefined) ?? null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: "Whether the member is an admin; for the member and admins only.",
+  })
+  async isAdmin(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<boolean | null> {
+    return (await privatePart(user, context))?.isAdmin ?? null;
+  }
+}

@@ -1,0 +1,162 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { isDuplicate } from "../../platform/database/failures";
+import type { Reads } from "../../platform/database/reads";
+import { inTransaction } from "../../platform/database/transaction";
+import { type Clock, systemClock } from "../../shared/clock";
+import { AppError, userNotFound } from "../../shared/errors";
+import type { Viewer } from "../../shared/request";
+import type { Statement } from "../../shared/row-source";
+import { identityKey, isUnstorable, searchKey } from "../../shared/text";
+import { isUuid, newId } from "../../shared/uuid";
+import { parseDataString } from "../media/data-string";
+import type { PhotoService } from "../media/photo.service";
+import type { StoredPhoto } from "../media/stored-photo";
+import { Language } from "./language.enum";
+import type { PasswordHasher } from "./password-hasher";
+import { User } from "./user.entity";
+import { type UserView, userViewColumns } from "./user.read-model";
+import { type CheckedUser, checkedNewUser, type NewUser } from "./user-rules";
+import { usernameProblem } from "./username";
+
+export interface Registration extends NewUser {
+  /** A data string, or nothing. */
+  readonly profilePicture?: string | null;
+  readonly language?: Language | null;
+}
+
+/** A member as the login needs them; `password` is the hash. */
+export interface KnownMember {
+  readonly viewer: Viewer;
+  readonly password: string;
+}
+
+export interface UserServiceEngines {
+  readonly db: DataSource;
+  readonly reads: Reads;
+  readonly photos: PhotoService;
+  readonly hasher: PasswordHasher;
+  /** Runs in the transaction in which a member joins. */
+  readonly onJoined: (tx: EntityManager, user: User) => Promise<void>;
+  readonly clock?: Clock;
+}
+
+const IDENTITY_LENGTH_MAX = 1000;
+
+const statement = (name: string, where: string): Statement => ({
+  name: `users.${name}`,
+  text: `SELECT ${userViewColumns("u")} FROM users u WHERE ${where}`,
+});
+const BY_ID = statement("byId", `u.id = $1`);
+const BY_USERNAME = statement("byUsername", `u."usernameKey" = $1`);
+const BY_LOGIN: Statement = {
+  name: "users.byLogin",
+  text: `SELECT id, username, "isAdmin", language, password FROM users WHERE "usernameKey" = $1 OR "emailKey" = $1`,
+};
+const TAKEN: Statement = {
+  name: "users.taken",
+  text: `SELECT 1 AS taken FROM users WHERE "usernameKey" = $1 OR "emailKey" = $2 LIMIT 1`,
+};
+
+/** Who is a member, and how one becomes one. */
+export class UserService {
+  constructor(private readonly engines: UserServiceEngines) {}
+
+  /** Throws what `register` would say about the fields, without any work. */
+  check(input: NewUser): void {
+    checkedNewUser(input);
+  }
+
+  /** Makes a member. @throws BAD_USER_INPUT naming all wrong fields, CONFLICT when name or e-mail are in use */
+  async register(input: Registration): Promise<UserView> {
+    return this.#create(input, checkedNewUser(input), false);
+  }
+
+  /** Makes the operator's first admin, who may have a reserved name; what an operator does not say is filled in. */
+  async createAdmin(account: Pick<NewUser, "username" | "email" | "password">): Promise<UserView> {
+    const rest = { fullName: account.username, age: 18, country: "OTHER", whatsappNumber: "+8801700000000" };
+    const input = { ...account, ...rest };
+    return this.#create(input, checkedNewUser(input, { reservedToo: true }), true);
+  }
+
+  /** Whether somebody may still register under this name. */
+  async usernameAvailable(username: string): Promise<boolean> {
+    if (isUnstorable(username) || usernameProblem(username)) return false;
+    return (await this.engines.reads.row(TAKEN, [identityKey(username), ""])) === null;
+  }
+
+  /** A member by id. @throws NOT_FOUND */
+  async byId(id: string): Promise<UserView> {
+    const user = await this.engines.reads.row<UserView>(BY_ID, [id]);
+    if (!user) throw userNotFound();
+    return user;
+  }
+
+  /** A member by id or username, as in `/profile/{x}`; no name is another member's id. Null when there is none. */
+  async find(idOrUsername: string): Promise<UserView | null> {
+    if (isUuid(idOrUsername)) return this.engines.reads.row<UserView>(BY_ID, [idOrUsername]);
+    if (!isName(idOrUsername)) return null;
+    return this.engines.reads.row<UserView>(BY_USERNAME, [identityKey(idOrUsername)]);
+  }
+
+  /** A member by username or e-mail, with the password's hash: for the login only. */
+  async findByLogin(emailOrUsername: string): Promise<KnownMember | null> {
+    if (!isName(emailOrUsername)) return null;
+    const row = await this.engines.reads.row<Viewer & { password: string }>(BY_LOGIN, [identityKey(emailOrUsername)]);
+    if (!row) return null;
+    const { password, ...viewer } = row;
+    return { viewer, password };
+  }
+
+  /** Remembers the language in which the member reads the site and gets mails. */
+  async setLanguage(userId: string, language: Language): Promise<UserView> {
+    await this.engines.db.getRepository(User).update({ id: userId }, { language });
+    return this.byId(userId);
+  }
+
+  async #create(input: Registration, checked: CheckedUser, isAdmin: boolean): Promise<UserView> {
+    const { db, reads, hasher, photos, onJoined } = this.engines;
+    const keys = [identityKey(checked.username), identityKey(checked.email)];
+    if (await reads.row(TAKEN, keys)) throw taken();
+    const original = input.profilePicture ? parseDataString(input.profilePicture) : null;
+    const password = await hasher.hash(input.password);
+    const picture = original && (await photos.store(original));
+    const user = this.#entity(checked, { password, picture, isAdmin, language: input.language ?? Language.BN });
+    try {
+      await inTransaction(db, async (tx) => {
+        await tx.insert(User, user);
+        await onJoined(tx, user);
+        if (picture) await photos.attachProfilePicture(tx, user.id, picture);
+      });
+    } catch (error) {
+      throw isDuplicate(error) ? taken() : error;
+    }
+    return this.byId(user.id);
+  }
+
+  #entity(
+    checked: CheckedUser,
+    rest: Pick<User, "password" | "isAdmin" | "language"> & { picture: StoredPhoto | null },
+  ): User {
+    const { picture, ...others } = rest;
+    const now = (this.engines.clock ?? systemClock)();
+    return Object.assign(new User(), checked, others, {
+      id: newId(),
+      usernameKey: identityKey(checked.username),
+      emailKey: identityKey(checked.email),
+      searchText: userSearchText(checked),
+      profilePicture: picture,
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+}
+
+/** What people search members by; to be kept in step with both names. */
+export const userSearchText = ({ fullName, username }: Pick<User, "fullName" | "username">): string =>
+  searchKey(`${fullName} ${username}`);
+
+/** One text for both, so that nobody learns whose e-mail is registered. */
+const taken = (): AppError =>
+  new AppError("CONFLICT", "user.taken", "This username or email address is already in use");
+
+const isName = (text: string): boolean => text.length <= IDENTITY_LENGTH_MAX && !isUnstorable(text);

@@ -1,0 +1,64 @@
+import type { FieldError } from "../../shared/errors";
+import { USERNAME_MAX, USERNAME_MIN } from "../../shared/limits";
+import { codePoints, identityKey, storedText } from "../../shared/text";
+
+type Problem = Omit<FieldError, "field">;
+
+const ALLOWED = /^[A-Za-z0-9_.\-\p{Script=Bengali}]+$/u;
+const NOT_IN_NAMES = /[^A-Za-z0-9_.\-\p{L}\p{M}\p{Nd}]/u;
+const LATIN = /[A-Za-z]/;
+const BENGALI = /\p{Script=Bengali}/u;
+const LETTER = /\p{L}/u;
+const STARTS_WITH_MARK = /^\p{M}/u;
+const SEPARATORS = /[_.-]/g;
+
+/** Names that would speak for the site, or read like one of its pages; also with dots, dashes or underscores between. */
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    "admin administrator admins superadmin sysadmin root system moderator mod mods staff team official support help " +
+    "helpdesk security webmaster postmaster hostmaster noreply abuse info contact owner treefordeed treefordeeds " +
+    "api graphql media login logout signin signup signout register profile settings account accounts me self user " +
+    "users member members deed deeds leaderboard donate blog faq about aboutus adddeed adminpanel password reset " +
+    "anonymous guest nobody everyone someone null undefined none true false deleted unknown test " +
+    "অ্যাডমিন এডমিন অ্যাডমিনিস্ট্রেটর প্রশাসক মডারেটর সাপোর্ট সহায়তা কর্তৃপক্ষ"
+  )
+    .split(" ")
+    .map(identityKey),
+);
+
+/**
+ * What is wrong with a username, if anything (`design.md` 3). One alphabet, Latin or Bengali, and no sign that cannot be
+ * seen, so that no two names look the same.
+ */
+export function usernameProblem(text: string, { reservedToo = false } = {}): Problem | null {
+  const name = storedText(text);
+  // Before anything else looks at it: an attacker may send megabytes.
+  if (name.length > USERNAME_MAX * 4 || codePoints(name) > USERNAME_MAX) return tooLong;
+  if (codePoints(name) < USERNAME_MIN) return tooShort;
+  if (!ALLOWED.test(name) || NOT_IN_NAMES.test(name) || STARTS_WITH_MARK.test(name)) return badCharacters;
+  if (LATIN.test(name) && BENGALI.test(name)) return mixed;
+  if (!LETTER.test(name)) return onlyDigits;
+  if (!reservedToo && RESERVED.has(identityKey(name).replace(SEPARATORS, ""))) return reserved;
+  return null;
+}
+
+const tooShort: Problem = {
+  key: "user.usernameTooShort",
+  message: `Username must be at least ${USERNAME_MIN} characters`,
+  args: { min: USERNAME_MIN },
+};
+const tooLong: Problem = {
+  key: "user.usernameTooLong",
+  message: `Username can be at most ${USERNAME_MAX} characters`,
+  args: { max: USERNAME_MAX },
+};
+const badCharacters: Problem = {
+  key: "user.usernameCharacters",
+  message: "Username can contain letters, digits, _ . and - only",
+};
+const mixed: Problem = {
+  key: "user.usernameMixed",
+  message: "Username can use Bengali or English letters, not both",
+};
+const onlyDigits: Problem = { key: "user.usernameNeedsLetter", message: "Username must contain a letter" };
+const reserved: Problem = { key: "user.usernameReserved", message: "This username is reserved" };
