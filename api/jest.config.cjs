@@ -16,7 +16,6 @@ module.exports = {
         jsc: {
           target: "es2022",
           parser: { syntax: "typescript", decorators: true },
-          moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
           transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
         },
         module: { type: "commonjs" },

@@ -5,7 +5,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from "graphql";
+import { type DocumentNode, type ExecutionResult, type GraphQLSchema, parse, validate } from "graphql";
 import type { Logger } from "../platform/log/logger";
 import type { RequestContext } from "../shared/request";
 import { DocumentStore } from "./document-store";
@@ -30,6 +30,7 @@ export interface HttpQuestion extends Pick<HTTPGraphQLRequest, "method" | "searc
 /** The GraphQL side of the API: one schema and one executor, asked over HTTP or in process. */
 export class GraphqlEngine {
   private constructor(
+    private readonly schema: GraphQLSchema,
     private readonly server: ApolloServer<RequestContext>,
     private readonly executor: Executor,
   ) {}
@@ -58,7 +59,7 @@ export class GraphqlEngine {
       ],
     });
     await server.start();
-    return new GraphqlEngine(server, executor);
+    return new GraphqlEngine(schema, server, executor);
   }
 
   /** Answers a request by the GraphQL-over-HTTP rules. */
@@ -73,6 +74,14 @@ export class GraphqlEngine {
     return { status: answer.status ?? 200, headers: answer.headers, body: answer.body.string };
   }
 
+  /** Parses a document of our own. @throws on a mistake in it */
+  validDocument(query: string): DocumentNode {
+    const document = parse(query);
+    const [mistake] = validate(this.schema, document);
+    if (mistake) throw mistake;
+    return document;
+  }
+
   /**
    * Runs a document of our own in this process: the pages' server render. The document must be valid; keep one parsed
    * document per query, since it is known by identity.
@@ -83,6 +92,11 @@ export class GraphqlEngine {
     context: RequestContext,
   ): Promise<ExecutionResult> {
     return this.executor.run({ document, variables, context });
+  }
+
+  /** How many documents are compiled at the moment. */
+  get compiledCount(): number {
+    return this.executor.compiledCount;
   }
 
   stop(): Promise<void> {

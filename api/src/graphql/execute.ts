@@ -34,6 +34,10 @@ export class Executor {
     this.#compiled = new CompiledExecutor(schema);
   }
 
+  get compiledCount(): number {
+    return this.#compiled.compiledCount;
+  }
+
   async run({ document, operationName, variables = {}, context }: ExecuteRequest): Promise<ExecutionResult> {
     const operation = getOperationAST(document, operationName);
     // graphql's own words for "which of these operations?"; nothing runs.

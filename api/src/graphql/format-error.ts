@@ -1,6 +1,7 @@
 import { ApolloServerErrorCode } from "@apollo/server/errors";
-import type { GraphQLFormattedError } from "graphql";
+import { GraphQLError, type GraphQLFormattedError, Lexer, type Source, TokenKind } from "graphql";
 import type { Logger } from "../platform/log/logger";
+import { QUERY_LIMITS, type Refusal, refusal } from "./limits";
 import { INTERNAL, INTERNAL_MESSAGE } from "./public-error";
 import { withoutValue } from "./variables";
 
@@ -20,12 +21,34 @@ const PUBLIC_EXTENSIONS = ["code", "key", "args", "fields", "requestId"];
 export function createFormatError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const extensions = pick(formatted.extensions ?? {});
-    const isRequestError = REQUEST_CODES.has(extensions.code);
-    if (isRequestError) return { ...formatted, message: withoutValue(formatted), extensions };
+    if (REQUEST_CODES.has(extensions.code)) {
+      const tooLong = tokenRefusal(formatted, error);
+      if (tooLong)
+        return { ...formatted, message: tooLong.message, extensions: { ...extensions, ...tooLong.extensions } };
+      return { ...formatted, message: withoutValue(formatted), extensions };
+    }
     if (extensions.requestId !== undefined) return { ...formatted, extensions };
     log.error({ err: error }, "A GraphQL request failed unexpectedly");
     return { message: INTERNAL_MESSAGE, extensions: { code: INTERNAL } };
   };
+}
+
+/** The parser stops at the limit and says no more: counts how long the document really is. */
+function tokenRefusal({ message }: GraphQLFormattedError, error: unknown): Refusal | null {
+  if (!/^Syntax Error: Document contains more .* tokens/.test(message)) return null;
+  const source = error instanceof GraphQLError ? error.source : undefined;
+  return refusal("tokens", source ? tokensIn(source) : QUERY_LIMITS.tokens + 1);
+}
+
+function tokensIn(source: Source): number {
+  const lexer = new Lexer(source);
+  let tokens = 0;
+  try {
+    while (lexer.advance().kind !== TokenKind.EOF) tokens += 1;
+  } catch {
+    // What follows is no GraphQL; what was counted is too much already.
+  }
+  return tokens;
 }
 
 function pick(extensions: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from "express";
 import type { Logger } from "../platform/log/logger";
 import { contextOf } from "../platform/http/request-context";
+import { requestIdOf } from "../platform/http/request-log";
 import { requestFailure } from "../platform/http/request-failure";
 import { ERROR_TABLE } from "../shared/error-table";
 import type { GraphqlEngine } from "./engine";
@@ -12,16 +13,17 @@ const JSON_TYPES = ["application/json", "application/graphql-response+json"];
 /** All that the GraphQL-over-HTTP rules and the CSRF check look at. */
 const HEADERS = ["content-type", "accept", "x-apollo-operation-name", "apollo-require-preflight"] as const;
 
-/** `/graphql`. Whatever happens here is answered in JSON. */
-export function graphqlRouter(engine: GraphqlEngine, log: Logger): Router {
+/** `/graphql`. Whatever happens here, in `prepare` too, is answered in JSON. */
+export function graphqlRouter(engine: GraphqlEngine, prepare: readonly RequestHandler[], log: Logger): Router {
   const router = Router();
-  router.use("/graphql", gate, express.json({ limit: BODY_BYTES }), answerBy(engine), jsonErrors(log));
+  router.all("/graphql", gate, ...prepare, express.json({ limit: BODY_BYTES }), answerBy(engine));
+  router.use("/graphql", jsonErrors(log));
   return router;
 }
 
 /** Refuses before anything runs what could not be answered afterwards. */
 const gate: RequestHandler = (req, res, next) => {
-  const { requestId } = contextOf(req);
+  const requestId = requestIdOf(res);
   res.set("Cache-Control", "no-store");
   const refuse = (status: number, message: string, key: string): void => {
     res.status(status).json({ errors: [{ message, extensions: { code: "BAD_REQUEST", key, requestId } }] });
@@ -54,9 +56,9 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
 }
 
 function jsonErrors(log: Logger): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
+  return (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error);
-    const { requestId } = contextOf(req);
+    const requestId = requestIdOf(res);
     const failure = requestFailure(error);
     if (!failure) {
       log.error({ err: error, requestId }, "A GraphQL request failed unexpectedly");

@@ -4,11 +4,11 @@ import { allowedMethods } from "./allowed-methods";
 import { restErrorHandler, sendText } from "./error-handler";
 
 /** Everything under `/api`: the modules' routes, and what answers a path or a method that none of them has. */
-export function apiRouter(routes: readonly Router[], log: Logger): Router {
+export function apiRouter(routes: readonly Router[], prepare: readonly RequestHandler[], log: Logger): Router {
   const known = Router();
   for (const router of routes) known.use(router);
   const router = Router();
-  router.use(noStore, known, nothingHere(known), restErrorHandler(log));
+  router.use("/api", noStore, ...prepare, known, nothingHere(known), restErrorHandler(log));
   return router;
 }
 

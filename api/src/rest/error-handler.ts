@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "../platform/log/logger";
 import { requestFailure } from "../platform/http/request-failure";
+import { requestIdOf } from "../platform/http/request-log";
 import { ERROR_TABLE } from "../shared/error-table";
 
 /**
@@ -11,7 +12,7 @@ export function restErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error);
     const failure = requestFailure(error);
-    const requestId = res.getHeader("x-request-id");
+    const requestId = requestIdOf(res);
     if (!failure) {
       log.error({ err: error, requestId }, "A request failed unexpectedly");
       return sendText(res, 500, "Internal Server Error");

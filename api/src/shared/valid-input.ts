@@ -20,8 +20,9 @@ export async function assertValid(input: object, { dropUnknown = false }: ValidO
   const fields = errors.flatMap((error) => fieldErrors(error, ""));
   const [first, ...others] = fields;
   if (!first) return;
-  throw new AppError("BAD_USER_INPUT", others.length ? "input.invalid" : first.key, first.message, {
-    ...(first.args && { args: first.args }),
+  const only = others.length === 0;
+  throw new AppError("BAD_USER_INPUT", only ? first.key : "input.invalid", first.message, {
+    ...(only && first.args && { args: first.args }),
     fields,
   });
 }

@@ -16,6 +16,11 @@ export function contextOf(req: Request): RequestContext {
   return context;
 }
 
+/** Who asks, for the log; `null` for a guest and before anybody knows. */
+export function viewerIdOf(req: Request): string | null {
+  return contexts.get(req)?.viewer?.id ?? null;
+}
+
 /** The signed-in member. @throws UNAUTHENTICATED for a guest */
 export function memberOf(req: Request): Viewer {
   const { viewer } = contextOf(req);

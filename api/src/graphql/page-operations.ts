@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { DocumentNode, FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from "graphql";
+import { LRUCache } from "lru-cache";
+import { RequestLoaders } from "../shared/loaders";
+import type { RequestContext } from "../shared/request";
+import type { RowSource } from "../shared/row-source";
+import type { GraphqlEngine } from "./engine";
+
+const DOCUMENTS_MAX = 200;
+
+export interface PageOperation {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Runs the operations of a page that is rendered in this process: the same schema and executor as over HTTP, for a
+ * visitor who is not signed in. The documents are the web's own, so they have no limits.
+ */
+export function pageOperations(engine: GraphqlEngine, reads: RowSource) {
+  const documents = new LRUCache<string, DocumentNode>({ max: DOCUMENTS_MAX });
+  return async ({ query, variables }: PageOperation): Promise<FormattedExecutionResult> => {
+    const document = documents.get(query) ?? engine.validDocument(query);
+    documents.set(query, document);
+    const { data, errors } = await engine.execute(document, variables, anonymous(reads));
+    return { ...(data !== undefined && { data }), ...(errors && { errors: errors.map(withoutHttp) }) };
+  };
+}
+
+/** The HTTP part of an error is for Apollo Server. */
+function withoutHttp(error: GraphQLError): GraphQLFormattedError {
+  const { http: _http, ...extensions } = error.extensions;
+  return { ...error.toJSON(), extensions };
+}
+
+function anonymous(reads: RowSource): RequestContext {
+  const refuse = async (): Promise<never> => {
+    throw new Error("A page that is being rendered has no session");
+  };
+  return {
+    viewer: null,
+    loaders: new RequestLoaders(reads, null),
+    session: { logIn: refuse, logOut: refuse },
+    requestId: randomUUID(),
+    ip: "",
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { Request, RequestHandler, Response } from "express";
+import type { Logger } from "../log/logger";
+import { viewerIdOf } from "./request-context";
+
+/** The id under which a request stands in the log, and which its answer carries. */
+export const requestIdOf = (res: Response): string => String(res.getHeader("x-request-id"));
+
+/**
+ * Gives each request an id and logs it when it is answered: who, what, how long; no query, no body, no cookie. Reads that
+ * went well are on level debug, since they are nearly all that happens.
+ */
+export function requestLog(log: Logger): RequestHandler {
+  return (req, res, next) => {
+    const requestId = randomUUID();
+    const start = performance.now();
+    res.setHeader("X-Request-Id", requestId);
+    res.once("close", () => {
+      const level = levelOf(req, res);
+      if (!log.isLevelEnabled(level)) return;
+      const line = {
+        requestId,
+        method: req.method,
+        path: req.originalUrl.split("?", 1)[0],
+        status: res.statusCode,
+        ms: Math.round(performance.now() - start),
+        actor: viewerIdOf(req),
+        ...(!res.writableFinished && { aborted: true }),
+      };
+      log[level](line, "Request");
+    });
+    next();
+  };
+}
+
+function levelOf({ method, path }: Request, { statusCode }: Response): "error" | "info" | "debug" {
+  if (statusCode >= 500) return "error";
+  const reads = method === "GET" || method === "HEAD" || path === "/graphql";
+  return statusCode < 400 && reads ? "debug" : "info";
+}

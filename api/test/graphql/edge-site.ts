@@ -1,0 +1,76 @@
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import express, { type RequestHandler } from "express";
+import { GraphqlEngine } from "../../src/graphql/engine";
+import { graphqlRouter } from "../../src/graphql/http";
+import { createSchema } from "../../src/graphql/schema";
+import { setContext } from "../../src/platform/http/request-context";
+import { requestIdOf, requestLog } from "../../src/platform/http/request-log";
+import { createLogger } from "../../src/platform/log/logger";
+import { RequestLoaders } from "../../src/shared/loaders";
+import type { Viewer } from "../../src/shared/request";
+import { HttpClient } from "../http-client";
+import { GARDEN, GrowerResolver, TreeResolver } from "./garden";
+
+export interface EdgeSite {
+  readonly engine: GraphqlEngine;
+  /** Everything that was logged so far. */
+  log(): string;
+  client(): HttpClient;
+  stop(): Promise<void>;
+}
+
+const VIEWERS: Readonly<Record<string, Viewer>> = {
+  member: { id: "m", username: "member", isAdmin: false, language: "bn" },
+  admin: { id: "a", username: "admin", isAdmin: true, language: "bn" },
+};
+
+/** The real GraphQL edge over HTTP, around the garden's schema; the header `x-viewer` says who asks. */
+export async function startEdge(): Promise<EdgeSite> {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString("utf8"));
+      done();
+    },
+  });
+  const log = createLogger({ level: "debug", destination });
+  const instances = new Map<unknown, object>([
+    [TreeResolver, new TreeResolver()],
+    [GrowerResolver, new GrowerResolver()],
+  ]);
+  const engine = await GraphqlEngine.start(
+    createSchema([...GARDEN], (cls) => instances.get(cls)),
+    log,
+  );
+  const app = express();
+  app.use(requestLog(log));
+  app.use(graphqlRouter(engine, [asNamed], log));
+  const server = app.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    engine,
+    log: () => lines.join(""),
+    client: () => new HttpClient(origin),
+    stop: async () => {
+      await engine.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const asNamed: RequestHandler = (req, res, next) => {
+  const refuse = async (): Promise<never> => {
+    throw new Error("The garden has no sessions");
+  };
+  setContext(req, {
+    viewer: VIEWERS[req.get("x-viewer") ?? ""] ?? null,
+    loaders: new RequestLoaders({ rows: refuse }, null),
+    session: { logIn: refuse, logOut: refuse },
+    requestId: requestIdOf(res),
+    ip: req.ip ?? "",
+  });
+  next();
+};

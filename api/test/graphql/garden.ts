@@ -1,0 +1,154 @@
+import { IsOptional, MaxLength, MinLength } from "class-validator";
+import {
+  Arg,
+  Authorized,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
+import { AppError } from "../../src/shared/errors";
+import { rule } from "../../src/shared/validation";
+
+/** A small schema in which everything goes wrong that can go wrong in ours. */
+@ObjectType()
+export class Tree {
+  @Field(() => ID) id!: string;
+  @Field(() => String) name!: string;
+}
+
+@ObjectType()
+export class TreePage {
+  @Field(() => [Tree]) items!: Tree[];
+  @Field(() => Int) totalCount!: number;
+}
+
+@ObjectType()
+export class Grower {
+  @Field(() => ID) id!: string;
+  @Field(() => String) name!: string;
+}
+
+@InputType()
+export class PlantInput {
+  @MinLength(3, rule("tree.nameTooShort", "The name must have at least 3 characters", { min: 3 }))
+  @Field(() => String)
+  name!: string;
+
+  @MinLength(8, rule("tree.passwordTooShort", "The password must have at least 8 characters", { min: 8 }))
+  @Field(() => String)
+  password!: string;
+
+  @IsOptional()
+  @MaxLength(5, rule("tree.noteTooLong", "The note is too long", { max: 5 }))
+  @Field(() => String, { nullable: true })
+  note?: string | null;
+
+  @Field(() => Int, { defaultValue: 1 })
+  count!: number;
+}
+
+export const calls = { trees: 0, login: 0, planted: [] as PlantInput[] };
+
+const treesFrom = (page: number, size: number): TreePage => ({
+  items: Array.from({ length: Math.min(size, 3) }, (_, index) => ({ id: `${page}-${index}`, name: `Neem ${index}` })),
+  totalCount: 3,
+});
+
+@Resolver(() => Tree)
+export class TreeResolver {
+  @Query(() => TreePage)
+  trees(
+    @Arg("page", () => Int, { defaultValue: 1 }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 12 }) pageSize: number,
+  ): TreePage {
+    calls.trees += 1;
+    return treesFrom(page, pageSize);
+  }
+
+  @Query(() => TreePage)
+  async treeFeed(@Arg("first", () => Int, { defaultValue: 20 }) first: number): Promise<TreePage> {
+    calls.trees += 1;
+    return treesFrom(1, first);
+  }
+
+  @Query(() => String)
+  echo(@Arg("text", () => String) text: string): string {
+    return text;
+  }
+
+  @Query(() => String, { nullable: true })
+  async fails(): Promise<string> {
+    throw new Error("select 1 from users where password = 'hunter2'");
+  }
+
+  @Query(() => String, { nullable: true })
+  away(): string {
+    throw Object.assign(new Error("connect ECONNREFUSED 10.1.2.3:5432"), { code: "ECONNREFUSED" });
+  }
+
+  @Query(() => String, { nullable: true })
+  limited(): string {
+    throw new AppError("RATE_LIMITED", "rate.limited", "Too many attempts", { retryAfter: 17, args: { seconds: 17 } });
+  }
+
+  @Query(() => Int)
+  notANumber(): unknown {
+    return "hunter2";
+  }
+
+  @Mutation(() => Boolean)
+  login(@Arg("password", () => String) password: string): boolean {
+    calls.login += 1;
+    return password === "right";
+  }
+
+  @Mutation(() => Tree)
+  plant(@Arg("input", () => PlantInput) input: PlantInput): Tree {
+    calls.planted.push(input);
+    return { id: "1", name: input.name };
+  }
+
+  @FieldResolver(() => Grower)
+  grower(@Root() { id }: Tree): Grower {
+    return { id: `grower-${id}`, name: "Rahima" };
+  }
+
+  @Authorized("ADMIN")
+  @FieldResolver(() => String, { nullable: true })
+  adminNote(@Root() { id }: Tree): string {
+    return `note of ${id}`;
+  }
+
+  /** Fails for one tree of three. */
+  @FieldResolver(() => String, { nullable: true })
+  async fruit(@Root() { id }: Tree): Promise<string> {
+    if (id.endsWith("-1")) throw new AppError("NOT_FOUND", "tree.noFruit", "No fruit");
+    return "guava";
+  }
+
+  /** Is missing for one tree of three although it must not be. */
+  @FieldResolver(() => String)
+  root(@Root() { id }: Tree): string | null {
+    return id.endsWith("-1") ? null : "deep";
+  }
+}
+
+@Resolver(() => Grower)
+export class GrowerResolver {
+  @FieldResolver(() => TreePage)
+  trees(
+    @Arg("page", () => Int, { defaultValue: 1 }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 12 }) pageSize: number,
+  ): TreePage {
+    return treesFrom(page, pageSize);
+  }
+}
+
+export const GARDEN = [TreeResolver, GrowerResolver] as const;

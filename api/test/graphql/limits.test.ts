@@ -1,0 +1,199 @@
+import { getIntrospectionQuery } from "graphql";
+import { type EdgeSite, startEdge } from "./edge-site";
+import { calls } from "./garden";
+
+let site: EdgeSite;
+
+beforeAll(async () => {
+  site = await startEdge();
+});
+afterAll(() => site.stop());
+
+interface Refusal {
+  readonly errors: readonly {
+    message: string;
+    extensions: { code: string; key: string; args: Record<string, number> };
+  }[];
+}
+
+async function refusalOf(query: string, variables?: Record<string, unknown>) {
+  const answer = await site.client().post("/graphql", { query, variables });
+  const [error] = answer.json<Refusal>().errors;
+  if (!error) throw new Error("It was not refused");
+  return { status: answer.status, message: error.message, ...error.extensions };
+}
+
+const repeat = (count: number, make: (index: number) => string): string =>
+  Array.from({ length: count }, (_, i) => make(i)).join(" ");
+
+describe("G3: introspection", () => {
+  it("works for everybody", async () => {
+    const query = getIntrospectionQuery({
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      inputValueDeprecation: true,
+    });
+    const answer = await site.client().graphql<{ __schema: { types: unknown[] } }>(query);
+    expect(answer.errors).toEqual([]);
+    expect(answer.data.__schema.types.length).toBeGreaterThan(5);
+  });
+
+  it("is refused where it goes in circles", async () => {
+    const around =
+      "{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }";
+    expect(await refusalOf(around)).toMatchObject({ status: 400, code: "GRAPHQL_VALIDATION_FAILED" });
+    const deep = `{ __type(name: "Tree") { ${"ofType {".repeat(15)} name ${"}".repeat(15)} } }`;
+    expect(await refusalOf(deep)).toMatchObject({ key: "query.tooDeep", args: { found: 17, max: 15 } });
+  });
+});
+
+describe("G11: depth", () => {
+  it("of 8 is answered, of 9 refused, whatever it is made of", async () => {
+    const eight = "{ trees(pageSize: 1) { items { grower { trees(pageSize: 1) { items { grower { name } } } } } } }";
+    expect((await site.client().graphql(eight)).errors).toEqual([]);
+    const nine =
+      "{ trees(pageSize: 1) { items { grower { trees(pageSize: 1) { items { grower { trees(pageSize: 1) { items { id } } } } } } } } }";
+    const inFragments =
+      "{ trees(pageSize: 1) { ...A } } fragment A on TreePage { items { ... on Tree { grower { ...B } } } } " +
+      "fragment B on Grower { trees(pageSize: 1) { items { grower { trees(pageSize: 1) { items { id } } } } } }";
+    for (const query of [nine, inFragments]) {
+      expect(await refusalOf(query)).toMatchObject({
+        status: 400,
+        code: "GRAPHQL_VALIDATION_FAILED",
+        key: "query.tooDeep",
+        args: { limit: "depth", found: 9, max: 8 },
+      });
+    }
+  });
+
+  it("of fragments that contain themselves is no endless matter", async () => {
+    const query = "{ trees { ...A } } fragment A on TreePage { ...B } fragment B on TreePage { ...A totalCount }";
+    expect(await refusalOf(query)).toMatchObject({ status: 400, code: "GRAPHQL_VALIDATION_FAILED" });
+  });
+
+  it("of fragments that multiply is measured once each", async () => {
+    const doubling = repeat(60, (i) => `fragment F${i} on Tree { ...F${i + 1} ...F${i + 1} }`);
+    const started = process.cpuUsage();
+    const answer = await site.client().graphql(`{ trees { items { ...F0 } } } ${doubling} fragment F60 on Tree { id }`);
+    const { user } = process.cpuUsage(started);
+    expect(answer.status).toBe(200);
+    expect(user).toBeLessThan(500_000);
+  });
+});
+
+describe("G12: aliases", () => {
+  it("of one root field are 15 at most, wherever they stand", async () => {
+    const aliased = (count: number): string => `{ ${repeat(count, (i) => `a${i}: echo(text: "x")`)} }`;
+    expect((await site.client().graphql(aliased(15))).errors).toEqual([]);
+    expect(await refusalOf(aliased(16))).toMatchObject({
+      status: 400,
+      code: "GRAPHQL_VALIDATION_FAILED",
+      args: { limit: "rootAliases", found: 16, max: 15 },
+    });
+    const hidden = `{ ...F } fragment F on Query { ${repeat(16, (i) => `a${i}: echo(text: "x")`)} }`;
+    expect(await refusalOf(hidden)).toMatchObject({ args: { found: 16 } });
+  });
+
+  it("of login check no password when they are too many", async () => {
+    const before = calls.login;
+    const query = `mutation { ${repeat(100, (i) => `a${i}: login(password: "p${i}")`)} }`;
+    expect((await refusalOf(query)).status).toBe(400);
+    expect(calls.login).toBe(before);
+  });
+});
+
+describe("G13: size of the document", () => {
+  const timed = async (query: string) => {
+    const started = process.cpuUsage();
+    const refusal = await refusalOf(query);
+    const { user, system } = process.cpuUsage(started);
+    return { ...refusal, milliseconds: (user + system) / 1000 };
+  };
+
+  it.each([
+    [
+      "1,001 tokens",
+      `{ ${repeat(999, () => "__typename")} }`,
+      "GRAPHQL_PARSE_FAILED",
+      { limit: "tokens", found: 1001, max: 1000 },
+    ],
+    [
+      "10,000 fields",
+      `{ ${repeat(10_000, () => "__typename")} }`,
+      "GRAPHQL_PARSE_FAILED",
+      { limit: "tokens", found: 10_002 },
+    ],
+    [
+      "51 directives",
+      `{ ${repeat(51, (i) => `a${i}: __typename @skip(if: false)`)} }`,
+      "GRAPHQL_VALIDATION_FAILED",
+      { limit: "directives", found: 51 },
+    ],
+  ])("%s are refused quickly", async (_what, query, code, args) => {
+    await timed(query);
+    const { milliseconds, ...refused } = await timed(query);
+    expect(refused).toMatchObject({ status: 400, code, args });
+    expect(milliseconds).toBeLessThan(50);
+  });
+
+  it("as long as may be and full of overlaps is cheap to refuse", async () => {
+    const query = `{ trees { items { ${repeat(990, () => "id")} } } }`;
+    const { status, milliseconds } = await timed(query);
+    expect([status, milliseconds < 50]).toEqual([400, true]);
+  });
+});
+
+describe("G14: cost", () => {
+  const bomb =
+    "query ($n: Int! = 100) { trees(pageSize: $n) { items { grower { trees(pageSize: $n) { items { id } } } } } }";
+
+  it("counts variables, their defaults and those of the schema", async () => {
+    for (const variables of [{ n: 100 }, {}]) {
+      expect(await refusalOf(bomb, variables)).toMatchObject({
+        status: 400,
+        code: "BAD_USER_INPUT",
+        key: "query.tooCostly",
+        args: { limit: "cost", found: 10_301, max: 5000 },
+      });
+    }
+    expect((await site.client().graphql(bomb, { n: 20 })).errors).toEqual([]);
+    expect((await refusalOf(bomb, { n: 100 })).status).toBe(400);
+    const byDefault =
+      "{ a: trees(pageSize: 100) { ...P } b: trees(pageSize: 100) { ...P } } " +
+      "fragment P on TreePage { items { grower { trees { items { grower { trees { totalCount } } } } } } }";
+    expect((await refusalOf(byDefault)).key).toBe("query.tooCostly");
+  });
+
+  it("counts aliases and fragments", async () => {
+    const page = "trees(pageSize: 100) { items { ...T } }";
+    const query = `{ ${repeat(15, (i) => `a${i}: ${page}`)} } fragment T on Tree { grower { id } adminNote fruit g: grower { id } h: grower { id } }`;
+    expect((await refusalOf(query)).key).toBe("query.tooCostly");
+  });
+});
+
+describe("G15: pages that do not exist", () => {
+  it("are 400 before anything is asked", async () => {
+    const before = calls.trees;
+    const query = (args: string): string => `{ trees(${args}) { totalCount } }`;
+    for (const value of ["0", "-1", "101", "2147483648", "1e99"]) {
+      expect([value, (await refusalOf(query(`pageSize: ${value}`))).status]).toEqual([value, 400]);
+      expect([value, (await refusalOf(`{ treeFeed(first: ${value}) { totalCount } }`)).status]).toEqual([value, 400]);
+    }
+    for (const value of ["0", "-1", "1000000000"]) expect((await refusalOf(query(`page: ${value}`))).status).toBe(400);
+    const byVariable = "query ($n: Int) { trees(pageSize: $n, page: $n) { totalCount } }";
+    for (const n of [0, -1, 101, 2 ** 31, 1e99])
+      expect((await refusalOf(byVariable, { n })).code).toBe("BAD_USER_INPUT");
+    expect(calls.trees).toBe(before);
+  });
+});
+
+describe("G16: many documents", () => {
+  it("are forgotten again", async () => {
+    const client = site.client();
+    for (let round = 0; round < 510; round += 1) {
+      for (let time = 0; time < 3; time += 1) await client.graphql(`{ a${round}: echo(text: "x") }`);
+    }
+    expect(site.engine.compiledCount).toBeLessThanOrEqual(500);
+    expect(site.engine.compiledCount).toBeGreaterThan(100);
+  });
+});
