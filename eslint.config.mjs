@@ -9,7 +9,8 @@ import tseslint from "typescript-eslint";
 
 /** api: a module may use the modules of the tiers before its own. */
 const TIERS = [
-  ["users", "categories", "partners", "blog", "donations", "media"],
+  ["media"],
+  ["users", "categories", "partners", "blog", "donations"],
   ["sessions", "deeds", "support"],
   ["badges", "notices"],
   ["impact"],

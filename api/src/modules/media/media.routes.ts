@@ -54,7 +54,10 @@ const toReceivedJson = ({ id, photo }: ReceivedPhoto): object => ({
 /** Without an extension the best format that the client accepts; a photo never changes, so it is cached for ever. */
 async function serve(objects: ObjectStore, req: Request, res: Response): Promise<void> {
   const [, hash, width, extension] = NAME.exec(String(req.params.name)) ?? [];
-  if (!hash || !width) return notFound(res);
+  if (!hash || !width) {
+    notFound(res);
+    return;
+  }
   const keyOf = (format: "webp" | "avif"): string => renditionKey(hash, Number(width), format);
   const avif = extension === "avif" || (!extension && acceptsAvif(req));
   const keys = extension ? [keyOf(avif ? "avif" : "webp")] : [...(avif ? [keyOf("avif")] : []), keyOf("webp")];

@@ -40,7 +40,7 @@ export class RegisterInput {
   @Field(() => String, { defaultValue: "+880", description: "Calling code for a number that has none." })
   @IsOptional()
   @IsString(rule("user.whatsappInvalid", "Please enter a valid WhatsApp number"))
-  countryCode!: string;
+  countryCode?: string | null;
 
   @Field(() => String, { nullable: true, description: "A picture as data string (`data:image/jpeg;base64,…`)." })
   @IsOptional()
@@ -68,5 +68,5 @@ export class LoginInput {
   @Field(() => Boolean, { defaultValue: false, description: "Whether to stay signed in for 30 days on this device." })
   @IsOptional()
   @IsBoolean(rule("input.invalid", "rememberMe must be true or false"))
-  rememberMe!: boolean;
+  rememberMe: boolean = false;
 }

@@ -27,7 +27,7 @@ export function accountRoutes(accounts: AccountService, users: UserService): Rou
 
   router.post("/auth/login", ...jsonBody(), async (req, res) => {
     const input = await validBody(LoginInput, withLoginName(req.body));
-    const user = await accounts.logIn({ ...input, rememberMe: input.rememberMe === true }, contextOf(req));
+    const user = await accounts.logIn(input, contextOf(req));
     res.json({ user: ownJson(user) });
   });
 

@@ -1,4 +1,3 @@
-import type { Request, Response } from "express";
 import { Passport } from "passport";
 import { Strategy } from "passport-local";
 import type { RateLimits } from "../../platform/limits/rate-limits";
@@ -42,17 +41,17 @@ export class PasswordSignIn {
   check(credentials: Credentials, ip: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const finish = (error: unknown, member?: Viewer | false | null): void => {
-        if (error) reject(error instanceof Error ? error : new Error(String(error)));
+        if (error) reject(error instanceof Error ? error : new Error("The login failed", { cause: error }));
         else if (member) resolve(member.id);
         else reject(loginFailed());
       };
       const authenticate = this.#passport.authenticate("local", { session: false }, finish) as (
-        req: Request,
-        res: Response,
+        request: { body: Credentials; ip: string },
+        response: object,
         next: (error?: unknown) => void,
       ) => void;
       // All that the strategy reads of a request; GraphQL's arguments are no body.
-      authenticate({ body: credentials, ip } as Request, {} as Response, finish);
+      authenticate({ body: credentials, ip }, {}, finish);
     });
   }
 

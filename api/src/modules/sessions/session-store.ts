@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type SessionData, Store } from "express-session";
+import { Cookie, type SessionData, Store } from "express-session";
 import type { LanguageCode, Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 
@@ -73,7 +73,10 @@ export class SessionStore extends Store {
 
   set(sid: string, session: SessionData, done: Done = () => undefined): void {
     const userId = session.passport?.user?.id;
-    if (userId === undefined || session.stale !== undefined || this.#created.has(session)) return done();
+    if (userId === undefined || session.stale !== undefined || this.#created.has(session)) {
+      done();
+      return;
+    }
     this.#created.add(session);
     const rememberMe = session.cookie.originalMaxAge !== null;
     this.#write(CREATE, [sidHash(sid), userId, rememberMe, session.userAgent ?? null], done);
@@ -97,5 +100,5 @@ export class SessionStore extends Store {
 }
 
 function toSessionData({ stale, ...user }: SessionRow): SessionData {
-  return { cookie: { originalMaxAge: null }, passport: { user }, stale };
+  return { cookie: new Cookie(), passport: { user }, stale };
 }

@@ -1,16 +1,10 @@
 import type { CookieOptions, Request, RequestHandler, Response } from "express";
-import expressSession from "express-session";
+import expressSession, { type Session } from "express-session";
 import { Passport } from "passport";
 import { userNotFound } from "../../shared/errors";
 import type { SessionHandle, Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { SessionStore } from "./session-store";
-
-declare global {
-  namespace Express {
-    interface User extends Viewer {}
-  }
-}
 
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 const USER_AGENT_MAX = 200;
@@ -34,6 +28,7 @@ export class Sessions {
   readonly #session: RequestHandler;
   readonly #passport = new Passport();
   readonly #cookieMark: string;
+  readonly #viewers = new WeakMap<Request, Viewer>();
   /** Those who are logging in right now and asked to be remembered. */
   readonly #remembered = new WeakSet<object>();
 
@@ -51,11 +46,13 @@ export class Sessions {
       resave: false,
       saveUninitialized: false,
     });
-    this.#passport.serializeUser<Viewer, Request>((req, viewer, done) => {
-      if (this.#remembered.has(viewer)) req.session.cookie.maxAge = REMEMBERED_MS;
-      req.session.userAgent = req.get("user-agent")?.slice(0, USER_AGENT_MAX);
-      done(null, viewer);
-    });
+    this.#passport.serializeUser(
+      (req: Request, viewer: Express.User, done: (error: unknown, id: Express.User) => void) => {
+        if (this.#remembered.has(viewer)) req.session.cookie.maxAge = REMEMBERED_MS;
+        req.session.userAgent = req.get("user-agent")?.slice(0, USER_AGENT_MAX);
+        done(null, viewer);
+      },
+    );
   }
 
   /** Finds out who sends a request. One without our cookie costs nothing. */
@@ -66,7 +63,7 @@ export class Sessions {
 
   /** Who sends this request; changes when they log in or out by it. */
   viewerOf(req: Request): Viewer | null {
-    return req.user ?? null;
+    return this.#viewers.get(req) ?? null;
   }
 
   /** What a route or resolver may do to this request's session. */
@@ -80,32 +77,40 @@ export class Sessions {
   async #open(req: Request, res: Response): Promise<void> {
     await callback((done) => void this.#session(req, res, done));
     const user = req.session.passport?.user;
-    if (user) req.user = user;
+    if (user) this.#viewers.set(req, user);
   }
 
   async #logIn(req: Request, res: Response, userId: string, rememberMe: boolean): Promise<void> {
     const [viewer] = await this.settings.reads.rows<Viewer>(VIEWER, [userId]);
     if (!viewer) throw userNotFound();
-    if (!req.session) await callback((done) => void this.#session(req, res, done));
+    if (!sessionOf(req)) await callback((done) => void this.#session(req, res, done));
     await callback((done) => void this.#passport.initialize()(req, res, done));
     if (rememberMe) this.#remembered.add(viewer);
     // Passport ends the old session and begins one under a new id.
-    await callback((done) => req.logIn(viewer, done));
+    await callback((done) => {
+      req.logIn(viewer, done);
+    });
+    this.#viewers.set(req, viewer);
   }
 
   async #logOut(req: Request, res: Response): Promise<void> {
-    req.user = undefined;
-    if (!req.session) return;
-    await callback((done) => void req.session.destroy(done));
+    this.#viewers.delete(req);
+    const session = sessionOf(req);
+    if (!session) return;
+    await callback((done) => void session.destroy(done));
     res.clearCookie(this.cookieName, this.#cookie);
   }
 }
+
+/** The types say that every request has a session; those without a cookie have none. */
+const sessionOf = (req: Request): Session | undefined => req.session;
 
 type Done = (error?: unknown) => void;
 
 /** A Node callback as a promise. */
 function callback(start: (done: Done) => void): Promise<void> {
-  return new Promise((resolve, reject) => start((error) => (error ? reject(toError(error)) : resolve())));
+  return new Promise((resolve, reject) => start((error) => (error ? reject(asError(error)) : resolve())));
 }
 
-const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error("The session failed", { cause: error });

@@ -1,8 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
-import type { RequestContext } from "../../shared/request";
+import type { LanguageCode, RequestContext } from "../../shared/request";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo";
-import type { Language } from "./language.enum";
 import { LanguageEnum } from "./language.graphql";
 import { maySeePrivate } from "./user.json";
 import { userById } from "./user.loaders";
@@ -62,8 +61,8 @@ export class UserResolver {
     nullable: true,
     description: "The language that the member reads the site in; for the member and admins only.",
   })
-  async language(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<Language | null> {
-    return ((await privatePart(user, context))?.language as Language | undefined) ?? null;
+  async language(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<LanguageCode | null> {
+    return (await privatePart(user, context))?.language ?? null;
   }
 
   @FieldResolver(() => Boolean, {
