@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledMessages } from "./scripts/compiled-messages.ts";
+import { withoutRipple } from "./scripts/without-ripple.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), compiledMessages()],
+  plugins: [react(), compiledMessages(), withoutRipple()],
   resolve: {
     alias: [
       // Messages are compiled to syntax trees at build time, so the parser never reaches the reader.

@@ -4,8 +4,6 @@ import InfoIcon from "@mui/icons-material/InfoOutlined";
 import LoginIcon from "@mui/icons-material/LoginRounded";
 import PersonIcon from "@mui/icons-material/PersonRounded";
 import VolunteerIcon from "@mui/icons-material/VolunteerActivismOutlined";
-import BottomNavigation from "@mui/material/BottomNavigation";
-import BottomNavigationAction from "@mui/material/BottomNavigationAction";
 import Box from "@mui/material/Box";
 import type { ReactElement } from "react";
 import { useIntl } from "react-intl";
@@ -20,6 +18,30 @@ interface Item {
   label: MessageId;
   icon: ReactElement;
 }
+
+/* The column that has the tallest label decides; labels wrap instead of shrinking. */
+const place = {
+  flex: "1 1 0",
+  minWidth: 0,
+  maxWidth: 116,
+  minHeight: bottomBarHeight,
+  px: 0.25,
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 0.25,
+  textAlign: "center",
+  textDecoration: "none",
+  fontSize: "0.8125rem",
+  fontWeight: 600,
+  lineHeight: 1.4,
+  color: "text.secondary",
+  borderRadius: 1,
+  "&:hover": { color: "text.primary" },
+  "&[aria-current]": { color: "primary.main" },
+  "&:focus-visible": { outlineOffset: -3 },
+} as const;
 
 /** The five places of the site, always at the thumb; sharing a deed stands out. */
 export function BottomNav() {
@@ -40,23 +62,12 @@ export function BottomNav() {
 
   return (
     <Box component="nav" aria-label={intl.formatMessage({ id: "nav.label" })} sx={bar}>
-      <BottomNavigation
-        value={pathname}
-        component="div"
-        sx={{ width: "100%", maxWidth: 560, minHeight: bottomBarHeight, alignItems: "stretch" }}
-      >
-        {items.map(({ to, label, icon }) => (
-          <BottomNavigationAction
-            key={to}
-            value={to}
-            component={Link}
-            to={to}
-            icon={icon}
-            label={intl.formatMessage({ id: label })}
-            aria-current={pathname === to ? "page" : undefined}
-          />
-        ))}
-      </BottomNavigation>
+      {items.map(({ to, label, icon }) => (
+        <Box key={to} component={Link} to={to} aria-current={pathname === to ? "page" : undefined} sx={place}>
+          {icon}
+          <span>{intl.formatMessage({ id: label })}</span>
+        </Box>
+      ))}
     </Box>
   );
 }

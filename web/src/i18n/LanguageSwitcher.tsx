@@ -1,5 +1,5 @@
 import TranslateIcon from "@mui/icons-material/Translate";
-import Fab from "@mui/material/Fab";
+import Button from "@mui/material/Button";
 import { useIntl } from "react-intl";
 import { bottomBarSpace } from "../theme/measures";
 import { otherLanguage, ownName } from "./language";
@@ -24,9 +24,7 @@ export function LanguageSwitcher({ onChosen }: Props) {
   };
 
   return (
-    <Fab
-      variant="extended"
-      size="small"
+    <Button
       onClick={() => void change()}
       disabled={changing}
       aria-label={intl.formatMessage({ id: "language.switch" }, { language: ownName[other] })}
@@ -37,10 +35,8 @@ export function LanguageSwitcher({ onChosen }: Props) {
         zIndex: "speedDial",
         gap: 0.75,
         px: 2,
-        minHeight: 44,
-        letterSpacing: 0,
-        textTransform: "none",
-        fontWeight: 600,
+        borderRadius: 99,
+        boxShadow: 8,
         bgcolor: "background.paper",
         color: "text.primary",
         "&:hover": { bgcolor: "primary.light" },
@@ -48,6 +44,6 @@ export function LanguageSwitcher({ onChosen }: Props) {
     >
       <TranslateIcon fontSize="small" color="primary" />
       <span lang={other}>{ownName[other]}</span>
-    </Fab>
+    </Button>
   );
 }

@@ -26,7 +26,10 @@ export const componentStyles: Styles = {
       },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: false } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { "&:active": { filter: "brightness(0.93)" } } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -60,21 +63,6 @@ export const componentStyles: Styles = {
   MuiLink: { defaultProps: { underline: "always" }, styleOverrides: { root: { textUnderlineOffset: "0.2em" } } },
   MuiLinearProgress: { styleOverrides: { root: { height: 10, borderRadius: 999 }, bar: { borderRadius: 999 } } },
   MuiSkeleton: { defaultProps: { animation: "wave" } },
-  MuiBottomNavigation: { styleOverrides: { root: { backgroundColor: "transparent", height: "auto" } } },
-  MuiBottomNavigationAction: {
-    styleOverrides: {
-      root: { minWidth: 0, maxWidth: "none", padding: "8px 2px", borderRadius: 12 },
-      label: ({ theme }) => ({
-        fontSize: "0.8125rem",
-        lineHeight: 1.4,
-        fontWeight: 600,
-        marginTop: 2,
-        "&.Mui-selected": { fontSize: "0.8125rem" },
-        color: theme.vars.palette.text.secondary,
-        ".Mui-selected &": { color: theme.vars.palette.primary.main },
-      }),
-    },
-  },
   MuiTooltip: {
     defaultProps: { enterDelay: 700, enterNextDelay: 0, arrow: true },
     styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.body2 }) },
