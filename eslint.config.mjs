@@ -40,7 +40,7 @@ const FILES = [
   { category: "test", pattern: [`${api}/**/*.test.ts`, `${web}/**/*.test.${code}`, `${web}/test/**/*`] },
   { category: "api-main", pattern: [`${api}/main.ts`, `${api}/cli/**/*.ts`] },
   { category: "api-app", pattern: `${api}/app.ts` },
-  { category: "api-composition", pattern: `${api}/{composition,engines,entities}.ts` },
+  { category: "api-composition", pattern: `${api}/{call-context,composition,edges,engines,entities}.ts` },
   { category: "api-config", pattern: `${api}/config.ts` },
   { category: "api-seed", pattern: `${api}/seed/**/*.ts` },
   { category: "api-graphql", pattern: `${api}/graphql/**/*.ts` },

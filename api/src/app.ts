@@ -1,0 +1,88 @@
+import express, { type Express, type RequestHandler, Router } from "express";
+import type { Services } from "./composition";
+import type { Config } from "./config";
+import { RESOLVERS, apiRoutes, photoRoutes, resolversOf } from "./edges";
+import type { Engines } from "./engines";
+import { CallContext } from "./call-context";
+import { GraphqlEngine } from "./graphql/engine";
+import { graphqlRouter } from "./graphql/http";
+import { pageOperations } from "./graphql/page-operations";
+import { createSchema } from "./graphql/schema";
+import { pagesRouter } from "./pages/pages-router";
+import { readinessOf } from "./platform/health/readiness";
+import { setContext } from "./platform/http/request-context";
+import { requestLog } from "./platform/http/request-log";
+import { sameSite } from "./platform/http/same-site";
+import { securityHeaders } from "./platform/http/security-headers";
+import { apiRouter } from "./rest/api-router";
+import { restErrorHandler, sendText } from "./rest/error-handler";
+
+export interface AppParts {
+  readonly config: Pick<Config, "publicUrl" | "trustProxy">;
+  readonly engines: Engines;
+  readonly services: Services;
+  /** The built web; `null` serves the API alone. */
+  readonly webDist: string | null;
+}
+
+export interface App {
+  readonly express: Express;
+  readonly graphql: GraphqlEngine;
+  close(): Promise<void>;
+}
+
+/** The whole site as one Express app, ready to listen. */
+export async function createApp({ config, engines, services, webDist }: AppParts): Promise<App> {
+  const { log, reads } = engines;
+  const resolvers = resolversOf(services);
+  const graphql = await GraphqlEngine.start(
+    createSchema(RESOLVERS, (cls) => resolvers.get(cls)),
+    log,
+  );
+  const prepare = [sameSite(config.publicUrl), services.sessions.middleware, giveContext(services, engines)];
+
+  const app = express();
+  app.disable("x-powered-by");
+  // Answers differ for everyone who is signed in; what can be cached says so itself.
+  app.disable("etag");
+  app.set("trust proxy", config.trustProxy);
+  app.use(requestLog(log), securityHeaders({ tls: config.publicUrl.startsWith("https:") }));
+  app.use(graphqlRouter(graphql, prepare, log));
+  app.use(apiRouter(apiRoutes(services, engines), prepare, log));
+  app.use("/media", photosOf(services, engines, prepare));
+  app.use(healthRouter(engines));
+  if (webDist) app.use(pagesRouter({ webDist, publicUrl: config.publicUrl, execute: pageOperations(graphql, reads) }));
+  app.use((_req, res) => sendText(res, 404, "Not Found"));
+  app.use(restErrorHandler(log));
+  return { express: app, graphql, close: () => graphql.stop() };
+}
+
+/** Who asks; for resolvers and routes alike. */
+function giveContext({ sessions }: Services, { reads }: Engines): RequestHandler {
+  return (req, res, next) => {
+    setContext(req, new CallContext(sessions, reads, req, res));
+    next();
+  };
+}
+
+/** Reading a photo needs no session. */
+function photosOf(services: Services, engines: Engines, prepare: readonly RequestHandler[]): Router {
+  const router = Router();
+  router.post("/", ...prepare);
+  router.use(photoRoutes(services, engines), restErrorHandler(engines.log));
+  return router;
+}
+
+function healthRouter({ dependencies }: Engines): Router {
+  const router = Router();
+  router.get("/healthz", (_req, res) => sendText(res, 200, "ok"));
+  router.get("/readyz", async (_req, res) => {
+    const readiness = await readinessOf(dependencies);
+    if (!readiness.ready) res.set("Retry-After", "2");
+    res
+      .set("Cache-Control", "no-store")
+      .status(readiness.ready ? 200 : 503)
+      .json(readiness);
+  });
+  return router;
+}

@@ -1,0 +1,31 @@
+import type { Request, Response } from "express";
+import type { Sessions } from "./modules/sessions/sessions";
+import { requestIdOf } from "./platform/http/request-log";
+import { RequestLoaders } from "./shared/loaders";
+import type { RequestContext, SessionHandle, Viewer } from "./shared/request";
+import type { RowSource } from "./shared/row-source";
+
+/** The context of one request. Apollo Server copies it, so it has no private fields and keeps nothing that changes. */
+export class CallContext implements RequestContext {
+  readonly loaders: RequestLoaders;
+  readonly session: SessionHandle;
+  readonly requestId: string;
+  readonly ip: string;
+
+  constructor(
+    private readonly sessions: Sessions,
+    reads: RowSource,
+    private readonly req: Request,
+    res: Response,
+  ) {
+    this.loaders = new RequestLoaders(reads, this.viewer?.id ?? null);
+    this.session = sessions.handle(req, res);
+    this.requestId = requestIdOf(res);
+    this.ip = req.ip ?? "";
+  }
+
+  /** Logging in makes a viewer of a guest, also for the fields that the same request asks for. */
+  get viewer(): Viewer | null {
+    return this.sessions.viewerOf(this.req);
+  }
+}

@@ -1,0 +1,102 @@
+import type { Config } from "./config";
+import type { Engines } from "./engines";
+import { BadgeCatalog } from "./modules/badges/badge.catalog";
+import { BadgeService } from "./modules/badges/badge.service";
+import { CategoryService } from "./modules/categories/category.service";
+import { DeedLikeService } from "./modules/deeds/deed-like.service";
+import { DeedListService } from "./modules/deeds/deed-list.service";
+import { DeedReader } from "./modules/deeds/deed-reader";
+import { DeedSearch } from "./modules/deeds/deed-search";
+import { DeedService } from "./modules/deeds/deed.service";
+import { SearchLane } from "./modules/deeds/search-lane";
+import { LeaderboardService } from "./modules/impact/leaderboard.service";
+import { Ledger } from "./modules/impact/ledger";
+import { Recount } from "./modules/impact/recount";
+import { SiteCalendar } from "./modules/impact/site-calendar";
+import { SiteStatsService } from "./modules/impact/site-stats.service";
+import { CurrentStandings } from "./modules/impact/standing.loaders";
+import { mediaJobs } from "./modules/media/photo-jobs";
+import { PhotoService } from "./modules/media/photo.service";
+import { ModerationLog } from "./modules/moderation/moderation-log";
+import { ModerationService } from "./modules/moderation/moderation.service";
+import { UserAdminService } from "./modules/moderation/user-admin.service";
+import { NoticeService } from "./modules/notices/notice.service";
+import { AccountService } from "./modules/sessions/account.service";
+import { PasswordResetService } from "./modules/sessions/password-reset.service";
+import { PasswordSignIn } from "./modules/sessions/password-sign-in";
+import { sessionJobs } from "./modules/sessions/session-jobs";
+import { Sessions } from "./modules/sessions/sessions";
+import { PasswordHasher } from "./modules/users/password-hasher";
+import { UserService } from "./modules/users/user.service";
+import type { WorkLoop } from "./platform/jobs/work-loop";
+import { type Clock, systemClock } from "./shared/clock";
+
+/** The services of a process, by name. */
+export type Services = ReturnType<typeof compose>;
+
+type ServiceConfig = Pick<Config, "siteTimeZone" | "sessionSecrets" | "publicUrl">;
+
+/** Makes every service, once, from the engines inwards out. Nothing else says `new XService`. */
+export function compose(config: ServiceConfig, engines: Engines, clock: Clock = systemClock) {
+  const { db, reads, store, limits, mailer, log } = engines;
+  const { siteTimeZone: timeZone, publicUrl } = config;
+
+  const photos = new PhotoService(db, store);
+  const categories = new CategoryService(reads);
+  const ledger = new Ledger();
+  const hasher = new PasswordHasher();
+  const onJoined: ConstructorParameters<typeof UserService>[0]["onJoined"] = (tx, { id }) =>
+    ledger.memberJoined(tx, id);
+  const users = new UserService({ db, reads, photos, hasher, onJoined, clock });
+
+  const sessions = new Sessions({ reads, secrets: config.sessionSecrets, publicUrl });
+  const accounts = new AccountService(users, new PasswordSignIn(users, hasher, limits), limits);
+  const passwordResets = new PasswordResetService({ db, reads, users, hasher, limits, mailer, publicUrl, log });
+
+  const searches = new SearchLane(db);
+  const deedReader = new DeedReader(reads);
+  const deedLists = new DeedListService(reads, deedReader, new DeedSearch(searches));
+  const deeds = new DeedService({ db, photos, ledger, limits, timeZone, clock });
+  const likes = new DeedLikeService(db, limits);
+
+  const badgeCatalog = new BadgeCatalog(reads);
+  const badges = new BadgeService(clock);
+  const notices = new NoticeService(clock);
+
+  const calendar = new SiteCalendar(timeZone, clock);
+  const leaderboards = new LeaderboardService(reads, searches, calendar);
+  const standings = new CurrentStandings(calendar);
+  const siteStats = new SiteStatsService(reads);
+  const recount = new Recount(db, badges);
+
+  const moderationLog = new ModerationLog(clock);
+  const moderation = new ModerationService(db, ledger, badges, notices, moderationLog, clock);
+  const userAdmin = new UserAdminService(db, ledger, moderationLog);
+
+  return {
+    photos,
+    categories,
+    users,
+    sessions,
+    accounts,
+    passwordResets,
+    deedReader,
+    deedLists,
+    deeds,
+    likes,
+    badgeCatalog,
+    badges,
+    notices,
+    leaderboards,
+    standings,
+    siteStats,
+    recount,
+    moderation,
+    userAdmin,
+  };
+}
+
+/** The background work of a process; not started yet. */
+export function composeJobs({ db, store, log }: Engines): WorkLoop[] {
+  return [...mediaJobs({ db, objects: store, log }), ...sessionJobs({ db, log })];
+}

@@ -1,0 +1,80 @@
+import type { Router } from "express";
+import type { Services } from "./composition";
+import type { Engines } from "./engines";
+import { CertificateResolver, UserBadgeResolver } from "./modules/badges/award.resolver";
+import { BadgeResolver } from "./modules/badges/badge.resolver";
+import { UserBadgesResolver } from "./modules/badges/user-badges.resolver";
+import { CategoryResolver } from "./modules/categories/category.resolver";
+import { categoryRoutes } from "./modules/categories/category.routes";
+import { AdminDeedResolver } from "./modules/deeds/admin-deed.resolver";
+import { DeedFieldsResolver } from "./modules/deeds/deed-fields.resolver";
+import { DeedPageResolver } from "./modules/deeds/deed-page.resolver";
+import { DeedResolver } from "./modules/deeds/deed.resolver";
+import { deedRoutes } from "./modules/deeds/deed.routes";
+import { MemberDeedResolver } from "./modules/deeds/member-deed.resolver";
+import { LeaderboardEntryResolver, LeaderboardResolver } from "./modules/impact/leaderboard.resolver";
+import { SiteStatsResolver } from "./modules/impact/site-stats.resolver";
+import { UserStandingResolver } from "./modules/impact/user-standing.resolver";
+import { dataStringBody } from "./modules/media/data-string-body";
+import { mediaRoutes } from "./modules/media/media.routes";
+import { PhotoResolver } from "./modules/media/photo.resolver";
+import { ModerationResolver } from "./modules/moderation/moderation.resolver";
+import { UserAdminResolver } from "./modules/moderation/user-admin.resolver";
+import { AccountResolver } from "./modules/sessions/account.resolver";
+import { accountRoutes } from "./modules/sessions/account.routes";
+import { UserResolver } from "./modules/users/user.resolver";
+import { userRoutes } from "./modules/users/user.routes";
+
+/** A resolver class; TypeGraphQL knows them as functions. */
+type ResolverClass = abstract new (...parts: never[]) => object;
+type Recipe = readonly [ResolverClass, (services: Services) => object];
+
+/** Every resolver of the schema, and how it is made. */
+const RECIPES: readonly [Recipe, ...Recipe[]] = [
+  [PhotoResolver, () => new PhotoResolver()],
+  [CategoryResolver, (s) => new CategoryResolver(s.categories)],
+  [UserResolver, (s) => new UserResolver(s.users)],
+  [AccountResolver, (s) => new AccountResolver(s.accounts, s.passwordResets, s.users)],
+  [DeedResolver, (s) => new DeedResolver(s.deedLists, s.deedReader)],
+  [DeedFieldsResolver, () => new DeedFieldsResolver()],
+  [DeedPageResolver, () => new DeedPageResolver()],
+  [MemberDeedResolver, (s) => new MemberDeedResolver(s.deeds, s.likes, s.deedLists, s.deedReader)],
+  [AdminDeedResolver, (s) => new AdminDeedResolver(s.deedLists)],
+  [BadgeResolver, (s) => new BadgeResolver(s.badgeCatalog)],
+  [UserBadgesResolver, () => new UserBadgesResolver()],
+  [UserBadgeResolver, (s) => new UserBadgeResolver(s.badgeCatalog)],
+  [CertificateResolver, (s) => new CertificateResolver(s.badgeCatalog)],
+  [SiteStatsResolver, (s) => new SiteStatsResolver(s.siteStats)],
+  [LeaderboardResolver, (s) => new LeaderboardResolver(s.leaderboards)],
+  [LeaderboardEntryResolver, (s) => new LeaderboardEntryResolver(s.badgeCatalog)],
+  [UserStandingResolver, (s) => new UserStandingResolver(s.standings, s.badgeCatalog)],
+  [ModerationResolver, (s) => new ModerationResolver(s.moderation)],
+  [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
+];
+
+const [first, ...others] = RECIPES.map(([resolverClass]) => resolverClass);
+
+/** The schema is made from these; emitting it needs no service. */
+export const RESOLVERS: [ResolverClass, ...ResolverClass[]] = [first ?? PhotoResolver, ...others];
+
+/** The resolvers with their services inside. */
+export function resolversOf(services: Services): ReadonlyMap<unknown, object> {
+  return new Map(RECIPES.map(([resolverClass, make]) => [resolverClass, make(services)]));
+}
+
+/** What is mounted under `/api`. */
+export function apiRoutes(services: Services, { limits }: Engines): Router[] {
+  const { users, accounts, deedLists: lists, deedReader: reader, deeds: submissions, likes, photos } = services;
+  const findMember = (idOrUsername: string): ReturnType<typeof users.find> => users.find(idOrUsername);
+  return [
+    accountRoutes(accounts, users),
+    categoryRoutes(services.categories),
+    deedRoutes({ lists, reader, submissions, likes, photos, limits, findMember, dataStringBody: dataStringBody() }),
+    userRoutes(users),
+  ];
+}
+
+/** What is mounted under `/media`. */
+export function photoRoutes({ photos }: Services, { store, limits }: Engines): Router {
+  return mediaRoutes({ photos, objects: store, limits });
+}
