@@ -7,15 +7,7 @@ import type { DeedReader } from "./deed-reader";
 import { type DeedSearch, searchTerm } from "./deed-search";
 import { DeedStatus } from "./deed-status.enum";
 import { countInList, countOfMember } from "./deed-totals";
-import {
-  type DeedList,
-  FEED_AFTER,
-  feedHead,
-  LISTS,
-  listPage,
-  OF_MEMBER,
-  OF_MEMBER_BY_STATUS,
-} from "./deed.statements";
+import { type DeedList, feedAfter, listHead, LISTS, listPage, OF_MEMBER, OF_MEMBER_BY_STATUS } from "./deed.statements";
 import type { DeedView } from "./deed.view";
 
 /** Which page of a list to show. */
@@ -35,8 +27,8 @@ export interface DeedPage extends Page<DeedView> {
   readonly countAll: () => Promise<number>;
 }
 
-/** The page size that the feed and the home page use (`specification.md` 9). */
-const USUAL_PAGE_SIZE = 12;
+/** The page sizes that the site itself uses: their first pages have a statement each. */
+const USUAL_PAGE_SIZES = [12, 20];
 
 const QUEUES: Readonly<Record<DeedStatus, DeedList>> = {
   [DeedStatus.PENDING]: LISTS.pending,
@@ -71,8 +63,8 @@ export class DeedListService {
     }
     const deeds =
       after === null
-        ? await this.deeds.list(listPage(LISTS.feed, false), viewer, [first + 1, 0])
-        : await this.deeds.list(FEED_AFTER, viewer, [first + 1, ...positionOf(after)]);
+        ? await this.deeds.list(listHead(LISTS.feed, false, first + 1), viewer, [])
+        : await this.deeds.list(feedAfter(first + 1), viewer, positionOf(after));
     return pageOf(deeds, first);
   }
 
@@ -103,14 +95,11 @@ export class DeedListService {
         countAll: () => this.search.count(list, term, categoryId),
       };
     }
-    const isHead = list === LISTS.feed && categoryId === null && offset === 0 && limit === USUAL_PAGE_SIZE;
+    const category = categoryId ? [categoryId] : [];
+    const isHead = offset === 0 && USUAL_PAGE_SIZES.includes(limit);
     const deeds = isHead
-      ? await this.deeds.list(feedHead(limit + 1), viewer, [])
-      : await this.deeds.list(listPage(list, categoryId !== null), viewer, [
-          limit + 1,
-          offset,
-          ...(categoryId ? [categoryId] : []),
-        ]);
+      ? await this.deeds.list(listHead(list, categoryId !== null, limit + 1), viewer, category)
+      : await this.deeds.list(listPage(list, categoryId !== null), viewer, [limit + 1, offset, ...category]);
     return { ...pageOf(deeds, limit), countAll: () => countInList(this.reads, list, categoryId) };
   }
 }

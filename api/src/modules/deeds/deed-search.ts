@@ -6,11 +6,12 @@ import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { likeAnywhere, searchKey } from "../../shared/text";
 import { mustHold, SEARCH_RULES } from "./deed.rules";
 
-/** A word with this many hits is common: it is found soon among the list's first deeds, without collecting all hits. */
+/** Looked through first, one by one: everyday words are found there at once. */
+const NEAREST = 500;
+/** A word with more hits than this is common: looking through the list beats collecting all hits. */
 const COMMON = 5_000;
-/** So many of a list's first deeds are looked through, one by one, for a common word. */
 const COMMON_WINDOW = 30_000;
-/** The same for one or two characters, which the trigram index cannot find: the answer is narrowed to these deeds. */
+/** One or two characters are not in the trigram index: the answer is narrowed to so many of the list's first deeds. */
 const SHORT_WINDOW = 20_000;
 
 /** Three letters, marks or digits in a row: what the trigram index can look up. */
@@ -41,10 +42,12 @@ export class DeedSearch {
       idsOf(rows, walkFor(list, window, categoryId !== null), values);
     return this.lane.run(async (rows) => {
       if (!term.indexable) return walk(rows, SHORT_WINDOW);
+      const nearest = await walk(rows, NEAREST);
+      if (nearest.length > limit) return nearest;
       const [answer] = await rows.rows<Hits>(hitsFor(list, COMMON, categoryId !== null), values);
       if (answer && answer.hits <= COMMON) return answer.ids;
-      const nearest = await walk(rows, COMMON_WINDOW);
-      if (nearest.length > limit) return nearest;
+      const near = await walk(rows, COMMON_WINDOW);
+      if (near.length > limit) return near;
       return idsOf(rows, hitsFor(list, null, categoryId !== null), values);
     });
   }

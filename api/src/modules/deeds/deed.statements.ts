@@ -64,30 +64,33 @@ function once(name: string, make: () => Statement): Statement {
 /** A page of a list: $3 limit, $4 offset, and with `byCategory` $5 the category. */
 export const listPage = (list: DeedList, byCategory: boolean): Statement => {
   const name = `${list.name}${byCategory ? ".category" : ""}`;
-  return once(name, () => pageStatement(name, idsOf(list, byCategory, "LIMIT $3 OFFSET $4"), list.order));
+  return once(name, () => pageStatement(name, idsOf(list, byCategory ? "$5" : null, "LIMIT $3 OFFSET $4"), list.order));
 };
 
 /**
- * The first `rows` rows of the whole feed. The number is part of the text: only then does PostgreSQL keep one plan for
- * the page that nearly everybody reads, instead of planning it anew each time.
+ * The first `rows` rows of a list, with `byCategory` of the category $3. The number is part of the text: only then does
+ * PostgreSQL keep one plan for the page that nearly everybody reads, instead of planning it anew each time.
  */
-export const feedHead = (rows: number): Statement => {
-  const name = `feed.head.${rows}`;
-  return once(name, () => pageStatement(name, idsOf(LISTS.feed, false, `LIMIT ${rows}`), LISTS.feed.order));
+export const listHead = (list: DeedList, byCategory: boolean, rows: number): Statement => {
+  const name = `${list.name}${byCategory ? ".category" : ""}.head.${rows}`;
+  return once(name, () => pageStatement(name, idsOf(list, byCategory ? "$3" : null, `LIMIT ${rows}`), list.order));
 };
 
-function idsOf(list: DeedList, byCategory: boolean, limit: string): string {
-  const category = byCategory ? ` AND "categoryId" = $5::uuid` : "";
-  return `SELECT id FROM deeds WHERE ${conditionOf(list)}${category} ORDER BY ${list.order("deeds")} ${limit}`;
+function idsOf(list: DeedList, category: string | null, limit: string): string {
+  const inCategory = category ? ` AND "categoryId" = ${category}::uuid` : "";
+  return `SELECT id FROM deeds WHERE ${conditionOf(list)}${inCategory} ORDER BY ${list.order("deeds")} ${limit}`;
 }
 
-/** The feed after ($4 createdAt, $5 id): $3 limit. */
-export const FEED_AFTER = pageStatement(
-  "feed.after",
-  `SELECT id FROM deeds WHERE status = 'approved' AND ("createdAt", id) < ($4::timestamptz, $5::uuid)
-    ORDER BY ${newestFirst("deeds")} LIMIT $3`,
-  newestFirst,
-);
+/** The first `rows` rows of the feed after ($3 createdAt, $4 id); one plan for each size, as for `listHead`. */
+export const feedAfter = (rows: number): Statement =>
+  once(`feed.after.${rows}`, () =>
+    pageStatement(
+      `feed.after.${rows}`,
+      `SELECT id FROM deeds WHERE status = 'approved' AND ("createdAt", id) < ($3::timestamptz, $4::uuid)
+        ORDER BY ${newestFirst("deeds")} LIMIT ${rows}`,
+      newestFirst,
+    ),
+  );
 
 const ofMember = (name: string, status: string): Statement =>
   pageStatement(
