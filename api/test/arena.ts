@@ -85,7 +85,10 @@ export async function addMember(
 }
 
 /** A database with categories, badges and one admin. */
-export async function startArena({ poolSize = 16, clock = systemClock as Clock } = {}): Promise<Arena> {
+export async function startArena({
+  poolSize = 16,
+  clock = systemClock,
+}: { poolSize?: number; clock?: Clock } = {}): Promise<Arena> {
   const database = await migratedDatabase();
   const pools: DataSource[] = [];
   const connect = async (): Promise<DataSource> => {

@@ -1,0 +1,79 @@
+import { type Request, Router } from "express";
+import { queryInt, queryText, textParam } from "../../platform/http/params";
+import { contextOf } from "../../platform/http/request-context";
+import { type PeriodName, PERIODS } from "../../shared/day";
+import { badField, userNotFound } from "../../shared/errors";
+import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
+import type { BadgeCatalog } from "../badges/badge.catalog";
+import { publicUserJson } from "../users/user.json";
+import type { LeaderboardEntry, LeaderboardService } from "./leaderboard.service";
+import type { SiteStatsService } from "./site-stats.service";
+import { type CurrentStandings, lifetimeOfUser } from "./standing.loaders";
+
+export interface ImpactRouteParts {
+  readonly stats: SiteStatsService;
+  readonly leaderboards: LeaderboardService;
+  readonly standings: CurrentStandings;
+  readonly catalog: BadgeCatalog;
+  /** The member of this id or username. */
+  readonly findMember: (idOrUsername: string) => Promise<{ readonly id: string } | null>;
+}
+
+const PAGE_SIZE = 15;
+
+/** The calls of `specification.md` 7 about numbers, to be mounted under `/api`. */
+export function impactRoutes({ stats, leaderboards, standings, catalog, findMember }: ImpactRouteParts): Router {
+  const router = Router();
+
+  router.get("/stats", async (_req, res) => {
+    res.json(await stats.stats());
+  });
+
+  router.get("/leaderboard", async (req, res) => {
+    const limit = queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE });
+    const offset = queryInt(req, "offset", { fallback: 0, min: 0, max: MAX_PAGE * MAX_PAGE_SIZE });
+    const { items } = await leaderboards.page(periodOf(req), queryText(req, "search"), { limit, offset });
+    res.json(await Promise.all(items.map((entry) => toEntryJson(entry, catalog))));
+  });
+
+  router.get("/leaderboard/count", async (req, res) => {
+    res.json({ count: await leaderboards.count(periodOf(req), queryText(req, "search")) });
+  });
+
+  router.get("/users/:id/current-badge", async (req, res) => {
+    const totals = await contextOf(req)
+      .loaders.of(lifetimeOfUser)
+      .load(await memberIdIn(req));
+    res.json(await catalog.currentFor(totals.approvedDeeds));
+  });
+
+  router.get("/users/:id/worldwide-rank", async (req, res) => {
+    const id = await memberIdIn(req);
+    res.json({ rank: await contextOf(req).loaders.of(standings.rankIn.lifetime).load(id) });
+  });
+
+  router.get("/users/:id/daily-stats", async (req, res) => {
+    const id = await memberIdIn(req);
+    res.json(await contextOf(req).loaders.of(standings.dailyStats).load(id));
+  });
+
+  async function memberIdIn(req: Request): Promise<string> {
+    const member = await findMember(textParam(req, "id"));
+    if (!member) throw userNotFound();
+    return member.id;
+  }
+
+  return router;
+}
+
+function periodOf(req: Request): PeriodName {
+  const name = queryText(req, "period") ?? "lifetime";
+  const period = PERIODS.find((known) => known === name);
+  if (!period) throw badField("period", "leaderboard.period", `period must be one of ${PERIODS.join(", ")}`);
+  return period;
+}
+
+async function toEntryJson({ rank, deedCount, treesPlanted, user }: LeaderboardEntry, catalog: BadgeCatalog) {
+  const currentBadge = await catalog.currentFor(user.approvedDeeds);
+  return { rank, user: publicUserJson(user), deedCount, treesPlanted, currentBadge };
+}

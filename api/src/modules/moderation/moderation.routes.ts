@@ -1,0 +1,81 @@
+import { type Request, Router } from "express";
+import { jsonBody } from "../../platform/http/json-body";
+import { queryInt, queryText, uuidParam } from "../../platform/http/params";
+import { adminOf, contextOf, requireAdmin } from "../../platform/http/request-context";
+import { validBody } from "../../platform/http/valid-body";
+import { deedNotFound } from "../../shared/errors";
+import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
+import type { Actor } from "../../shared/request";
+import type { DeedListService } from "../deeds/deed-list.service";
+import type { DeedReader } from "../deeds/deed-reader";
+import { DeedStatus } from "../deeds/deed-status.enum";
+import { type DeedJson, toDeedJson } from "../deeds/deed.json";
+import { actorOf } from "./actor";
+import { DecisionBody, DeedStatusBody } from "./moderation.inputs";
+import type { ModerationService } from "./moderation.service";
+
+export interface ModerationRouteParts {
+  readonly moderation: ModerationService;
+  readonly lists: DeedListService;
+  readonly reader: DeedReader;
+}
+
+const PAGE_SIZE = 20;
+
+/** The calls of `specification.md` 7 by which admins review deeds, to be mounted under `/api`. */
+export function moderationRoutes({ moderation, lists, reader }: ModerationRouteParts): Router {
+  const router = Router();
+
+  for (const status of [DeedStatus.PENDING, DeedStatus.APPROVED]) {
+    router.get(`/admin/deeds/${status}`, requireAdmin, async (req, res) => {
+      const page = queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE });
+      const pageSize = queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE });
+      const admin = adminOf(req);
+      const list = await lists.queue(admin, status, { page, pageSize, search: queryText(req, "search") });
+      const totalPages = Math.ceil((await list.countAll()) / pageSize);
+      res.json({ deeds: list.items.map((deed) => toDeedJson(deed, admin)), pagination: { page, totalPages } });
+    });
+  }
+
+  router.put("/admin/deeds/:id/approve", requireAdmin, ...jsonBody(), async (req, res) => {
+    const { adminNote } = await validBody(DecisionBody, req.body ?? {});
+    await moderation.approve(actorIn(req), uuidParam(req, "id"), { adminNote });
+    res.json(await deedIn(req));
+  });
+
+  router.put("/admin/deeds/:id/reject", requireAdmin, ...jsonBody(), async (req, res) => {
+    const { adminNote, rejectReason } = await validBody(DecisionBody, req.body ?? {});
+    await moderation.reject(actorIn(req), uuidParam(req, "id"), wordsOf(adminNote, rejectReason));
+    res.json(await deedIn(req));
+  });
+
+  router.put("/admin/deeds/:id", requireAdmin, ...jsonBody(), async (req, res) => {
+    const { status, adminNote, rejectReason } = await validBody(DeedStatusBody, req.body ?? {});
+    const id = uuidParam(req, "id");
+    if (status === "approved") await moderation.approve(actorIn(req), id, { adminNote });
+    else if (status === "rejected") await moderation.reject(actorIn(req), id, wordsOf(adminNote, rejectReason));
+    else await moderation.pending(id);
+    res.json(await deedIn(req));
+  });
+
+  router.delete("/admin/deeds/:id", requireAdmin, async (req, res) => {
+    const { id } = await moderation.delete(actorIn(req), uuidParam(req, "id"));
+    res.json({ id });
+  });
+
+  async function deedIn(req: Request): Promise<DeedJson> {
+    const admin = adminOf(req);
+    const deed = await reader.byId(admin, uuidParam(req, "id"));
+    if (!deed) throw deedNotFound();
+    return toDeedJson(deed, admin);
+  }
+
+  return router;
+}
+
+const actorIn = (req: Request): Actor => actorOf(contextOf(req));
+
+/** The documented client's older form sends the reason as `adminNote`. */
+function wordsOf(adminNote: string | null | undefined, rejectReason: string | null | undefined) {
+  return rejectReason == null ? { reason: adminNote } : { reason: rejectReason, adminNote };
+}

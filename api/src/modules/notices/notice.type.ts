@@ -1,0 +1,36 @@
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { DeedType } from "../deeds/deed.type";
+import { NoticeKind } from "./notice-kind.enum";
+
+registerEnumType(NoticeKind, {
+  name: "NoticeKind",
+  description: "What a notice tells.",
+  valuesConfig: {
+    DEED_APPROVED: { description: "Your deed was approved." },
+    DEED_REJECTED: { description: "Your deed was rejected; `reason` says why." },
+    DEED_REOPENED: { description: "A decision about your deed was taken back: it is pending again." },
+    DEED_DELETED: { description: "Your deed was deleted by an admin." },
+    BADGE_EARNED: { description: "You earned a badge and its certificate." },
+    BADGE_REVOKED: { description: "A badge was taken back, because a deed that it was earned with no longer counts." },
+  },
+});
+
+@ObjectType("Notice", { description: "Something that you were told.", simpleResolvers: true })
+export class NoticeType {
+  @Field(() => ID, { description: "Identifies the notice." }) id!: string;
+  @Field(() => NoticeKind, { description: "What it tells." }) kind!: NoticeKind;
+  @Field(() => DeedType, {
+    nullable: true,
+    description: "The deed that it is about, if there is one and it still exists.",
+  })
+  deed!: DeedType | null;
+  @Field(() => String, { nullable: true, description: "Why the deed was rejected." }) reason!: string | null;
+  @Field(() => Date, { description: "When you were told." }) createdAt!: Date;
+  @Field(() => Date, { nullable: true, description: "When you read it; null for a new one." }) readAt!: Date | null;
+}
+
+@ObjectType("NoticePage", { description: "One page of your notices." })
+export class NoticePageType {
+  @Field(() => [NoticeType], { description: "The notices of this page." }) items!: NoticeType[];
+  @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
+}
