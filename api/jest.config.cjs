@@ -9,8 +9,10 @@ module.exports = {
   setupFiles: ["reflect-metadata"],
   testTimeout: 30_000,
   moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
+  // An ES module, which jest cannot load as it is.
+  transformIgnorePatterns: ["/node_modules/(?!thumbhash/)"],
   transform: {
-    "^.+\\.ts$": [
+    "^.+\\.ts$|/thumbhash/.+\\.js$": [
       "@swc/jest",
       {
         jsc: {

@@ -82,7 +82,7 @@ function isCommon(password: string): boolean {
     isRepeated(text) ||
     isRun(text) ||
     isRun(plain) ||
-    /^\p{N}{0,10}$/u.test(plain) ||
+    /^\p{N}{1,10}$/u.test(plain) ||
     spellings(text).some((word) => COMMON.has(word))
   );
 }

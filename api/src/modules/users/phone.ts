@@ -14,7 +14,7 @@ export function toE164(number: string, callingCode: string): string | null {
   if (number.length > LENGTH_MAX || callingCode.length > LENGTH_MAX) return null;
   const typed = foldDigits(number.normalize("NFKC")).trim().replace(/^00/, "+");
   const [, defaultCallingCode] = CALLING_CODE.exec(foldDigits(callingCode).replace(/\s/g, "")) ?? [];
-  if (!/^[+\d][\d\s().-]*$/.test(typed) || defaultCallingCode === undefined) return null;
+  if (!/^[+(\d][\d\s().-]*$/.test(typed) || defaultCallingCode === undefined) return null;
   const parsed = parsePhoneNumberFromString(typed, { defaultCallingCode, extract: false });
   return parsed?.isValid() ? parsed.number : null;
 }

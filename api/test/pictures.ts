@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+
+/** Corners by which a test tells which way is up. */
+const RED = { r: 220, g: 30, b: 30 };
+const BLUE = { r: 30, g: 60, b: 220 };
+
+interface Size {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Red in the left half, blue in the right. */
+function halves(width: number, height: number): sharp.Sharp {
+  const right = { create: { width: width - Math.floor(width / 2), height, channels: 3 as const, background: BLUE } };
+  return sharp({ create: { width, height, channels: 3, background: RED } }).composite([
+    { input: right, left: Math.floor(width / 2), top: 0 },
+  ]);
+}
+
+/** A photo of its own: no two calls answer the same bytes. */
+export async function aJpeg({ width = 800, height = 600 }: Size = {}): Promise<Buffer> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  const size = { width: Math.ceil(width / 4), height: Math.ceil(height / 4) };
+  const spot = { create: { ...size, channels: 3 as const, background: { r, g, b } } };
+  return sharp(await halves(width, height).png().toBuffer())
+    .composite([{ input: spot, left: Math.floor(width / 3), top: Math.floor(height / 3) }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/**
+ * As a phone held upright writes it: the pixels lie on their side, EXIF orientation 6 says so and GPS says where.
+ * Upright it is `height` wide, red above and blue below.
+ */
+export async function aPhonePhoto({ width = 1200, height = 900 }: Size = {}): Promise<Buffer> {
+  return halves(width, height)
+    .jpeg({ quality: 90 })
+    .withExif({
+      IFD0: { Make: "Phone", Model: "Of a member" },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "23/1 48/1 0/1",
+        GPSLongitudeRef: "E",
+        GPSLongitude: "90/1 24/1 0/1",
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** A valid JPEG of about `bytes` and never more: noise, padded after its end. */
+export async function aHeavyJpeg(bytes: number = 9 * 1024 * 1024): Promise<Buffer> {
+  const side = Math.floor(Math.sqrt(bytes / 3));
+  const noise = randomBytes(side * side * 3);
+  const jpeg = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  if (jpeg.length > bytes) throw new Error("The noise is larger than asked for");
+  return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+}
+
+/** Cut off in the middle, as by a broken connection. */
+export async function aTruncatedJpeg(): Promise<Buffer> {
+  const whole = await aJpeg();
+  return whole.subarray(0, Math.floor(whole.length / 2));
+}
+
+export async function aTruncatedPng(): Promise<Buffer> {
+  const whole = await halves(400, 300).png().toBuffer();
+  return whole.subarray(0, Math.floor(whole.length / 2));
+}
+
+/** Under 1 MB, and 196 million pixels. */
+export function aPixelBomb(side = 14_000): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: RED }, limitInputPixels: false })
+    .png({ compressionLevel: 9, palette: true, colours: 2 })
+    .toBuffer();
+}
+
+/** The header of a PNG of 65535 by 65535 pixels, and little more. */
+export async function aLyingHeader(): Promise<Buffer> {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: RED } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(65_535, 16);
+  png.writeUInt32BE(65_535, 20);
+  return png;
+}
+
+/** A whole photo with a ZIP archive and a script behind its end. */
+export async function aPolyglot(): Promise<Buffer> {
+  const zip = Buffer.from("504b0506000000000000000000000000000000000000", "hex");
+  return Buffer.concat([await aJpeg(), zip, Buffer.from("<script>alert(document.domain)</script>")]);
+}
+
+/** Starts like a GIF and runs as a script. */
+export const gifScript = (): Buffer => Buffer.from("GIF89a/*\x01\x00\x01\x00*/=1;alert(document.domain);");
+
+export async function anAnimation(format: "gif" | "webp", frames = 500): Promise<Buffer> {
+  const side = 4;
+  const raw = randomBytes(side * side * frames * 3);
+  const image = sharp(raw, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } });
+  return format === "gif" ? image.gif().toBuffer() : image.webp().toBuffer();
+}
+
+export const anSvg = (): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`);
+export const anHtml = (): Buffer => Buffer.from("<!doctype html><script>alert(1)</script>");
+export const aPdf = (): Buffer => Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>");
+
+export const dataString = (photo: Buffer, type = "image/jpeg"): string =>
+  `data:${type};base64,${photo.toString("base64")}`;
+
+/** A form with one part `photo`, as a browser sends it. */
+export function photoForm(photo: Buffer, { type = "image/jpeg", name = "photo" } = {}): FormData {
+  const form = new FormData();
+  form.append(name, new Blob([new Uint8Array(photo)], { type }), "picture.jpg");
+  return form;
+}
+
+/** The colour in the middle of a given part of a picture, as `red` or `blue`. */
+export async function colourAt(picture: Buffer, part: "top" | "bottom" | "left" | "right"): Promise<"red" | "blue"> {
+  const { width, height } = await sharp(picture).metadata();
+  const x = { left: width * 0.1, right: width * 0.9, top: width / 2, bottom: width / 2 }[part];
+  const y = { left: height / 2, right: height / 2, top: height * 0.1, bottom: height * 0.9 }[part];
+  const pixel = { left: Math.floor(x), top: Math.floor(y), width: 1, height: 1 };
+  const [r = 0, , b = 0] = await sharp(picture).extract(pixel).raw().toBuffer();
+  return r > b ? "red" : "blue";
+}
