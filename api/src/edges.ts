@@ -24,9 +24,8 @@ import { AccountResolver } from "./modules/sessions/account.resolver";
 import { accountRoutes } from "./modules/sessions/account.routes";
 import { UserResolver } from "./modules/users/user.resolver";
 import { userRoutes } from "./modules/users/user.routes";
+import type { ResolverClass } from "./shared/resolver-class";
 
-/** A resolver class; TypeGraphQL knows them as functions. */
-type ResolverClass = abstract new (...parts: never[]) => object;
 type Recipe = readonly [ResolverClass, (services: Services) => object];
 
 /** Every resolver of the schema, and how it is made. */

@@ -30,11 +30,13 @@ const gate: RequestHandler = (req, res, next) => {
   };
   if (req.method !== "GET" && req.method !== "POST") {
     res.set("Allow", METHODS);
-    return refuse(405, "GraphQL is asked by GET or POST", "request.method");
+    refuse(405, "GraphQL is asked by GET or POST", "request.method");
+    return;
   }
   const wantsPage = req.method === "GET" && req.accepts([...JSON_TYPES, "html"]) === "html";
   if (wantsPage || !req.accepts(JSON_TYPES)) {
-    return refuse(406, "Answers are JSON: POST a query as application/json", "request.notAcceptable");
+    refuse(406, "Answers are JSON: POST a query as application/json", "request.notAcceptable");
+    return;
   }
   next();
 };
@@ -57,7 +59,10 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
 
 function jsonErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
-    if (res.headersSent) return next(error);
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
     const requestId = requestIdOf(res);
     const failure = requestFailure(error);
     if (!failure) {

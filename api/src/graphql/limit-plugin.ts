@@ -15,7 +15,7 @@ export function limitPlugin(schema: GraphQLSchema): ApolloServerPlugin<RequestCo
     async didResolveOperation({ document, operation, request, contextValue }) {
       if (!operation) return;
       try {
-        assertCost({ document, operation, variables: (request.variables ?? {}) as Record<string, unknown> });
+        assertCost({ document, operation, variables: request.variables ?? {} });
       } catch (error) {
         throw error instanceof AppError ? toGraphQLError(error, contextValue.requestId, BAD_REQUEST) : error;
       }

@@ -98,15 +98,13 @@ function depthsOf(
 function depthOf({ selections }: SelectionSetNode, fragments: Fragments, depths: Map<string, number>): number {
   let deepest = 0;
   for (const selection of selections) {
-    let depth = 0;
-    if (selection.kind === Kind.FIELD) {
-      depth = 1 + (selection.selectionSet ? depthOf(selection.selectionSet, fragments, depths) : 0);
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      depth = depthOf(selection.selectionSet, fragments, depths);
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      deepest = Math.max(deepest, fragmentDepth(selection.name.value, fragments, depths));
     } else {
-      depth = fragmentDepth(selection.name.value, fragments, depths);
+      const own = selection.kind === Kind.FIELD ? 1 : 0;
+      const inside = selection.selectionSet ? depthOf(selection.selectionSet, fragments, depths) : 0;
+      deepest = Math.max(deepest, own + inside);
     }
-    deepest = Math.max(deepest, depth);
   }
   return deepest;
 }

@@ -1,10 +1,8 @@
 import type { GraphQLSchema } from "graphql";
 import { type NonEmptyArray, buildSchemaSync } from "type-graphql";
+import type { ResolverClass } from "../shared/resolver-class";
 import { assertValid } from "../shared/valid-input";
 import { authChecker } from "./auth-checker";
-
-/** A class with GraphQL decorators; TypeGraphQL asks for it as a plain function. */
-export type ResolverClass = NonEmptyArray<Function>[number];
 
 /** Where resolvers' instances come from; answers `undefined` for a class that nobody composed. */
 export type Instances = (resolverClass: ResolverClass) => object | undefined;

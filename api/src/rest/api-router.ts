@@ -21,7 +21,10 @@ const noStore: RequestHandler = (_req, res, next) => {
 function nothingHere(known: Router): RequestHandler {
   return (req, res) => {
     const methods = allowedMethods(known, req.path);
-    if (methods.length === 0) return sendText(res, 404, "Not Found");
+    if (methods.length === 0) {
+      sendText(res, 404, "Not Found");
+      return;
+    }
     res.set("Allow", methods.join(", "));
     sendText(res, 405, "Method Not Allowed");
   };

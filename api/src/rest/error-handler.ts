@@ -10,12 +10,16 @@ import { ERROR_TABLE } from "../shared/error-table";
  */
 export function restErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
-    if (res.headersSent) return next(error);
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
     const failure = requestFailure(error);
     const requestId = requestIdOf(res);
     if (!failure) {
       log.error({ err: error, requestId }, "A request failed unexpectedly");
-      return sendText(res, 500, "Internal Server Error");
+      sendText(res, 500, "Internal Server Error");
+      return;
     }
     if (failure !== error && failure.code === "SERVICE_UNAVAILABLE") {
       log.warn({ err: error, requestId }, "A request found a dependency away");

@@ -4,8 +4,6 @@ import type { RowSource } from "./row-source";
 /** Answers the values of all keys, in the keys' order, from one or few statements. */
 export type LoaderDef<K, V> = (keys: readonly K[], reads: RowSource, viewerId: string | null) => Promise<V[]>;
 
-type AnyLoader = DataLoader<unknown, unknown>;
-
 /**
  * The DataLoaders of one request, made on first use. A definition lives in the module that owns the data
  * (`x.loaders.ts`), so there is no central list. Never share an instance between requests: loaders cache.
@@ -22,7 +20,7 @@ export class RequestLoaders {
     const known = this.#made.get(definition) as DataLoader<K, V> | undefined;
     if (known) return known;
     const made = new DataLoader<K, V>((keys) => definition(keys, this.reads, this.viewerId));
-    this.#made.set(definition, made as unknown as AnyLoader);
+    this.#made.set(definition, made);
     return made;
   }
 }

@@ -56,7 +56,9 @@ export class PlantInput {
 
 export const calls = { trees: 0, login: 0, planted: [] as PlantInput[] };
 
-const treesFrom = (page: number, size: number): TreePage => ({
+type Plain<T> = { [K in keyof T]: T[K] extends object[] ? Plain<T[K][number]>[] : T[K] };
+
+const treesFrom = (page: number, size: number): Plain<TreePage> => ({
   items: Array.from({ length: Math.min(size, 3) }, (_, index) => ({ id: `${page}-${index}`, name: `Neem ${index}` })),
   totalCount: 3,
 });
@@ -67,13 +69,13 @@ export class TreeResolver {
   trees(
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("pageSize", () => Int, { defaultValue: 12 }) pageSize: number,
-  ): TreePage {
+  ): Plain<TreePage> {
     calls.trees += 1;
     return treesFrom(page, pageSize);
   }
 
   @Query(() => TreePage)
-  async treeFeed(@Arg("first", () => Int, { defaultValue: 20 }) first: number): Promise<TreePage> {
+  async treeFeed(@Arg("first", () => Int, { defaultValue: 20 }) first: number): Promise<Plain<TreePage>> {
     calls.trees += 1;
     return treesFrom(1, first);
   }
@@ -110,13 +112,13 @@ export class TreeResolver {
   }
 
   @Mutation(() => Tree)
-  plant(@Arg("input", () => PlantInput) input: PlantInput): Tree {
+  plant(@Arg("input", () => PlantInput) input: PlantInput): Plain<Tree> {
     calls.planted.push(input);
     return { id: "1", name: input.name };
   }
 
   @FieldResolver(() => Grower)
-  grower(@Root() { id }: Tree): Grower {
+  grower(@Root() { id }: Tree): Plain<Grower> {
     return { id: `grower-${id}`, name: "Rahima" };
   }
 
@@ -146,7 +148,7 @@ export class GrowerResolver {
   trees(
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("pageSize", () => Int, { defaultValue: 12 }) pageSize: number,
-  ): TreePage {
+  ): Plain<TreePage> {
     return treesFrom(page, pageSize);
   }
 }
