@@ -23,3 +23,4 @@ window.matchMedia = (query: string) =>
     removeListener() {},
   });
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;

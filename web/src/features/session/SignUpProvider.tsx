@@ -1,5 +1,8 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from "react";
+import { createContext, lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useToast } from "../../components/toasts/ToastProvider";
 import { keepIntent, type Intent } from "./intent";
+import { takeToast } from "./kept-toast";
 
 const SignUpDialog = lazy(() => import("./SignUpDialog"));
 
@@ -14,6 +17,14 @@ export function useSignUp(): (intent?: Intent) => void {
 
 export function SignUpProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<"never" | "open" | "closed">("never");
+
+  const intl = useIntl();
+  const toast = useToast();
+
+  useEffect(() => {
+    const kept = takeToast();
+    if (kept) toast.success(intl.formatMessage({ id: kept }));
+  }, [intl, toast]);
 
   const open = useCallback((intent?: Intent) => {
     keepIntent(intent ?? null);

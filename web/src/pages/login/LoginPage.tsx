@@ -1,15 +1,54 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
-import { useIntl } from "react-intl";
+import { lazy, Suspense, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { SignInForm } from "../../features/session/SignInForm";
+import { useSignUp } from "../../features/session/SignUpProvider";
+import { useSignIn } from "../../features/session/useSignIn";
+import type { Viewer } from "../../features/session/useViewer";
 
+const ForgotPasswordDialog = lazy(() => import("../../features/session/ForgotPasswordDialog"));
+
+/** Signing in. Where to go afterwards is the route guard's business: it reads `?next=`. */
 export default function LoginPage() {
   const intl = useIntl();
+  const toast = useToast();
+  const signUp = useSignUp();
+  const { enter } = useSignIn();
+  const [forgot, setForgot] = useState<"never" | "open" | "closed">("never");
   const title = intl.formatMessage({ id: "session.title" });
+
+  const welcome = (viewer: Viewer) => {
+    toast.success(intl.formatMessage({ id: "session.welcome" }, { name: viewer.fullName }));
+    enter(viewer);
+  };
+
   return (
-    <PageBody>
-      <PageHead title={title} />
-      <Typography variant="h1">{title}</Typography>
+    <PageBody width="narrow">
+      <PageHead title={title} noIndex />
+      <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+          <FormattedMessage id="session.lead" />
+        </Typography>
+        <SignInForm onSignedIn={welcome} onForgot={() => setForgot("open")} />
+        <Divider sx={{ my: 3 }}>
+          <FormattedMessage id="session.new" />
+        </Divider>
+        <Button variant="outlined" size="large" fullWidth onClick={() => signUp()}>
+          <FormattedMessage id="session.createAccount" />
+        </Button>
+      </Card>
+      {forgot !== "never" && (
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog open={forgot === "open"} onClose={() => setForgot("closed")} />
+        </Suspense>
+      )}
     </PageBody>
   );
 }

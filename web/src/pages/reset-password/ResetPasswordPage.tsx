@@ -1,15 +1,62 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { useIntl } from "react-intl";
+import { useSyncExternalStore } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useNavigate } from "react-router-dom";
+import { EmptyState } from "../../components/EmptyState";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { ResetPasswordForm } from "../../features/session/ResetPasswordForm";
+import { paths } from "../../lib/paths";
 
+const subscribe = (changed: () => void): (() => void) => {
+  window.addEventListener("hashchange", changed);
+  return () => window.removeEventListener("hashchange", changed);
+};
+/** The token stands behind the #, where no server log and no referrer sees it. */
+const readToken = (): string => window.location.hash.slice(1);
+
+/** Where the link of the mail leads: choose a new password, then sign in with it. */
 export default function ResetPasswordPage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: "session.title" });
+  const toast = useToast();
+  const navigate = useNavigate();
+  const token = useSyncExternalStore(subscribe, readToken, () => null);
+  const title = intl.formatMessage({ id: "session.reset.title" });
+
+  const done = () => {
+    toast.success(intl.formatMessage({ id: "session.reset.done" }));
+    void navigate(paths.login(), { replace: true });
+  };
+
   return (
-    <PageBody>
-      <PageHead title={title} />
-      <Typography variant="h1">{title}</Typography>
+    <PageBody width="narrow">
+      <PageHead title={title} noIndex />
+      {token === null && <Spinner />}
+      {token && (
+        <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+            <FormattedMessage id="session.reset.lead" />
+          </Typography>
+          <ResetPasswordForm token={token} onDone={done} />
+        </Card>
+      )}
+      {token === "" && (
+        <EmptyState
+          headingLevel="h1"
+          title={title}
+          text={intl.formatMessage({ id: "session.reset.noToken" })}
+          action={
+            <Button variant="contained" component={Link} to={paths.login()}>
+              <FormattedMessage id="session.title" />
+            </Button>
+          }
+        />
+      )}
     </PageBody>
   );
 }

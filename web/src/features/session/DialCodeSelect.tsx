@@ -1,0 +1,54 @@
+import Box from "@mui/material/Box";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import MenuItem from "@mui/material/MenuItem";
+import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
+import { useIntl } from "react-intl";
+import { Flag } from "../../components/Flag";
+import { TextInput } from "../../components/form/TextInput";
+import { countryName } from "../../i18n/countries";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { dialCodes } from "./dial-codes";
+
+interface Props<T extends FieldValues> {
+  control: Control<T>;
+  name: FieldPathByValue<T, string>;
+}
+
+/** Chooses the country code of a phone number, shown as a flag and a number, listed with the country's name. */
+export function DialCodeSelect<T extends FieldValues>({ control, name }: Props<T>) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const written = (code: string) => `+${intl.formatNumber(Number(code), { useGrouping: false })}`;
+  const shown = (country: unknown) => {
+    const chosen = dialCodes.find((each) => each.country === country) ?? dialCodes[0];
+    return (
+      <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <Flag code={chosen.country} /> {written(chosen.code)}
+      </Box>
+    );
+  };
+
+  return (
+    <TextInput
+      control={control}
+      name={name}
+      select
+      label={intl.formatMessage({ id: "session.dialCode" })}
+      autoComplete="tel-country-code"
+      selectProps={{ renderValue: shown, MenuProps: { slotProps: { paper: { sx: { maxHeight: 320 } } } } }}
+      sx={{ width: 152, flexShrink: 0 }}
+    >
+      {dialCodes.map(({ country, code }) => (
+        <MenuItem key={country} value={country}>
+          <ListItemIcon>
+            <Flag code={country} />
+          </ListItemIcon>
+          {intl.formatMessage(
+            { id: "session.dialCodeOf" },
+            { country: countryName(country, language), code: written(code) },
+          )}
+        </MenuItem>
+      ))}
+    </TextInput>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { strengthOf } from "./password.rules";
+
+const words = [
+  "session.strength.short",
+  "session.strength.weak",
+  "session.strength.fair",
+  "session.strength.good",
+] as const;
+const colours = ["divider", "error.main", "warning.main", "success.main"] as const;
+
+/** Says how strong the password is, in a word and in three bars. */
+export function PasswordStrength({ password }: { password: string }) {
+  const strength = strengthOf(password);
+  return (
+    <Box aria-live="polite" sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 24 }}>
+      {password !== "" && (
+        <>
+          {[1, 2, 3].map((bar) => (
+            <Box
+              key={bar}
+              sx={{
+                width: 40,
+                height: 6,
+                borderRadius: 99,
+                bgcolor: bar <= strength ? colours[strength] : "divider",
+              }}
+            />
+          ))}
+          <Typography variant="body2" color="text.secondary">
+            <FormattedMessage id={words[strength]} />
+          </Typography>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import PersonIcon from "@mui/icons-material/PersonOutlined";
+import Avatar from "@mui/material/Avatar";
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useId, useRef, useState, type ChangeEvent } from "react";
+import { useController, type Control } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { problem, useProblemText } from "../../i18n/problem";
+import { asDataString } from "../../lib/files";
+import { shrink } from "../../lib/shrink";
+import type { SignUpValues } from "./sign-up.rules";
+
+const aim = { side: 640, bytes: 400_000 };
+
+interface Props {
+  control: Control<SignUpValues>;
+  name: "profilePicture";
+}
+
+/** An optional picture of the member, made small before it is sent, with a preview. */
+export function PictureField({ control, name }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  const { field, fieldState } = useController({ control, name });
+  const trouble = useProblemText()(unreadable ? problem("photo.unreadable") : fieldState.error?.message);
+
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = "";
+    if (!file) return;
+    setBusy(true);
+    setUnreadable(false);
+    try {
+      field.onChange(await asDataString(await shrink(file, aim)));
+    } catch {
+      setUnreadable(true);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
+        <Avatar {...(field.value && { src: field.value })} alt="" sx={{ width: 64, height: 64 }}>
+          <PersonIcon fontSize="large" />
+        </Avatar>
+        <div>
+          <Typography id={`${id}-label`} variant="body2" sx={{ mb: 0.5 }}>
+            <FormattedMessage id="session.picture" />
+          </Typography>
+          <Stack direction="row" spacing={1} sx={{ flexWrap: "wrap" }}>
+            <Button
+              ref={field.ref}
+              size="small"
+              variant="outlined"
+              loading={busy}
+              aria-describedby={trouble === undefined ? undefined : `${id}-problem`}
+              onClick={() => input.current?.click()}
+            >
+              <FormattedMessage id={field.value ? "session.picture.change" : "session.picture.choose"} />
+            </Button>
+            {field.value && (
+              <Button size="small" onClick={() => field.onChange(null)}>
+                <FormattedMessage id="session.picture.remove" />
+              </Button>
+            )}
+          </Stack>
+        </div>
+      </Stack>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          tabIndex={-1}
+          aria-label={intl.formatMessage({ id: "session.picture" })}
+          onChange={(event) => void take(event)}
+        />
+      </VisuallyHidden>
+      {trouble !== undefined && (
+        <FormHelperText error id={`${id}-problem`} role="alert">
+          {trouble}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

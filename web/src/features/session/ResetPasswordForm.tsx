@@ -1,0 +1,62 @@
+import { useMutation } from "@apollo/client/react";
+import { byRules } from "../../components/form/rules-resolver";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { FormNote } from "../../components/form/FormNote";
+import { PasswordInput } from "../../components/form/PasswordInput";
+import { showFieldProblems } from "../../components/form/server-problems";
+import { ResetPasswordDocument } from "../../gql/graphql";
+import { useErrorMessage } from "../../i18n/error-message";
+import { limits } from "../../lib/limits";
+import { newPasswordRules } from "./password.rules";
+import { PasswordStrength } from "./PasswordStrength";
+
+/** A new password for whoever holds the link from the mail. */
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const intl = useIntl();
+  const errorMessage = useErrorMessage();
+  const [reset] = useMutation(ResetPasswordDocument);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { control, handleSubmit, setError, setFocus, watch, formState } = useForm({
+    resolver: byRules(newPasswordRules),
+    defaultValues: { newPassword: "", confirmPassword: "" },
+  });
+
+  const submit = handleSubmit(async ({ newPassword }) => {
+    setFailure(null);
+    try {
+      await reset({ variables: { token, newPassword } });
+      onDone();
+    } catch (error) {
+      const [first] = showFieldProblems(error, ["newPassword"], setError);
+      if (first) setFocus(first);
+      else setFailure(error);
+    }
+  });
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+      <PasswordInput
+        control={control}
+        name="newPassword"
+        label={intl.formatMessage({ id: "session.newPassword" })}
+        hint={intl.formatMessage({ id: "session.passwordHint" }, { min: limits.passwordMin })}
+        autoComplete="new-password"
+      />
+      <PasswordStrength password={watch("newPassword")} />
+      <PasswordInput
+        control={control}
+        name="confirmPassword"
+        label={intl.formatMessage({ id: "session.confirmPassword" })}
+        autoComplete="new-password"
+      />
+      <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
+      <Button type="submit" variant="contained" size="large" fullWidth loading={formState.isSubmitting}>
+        <FormattedMessage id="session.reset.submit" />
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { SignInForm } from "./SignInForm";
+import type { Viewer } from "./useViewer";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onSignedIn: (viewer: Viewer) => void;
+}
+
+/** For a session that ended while somebody was writing: signs in over the page, which keeps everything. */
+export default function SignInAgainDialog({ open, onClose, onSignedIn }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId} sx={{ pb: 1 }}>
+        <FormattedMessage id="session.again.title" />
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          <FormattedMessage id="session.again.text" />
+        </Typography>
+        <SignInForm onSignedIn={onSignedIn} />
+      </DialogContent>
+    </Dialog>
+  );
+}

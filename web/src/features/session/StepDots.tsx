@@ -1,0 +1,26 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+
+/** How far the wizard is: a dot for each step, and the same in words. */
+export function StepDots({ step, count }: { step: number; count: number }) {
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      {Array.from({ length: count }, (_, index) => (
+        <Box
+          key={index}
+          sx={{
+            width: index === step ? 28 : 10,
+            height: 10,
+            borderRadius: 99,
+            bgcolor: index <= step ? "primary.main" : "divider",
+            transition: "width 180ms ease-out",
+          }}
+        />
+      ))}
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ ml: 0.5 }}>
+        <FormattedMessage id="session.step" values={{ step: step + 1, count }} />
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Country } from "../../i18n/countries";
+import { searchForm } from "../../lib/text";
+
+/** The countries whose name in either language, or whose code, holds what was typed; names that begin with it first. */
+export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {
+  const wanted = searchForm(typed);
+  if (!wanted) return countries;
+  const keys = ({ name, nameBn, code }: Country): string[] => [name, nameBn, code].map(searchForm);
+  const begins = (country: Country): boolean => keys(country).some((key) => key.startsWith(wanted));
+  const found = countries.filter((country) => keys(country).some((key) => key.includes(wanted)));
+  return [...found.filter(begins), ...found.filter((country) => !begins(country))];
+}

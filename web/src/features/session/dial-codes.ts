@@ -1,0 +1,21 @@
+/** The country codes to choose from; Bangladesh is the default. Two countries share +1, so the country is the key. */
+export const dialCodes = [
+  { country: "BD", code: "880" },
+  { country: "US", code: "1" },
+  { country: "GB", code: "44" },
+  { country: "IN", code: "91" },
+  { country: "CN", code: "86" },
+  { country: "JP", code: "81" },
+  { country: "DE", code: "49" },
+  { country: "FR", code: "33" },
+  { country: "IT", code: "39" },
+  { country: "ES", code: "34" },
+  { country: "AU", code: "61" },
+  { country: "CA", code: "1" },
+] as const;
+
+export const hasDialCode = (country: string): boolean => dialCodes.some((each) => each.country === country);
+
+/** As the API takes it: `+880`. */
+export const dialCodeOf = (country: string): string =>
+  `+${dialCodes.find((each) => each.country === country)?.code ?? "880"}`;

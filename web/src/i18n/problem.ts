@@ -1,0 +1,30 @@
+import { useCallback } from "react";
+import { useIntl } from "react-intl";
+import type { ErrorArgs } from "../lib/app-error";
+import { textOfKey } from "./error-message";
+import type { MessageId } from "./message-id";
+
+/** The key of a problem that has words in the catalogs: those of the API, and those only a form can have. */
+export type ErrorKey = MessageId extends infer Id ? (Id extends `errors.${infer Key}` ? Key : never) : never;
+
+/** What is wrong with a field, packed into the one string that form libraries carry. */
+export const problem = (key: ErrorKey, args: ErrorArgs = {}): string => pack(key, args);
+
+/** The same for a problem that the API reported; its own sentence serves where the catalogs have none. */
+export const reportedProblem = (told: { key: string; message: string; args?: ErrorArgs }): string =>
+  pack(told.key, told.args ?? {}, told.message);
+
+const pack = (key: string, args: ErrorArgs, message = ""): string => JSON.stringify({ key, args, message });
+
+/** Unpacks a problem into the reader's words, so that it follows a change of language. */
+export function useProblemText(): (packed: string | undefined) => string | undefined {
+  const intl = useIntl();
+  return useCallback(
+    (packed) => {
+      if (!packed) return undefined;
+      const { key, args, message } = JSON.parse(packed) as { key: string; args: ErrorArgs; message: string };
+      return textOfKey(intl, key, args, { message });
+    },
+    [intl],
+  );
+}

@@ -1,0 +1,39 @@
+import { RequestFailure } from "./app-error";
+
+interface Aim {
+  /** The longer side in px. */
+  side: number;
+  bytes: number;
+}
+
+const qualities = [0.85, 0.7, 0.5] as const;
+
+/** Only what every browser can decode is worth reading; a HEIC photo on most systems is not. */
+const unreadable = () => new RequestFailure("photo.unreadable", "Failed to process images", "BAD_USER_INPUT");
+
+async function redraw(file: Blob, side: number, quality: number): Promise<Blob> {
+  const { default: Compressor } = await import("compressorjs");
+  return new Promise((resolve, reject) => {
+    new Compressor(file, {
+      maxWidth: side,
+      maxHeight: side,
+      quality,
+      mimeType: "image/jpeg",
+      // Always drawn anew: a photo that is small already must lose its place and camera data as well.
+      strict: false,
+      checkOrientation: false,
+      success: resolve,
+      error: () => reject(unreadable()),
+    });
+  });
+}
+
+/** A photo as a JPEG that is upright, free of metadata, and small enough for a slow network. */
+export async function shrink(file: Blob, { side, bytes }: Aim): Promise<Blob> {
+  let smallest: Blob | undefined;
+  for (const [attempt, quality] of qualities.entries()) {
+    smallest = await redraw(file, attempt === 0 ? side : side * 0.75, quality);
+    if (smallest.size <= bytes) return smallest;
+  }
+  return smallest ?? Promise.reject(unreadable());
+}
