@@ -1,0 +1,166 @@
+import type { DataSource } from "typeorm";
+import type { PostgresDataSourceOptions } from "typeorm/driver/postgres/PostgresDataSourceOptions";
+import { ENTITIES } from "../../src/entities";
+import { DeedListService } from "../../src/modules/deeds/deed-list.service";
+import { DeedReader } from "../../src/modules/deeds/deed-reader";
+import { DeedSearch } from "../../src/modules/deeds/deed-search";
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { SearchLane } from "../../src/modules/deeds/search-lane";
+import { createDataSource } from "../../src/platform/database/data-source";
+import { Reads } from "../../src/platform/database/reads";
+import type { Viewer } from "../../src/shared/request";
+import { type Arena, startArena } from "../arena";
+
+let arena: Arena;
+let lists: DeedListService;
+let rahima: Viewer;
+
+function listsOn(db: DataSource): DeedListService {
+  const reads = new Reads(db);
+  return new DeedListService(reads, new DeedReader(reads), new DeedSearch(new SearchLane(db)));
+}
+
+function siteOf({ db }: Arena): { url: string; entities: typeof ENTITIES } {
+  return { url: (db.options as PostgresDataSourceOptions).url ?? "", entities: ENTITIES };
+}
+
+async function approved(owner: Viewer, caption: string): Promise<string> {
+  const id = await arena.deed(owner, caption);
+  await arena.moderation.approve(arena.admin, id, {});
+  return id;
+}
+
+const found = async (search: string, pageSize = 100): Promise<string[]> =>
+  (await lists.feed(null, { page: 1, pageSize, search })).items.map(({ caption }) => caption);
+
+beforeAll(async () => {
+  arena = await startArena();
+  lists = listsOn(arena.db);
+  rahima = await arena.member({ username: "rahima_khatun", fullName: "রহিমা খাতুন" });
+  const other = await arena.member({ username: "other", fullName: "Someone Else" });
+  await approved(rahima, "আমি ১২টি গাছ লাগিয়েছি");
+  await approved(other, "কুড়িয়ে পাওয়া বই ফেরত দিলাম");
+  await approved(other, "র\u200d্যাবের সাথে নদী পরিষ্কার");
+  await approved(other, "Planted 40% more Trees_today\\here");
+  await arena.deed(other, "অপেক্ষমাণ গাছ");
+});
+
+afterAll(() => arena.stop());
+
+describe("search over deeds", () => {
+  it("finds by caption, author's name, username and unique id", async () => {
+    const [deed] = (await lists.feed(null, { page: 1, pageSize: 1, search: "লাগিয়েছি" })).items;
+    expect(deed?.caption).toBe("আমি ১২টি গাছ লাগিয়েছি");
+    for (const text of ["রহিমা", "RAHIMA_kha", deed?.uniqueId ?? "", deed?.uniqueId.toLowerCase() ?? ""]) {
+      expect(await found(text)).toEqual(["আমি ১২টি গাছ লাগিয়েছি"]);
+    }
+  });
+
+  it("takes both spellings of য় and ড়, whichever the author used", async () => {
+    for (const text of ["কুড়িয়ে", "কুড\u09bcিয\u09bcে", "কু\u09dcি\u09dfে"]) {
+      expect(await found(text)).toEqual(["কুড়িয়ে পাওয়া বই ফেরত দিলাম".normalize("NFC")]);
+    }
+  });
+
+  it("takes digits of both scripts, any case, and joiners or none", async () => {
+    expect(await found("12টি গাছ")).toHaveLength(1);
+    expect(await found("১২টি")).toHaveLength(1);
+    expect(await found("PLANTED")).toHaveLength(1);
+    expect(await found("র্যাবের")).toHaveLength(1);
+    expect(await found("র\u200d্যাবের")).toHaveLength(1);
+  });
+
+  it("takes the signs of LIKE and SQL as text", async () => {
+    expect(await found("40% more")).toHaveLength(1);
+    expect(await found("40_ more")).toEqual([]);
+    expect(await found("%%%%")).toEqual([]);
+    expect(await found("___")).toEqual([]);
+    expect(await found("trees_today\\here")).toHaveLength(1);
+    expect(await found("' OR 1=1--")).toEqual([]);
+    expect(await found("$1")).toEqual([]);
+  });
+
+  it("finds one and two characters too", async () => {
+    expect(await found("বই")).toHaveLength(1);
+    expect(await found("%")).toHaveLength(1);
+  });
+
+  it("shows approved deeds only, and to admins the pending ones", async () => {
+    expect(await found("গাছ")).toHaveLength(1);
+    const queue = await lists.queue(arena.admin.viewer, DeedStatus.PENDING, { page: 1, pageSize: 20, search: "গাছ" });
+    expect(queue.items.map(({ caption }) => caption)).toEqual(["অপেক্ষমাণ গাছ"]);
+    expect(await queue.countAll()).toBe(1);
+  });
+
+  it("searches for nothing where nothing is left to look for", async () => {
+    expect(await found(" \u200d\u200c ")).toHaveLength(4);
+  });
+
+  it.each([["a\0b"], ["\ud800"], ["ক".repeat(101)]])("refuses %j", async (search) => {
+    await expect(found(search)).rejects.toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field: "search" }] });
+  });
+});
+
+describe("search among many deeds", () => {
+  const MANY = 8000;
+
+  beforeAll(async () => {
+    await arena.rows(
+      `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, status, day, "decidedAt", "createdAt")
+       SELECT gen_random_uuid(), 'TFD-' || upper(lpad(to_hex(i), 8, '0')), $1, (SELECT id FROM categories LIMIT 1),
+         'আজ সকালে নদীর ধারে হেঁটেছি ' || CASE WHEN i % 1000 = 0 THEN 'বিরলশব্দ' ELSE md5(i::text) END,
+         'approved', '2020-01-01', '2020-01-01', timestamptz '2020-01-01' + i * interval '1 second'
+       FROM generate_series(1, ${MANY}) i`,
+      [rahima.id],
+    );
+    await arena.rows(
+      `INSERT INTO deed_search ("deedId", text) SELECT id, lower(normalize(caption)) FROM deeds ON CONFLICT DO NOTHING`,
+    );
+    await arena.rows(`ANALYZE deed_search`);
+  });
+
+  it("answers a rare word through the trigram index and never reads the whole table", async () => {
+    // One connection: what it did is in the statistics once it has flushed them.
+    const single = await createDataSource({ ...siteOf(arena), poolSize: 1 }).initialize();
+    const listsOfOne = listsOn(single);
+    const scans = async (): Promise<{ whole: number; byIndex: number }> => {
+      await single.query(`SELECT pg_stat_force_next_flush()`);
+      const [row] = await single.query<[{ whole: number; byIndex: number }]>(
+        `SELECT t.seq_scan AS whole, i.idx_scan AS "byIndex"
+         FROM pg_stat_user_tables t JOIN pg_stat_user_indexes i USING (relid) WHERE i.indexrelname = 'deed_search_text'`,
+      );
+      return row;
+    };
+    const before = await scans();
+    for (const search of ["বিরলশব্দ", "কোথাওনেই"]) await listsOfOne.feed(null, { page: 1, pageSize: 12, search });
+    const after = await scans();
+    await single.destroy();
+    expect(after.byIndex).toBeGreaterThanOrEqual(before.byIndex + 2);
+    expect(after.whole).toBe(before.whole);
+  });
+
+  it("pages through a common word in the feed's order and counts it up to 1000", async () => {
+    const all = await lists.feed(null, { page: 1, pageSize: 100, search: "সকালে" });
+    const third = await lists.feed(null, { page: 3, pageSize: 20, search: "সকালে" });
+    expect(third.items.map(({ id }) => id)).toEqual(all.items.slice(40, 60).map(({ id }) => id));
+    expect(third.hasNextPage).toBe(true);
+    const last = await lists.feed(null, { page: MANY / 100, pageSize: 100, search: "সকালে" });
+    expect(last.items).toHaveLength(100);
+    expect(last.hasNextPage).toBe(false);
+    expect(await third.countAll()).toBe(1000);
+  });
+
+  it("says so when a search takes too long, and the next one is answered", async () => {
+    const hasty = new SearchLane(arena.db, 5);
+    const slow = hasty.run((rows) => rows.rows({ name: "test.slow", text: "SELECT pg_sleep(2)" }));
+    await expect(slow).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE", key: "search.tooSlow" });
+    expect(await found("বিরলশব্দ")).toHaveLength(MANY / 1000);
+    const [settings] = await arena.rows<{ seqscan: string }>(`SELECT current_setting('enable_seqscan') AS seqscan`);
+    expect(settings?.seqscan).toBe("on");
+  });
+
+  it("lets a few search at a time and sends nobody away who can wait", async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => found("বিরলশব্দ")));
+    for (const answer of answers) expect(answer).toHaveLength(MANY / 1000);
+  });
+});
