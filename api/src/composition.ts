@@ -20,7 +20,9 @@ import { PhotoService } from "./modules/media/photo.service";
 import { ModerationLog } from "./modules/moderation/moderation-log";
 import { ModerationService } from "./modules/moderation/moderation.service";
 import { UserAdminService } from "./modules/moderation/user-admin.service";
+import { NoticeListService } from "./modules/notices/notice-list.service";
 import { NoticeService } from "./modules/notices/notice.service";
+import { outboxJobs } from "./modules/notices/outbox";
 import { AccountService } from "./modules/sessions/account.service";
 import { PasswordResetService } from "./modules/sessions/password-reset.service";
 import { PasswordSignIn } from "./modules/sessions/password-sign-in";
@@ -62,6 +64,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const badgeCatalog = new BadgeCatalog(reads);
   const badges = new BadgeService(clock);
   const notices = new NoticeService(clock);
+  const noticeLists = new NoticeListService(reads, deedReader);
 
   const calendar = new SiteCalendar(timeZone, clock);
   const leaderboards = new LeaderboardService(reads, searches, calendar);
@@ -87,6 +90,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     badgeCatalog,
     badges,
     notices,
+    noticeLists,
     leaderboards,
     standings,
     siteStats,
@@ -97,6 +101,10 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
 }
 
 /** The background work of a process; not started yet. */
-export function composeJobs({ db, store, log }: Engines): WorkLoop[] {
-  return [...mediaJobs({ db, objects: store, log }), ...sessionJobs({ db, log })];
+export function composeJobs({ publicUrl }: ServiceConfig, { db, store, mailer, log }: Engines): WorkLoop[] {
+  return [
+    ...mediaJobs({ db, objects: store, log }),
+    ...sessionJobs({ db, log }),
+    ...outboxJobs({ db, mailer, publicUrl, log }),
+  ];
 }

@@ -3,6 +3,7 @@ import type { Services } from "./composition";
 import type { Engines } from "./engines";
 import { CertificateResolver, UserBadgeResolver } from "./modules/badges/award.resolver";
 import { BadgeResolver } from "./modules/badges/badge.resolver";
+import { badgeRoutes } from "./modules/badges/badge.routes";
 import { UserBadgesResolver } from "./modules/badges/user-badges.resolver";
 import { CategoryResolver } from "./modules/categories/category.resolver";
 import { categoryRoutes } from "./modules/categories/category.routes";
@@ -12,6 +13,7 @@ import { DeedPageResolver } from "./modules/deeds/deed-page.resolver";
 import { DeedResolver } from "./modules/deeds/deed.resolver";
 import { deedRoutes } from "./modules/deeds/deed.routes";
 import { MemberDeedResolver } from "./modules/deeds/member-deed.resolver";
+import { impactRoutes } from "./modules/impact/impact.routes";
 import { LeaderboardEntryResolver, LeaderboardResolver } from "./modules/impact/leaderboard.resolver";
 import { SiteStatsResolver } from "./modules/impact/site-stats.resolver";
 import { UserStandingResolver } from "./modules/impact/user-standing.resolver";
@@ -19,7 +21,11 @@ import { dataStringBody } from "./modules/media/data-string-body";
 import { mediaRoutes } from "./modules/media/media.routes";
 import { PhotoResolver } from "./modules/media/photo.resolver";
 import { ModerationResolver } from "./modules/moderation/moderation.resolver";
+import { moderationRoutes } from "./modules/moderation/moderation.routes";
+import { NoticeBadgeResolver } from "./modules/moderation/notice-badge.resolver";
 import { UserAdminResolver } from "./modules/moderation/user-admin.resolver";
+import { userAdminRoutes } from "./modules/moderation/user-admin.routes";
+import { NoticeResolver } from "./modules/notices/notice.resolver";
 import { AccountResolver } from "./modules/sessions/account.resolver";
 import { accountRoutes } from "./modules/sessions/account.routes";
 import { UserResolver } from "./modules/users/user.resolver";
@@ -49,6 +55,8 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [UserStandingResolver, (s) => new UserStandingResolver(s.standings, s.badgeCatalog)],
   [ModerationResolver, (s) => new ModerationResolver(s.moderation)],
   [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
+  [NoticeResolver, (s) => new NoticeResolver(s.noticeLists)],
+  [NoticeBadgeResolver, (s) => new NoticeBadgeResolver(s.badgeCatalog)],
 ];
 
 const [first, ...others] = RECIPES.map(([resolverClass]) => resolverClass);
@@ -64,12 +72,17 @@ export function resolversOf(services: Services): ReadonlyMap<unknown, object> {
 /** What is mounted under `/api`. */
 export function apiRoutes(services: Services, { limits }: Engines): Router[] {
   const { users, accounts, deedLists: lists, deedReader: reader, deeds: submissions, likes, photos } = services;
+  const { badgeCatalog: catalog, siteStats: stats, leaderboards, standings, moderation } = services;
   const findMember = (idOrUsername: string): ReturnType<typeof users.find> => users.find(idOrUsername);
   return [
     accountRoutes(accounts, users),
     categoryRoutes(services.categories),
     deedRoutes({ lists, reader, submissions, likes, photos, limits, findMember, dataStringBody: dataStringBody() }),
     userRoutes(users),
+    badgeRoutes({ catalog, findMember }),
+    impactRoutes({ stats, leaderboards, standings, catalog, findMember }),
+    moderationRoutes({ moderation, lists, reader }),
+    userAdminRoutes(services.userAdmin),
   ];
 }
 

@@ -9,7 +9,7 @@ export type Instances = (resolverClass: ResolverClass) => object | undefined;
 
 /** The executable schema. Resolvers come composed, with their services inside; one that is missing fails loudly. */
 export function createSchema(resolvers: NonEmptyArray<ResolverClass>, instanceOf: Instances): GraphQLSchema {
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers,
     authChecker,
     container: {
@@ -23,6 +23,16 @@ export function createSchema(resolvers: NonEmptyArray<ResolverClass>, instanceOf
       if (isInput(argument)) await assertValid(argument);
     },
   });
+  describeRoots(schema);
+  return schema;
+}
+
+/** TypeGraphQL makes the root types itself and has no place for their descriptions. */
+function describeRoots(schema: GraphQLSchema): void {
+  const query = schema.getQueryType();
+  const mutation = schema.getMutationType();
+  if (query) query.description = "What can be read. Nearly all of it is public and needs no login.";
+  if (mutation) mutation.description = "What can be done. Each answers what it changed.";
 }
 
 /** Instances of input classes have rules; scalars, lists of scalars and dates have none. */
