@@ -1,4 +1,4 @@
-import { parse } from "@formatjs/icu-messageformat-parser";
+import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
 const catalogFile = /\/i18n\/messages\/\w+\/[\w-]+\.json$/;
@@ -14,13 +14,18 @@ export function compiledMessages(): Plugin {
         const messages = JSON.parse(source) as Record<string, string>;
         const compiled = Object.entries(messages).map(([key, text]) => {
           try {
-            return [key, parse(text, { captureLocation: false })] as const;
+            const [first, ...rest] = parse(text, { captureLocation: false });
+            return [key, first?.type === TYPE.literal && rest.length === 0 ? first.value : [first, ...rest]] as const;
           } catch (cause) {
             throw new Error(`${id}: message "${key}" cannot be read`, { cause });
           }
         });
+        const json = JSON.stringify(JSON.stringify(Object.fromEntries(compiled)));
+        // Most messages are plain words: they travel as such and become trees of one leaf on arrival.
         return {
-          code: `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`,
+          code: `const messages = JSON.parse(${json});
+for (const id in messages) if (typeof messages[id] === "string") messages[id] = [{ type: ${TYPE.literal}, value: messages[id] }];
+export default messages;`,
           moduleType: "js",
           map: null,
         };

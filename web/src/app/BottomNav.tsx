@@ -64,7 +64,9 @@ export function BottomNav() {
     <Box component="nav" aria-label={intl.formatMessage({ id: "nav.label" })} sx={bar}>
       {items.map(({ to, label, icon }) => (
         <Box key={to} component={Link} to={to} aria-current={pathname === to ? "page" : undefined} sx={place}>
-          {icon}
+          <Box component="span" sx={{ display: "grid", placeItems: "center", height: 32 }}>
+            {icon}
+          </Box>
           <span>{intl.formatMessage({ id: label })}</span>
         </Box>
       ))}

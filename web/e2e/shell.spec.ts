@@ -1,0 +1,139 @@
+import { expect, test } from "./site";
+
+const words = {
+  bn: {
+    notFound: "৪০৪: পাতাটি পাওয়া যায়নি",
+    about: "ট্রি ফর ডিড সম্পর্কে",
+    aboutLink: "পরিচিতি",
+    nav: "প্রধান",
+    other: "English",
+    skip: "মূল অংশে যান",
+  },
+  en: {
+    notFound: "404 Page Not Found",
+    about: "About Tree for Deed",
+    aboutLink: "About",
+    nav: "Main",
+    other: "বাংলা",
+    skip: "Skip to content",
+  },
+};
+
+test("the page comes in the reader's language from the first byte, with its font and no other", async ({
+  request,
+  language,
+  baseURL,
+}) => {
+  const answer = await request.get("/about-us", { headers: { Cookie: `tree-for-deed-language=${language}` } });
+  const html = await answer.text();
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain(words[language].about);
+  expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1);
+  expect(html).toContain(`<meta property="og:url" content="${baseURL}/about-us"`);
+  expect(answer.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
+});
+
+test("Bengali is the language of those who chose none", async ({ playwright, baseURL }) => {
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  expect(await (await stranger.get("/")).text()).toContain('<html lang="bn">');
+  expect(await (await stranger.get("/?lang=en")).text()).toContain('<html lang="en">');
+  await stranger.dispose();
+});
+
+test("an address that does not exist is a real 404 and leads home", async ({ page, language, expectAccessible }) => {
+  const answer = await page.goto("/nowhere/at-all");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: words[language].notFound })).toBeVisible();
+  await expectAccessible();
+});
+
+test("the switcher changes everything at once and is remembered", async ({ page, language }) => {
+  const other = language === "bn" ? "en" : "bn";
+  await page.goto("/about-us");
+  await page.getByText(words[language].other, { exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words[other].about })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await expect(page).toHaveTitle(new RegExp(words[other].about));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: words[other].about })).toBeVisible();
+});
+
+test("a change of page moves the focus to the new heading", async ({ page, language }) => {
+  await page.goto("/nowhere");
+  const bar = page.getByRole("navigation", { name: words[language].nav });
+  await bar.getByRole("link", { name: words[language].aboutLink }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words[language].about })).toBeFocused();
+  await expect(bar.getByRole("link", { name: words[language].aboutLink })).toHaveAttribute("aria-current", "page");
+});
+
+test("the keyboard's first stop skips to the content", async ({ page, language }) => {
+  await page.goto("/about-us");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: words[language].skip })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("nothing needs sideways scrolling on a very small phone, and the bar never covers the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/about-us");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const bar = await page.getByRole("navigation").first().boundingBox();
+  const links = page.getByRole("main").getByRole("link");
+  for (let i = 0; i < (await links.count()); i++) {
+    await links.nth(i).focus();
+    const box = await links.nth(i).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
+
+test("about is accessible, in the light and in the dark", async ({ page, expectAccessible }) => {
+  await page.goto("/about-us");
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible();
+});
+
+test.describe("a first visit", () => {
+  test.use({ choseLanguage: false });
+
+  test("asks for the language after a second, once", async ({ page, expectAccessible }) => {
+    await page.goto("/about-us");
+    await page.waitForLoadState("networkidle");
+    const question = page.getByRole("dialog");
+    await expect(question).toBeVisible();
+    await expectAccessible();
+    await question.getByRole("button", { name: "English" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(question).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: words.en.about })).toBeVisible();
+    await page.clock.install();
+    await page.clock.fastForward(5000);
+    await expect(question).toBeHidden();
+  });
+
+  test("Escape keeps Bengali", async ({ page }) => {
+    await page.goto("/about-us");
+    const question = page.getByRole("dialog");
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+    expect(await page.evaluate(() => localStorage.getItem("tree-for-deed-visited"))).toBe("true");
+  });
+});
+
+test("the page works where the browser refuses to store anything", async ({ page, language }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/about-us");
+  await expect(page.getByRole("heading", { level: 1, name: words[language].about })).toBeVisible();
+  await page.getByText(words[language].other, { exact: true }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", language === "bn" ? "en" : "bn");
+});

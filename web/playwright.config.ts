@@ -1,0 +1,90 @@
+import { defineConfig, devices } from "@playwright/test";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const freePort = (): string =>
+  execFileSync(process.execPath, [
+    "-e",
+    "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{process.stdout.write(String(s.address().port));s.close()})",
+  ]).toString();
+
+// Workers read this file again and inherit the environment: they must find the same server and folder.
+const port = (process.env["E2E_PORT"] ??= freePort());
+const dataDir = (process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "tree-for-deed-e2e-")));
+const address = `http://127.0.0.1:${port}`;
+
+const places = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
+const chromium = process.env["CHROMIUM_PATH"] ?? places.find((place) => existsSync(place));
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: address,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone-bn",
+      use: {
+        ...devices["Pixel 7"],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        locale: "bn-BD",
+        timezoneId: "Asia/Dhaka",
+      },
+    },
+    // Another time zone than the site's: what is shown must not depend on the reader's clock.
+    {
+      name: "desktop-en",
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1280, height: 800 },
+        locale: "en-US",
+        timezoneId: "America/New_York",
+      },
+    },
+  ],
+  webServer: {
+    command: "node e2e/serve.mjs",
+    url: `${address}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+    env: {
+      PORT: port,
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      PUBLIC_URL: address,
+      SEED: process.env["E2E_SEED"] ?? "demo",
+      RATE_LIMITS: "off",
+    },
+  },
+});
