@@ -1,0 +1,192 @@
+/**
+ * @jest-environment ./test/far-host-environment.ts
+ */
+import fc from "fast-check";
+import { PERIODS } from "../src/shared/day";
+import { AppError } from "../src/shared/errors";
+import type { Viewer } from "../src/shared/request";
+import { CATEGORIES } from "../src/seed/reference";
+import { addMember, type Arena, type Services, servicesOn, startArena } from "./arena";
+import { type Command, dayOf, Model, type ModelDeed, periodsOf, type Sequence, sequence } from "./ledger-model";
+
+/** Sequences that run at once, each with members of its own; together they share the site's counters and histogram. */
+const AT_ONCE = 6;
+const SEQUENCES = Number(process.env.LEDGER_SEQUENCES ?? 2_000);
+const SEED = Number(process.env.LEDGER_SEED ?? 20261121);
+/** Low ones, so that short sequences cross them. */
+const THRESHOLDS = [1, 2, 4];
+
+let arena: Arena;
+const model = new Model();
+
+beforeAll(async () => {
+  arena = await startArena({ poolSize: AT_ONCE + 2 });
+  model.members.add(arena.admin.viewer.id);
+  await arena.rows(`DELETE FROM badges WHERE level > 3`);
+  for (const [index, threshold] of THRESHOLDS.entries()) {
+    await arena.rows(`UPDATE badges SET "requiredDeeds" = $2 WHERE level = $1`, [index + 1, threshold]);
+  }
+});
+afterAll(() => arena.stop());
+
+/** Plays a sequence on the site and on the model; they must agree on what is refused, and on everything at the end. */
+class Play {
+  #now = new Date(0);
+  readonly #services: Services = servicesOn(arena.db, () => this.#now);
+  readonly #members: Viewer[] = [];
+  readonly #deeds: ModelDeed[] = [];
+
+  async run({ members, commands }: Sequence): Promise<void> {
+    for (let count = 0; count < members; count += 1) {
+      const member = await addMember(arena.db, this.#services.ledger);
+      this.#members.push(member);
+      model.members.add(member.id);
+    }
+    for (const command of commands) await this.#play(command);
+    for (const { id } of this.#members) await this.#compare(id);
+  }
+
+  async #play(command: Command): Promise<void> {
+    const { moderation, userAdmin, likes } = this.#services;
+    if ("at" in command) this.#now = new Date(command.at);
+    if (command.act === "submit") return this.#submit(this.#member(command.member), command.at);
+    if (command.act === "deleteUser") {
+      const member = this.#member(command.member);
+      const expected = model.members.has(member.id) ? "OK" : "NOT_FOUND";
+      expect(await outcome(userAdmin.deleteUser(arena.admin, member.id))).toBe(expected);
+      return model.removeMember(member.id);
+    }
+    const deed = this.#deeds[command.deed % Math.max(this.#deeds.length, 1)];
+    if (!deed) return;
+    const known = model.deeds.has(deed.id);
+    if (command.act === "like") {
+      const member = this.#member(command.member);
+      if (!known || deed.status !== "approved" || !model.members.has(member.id)) return;
+      const { liked } = await likes.toggle(member, deed.id);
+      if (liked) deed.likes.add(member.id);
+      else deed.likes.delete(member.id);
+      return;
+    }
+    const allowed = (deed.status === "pending") === (command.act === "approve" || command.act === "reject");
+    const acts = {
+      approve: () => moderation.approve(arena.admin, deed.id),
+      reject: () => moderation.reject(arena.admin, deed.id, { reason: "Not this time" }),
+      undo: () => moderation.undo(arena.admin, deed.id),
+      delete: () => moderation.delete(arena.admin, deed.id),
+    };
+    expect(await outcome(acts[command.act]())).toBe(!known ? "NOT_FOUND" : allowed ? "OK" : "CONFLICT");
+    if (!known || !allowed) return;
+    if (command.act === "delete") {
+      model.deeds.delete(deed.id);
+      return;
+    }
+    deed.status = ({ approve: "approved", reject: "rejected", undo: "pending" } as const)[command.act];
+    deed.decidedAt = command.at;
+  }
+
+  async #submit(member: Viewer, at: number): Promise<void> {
+    const input = { caption: "A good deed", categoryId: CATEGORIES[0]?.id ?? "", photos: [] };
+    const submission = this.#services.deeds.submit(member, input);
+    if (!model.members.has(member.id)) return expect(await outcome(submission)).toBe("NOT_FOUND");
+    const { id } = await submission;
+    const deed: ModelDeed = { id, member: member.id, createdAt: at, status: "pending", decidedAt: 0, likes: new Set() };
+    this.#deeds.push(deed);
+    model.deeds.set(id, deed);
+  }
+
+  #member(number: number): Viewer {
+    const member = this.#members[number % this.#members.length];
+    if (!member) throw new Error("A sequence has members");
+    return member;
+  }
+
+  async #compare(id: string): Promise<void> {
+    const [stored] = await arena.rows<{
+      standings: { key: string; approvedDeeds: number; trees: number; reachedAt: string }[] | null;
+      trees: { day: string; deedId: string }[] | null;
+      badges: number[] | null;
+      certificates: number[] | null;
+      likes: { id: string; likes: number; day: string }[] | null;
+    }>(
+      `SELECT
+         (SELECT jsonb_agg(jsonb_build_object('key', period || ' ' || "periodStart", 'approvedDeeds', "approvedDeeds",
+            'trees', trees, 'reachedAt', "reachedAt")) FROM standings WHERE "userId" = $1) AS standings,
+         (SELECT jsonb_agg(jsonb_build_object('day', day, 'deedId', "deedId")) FROM tree_days WHERE "userId" = $1) AS trees,
+         (SELECT jsonb_agg(b."requiredDeeds" ORDER BY b.level) FROM user_badges h JOIN badges b ON b.id = h."badgeId"
+            WHERE h."userId" = $1) AS badges,
+         (SELECT jsonb_agg(b."requiredDeeds" ORDER BY b.level) FROM certificates c JOIN badges b ON b.id = c."badgeId"
+            WHERE c."userId" = $1 AND c."revokedAt" IS NULL) AS certificates,
+         (SELECT jsonb_agg(jsonb_build_object('id', id, 'likes', likes, 'day', day) ORDER BY id) FROM deeds
+            WHERE "userId" = $1) AS likes`,
+      [id],
+    );
+    const standings = Object.fromEntries(
+      (stored?.standings ?? []).map(({ key, approvedDeeds, trees, reachedAt }) => [
+        key,
+        { approvedDeeds, trees, reachedAt: Date.parse(reachedAt) },
+      ]),
+    );
+    const earned = THRESHOLDS.filter((threshold) => threshold <= model.approvedOf(id).length);
+    expect(standings).toEqual(model.standingsOf(id));
+    expect(Object.fromEntries((stored?.trees ?? []).map(({ day, deedId }) => [day, deedId]))).toEqual(
+      model.treesOf(id),
+    );
+    expect(stored?.badges ?? []).toEqual(earned);
+    expect(stored?.certificates ?? []).toEqual(earned);
+    expect(stored?.likes ?? []).toEqual(
+      model
+        .ofMember(id)
+        .map((deed) => ({ id: deed.id, likes: deed.likes.size, day: dayOf(deed.createdAt) }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+  }
+}
+
+const outcome = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => "OK",
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    },
+  );
+
+test("the host is in another time zone", () => {
+  expect(new Date(Date.UTC(2026, 1, 1)).getTimezoneOffset()).toBe(210);
+});
+
+test(`${SEQUENCES} random sequences leave what the model says (LEDGER_SEED=${SEED})`, async () => {
+  let played = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(sequence, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (sequences) => {
+      await Promise.all(sequences.map((each) => new Play().run(each)));
+      played += sequences.length;
+    }),
+    { numRuns: Math.ceil(SEQUENCES / AT_ONCE), seed: SEED, endOnFailure: false },
+  );
+  expect(played).toBeGreaterThanOrEqual(SEQUENCES);
+}, 600_000);
+
+test("afterwards the whole site agrees: stats, every leaderboard, ranks and the recount", async () => {
+  const stats = await arena.stats.stats();
+  expect(stats).toEqual(model.stats());
+  expect(stats.approvedDeeds).toBeGreaterThan(SEQUENCES / 2);
+  expect(await arena.recount.differences()).toEqual([]);
+
+  for (const now of [Date.UTC(2026, 1, 28, 17, 59, 59, 999), Date.UTC(2026, 1, 28, 18)]) {
+    const { leaderboards, standings, reads } = servicesOn(arena.db, () => new Date(now));
+    for (const period of PERIODS) {
+      const expected = model.leaderboard(period, periodsOf(now)[period]);
+      expect(await leaderboards.count(period, null)).toBe(expected.length);
+      const shown = [];
+      for (let offset = 0; offset === 0 || offset < expected.length; offset += 97) {
+        const { items, hasNextPage } = await leaderboards.page(period, null, { limit: 97, offset });
+        shown.push(...items.map(({ user, ...entry }) => ({ id: user.id, ...entry })));
+        expect(hasNextPage).toBe(shown.length < expected.length);
+      }
+      expect(shown).toEqual(expected);
+      const ids = expected.map(({ id }) => id);
+      expect(await standings.rankIn[period](ids, reads, null)).toEqual(expected.map(({ rank }) => rank));
+    }
+  }
+});
