@@ -1,0 +1,15 @@
+import Box from "@mui/material/Box";
+import { countryName } from "../i18n/countries";
+import { useLanguage } from "../i18n/LanguageProvider";
+import { Flag } from "./Flag";
+
+/** A country's flag and its name in the reader's language. */
+export function CountryLabel({ code }: { code: string }) {
+  const { language } = useLanguage();
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+      <Flag code={code} />
+      <span>{countryName(code, language)}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
+import type { SystemStyleObject } from "@mui/system";
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../lib/paths";
+
+interface Props<Member> {
+  user: Member;
+  /** A plain click opens the profile here; any other click follows the link. Without it, it is only a link. */
+  onOpen?: ((user: Member) => void) | undefined;
+  children: ReactNode;
+  sx?: SystemStyleObject<Theme>;
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A member's name that opens the profile without leaving the page, and still is a link for new tabs. */
+export function MemberLink<Member extends { username: string }>({ user, onOpen, children, sx }: Props<Member>) {
+  const open = (event: MouseEvent) => {
+    if (!onOpen || !isPlain(event)) return;
+    event.preventDefault();
+    onOpen(user);
+  };
+  return (
+    <Box
+      component={Link}
+      to={paths.profile(user.username)}
+      onClick={open}
+      aria-haspopup={onOpen ? "dialog" : undefined}
+      sx={{ color: "inherit", textDecoration: "none", borderRadius: 1, "&:hover": { color: "primary.main" }, ...sx }}
+    >
+      {children}
+    </Box>
+  );
+}

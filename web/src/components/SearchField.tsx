@@ -1,0 +1,90 @@
+import ClearIcon from "@mui/icons-material/CloseRounded";
+import SearchIcon from "@mui/icons-material/SearchRounded";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useIntl } from "react-intl";
+
+interface Props {
+  label: string;
+  placeholder?: string;
+  /** What is searched for now, usually from the address. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+const pause = 300;
+
+/** A search box that asks after a short pause, at once on Enter, and never in the middle of composing a letter. */
+export function SearchField({ label, placeholder = label, value, onSearch }: Props) {
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [composing, setComposing] = useState(false);
+
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
+  }
+
+  const ask = (now: string) => {
+    const wanted = now.trim();
+    if (wanted === asked) return;
+    setAsked(wanted);
+    onSearch(wanted);
+  };
+
+  useEffect(() => {
+    if (composing || text.trim() === asked) return;
+    const timer = setTimeout(() => {
+      setAsked(text.trim());
+      onSearch(text.trim());
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text, asked, composing, onSearch]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    ask(text);
+  };
+  const clear = () => {
+    setText("");
+    ask("");
+    input.current?.focus();
+  };
+
+  return (
+    <Box component="form" role="search" onSubmit={submit} sx={{ width: "100%" }}>
+      <OutlinedInput
+        fullWidth
+        value={text}
+        placeholder={placeholder}
+        inputRef={input}
+        onChange={(event) => setText(event.target.value)}
+        startAdornment={<SearchIcon color="action" sx={{ mr: 1 }} />}
+        endAdornment={
+          text !== "" && (
+            <IconButton edge="end" onClick={clear} aria-label={intl.formatMessage({ id: "search.clear" })}>
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          )
+        }
+        inputProps={{
+          "aria-label": label,
+          enterKeyHint: "search",
+          maxLength: 100,
+          autoComplete: "off",
+          onCompositionStart: () => setComposing(true),
+          onCompositionEnd: () => setComposing(false),
+        }}
+        sx={{ minHeight: 52, ".MuiOutlinedInput-input": { py: 1 } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { textLanguage } from "./text-language";
+
+test.each([
+  ["রাস্তার ধারে গাছ লাগিয়েছি", "bn"],
+  ["We planted trees by the road", "en"],
+  ["গাছ লাগিয়েছি in Dhaka", "bn"],
+  ["Planted গাছ in the park", "en"],
+  ["12345 🌱", undefined],
+  ["सड़क के किनारे", undefined],
+])("%s is %s", (text, language) => {
+  expect(textLanguage(text)).toBe(language);
+});
