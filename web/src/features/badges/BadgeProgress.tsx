@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { BadgeProgress_UserFragment } from "../../gql/graphql";
+import { BadgeIcon } from "./BadgeIcon";
+import { useBadgeName } from "./useBadgeName";
+
+/** Approved deeds on the way to the next badge, never more than the whole. */
+const shareOf = (approved: number, required: number): number => Math.min(100, (approved / required) * 100);
+
+/** The badge a member has, and how far the next one is: as a bar and in words. */
+export function BadgeProgress({ user }: { user: BadgeProgress_UserFragment }) {
+  const intl = useIntl();
+  const nameOf = useBadgeName();
+  const titleId = useId();
+  const { currentBadge, nextBadge, approvedDeeds } = user;
+  const badge = currentBadge ?? nextBadge;
+  if (!badge) return null;
+
+  const progress = nextBadge
+    ? intl.formatMessage(
+        { id: "badges.toNext" },
+        { count: Math.max(0, nextBadge.requiredDeeds - approvedDeeds), badge: nameOf(nextBadge) },
+      )
+    : intl.formatMessage({ id: "badges.highest" });
+
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", gap: 2, alignItems: "center" }}
+    >
+      <BadgeIcon level={badge.level} size={64} muted={!currentBadge} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={titleId} variant="body2" component="h2" color="textSecondary" sx={{ fontWeight: 400 }}>
+          <FormattedMessage id="badges.current" />
+        </Typography>
+        <Typography variant="h3" component="p">
+          {currentBadge ? nameOf(currentBadge) : <FormattedMessage id="badges.none" />}
+        </Typography>
+        {nextBadge && (
+          <LinearProgress
+            variant="determinate"
+            value={shareOf(approvedDeeds, nextBadge.requiredDeeds)}
+            aria-labelledby={titleId}
+            aria-valuetext={progress}
+            sx={{ my: 1 }}
+          />
+        )}
+        <Typography variant="body2">{progress}</Typography>
+      </Box>
+    </Card>
+  );
+}

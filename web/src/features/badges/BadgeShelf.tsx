@@ -1,0 +1,35 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import type { BadgeShelf_UserFragment } from "../../gql/graphql";
+import { BadgeIcon } from "./BadgeIcon";
+import { useBadgeName } from "./useBadgeName";
+
+/** The badges a member has earned, each with its day. Nothing, not even a heading, while there are none. */
+export function BadgeShelf({ user }: { user: BadgeShelf_UserFragment }) {
+  const nameOf = useBadgeName();
+  const titleId = useId();
+  if (user.badges.length === 0) return null;
+  const earned = user.badges.toSorted((a, b) => a.badge.level - b.badge.level);
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" gutterBottom>
+        <FormattedMessage id="badges.earned" />
+      </Typography>
+      <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 2, listStyle: "none", p: 0, m: 0 }}>
+        {earned.map(({ id, badge, earnedAt }) => (
+          <Box component="li" key={id} sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 150 }}>
+            <BadgeIcon level={badge.level} size={52} />
+            <Box>
+              <Typography sx={{ fontWeight: 600 }}>{nameOf(badge)}</Typography>
+              <Typography variant="caption" component="p" color="textSecondary">
+                <FormattedDate value={earnedAt} dateStyle="medium" />
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import CertificateIcon from "@mui/icons-material/WorkspacePremiumOutlined";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import type { CertificateList_UserFragment } from "../../gql/graphql";
+import { useBadgeName } from "./useBadgeName";
+
+/** The certificates that came with the badges, with the number by which each can be checked. */
+export function CertificateList({ user }: { user: CertificateList_UserFragment }) {
+  const nameOf = useBadgeName();
+  const titleId = useId();
+  if (user.certificates.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" gutterBottom>
+        <FormattedMessage id="badges.certificates" />
+      </Typography>
+      <Box component="ul" sx={list}>
+        {user.certificates.map(({ id, code, badge, generatedAt }) => (
+          <Card component="li" key={id} sx={{ p: 2, display: "flex", gap: 2, alignItems: "center" }}>
+            <CertificateIcon color="primary" fontSize="large" />
+            <Box sx={{ minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                <FormattedMessage id="badges.certificateOf" values={{ badge: nameOf(badge) }} />
+              </Typography>
+              <Typography variant="body2" color="textSecondary" component="p">
+                <FormattedDate value={generatedAt} dateStyle="medium" />
+              </Typography>
+              <Typography variant="body2" color="textSecondary" component="p" lang="en" translate="no">
+                {code}
+              </Typography>
+            </Box>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  display: "grid",
+  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", md: "1fr 1fr 1fr" },
+  gap: 2,
+  listStyle: "none",
+  p: 0,
+  m: 0,
+} as const;

@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import type { ProfileStats_UserFragment } from "../../gql/graphql";
+
+interface Props {
+  user: ProfileStats_UserFragment;
+  /** More figures in the same row, each a `ProfileFigure`. */
+  children?: ReactNode;
+}
+
+/** What a member has done, in numbers: good deeds, trees, place among all. */
+export function ProfileStats({ user, children }: Props) {
+  return (
+    <Card component="dl" sx={figures}>
+      <ProfileFigure label={<FormattedMessage id="profile.deeds" />}>
+        <FormattedNumber value={user.approvedDeeds} />
+      </ProfileFigure>
+      <ProfileFigure label={<FormattedMessage id="profile.trees" />}>
+        <FormattedNumber value={user.treesPlanted} />
+      </ProfileFigure>
+      <ProfileFigure label={<FormattedMessage id="profile.rank" />}>
+        {user.rank === null ? <NoRank /> : <FormattedNumber value={user.rank} />}
+      </ProfileFigure>
+      {children}
+    </Card>
+  );
+}
+
+/** One number with its name. */
+export function ProfileFigure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end", minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{ m: 0, typography: "h2", color: "primary.main", fontVariantNumeric: "tabular-nums" }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function NoRank() {
+  return (
+    <Box component="span" sx={{ typography: "body1", color: "text.secondary" }}>
+      <FormattedMessage id="profile.noRank" />
+    </Box>
+  );
+}
+
+const figures = {
+  m: 0,
+  p: { xs: 2, sm: 2.5 },
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(84px, 1fr))",
+  gap: 2,
+  textAlign: "center",
+} as const;

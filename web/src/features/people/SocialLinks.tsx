@@ -1,0 +1,38 @@
+import FacebookIcon from "@mui/icons-material/Facebook";
+import InstagramIcon from "@mui/icons-material/Instagram";
+import LinkedInIcon from "@mui/icons-material/LinkedIn";
+import IconButton from "@mui/material/IconButton";
+import Stack from "@mui/material/Stack";
+import { useIntl } from "react-intl";
+import type { ProfileHeader_UserFragment } from "../../gql/graphql";
+
+/** Only web addresses become links, whatever a member has written. */
+const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);
+
+/** A member's pages elsewhere. Nothing when there are none. */
+export function SocialLinks({ user }: { user: ProfileHeader_UserFragment }) {
+  const intl = useIntl();
+  const networks = [
+    { name: "Facebook", url: user.facebookUrl, icon: <FacebookIcon /> },
+    { name: "Instagram", url: user.instagramUrl, icon: <InstagramIcon /> },
+    { name: "LinkedIn", url: user.linkedinUrl, icon: <LinkedInIcon /> },
+  ].filter((network): network is typeof network & { url: string } => isWebAddress(network.url));
+  if (networks.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ ml: -1.25 }}>
+      {networks.map(({ name, url, icon }) => (
+        <IconButton
+          key={name}
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          color="primary"
+          aria-label={intl.formatMessage({ id: "profile.social" }, { name: user.fullName, network: name })}
+        >
+          {icon}
+        </IconButton>
+      ))}
+    </Stack>
+  );
+}
