@@ -1,0 +1,16 @@
+import Box from "@mui/material/Box";
+import type { CategoryName_CategoryFragment } from "../../gql/graphql";
+import { useLanguage } from "../../i18n/LanguageProvider";
+
+/** A category's icon and its name in the reader's language; where that is missing, in the other, and marked so. */
+export function CategoryName({ category }: { category: CategoryName_CategoryFragment }) {
+  const { language } = useLanguage();
+  const [own, other] = language === "bn" ? [category.name, category.nameEn] : [category.nameEn, category.name];
+  const borrowed = own === "" ? (language === "bn" ? "en" : "bn") : undefined;
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, minWidth: 0 }}>
+      <span aria-hidden>{category.icon}</span>
+      <span lang={borrowed}>{own || other}</span>
+    </Box>
+  );
+}

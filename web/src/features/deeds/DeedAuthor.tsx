@@ -1,0 +1,44 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { MemberLink } from "../../components/MemberLink";
+import { RelativeTime } from "../../components/RelativeTime";
+import { UserAvatar } from "../../components/UserAvatar";
+import type { DeedCard_DeedFragment } from "../../gql/graphql";
+
+type User = DeedCard_DeedFragment["user"];
+
+interface Props<Author extends User> {
+  deed: { user: Author; createdAt: string };
+  onAuthor?: ((author: Author) => void) | undefined;
+}
+
+/** Who did it and how long ago. */
+export function DeedAuthor<Author extends User>({ deed: { user, createdAt }, onAuthor }: Props<Author>) {
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, minWidth: 0 }}>
+      <MemberLink user={user} onOpen={onAuthor} sx={author}>
+        <UserAvatar user={user} size={40} />
+        <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+          {user.fullName}
+        </Typography>
+      </MemberLink>
+      <Typography
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        sx={{ ml: "auto", flexShrink: 0, maxWidth: "45%", textAlign: "right" }}
+      >
+        <RelativeTime value={createdAt} />
+      </Typography>
+    </Box>
+  );
+}
+
+const author = {
+  position: "relative",
+  zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  gap: 1.25,
+  minWidth: 0,
+} as const;

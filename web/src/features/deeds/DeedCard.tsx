@@ -1,0 +1,107 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import { useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Picture } from "../../components/Picture";
+import type { DeedCard_DeedFragment } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+import { CategoryName } from "./CategoryName";
+import { DeedAuthor } from "./DeedAuthor";
+import { DeedCaption } from "./DeedCaption";
+import { DeedStatusMark } from "./DeedStatusMark";
+import { LikeButton } from "./LikeButton";
+import { ShareDeedButton } from "./ShareDeedButton";
+
+export type DeedAuthorUser = DeedCard_DeedFragment["user"];
+
+interface Props {
+  deed: DeedCard_DeedFragment;
+  /** Opens the author's profile; without it the name is a link to it. */
+  onAuthor?: ((author: DeedAuthorUser) => void) | undefined;
+  /** Letters of the caption before it is cut. */
+  captionLimit?: number;
+  /** What the browser needs to choose the photo's file. */
+  sizes?: string;
+  /** For the first card of a page, whose photo is the largest thing in view. */
+  priority?: boolean;
+}
+
+/** A deed in two seconds: the photo, who, what, how long ago, how many likes. The whole card leads to the deed. */
+export function DeedCard({
+  deed,
+  onAuthor,
+  captionLimit = 200,
+  sizes = "(min-width: 900px) 357px, (min-width: 600px) 50vw, 100vw",
+  priority = false,
+}: Props) {
+  const intl = useIntl();
+  const { fullName } = deed.user;
+  const [photo] = deed.images;
+  return (
+    <Card component="article" sx={{ position: "relative", display: "flex", flexDirection: "column", height: "100%" }}>
+      <Picture
+        photo={photo}
+        ratio="4 / 3"
+        sizes={sizes}
+        priority={priority}
+        alt={photo?.alt ?? intl.formatMessage({ id: "deeds.photoOf" }, { name: fullName })}
+      />
+      {deed.status !== "APPROVED" && (
+        <Box sx={{ position: "absolute", top: 12, left: 12, right: 12 }}>
+          <DeedStatusMark status={deed.status} />
+        </Box>
+      )}
+      <Box sx={{ p: 2, pb: 0, flex: 1, display: "flex", flexDirection: "column", gap: 1.5 }}>
+        <DeedAuthor deed={deed} onAuthor={onAuthor} />
+        <DeedCaption deed={deed} limit={captionLimit} />
+        <Box sx={facts}>
+          <CategoryName category={deed.category} />
+          <Box
+            component={Link}
+            to={paths.deed(deed.uniqueId)}
+            aria-label={intl.formatMessage({ id: "deeds.open" }, { id: deed.uniqueId, name: fullName })}
+            translate="no"
+            sx={stretched}
+          >
+            {deed.uniqueId}
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={actions}>
+        <LikeButton deed={deed} />
+        <ShareDeedButton deed={deed} />
+      </Box>
+    </Card>
+  );
+}
+
+const facts = {
+  mt: "auto",
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 1.5,
+  justifyContent: "space-between",
+  typography: "body2",
+  color: "text.secondary",
+} as const;
+
+const stretched = {
+  color: "inherit",
+  textDecoration: "none",
+  fontVariantNumeric: "tabular-nums",
+  "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: 2 },
+  "&:focus-visible": { outline: "none" },
+  "&:focus-visible::after": { outline: "3px solid", outlineColor: "primary.main", outlineOffset: "-3px" },
+} as const;
+
+const actions = {
+  position: "relative",
+  zIndex: 1,
+  display: "flex",
+  justifyContent: "space-between",
+  mx: 1,
+  py: 0.5,
+  mt: 1,
+  borderTop: "1px solid",
+  borderColor: "divider",
+} as const;

@@ -1,0 +1,93 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useCallback, type ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useNavigate } from "react-router-dom";
+import { SearchField } from "../../components/SearchField";
+import type { DeedFilterBar_CategoryFragment } from "../../gql/graphql";
+import { CategoryName } from "./CategoryName";
+import { deedsHref, isFiltered, type DeedFilters } from "./deed-filters";
+
+interface Props {
+  filters: DeedFilters;
+  categories: readonly DeedFilterBar_CategoryFragment[];
+}
+
+/** Search and categories. Categories are links, so each narrowed feed has its own address. */
+export function DeedFilterBar({ filters, categories }: Props) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { search, categoryId } = filters;
+  const onSearch = useCallback(
+    (text: string) => void navigate(deedsHref({ search: text, categoryId }), { replace: true }),
+    [navigate, categoryId],
+  );
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: { xs: "wrap", sm: "nowrap" } }}>
+        <SearchField
+          label={intl.formatMessage({ id: "deeds.search" })}
+          placeholder={intl.formatMessage({ id: "deeds.searchHint" })}
+          value={search}
+          onSearch={onSearch}
+        />
+        {isFiltered(filters) && (
+          <Button component={Link} to={deedsHref()} sx={{ flexShrink: 0 }}>
+            <FormattedMessage id="deeds.clear" />
+          </Button>
+        )}
+      </Box>
+      <Box component="nav" aria-label={intl.formatMessage({ id: "deeds.categories" })} sx={strip}>
+        <Choice to={deedsHref({ search })} chosen={categoryId === null}>
+          <FormattedMessage id="deeds.allCategories" />
+        </Choice>
+        {categories.map((category) => (
+          <Choice
+            key={category.id}
+            to={deedsHref({ search, categoryId: category.id })}
+            chosen={categoryId === category.id}
+          >
+            <CategoryName category={category} />
+          </Choice>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Choice({ to, chosen, children }: { to: string; chosen: boolean; children: ReactNode }) {
+  return (
+    <Box component={Link} to={to} aria-current={chosen ? "true" : undefined} sx={choice}>
+      {children}
+    </Box>
+  );
+}
+
+const strip = {
+  display: "flex",
+  flexWrap: { xs: "nowrap", md: "wrap" },
+  gap: 1,
+  overflowX: "auto",
+  mx: -2,
+  px: 2,
+  py: 0.5,
+  scrollPaddingInline: "16px",
+  scrollbarWidth: "none",
+} as const;
+
+const choice = {
+  flexShrink: 0,
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 40,
+  px: 2,
+  borderRadius: 99,
+  typography: "body2",
+  fontWeight: 600,
+  textDecoration: "none",
+  color: "text.primary",
+  bgcolor: "background.paper",
+  boxShadow: 1,
+  "&:hover": { bgcolor: "primary.light" },
+  "&[aria-current]": { bgcolor: "primary.main", color: "primary.contrastText" },
+} as const;

@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import type { DeedCard_DeedFragment } from "../../gql/graphql";
+import { DeedCard, type DeedAuthorUser } from "./DeedCard";
+
+interface Props {
+  deeds: readonly DeedCard_DeedFragment[];
+  onAuthor?: ((author: DeedAuthorUser) => void) | undefined;
+  /** The first photo is the largest thing of the first view. */
+  priority?: boolean;
+}
+
+/** Deed cards: one column on phones, three on a desk. */
+export function DeedGrid({ deeds, onAuthor, priority = false }: Props) {
+  return (
+    <Box component="ul" sx={deedGrid}>
+      {deeds.map((deed, index) => (
+        <li key={deed.id}>
+          <DeedCard deed={deed} onAuthor={onAuthor} priority={priority && index === 0} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+export const deedGrid = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" },
+  gap: { xs: 2, sm: 3 },
+  listStyle: "none",
+  p: 0,
+  m: 0,
+} as const;

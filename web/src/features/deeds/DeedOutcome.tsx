@@ -1,0 +1,55 @@
+import TreeIcon from "@mui/icons-material/ParkRounded";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import type { DeedDetail_DeedFragment } from "../../gql/graphql";
+import { textLanguage } from "../../lib/text-language";
+
+/** What came of a deed: its tree, the wait for it, or, for its owner, why it was turned down. */
+export function DeedOutcome({
+  deed,
+}: {
+  deed: Pick<DeedDetail_DeedFragment, "status" | "plantedTree" | "rejectReason">;
+}) {
+  if (deed.status === "PENDING") {
+    return (
+      <Box sx={{ ...note, bgcolor: "warning.light" }}>
+        <Typography>
+          <FormattedMessage id="deed.pendingNote" />
+        </Typography>
+      </Box>
+    );
+  }
+  if (deed.status === "REJECTED") {
+    return (
+      <Box sx={{ ...note, bgcolor: "error.light", flexDirection: "column", alignItems: "flex-start", gap: 0.5 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          <FormattedMessage id="deed.rejectedNote" />
+        </Typography>
+        {deed.rejectReason !== null && (
+          <Typography lang={textLanguage(deed.rejectReason)} sx={{ whiteSpace: "pre-wrap" }}>
+            {deed.rejectReason}
+          </Typography>
+        )}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ ...note, bgcolor: deed.plantedTree ? "primary.light" : "background.default" }}>
+      <TreeIcon color={deed.plantedTree ? "primary" : "disabled"} />
+      <Typography>
+        <FormattedMessage id={deed.plantedTree ? "deed.treePlanted" : "deed.treeAlready"} />
+      </Typography>
+    </Box>
+  );
+}
+
+const note = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  borderRadius: 1.5,
+  px: 2,
+  py: 1.5,
+  color: "text.primary",
+} as const;

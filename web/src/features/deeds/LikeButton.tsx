@@ -1,0 +1,37 @@
+import HeartIcon from "@mui/icons-material/FavoriteBorderRounded";
+import FullHeartIcon from "@mui/icons-material/FavoriteRounded";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedNumber, useIntl } from "react-intl";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
+import type { LikeButton_DeedFragment } from "../../gql/graphql";
+import { useLike } from "./useLike";
+
+/** The heart with its count. After a press the new count is also said aloud. */
+export function LikeButton({ deed }: { deed: LikeButton_DeedFragment }) {
+  const intl = useIntl();
+  const like = useLike(deed);
+  const [said, setSaid] = useState("");
+
+  const press = async () => {
+    const likes = await like();
+    if (likes !== null) setSaid(intl.formatMessage({ id: "deeds.likedBy" }, { count: likes }));
+  };
+
+  return (
+    <>
+      <Button
+        onClick={() => void press()}
+        aria-pressed={deed.likedByMe}
+        aria-label={intl.formatMessage({ id: "deeds.like" }, { count: deed.likes })}
+        startIcon={deed.likedByMe ? <FullHeartIcon /> : <HeartIcon />}
+        sx={{ minWidth: 64, px: 1.5, fontVariantNumeric: "tabular-nums" }}
+      >
+        <FormattedNumber value={deed.likes} />
+      </Button>
+      <span role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
+    </>
+  );
+}

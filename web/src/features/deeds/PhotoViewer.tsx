@@ -1,0 +1,156 @@
+import ArrowBackIcon from "@mui/icons-material/ArrowBackIosNewRounded";
+import ArrowForwardIcon from "@mui/icons-material/ArrowForwardIosRounded";
+import CloseIcon from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import IconButton from "@mui/material/IconButton";
+import { useCallback, useRef, useState, type KeyboardEvent } from "react";
+import { useIntl } from "react-intl";
+import type { Picture_PhotoFragment } from "../../gql/graphql";
+
+interface Props {
+  open: boolean;
+  /** The photo to begin with. */
+  start: number;
+  photos: readonly Picture_PhotoFragment[];
+  alt: string;
+  onClose: () => void;
+}
+
+/** All photos of a deed on the whole screen: swipe, arrow keys or buttons; Escape closes. */
+export default function PhotoViewer({ open, start, photos, alt, onClose }: Props) {
+  const intl = useIntl();
+  const strip = useRef<HTMLElement>(null);
+  const [at, setAt] = useState(start);
+
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      strip.current = element;
+      if (element) element.scrollLeft = element.clientWidth * start;
+    },
+    [start],
+  );
+  const go = (to: number) => {
+    const target = Math.min(photos.length - 1, Math.max(0, to));
+    strip.current?.scrollTo({ left: strip.current.clientWidth * target, behavior: "smooth" });
+    setAt(target);
+  };
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setAt(Math.round(scrollLeft / Math.max(1, clientWidth)));
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowRight") go(at + 1);
+    if (key === "ArrowLeft") go(at - 1);
+  };
+  const position = intl.formatMessage({ id: "deed.photoOf" }, { index: at + 1, count: photos.length });
+
+  return (
+    <Dialog
+      fullScreen
+      open={open}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-label={intl.formatMessage({ id: "deed.viewer" })}
+      slotProps={{ paper: { sx: paper }, transition: { onEnter: () => setAt(start) } }}
+    >
+      <Box ref={place} onScroll={onScroll} component="ul" sx={slides} tabIndex={-1}>
+        {photos.map((photo, index) => (
+          <Box component="li" key={photo.url} aria-hidden={index !== at} sx={slide}>
+            <Box
+              component="img"
+              src={photo.url}
+              srcSet={photo.srcSet || undefined}
+              sizes="100vw"
+              width={photo.width}
+              height={photo.height}
+              alt={photo.alt ?? alt}
+              loading={Math.abs(index - at) <= 1 ? "eager" : "lazy"}
+              sx={{ maxWidth: "100%", maxHeight: "100%", width: "auto", height: "auto", objectFit: "contain" }}
+            />
+            {photo.alt !== null && <Box sx={caption}>{photo.alt}</Box>}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ ...control, top: 12, left: 16, px: 1.5, py: 0.5, borderRadius: 99 }} role="status">
+        {position}
+      </Box>
+      <IconButton
+        onClick={onClose}
+        aria-label={intl.formatMessage({ id: "action.close" })}
+        sx={{ ...control, top: 8, right: 8 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      {photos.length > 1 && (
+        <>
+          <IconButton
+            onClick={() => go(at - 1)}
+            disabled={at === 0}
+            aria-label={intl.formatMessage({ id: "deed.previousPhoto" })}
+            sx={{ ...control, left: 8, bottom: "calc(50% - 22px)" }}
+          >
+            <ArrowBackIcon />
+          </IconButton>
+          <IconButton
+            onClick={() => go(at + 1)}
+            disabled={at === photos.length - 1}
+            aria-label={intl.formatMessage({ id: "deed.nextPhoto" })}
+            sx={{ ...control, right: 8, bottom: "calc(50% - 22px)" }}
+          >
+            <ArrowForwardIcon />
+          </IconButton>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const paper = {
+  m: 0,
+  borderRadius: 0,
+  maxHeight: "none",
+  height: "100dvh",
+  bgcolor: "common.black",
+  color: "common.white",
+} as const;
+
+const slides = {
+  display: "flex",
+  height: "100%",
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  overflowX: "auto",
+  overflowY: "hidden",
+  scrollSnapType: "x mandatory",
+  scrollbarWidth: "none",
+} as const;
+
+const slide = {
+  flex: "0 0 100%",
+  height: "100%",
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  scrollSnapAlign: "center",
+  scrollSnapStop: "always",
+} as const;
+
+const caption = {
+  position: "absolute",
+  insetInline: 0,
+  bottom: 0,
+  px: 2,
+  py: 1.5,
+  textAlign: "center",
+  bgcolor: "rgb(0 0 0 / 0.6)",
+} as const;
+
+const control = {
+  position: "absolute",
+  color: "common.white",
+  bgcolor: "rgb(0 0 0 / 0.55)",
+  "&:hover": { bgcolor: "rgb(0 0 0 / 0.8)" },
+  "&.Mui-disabled": { color: "rgb(255 255 255 / 0.35)", bgcolor: "rgb(0 0 0 / 0.3)" },
+} as const;

@@ -1,0 +1,42 @@
+import ShareIcon from "@mui/icons-material/ShareOutlined";
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { usePageState } from "../../components/page/PageContext";
+import { paths } from "../../lib/paths";
+
+const ShareDialog = lazy(() => import("../../components/ShareDialog"));
+
+interface Props {
+  deed: { uniqueId: string; user: { fullName: string } };
+}
+
+/** Shares the address of a deed. */
+export function ShareDeedButton({ deed }: Props) {
+  const intl = useIntl();
+  const { publicUrl } = usePageState();
+  const [state, setState] = useState<"never" | "open" | "closed">("never");
+  return (
+    <>
+      <Button
+        onClick={() => setState("open")}
+        startIcon={<ShareIcon />}
+        aria-haspopup="dialog"
+        aria-label={intl.formatMessage({ id: "deeds.shareOf" }, { id: deed.uniqueId })}
+        sx={{ px: 1.5 }}
+      >
+        <FormattedMessage id="action.share" />
+      </Button>
+      {state !== "never" && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            open={state === "open"}
+            onClose={() => setState("closed")}
+            url={publicUrl + paths.deed(deed.uniqueId)}
+            text={intl.formatMessage({ id: "deeds.shareText" }, { name: deed.user.fullName })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

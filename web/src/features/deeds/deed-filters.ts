@@ -1,0 +1,32 @@
+import { paths } from "../../lib/paths";
+
+/** What the feed is narrowed to. It lives in the address, so that Back, sharing and reloading keep it. */
+export interface DeedFilters {
+  search: string;
+  categoryId: string | null;
+  page: number;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const pageNumber = /^[1-9]\d{0,5}$/;
+
+export function readDeedFilters(params: URLSearchParams): DeedFilters {
+  const category = params.get("category") ?? "";
+  const page = params.get("page") ?? "";
+  return {
+    search: (params.get("q") ?? "").trim().slice(0, 100),
+    categoryId: uuid.test(category) ? category : null,
+    page: pageNumber.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of the feed with these filters; what is not set does not show. */
+export function deedsHref({ search = "", categoryId = null, page = 1 }: Partial<DeedFilters> = {}): string {
+  const params = new URLSearchParams();
+  if (search) params.set("q", search);
+  if (categoryId) params.set("category", categoryId);
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `${paths.deeds}?${params.toString()}` : paths.deeds;
+}
+
+export const isFiltered = ({ search, categoryId }: DeedFilters): boolean => search !== "" || categoryId !== null;

@@ -1,0 +1,51 @@
+import { useMutation } from "@apollo/client/react";
+import { useRef } from "react";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { SetLikeDocument, type LikeButton_DeedFragment } from "../../gql/graphql";
+import { useErrorMessage } from "../../i18n/error-message";
+import { readFailure } from "../../lib/app-error";
+import { useSignUp } from "../session/SignUpProvider";
+import { useViewer } from "../session/useViewer";
+
+/**
+ * Turns a member's like on and off: shown at once, taken back if the API refuses. A guest is asked to sign up, and the
+ * like is kept for afterwards. Answers the new count, or null if nothing changed.
+ */
+export function useLike(deed: LikeButton_DeedFragment): () => Promise<number | null> {
+  const { status } = useViewer();
+  const [setLike] = useMutation(SetLikeDocument);
+  const openSignUp = useSignUp();
+  const errorMessage = useErrorMessage();
+  const toast = useToast();
+  const busy = useRef(false);
+
+  return async () => {
+    if (status === "guest") {
+      openSignUp({ likeDeedId: deed.id });
+      return null;
+    }
+    if (busy.current) return null;
+    busy.current = true;
+    const liked = !deed.likedByMe;
+    try {
+      const { data } = await setLike({
+        variables: { id: deed.id, liked },
+        optimisticResponse: {
+          setLike: {
+            __typename: "Deed",
+            id: deed.id,
+            likes: Math.max(0, deed.likes + (liked ? 1 : -1)),
+            likedByMe: liked,
+          },
+        },
+      });
+      return data?.setLike.likes ?? null;
+    } catch (error) {
+      if (readFailure(error).code === "UNAUTHENTICATED") openSignUp({ likeDeedId: deed.id });
+      else toast.error(errorMessage(error));
+      return null;
+    } finally {
+      busy.current = false;
+    }
+  };
+}
