@@ -1,0 +1,79 @@
+import DeedIcon from "@mui/icons-material/VolunteerActivismOutlined";
+import PeopleIcon from "@mui/icons-material/GroupsRounded";
+import TreeIcon from "@mui/icons-material/ParkRounded";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { AnimatedNumber } from "../../components/AnimatedNumber";
+import type { ImpactCounters_StatsFragment } from "../../gql/graphql";
+
+const counters = [
+  { key: "totalUsers", label: "home.impact.members", icon: PeopleIcon },
+  { key: "approvedDeeds", label: "home.impact.deeds", icon: DeedIcon },
+  { key: "treesPlanted", label: "home.impact.trees", icon: TreeIcon },
+] as const;
+
+/** Members, good deeds and trees, counted up when they come into view. Only approved deeds are in these numbers. */
+export function ImpactCounters({ stats }: { stats: ImpactCounters_StatsFragment }) {
+  return (
+    <Card component="dl" sx={list}>
+      {counters.map(({ key, label, icon: Icon }) => (
+        <Box key={key} sx={counter}>
+          <Box component="dt" sx={{ display: "flex", alignItems: "center", gap: 1.5, flexDirection: { sm: "column" } }}>
+            <Box sx={sign}>
+              <Icon />
+            </Box>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              <FormattedMessage id={label} />
+            </Typography>
+          </Box>
+          <Typography component="dd" sx={number}>
+            <AnimatedNumber value={stats[key]} />
+          </Typography>
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+const list = {
+  m: 0,
+  px: { xs: 2, sm: 3 },
+  py: { xs: 1, sm: 3 },
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(3, minmax(0, 1fr))" },
+} as const;
+
+const counter = {
+  display: "flex",
+  flexDirection: { xs: "row", sm: "column" },
+  alignItems: "center",
+  justifyContent: { xs: "space-between", sm: "flex-start" },
+  gap: { xs: 2, sm: 1 },
+  py: { xs: 1.5, sm: 0 },
+  "& + &": {
+    borderTop: { xs: "1px solid", sm: "none" },
+    borderLeft: { sm: "1px solid" },
+    borderColor: { xs: "divider", sm: "divider" },
+  },
+} as const;
+
+const sign = {
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  borderRadius: "50%",
+  bgcolor: "primary.light",
+  color: "primary.main",
+  flexShrink: 0,
+} as const;
+
+const number = {
+  m: 0,
+  typography: "h1",
+  fontSize: { xs: "1.75rem", sm: "2.5rem" },
+  color: "primary.main",
+  fontVariantNumeric: "tabular-nums",
+} as const;

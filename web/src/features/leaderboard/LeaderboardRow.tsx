@@ -1,0 +1,91 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { CountryLabel } from "../../components/CountryLabel";
+import { MemberLink } from "../../components/MemberLink";
+import { UserAvatar } from "../../components/UserAvatar";
+import type { LeaderboardRow_EntryFragment } from "../../gql/graphql";
+import { RankMark } from "./RankMark";
+
+export type Entry = LeaderboardRow_EntryFragment;
+
+interface Props {
+  entry: Entry;
+  shared: boolean;
+  own: boolean;
+  onMember: (user: Entry["user"]) => void;
+  badgeMark: (badge: NonNullable<Entry["currentBadge"]>) => ReactNode;
+}
+
+/** One member's place: who, from where, with which badge, how many deeds. */
+export function LeaderboardRow({ entry, shared, own, onMember, badgeMark }: Props) {
+  const { user, rank, deedCount, currentBadge } = entry;
+  return (
+    <Box sx={{ ...row, bgcolor: own ? "primary.light" : undefined }}>
+      <RankMark rank={rank} shared={shared} />
+      <MemberLink user={user} onOpen={onMember} sx={{ display: "flex", borderRadius: "50%" }}>
+        <UserAvatar user={user} size={44} />
+      </MemberLink>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <MemberLink user={user} onOpen={onMember} sx={{ fontWeight: 600 }}>
+          {user.fullName}
+        </MemberLink>
+        {own && (
+          <Typography component="span" variant="body2" color="primary" sx={{ ml: 1, fontWeight: 600 }}>
+            <FormattedMessage id="leaderboard.you" />
+          </Typography>
+        )}
+        <Box sx={details}>
+          <span translate="no">{handle(user.username)}</span>
+          <CountryLabel code={user.country} />
+          {currentBadge && <Box sx={{ display: { sm: "none" } }}>{badgeMark(currentBadge)}</Box>}
+        </Box>
+      </Box>
+      {currentBadge && (
+        <Box sx={{ display: { xs: "none", sm: "block" }, typography: "body2", minWidth: 150 }}>
+          {badgeMark(currentBadge)}
+        </Box>
+      )}
+      <Typography component="p" sx={count}>
+        <FormattedMessage id="leaderboard.deedCount" values={{ count: deedCount, strong: Strong }} />
+      </Typography>
+    </Box>
+  );
+}
+
+const handle = (username: string): string => `@${username}`;
+
+function Strong(parts: ReactNode) {
+  return (
+    <Box component="strong" sx={{ display: "block", typography: "h3", color: "primary.main" }}>
+      {parts}
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  alignItems: "center",
+  gap: { xs: 1.25, sm: 2 },
+  px: { xs: 1.5, sm: 2.5 },
+  py: 1.5,
+  scrollMarginBottom: 240,
+} as const;
+
+const details = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 1.5,
+  alignItems: "center",
+  typography: "body2",
+  color: "text.secondary",
+} as const;
+
+const count = {
+  typography: "caption",
+  textAlign: "center",
+  minWidth: { xs: 48, sm: 72 },
+  fontVariantNumeric: "tabular-nums",
+  color: "text.secondary",
+} as const;

@@ -1,0 +1,48 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
+
+interface Props {
+  rank: number;
+  /** Others have the same place. */
+  shared?: boolean;
+  size?: number;
+}
+
+const colours = [
+  { bgcolor: "secondary.main", color: "secondary.contrastText" },
+  { bgcolor: "primary.main", color: "primary.contrastText" },
+  { bgcolor: "primary.light", color: "primary.main" },
+];
+
+/** A place in the standings. The first three stand out by colour as well as by number; a shared place says so. */
+export function RankMark({ rank, shared = false, size = 40 }: Props) {
+  return (
+    <Box component="span" sx={{ display: "grid", justifyItems: "center", minWidth: size, flexShrink: 0 }}>
+      <VisuallyHidden>
+        <FormattedMessage id="leaderboard.rank" />
+      </VisuallyHidden>
+      <Box
+        component="span"
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          minWidth: size,
+          height: size,
+          px: 0.75,
+          borderRadius: 99,
+          fontWeight: 700,
+          fontVariantNumeric: "tabular-nums",
+          ...(colours[rank - 1] ?? { color: "text.primary" }),
+        }}
+      >
+        <FormattedNumber value={rank} />
+      </Box>
+      {shared && (
+        <Box component="span" sx={{ typography: "caption", color: "text.secondary", lineHeight: 1.3 }}>
+          <FormattedMessage id="leaderboard.tied" />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { bottomBarSpace } from "../../theme/measures";
+import { LeaderboardRow, type Entry } from "./LeaderboardRow";
+import { sharedRanks } from "./ties";
+
+interface Props {
+  entries: readonly Entry[];
+  /** The reader's own place, wherever it is. */
+  me: Entry | null;
+  viewerId: string | undefined;
+  onMember: (user: Entry["user"]) => void;
+  badgeMark: (badge: NonNullable<Entry["currentBadge"]>) => ReactNode;
+}
+
+/** All places of a page. The reader's own row is marked, and stays in view when it is on another page. */
+export function Standings({ entries, me, viewerId, onMember, badgeMark }: Props) {
+  const shared = sharedRanks(entries);
+  const rest = { onMember, badgeMark };
+  const pinned = me && entries.every(({ user }) => user.id !== me.user.id) ? me : null;
+  return (
+    <>
+      <Card component="ol" sx={list}>
+        {entries.map((entry) => (
+          <Box component="li" key={entry.user.id} sx={item}>
+            <LeaderboardRow entry={entry} shared={shared.has(entry.rank)} own={entry.user.id === viewerId} {...rest} />
+          </Box>
+        ))}
+      </Card>
+      {pinned && (
+        <Card component="aside" elevation={8} sx={pin}>
+          <Typography variant="body2" sx={{ px: 2.5, pt: 1, fontWeight: 600 }}>
+            <FormattedMessage id="leaderboard.yourPlace" />
+          </Typography>
+          <LeaderboardRow entry={pinned} shared={shared.has(pinned.rank)} own {...rest} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: "none" } as const;
+const item = {
+  contentVisibility: "auto",
+  containIntrinsicSize: "auto 78px",
+  "& + &": { borderTop: "1px solid", borderColor: "divider" },
+} as const;
+const pin = {
+  position: "sticky",
+  bottom: `calc(${bottomBarSpace} + 68px)`,
+  mt: 2,
+  bgcolor: "primary.light",
+  zIndex: 1,
+} as const;
