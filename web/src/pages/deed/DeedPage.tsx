@@ -1,15 +1,69 @@
-import Typography from "@mui/material/Typography";
-import { useIntl } from "react-intl";
+import { useQuery } from "@apollo/client/react";
+import ArrowBackIcon from "@mui/icons-material/ArrowBackRounded";
+import Button from "@mui/material/Button";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useParams } from "react-router-dom";
+import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { DeedDetail } from "../../features/deeds/DeedDetail";
+import { usePendingLike } from "../../features/deeds/usePendingLike";
+import { DeedPageDocument, type DeedDetail_DeedFragment } from "../../gql/graphql";
+import { shorten } from "../../lib/graphemes";
+import { paths } from "../../lib/paths";
+import { useProfileDialog } from "../profile/useProfileDialog";
+import { DeedNotFound } from "./DeedNotFound";
 
+/** One deed. */
 export default function DeedPage() {
-  const intl = useIntl();
-  const title = intl.formatMessage({ id: "deed.title" });
+  const { uniqueId = "" } = useParams();
+  const { data, error, refetch } = useQuery(DeedPageDocument, { variables: { uniqueId } });
+  const { openProfile, profileDialog } = useProfileDialog();
+  usePendingLike();
+
+  if (error) {
+    return (
+      <PageBody width="reading">
+        <ErrorNote error={error} onRetry={refetch} />
+      </PageBody>
+    );
+  }
+  if (!data) return <Spinner />;
+  if (!data.deed) return <DeedNotFound />;
   return (
-    <PageBody>
-      <PageHead title={title} />
-      <Typography variant="h1">{title}</Typography>
+    <PageBody width="reading">
+      <Head deed={data.deed} />
+      <Button component={Link} to={paths.deeds} startIcon={<ArrowBackIcon />} sx={{ mb: 1.5, ml: -1.5, px: 1.5 }}>
+        <FormattedMessage id="deed.back" />
+      </Button>
+      <DeedDetail deed={data.deed} onAuthor={openProfile} />
+      {profileDialog}
     </PageBody>
+  );
+}
+
+/** Title and card for shared links; a deed that is not approved stays out of search engines. */
+function Head({ deed }: { deed: DeedDetail_DeedFragment }) {
+  const intl = useIntl();
+  const line = deed.caption.replace(/\s+/gu, " ");
+  const [photo] = deed.images;
+  return (
+    <PageHead
+      title={intl.formatMessage(
+        { id: "deed.pageTitle" },
+        { name: deed.user.fullName, caption: shorten(line, 60).text },
+      )}
+      description={shorten(line, 160).text}
+      noIndex={deed.status !== "APPROVED"}
+      {...(photo && {
+        image: {
+          path: photo.url,
+          width: photo.width,
+          height: photo.height,
+          ...(photo.alt !== null && { alt: photo.alt }),
+        },
+      })}
+    />
   );
 }

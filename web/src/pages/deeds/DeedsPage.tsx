@@ -1,15 +1,74 @@
+import { useQuery } from "@apollo/client/react";
+import LeaderboardIcon from "@mui/icons-material/LeaderboardRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useSearchParams } from "react-router-dom";
+import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { Pager } from "../../components/Pager";
+import { usePageTurn } from "../../components/usePageTurn";
+import { deedsHref, isFiltered, readDeedFilters } from "../../features/deeds/deed-filters";
+import { DeedFilterBar } from "../../features/deeds/DeedFilterBar";
+import { DeedGrid } from "../../features/deeds/DeedGrid";
+import { DeedGridSkeleton } from "../../features/deeds/DeedGridSkeleton";
+import { usePendingLike } from "../../features/deeds/usePendingLike";
+import { DeedCategoriesDocument, DeedsPageDocument } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+import { useProfileDialog } from "../profile/useProfileDialog";
+import { NoDeeds } from "./NoDeeds";
+import { ResultCount } from "./ResultCount";
 
+/** The feed of approved deeds. Search, category and page are in the address. */
 export default function DeedsPage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: "deeds.title" });
+  const [params] = useSearchParams();
+  const filters = readDeedFilters(params);
+  const { page, search, categoryId } = filters;
+  const { data, previousData, error, refetch } = useQuery(DeedsPageDocument, {
+    variables: { page, search: search || null, categoryId },
+  });
+  const categories = useQuery(DeedCategoriesDocument);
+  const place = usePageTurn<HTMLDivElement>(page);
+  const { openProfile, profileDialog } = useProfileDialog();
+  usePendingLike();
+
+  const deeds = error ? undefined : (data ?? previousData)?.deeds;
   return (
     <PageBody>
-      <PageHead title={title} />
-      <Typography variant="h1">{title}</Typography>
+      <PageHead
+        title={intl.formatMessage({ id: "deeds.title" })}
+        description={intl.formatMessage({ id: "deeds.description" })}
+        noIndex={search !== ""}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", justifyContent: "space-between" }}>
+        <Typography variant="h1">
+          <FormattedMessage id="deeds.title" />
+        </Typography>
+        <Button variant="outlined" component={Link} to={paths.leaderboard} startIcon={<LeaderboardIcon />}>
+          <FormattedMessage id="deeds.leaderboard" />
+        </Button>
+      </Box>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
+        <FormattedMessage id="deeds.lead" />
+      </Typography>
+      <DeedFilterBar filters={filters} categories={categories.data?.categories ?? []} />
+      <ResultCount ref={place} count={deeds?.totalCount} searched={search !== ""} />
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!deeds && !error && <DeedGridSkeleton />}
+      {deeds && (
+        <Box aria-busy={!data} sx={{ opacity: data ? 1 : 0.6, transition: "opacity 180ms ease-out 150ms" }}>
+          {deeds.items.length === 0 ? (
+            <NoDeeds filtered={isFiltered(filters)} page={page} firstPage={deedsHref({ search, categoryId })} />
+          ) : (
+            <DeedGrid deeds={deeds.items} onAuthor={openProfile} priority />
+          )}
+          <Pager page={page} hasNextPage={deeds.hasNextPage} href={(to) => deedsHref({ ...filters, page: to })} />
+        </Box>
+      )}
+      {profileDialog}
     </PageBody>
   );
 }

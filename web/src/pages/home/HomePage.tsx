@@ -1,15 +1,50 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
+import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { BadgeGallery } from "../../features/badges/BadgeGallery";
+import { usePendingLike } from "../../features/deeds/usePendingLike";
+import { ImpactCounters } from "../../features/impact/ImpactCounters";
+import { HomePageDocument } from "../../gql/graphql";
+import { useProfileDialog } from "../profile/useProfileDialog";
+import { Closing } from "./Closing";
+import { Hero } from "./Hero";
+import { HowItWorks } from "./HowItWorks";
+import { LatestDeeds } from "./LatestDeeds";
 
+/** The first page: what this is, what has come of it, how it works, and the way in. */
 export default function HomePage() {
-  const intl = useIntl();
-  const title = intl.formatMessage({ id: "home.title" });
+  const { data, error, refetch } = useQuery(HomePageDocument);
+  const { openProfile, profileDialog } = useProfileDialog();
+  usePendingLike();
   return (
     <PageBody>
-      <PageHead title={title} />
-      <Typography variant="h1">{title}</Typography>
+      <PageHead />
+      <Box sx={{ display: "grid", gap: { xs: 6, md: 9 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Hero />
+        {error && <ErrorNote error={error} onRetry={refetch} />}
+        {!data && !error && <Spinner minHeight={320} />}
+        {data && (
+          <Box component="section" aria-labelledby="impact">
+            <Typography variant="h2" id="impact" sx={{ mb: 2 }}>
+              <FormattedMessage id="home.impact.title" />
+            </Typography>
+            <ImpactCounters stats={data.stats} />
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: { sm: "center" } }}>
+              <FormattedMessage id="home.impact.note" />
+            </Typography>
+          </Box>
+        )}
+        <HowItWorks />
+        {data && <LatestDeeds deeds={data.deeds.items} onAuthor={openProfile} />}
+        <BadgeGallery badges={data?.badges} />
+        <Closing />
+      </Box>
+      {profileDialog}
     </PageBody>
   );
 }

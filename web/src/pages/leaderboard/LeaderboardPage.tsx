@@ -1,15 +1,83 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useIntl } from "react-intl";
+import { useCallback, useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { ErrorNote } from "../../components/ErrorNote";
+import { NumberedPager } from "../../components/NumberedPager";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { SearchField } from "../../components/SearchField";
+import { Spinner } from "../../components/Spinner";
+import { usePageTurn } from "../../components/usePageTurn";
+import { leaderboardHref, nameOfPeriod, readLeaderboardState } from "../../features/leaderboard/leaderboard-state";
+import { PeriodTabs, periodTabId } from "../../features/leaderboard/PeriodTabs";
+import { LeaderboardPageDocument } from "../../gql/graphql";
+import { useProfileDialog } from "../profile/useProfileDialog";
+import { LeaderboardStats } from "./LeaderboardStats";
+import { Places } from "./Places";
 
+const pageSize = 50;
+
+/** Who has how many approved deeds. Period, search and page are in the address. */
 export default function LeaderboardPage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: "leaderboard.title" });
+  const panelId = useId();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const state = readLeaderboardState(params);
+  const { period, search, page } = state;
+  const { data, previousData, error, refetch } = useQuery(LeaderboardPageDocument, {
+    variables: { period, page, search: search || null },
+  });
+  const place = usePageTurn<HTMLDivElement>(page);
+  const { openProfile, profileDialog } = useProfileDialog();
+  const onSearch = useCallback(
+    (text: string) => void navigate(leaderboardHref({ period, search: text }), { replace: true }),
+    [navigate, period],
+  );
+
+  const board = error ? undefined : (data ?? previousData)?.leaderboard;
   return (
     <PageBody>
-      <PageHead title={title} />
-      <Typography variant="h1">{title}</Typography>
+      <PageHead
+        title={intl.formatMessage({ id: "leaderboard.title" })}
+        description={intl.formatMessage({ id: "leaderboard.description" })}
+        noIndex={search !== ""}
+      />
+      <Typography variant="h1">
+        <FormattedMessage id="leaderboard.title" />
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+        <FormattedMessage id="leaderboard.lead" />
+      </Typography>
+      <LeaderboardStats />
+      <Box sx={{ mt: 3, mb: 2 }}>
+        <PeriodTabs state={state} panelId={panelId} />
+      </Box>
+      <SearchField label={intl.formatMessage({ id: "leaderboard.search" })} value={search} onSearch={onSearch} />
+      <Box
+        ref={place}
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={periodTabId(panelId, nameOfPeriod(period))}
+        tabIndex={-1}
+        aria-busy={!data && !error}
+        sx={{ pt: 2, scrollMarginTop: 8, opacity: data ? 1 : 0.6, transition: "opacity 180ms ease-out 150ms" }}
+      >
+        {error && <ErrorNote error={error} onRetry={refetch} />}
+        {!board && !error && <Spinner />}
+        {board && <Places board={board} state={state} onMember={openProfile} />}
+        {board && (
+          <NumberedPager
+            page={page}
+            pageCount={Math.ceil(board.totalCount / pageSize)}
+            onPage={(to) => void navigate(leaderboardHref({ ...state, page: to }))}
+          />
+        )}
+      </Box>
+      {profileDialog}
     </PageBody>
   );
 }

@@ -1,15 +1,82 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useParams, useSearchParams } from "react-router-dom";
+import { EmptyState } from "../../components/EmptyState";
+import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { Pager } from "../../components/Pager";
+import { Spinner } from "../../components/Spinner";
+import { usePageTurn } from "../../components/usePageTurn";
+import { BadgeProgress } from "../../features/badges/BadgeProgress";
+import { BadgeShelf } from "../../features/badges/BadgeShelf";
+import { CertificateList } from "../../features/badges/CertificateList";
+import { DeedGrid } from "../../features/deeds/DeedGrid";
+import { usePendingLike } from "../../features/deeds/usePendingLike";
+import { ProfileHeader } from "../../features/people/ProfileHeader";
+import { ProfileStats } from "../../features/people/ProfileStats";
+import { ShareProfileButton } from "../../features/people/ShareProfileButton";
+import { PublicProfilePageDocument } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+import { UserNotFound } from "./UserNotFound";
 
+const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+/** What everybody may see of a member. */
 export default function PublicProfilePage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: "profile.title" });
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  const page = pageOf(params.get("page"));
+  const place = usePageTurn<HTMLHeadingElement>(page);
+  usePendingLike();
+  const { data, previousData, error, refetch } = useQuery(PublicProfilePageDocument, {
+    variables: { idOrUsername: id, page },
+  });
+
+  if (error) {
+    return (
+      <PageBody>
+        <ErrorNote error={error} onRetry={refetch} />
+      </PageBody>
+    );
+  }
+  if (!data && !previousData) return <Spinner />;
+  const user = (data ?? previousData)?.user;
+  if (!user) return <UserNotFound />;
+
+  const href = (to: number) => (to > 1 ? `${paths.profile(id)}?page=${to}` : paths.profile(id));
   return (
     <PageBody>
-      <PageHead title={title} />
-      <Typography variant="h1">{title}</Typography>
+      <PageHead
+        title={user.fullName}
+        description={intl.formatMessage(
+          { id: "profile.description" },
+          { name: user.fullName, deeds: user.approvedDeeds, trees: user.treesPlanted },
+        )}
+      />
+      <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <ProfileHeader user={user} actions={<ShareProfileButton user={user} />} />
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
+          <ProfileStats user={user} />
+          <BadgeProgress user={user} />
+        </Box>
+        <BadgeShelf user={user} />
+        <CertificateList user={user} />
+        <Box component="section" aria-labelledby="recent-deeds">
+          <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }}>
+            <FormattedMessage id="profile.recent" />
+          </Typography>
+          {user.deeds.items.length === 0 ? (
+            <EmptyState title={intl.formatMessage({ id: "profile.empty" })} headingLevel="h3" />
+          ) : (
+            <DeedGrid deeds={user.deeds.items} />
+          )}
+          <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
+        </Box>
+      </Box>
     </PageBody>
   );
 }

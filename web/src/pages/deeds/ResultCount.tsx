@@ -1,0 +1,30 @@
+import Typography from "@mui/material/Typography";
+import type { Ref } from "react";
+import { FormattedMessage } from "react-intl";
+
+/** The API counts the results of a search up to this number. */
+const countedUpTo = 1000;
+
+interface Props {
+  count: number | undefined;
+  searched: boolean;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** How many deeds there are; a change is said aloud. */
+export function ResultCount({ count, searched, ref }: Props) {
+  const id = searched && count !== undefined && count >= countedUpTo ? "deeds.resultsMany" : "deeds.results";
+  return (
+    <Typography
+      ref={ref}
+      component="div"
+      role="status"
+      tabIndex={-1}
+      variant="body2"
+      color="textSecondary"
+      sx={{ mt: 1.5, mb: 2, minHeight: "1.65em", scrollMarginTop: 16 }}
+    >
+      {count !== undefined && <FormattedMessage id={id} values={{ count }} />}
+    </Typography>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router-dom";
+import { paths } from "../../lib/paths";
+
+/** The last word is an invitation. */
+export function Closing() {
+  return (
+    <Box component="section" sx={ground}>
+      <Typography variant="h2">
+        <FormattedMessage id="home.closing.title" />
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, mx: "auto", maxWidth: "52ch" }}>
+        <FormattedMessage id="home.closing.text" />
+      </Typography>
+      <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
+        <FormattedMessage id="home.closing.action" />
+      </Button>
+    </Box>
+  );
+}
+
+const ground = {
+  bgcolor: "primary.light",
+  borderRadius: 3,
+  px: { xs: 2.5, md: 6 },
+  py: { xs: 4, md: 6 },
+  textAlign: "center",
+} as const;

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Carousel } from "../../components/Carousel";
+import { EmptyState } from "../../components/EmptyState";
+import { DeedCard, type DeedAuthorUser } from "../../features/deeds/DeedCard";
+import type { DeedCard_DeedFragment } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+
+interface Props {
+  deeds: readonly DeedCard_DeedFragment[];
+  onAuthor: (author: DeedAuthorUser) => void;
+}
+
+/** What members have done lately; the whole feed is one link away. */
+export function LatestDeeds({ deeds, onAuthor }: Props) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "home.latest.title" });
+  if (deeds.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: "deeds.empty" })}
+        text={intl.formatMessage({ id: "deeds.emptyFirst" })}
+        action={
+          <Button variant="contained" component={Link} to={paths.addDeed}>
+            <FormattedMessage id="nav.addDeed" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Box component="section" aria-labelledby="latest">
+      <Carousel
+        label={title}
+        slideWidth={{ xs: "min(82vw, 320px)", sm: "300px" }}
+        heading={
+          <Typography variant="h2" id="latest">
+            {title}
+          </Typography>
+        }
+      >
+        {deeds.map((deed) => (
+          <DeedCard key={deed.id} deed={deed} onAuthor={onAuthor} captionLimit={60} sizes="320px" />
+        ))}
+      </Carousel>
+      <Box sx={{ textAlign: "center", mt: 1 }}>
+        <Button variant="outlined" component={Link} to={paths.deeds}>
+          <FormattedMessage id="home.latest.all" />
+        </Button>
+      </Box>
+    </Box>
+  );
+}
