@@ -7,6 +7,7 @@ import type { Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { newId, validId } from "../../shared/uuid";
 import { maySeePrivate } from "../users/user.json";
+import { lockMember } from "../users/user-lock";
 import { DeedStatus } from "./deed-status.enum";
 import { Deed } from "./deed.entity";
 
@@ -33,7 +34,7 @@ const COUNT: Statement = {
   text: `UPDATE deeds SET likes = likes + $2::int WHERE id = $1::uuid AND status = 'approved' RETURNING likes`,
 };
 
-const TRIES = 20;
+const TRIES = 10;
 
 interface Change {
   readonly liked: boolean;
@@ -54,11 +55,12 @@ export class DeedLikeService {
   /** Likes the deed, or takes the like back. @throws NOT_FOUND, CONFLICT (not approved), RATE_LIMITED */
   toggle(viewer: Viewer, deedId: string): Promise<LikeAnswer> {
     return this.#change(viewer, deedId, async (tx, id) => {
-      // Two toggles of one member at once: the loser sees neither a free place nor a row, and looks again.
+      // Two toggles of one member at once: the loser sees neither a free place nor a row, gets in line and looks again.
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
         if (await add(tx, viewer.id, id)) return { liked: true, step: 1 };
         if (await remove(tx, viewer.id, id)) return { liked: false, step: -1 };
         await mustBeApproved(tx, viewer, id);
+        await lockMember(tx, viewer.id);
       }
       throw busy();
     });

@@ -1,0 +1,131 @@
+import { DeedLikeService } from "../../src/modules/deeds/deed-like.service";
+import type { Viewer } from "../../src/shared/request";
+import { newId } from "../../src/shared/uuid";
+import { type Arena, startArena } from "../arena";
+
+const MEMBERS = 1000;
+
+let arena: Arena;
+let likes: DeedLikeService;
+let author: Viewer;
+
+beforeAll(async () => {
+  arena = await startArena();
+  likes = new DeedLikeService(arena.db, { consume: () => Promise.resolve() });
+  author = await arena.member();
+});
+
+afterAll(() => arena.stop());
+
+async function approvedDeed(): Promise<string> {
+  const id = await arena.deed(author);
+  await arena.moderation.approve(arena.admin, id, {});
+  return id;
+}
+
+/** The counter in the deed's row, and the rows that it stands for. */
+async function countedAndReal(deedId: string): Promise<{ counted: number; real: number }> {
+  const [row] = await arena.rows<{ counted: number; real: number }>(
+    `SELECT d.likes AS counted, (SELECT count(*)::int FROM deed_likes l WHERE l."deedId" = d.id) AS real
+     FROM deeds d WHERE d.id = $1`,
+    [deedId],
+  );
+  if (!row) throw new Error("The deed is gone");
+  return row;
+}
+
+async function manyMembers(count: number): Promise<Viewer[]> {
+  const rows = await arena.rows<{ id: string; username: string }>(
+    `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
+       "whatsappNumber")
+     SELECT gen_random_uuid(), n, n, n || '@example.org', n || '@example.org', 'x', n, n, 30, 'BD', '+8801712345678'
+     FROM (SELECT 'crowd_' || i AS n FROM generate_series(1, $1) i) names RETURNING id, username`,
+    [count],
+  );
+  return rows.map((row) => ({ ...row, isAdmin: false, language: "bn" as const }));
+}
+
+describe("likes", () => {
+  it("toggle, and answer what is so now", async () => {
+    const deed = await approvedDeed();
+    const fan = await arena.member();
+    expect(await likes.toggle(fan, deed)).toEqual({ liked: true, totalLikes: 1 });
+    expect(await likes.toggle(author, deed)).toEqual({ liked: true, totalLikes: 2 });
+    expect(await likes.toggle(fan, deed)).toEqual({ liked: false, totalLikes: 1 });
+    expect(await countedAndReal(deed)).toEqual({ counted: 1, real: 1 });
+  });
+
+  it("can be set as often as one likes", async () => {
+    const deed = await approvedDeed();
+    const fan = await arena.member();
+    const wishes = [true, true, true, false, false, true];
+    for (const liked of wishes) {
+      expect(await likes.set(fan, deed, liked)).toEqual({ liked, totalLikes: liked ? 1 : 0 });
+    }
+    await Promise.all(Array.from({ length: 20 }, () => likes.set(fan, deed, true)));
+    expect(await countedAndReal(deed)).toEqual({ counted: 1, real: 1 });
+  });
+
+  it("of one member who toggles 100 times at once leave the parity of the successes", async () => {
+    const deed = await approvedDeed();
+    const fan = await arena.member();
+    const elsewhere = (await arena.other()).likes;
+    const answers = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, index) => (index % 2 ? likes : elsewhere).toggle(fan, deed)),
+    );
+    const successes = answers.filter(({ status }) => status === "fulfilled").length;
+    expect(successes).toBe(100);
+    expect(await countedAndReal(deed)).toEqual({ counted: successes % 2, real: successes % 2 });
+  });
+
+  it(`of ${MEMBERS} members at once are all counted`, async () => {
+    const deed = await approvedDeed();
+    const crowd = await manyMembers(MEMBERS);
+    const elsewhere = (await arena.other()).likes;
+    await Promise.all(crowd.map((fan, index) => (index % 2 ? likes : elsewhere).toggle(fan, deed)));
+    expect(await countedAndReal(deed)).toEqual({ counted: MEMBERS, real: MEMBERS });
+  });
+
+  it("stay exact while the deed is taken back to review and approved again", async () => {
+    const deed = await approvedDeed();
+    const fans = await Promise.all(Array.from({ length: 8 }, () => arena.member()));
+    const moderate = async (): Promise<void> => {
+      for (let round = 0; round < 10; round += 1) {
+        await arena.moderation.undo(arena.admin, deed);
+        await arena.moderation.approve(arena.admin, deed, {});
+      }
+    };
+    const like = async (fan: Viewer): Promise<void> => {
+      for (let round = 0; round < 20; round += 1) await likes.toggle(fan, deed).catch(expectRefusal);
+    };
+    await Promise.all([moderate(), ...fans.map(like)]);
+    const { counted, real } = await countedAndReal(deed);
+    expect(counted).toBe(real);
+  });
+
+  it("are for approved deeds: others exist for their author and admins only, and none gets a row", async () => {
+    const pending = await arena.deed(author);
+    const rejected = await arena.deed(author);
+    await arena.moderation.reject(arena.admin, rejected, { reason: "No photo" });
+    const deleted = await approvedDeed();
+    await arena.moderation.delete(arena.admin, deleted);
+    const stranger = await arena.member();
+    for (const deed of [pending, rejected]) {
+      for (const insider of [author, arena.admin.viewer]) {
+        await expect(likes.toggle(insider, deed)).rejects.toMatchObject({ code: "CONFLICT", key: "deed.notApproved" });
+        await expect(likes.set(insider, deed, true)).rejects.toMatchObject({ code: "CONFLICT" });
+      }
+    }
+    for (const deed of [pending, rejected, deleted, newId()]) {
+      await expect(likes.toggle(stranger, deed)).rejects.toMatchObject({ code: "NOT_FOUND", key: "deed.notFound" });
+      await expect(likes.set(stranger, deed, false)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    await expect(likes.toggle(stranger, "1;drop")).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    const rows = await arena.rows(`SELECT 1 FROM deed_likes WHERE "deedId" = ANY($1)`, [[pending, rejected, deleted]]);
+    expect(rows).toEqual([]);
+  });
+});
+
+function expectRefusal(error: unknown): void {
+  expect(error).toMatchObject({ code: expect.stringMatching(/^(NOT_FOUND|CONFLICT)$/) as string });
+}
