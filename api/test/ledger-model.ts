@@ -1,9 +1,14 @@
 import fc from "fast-check";
 
-/** What a random sequence does: members and deeds go by their number, modulo how many there are. */
+export type Decision = "approve" | "reject" | "undo" | "delete";
+
+/**
+ * What a random sequence does: members and deeds go by their number, modulo how many there are. A decision is about one
+ * of the deeds that allow it; a `blind` one is about any deed, so it is often to be refused.
+ */
 export type Command =
   | { readonly act: "submit"; readonly member: number; readonly at: number }
-  | { readonly act: "approve" | "reject" | "undo" | "delete"; readonly deed: number; readonly at: number }
+  | { readonly act: Decision; readonly deed: number; readonly blind: boolean; readonly at: number }
   | { readonly act: "like"; readonly member: number; readonly deed: number }
   | { readonly act: "deleteUser"; readonly member: number };
 
@@ -74,6 +79,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
         "delete" as const,
       ),
       deed: number,
+      blind: fc.integer({ min: 1, max: 8 }).map((die) => die === 8),
       at: decisionTime,
     }),
   },
@@ -83,7 +89,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 export const sequence: fc.Arbitrary<Sequence> = fc.record({
   members: fc.integer({ min: 1, max: 3 }),
-  commands: fc.array(command, { minLength: 4, maxLength: 16, size: "max" }),
+  commands: fc.array(command, { minLength: 8, maxLength: 24, size: "max" }),
 });
 
 interface ModelStanding {
