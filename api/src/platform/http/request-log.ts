@@ -33,8 +33,8 @@ export function requestLog(log: Logger): RequestHandler {
   };
 }
 
-function levelOf({ method, path }: Request, { statusCode }: Response): "error" | "info" | "debug" {
+function levelOf({ method, originalUrl }: Request, { statusCode }: Response): "error" | "info" | "debug" {
   if (statusCode >= 500) return "error";
-  const reads = method === "GET" || method === "HEAD" || path === "/graphql";
+  const reads = method === "GET" || method === "HEAD" || originalUrl === "/graphql";
   return statusCode < 400 && reads ? "debug" : "info";
 }
