@@ -2,10 +2,12 @@ import { mkdtemp, chmod, readFile, readdir, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
+import { createDataSource } from "../src/platform/database/data-source";
 import { startEmbedded, type EmbeddedDatabase } from "../src/platform/database/embedded";
 import { Cluster } from "../src/platform/database/embedded-cluster";
 import { prepareDatabase } from "../src/platform/database/migrate";
 import { createLogger } from "../src/platform/log/logger";
+import { seedReference } from "../src/seed/reference";
 
 const FOLDER_PREFIX = "tree-for-deed-test-";
 
@@ -30,7 +32,7 @@ declare global {
   var testServer: TestServer | undefined;
 }
 
-/** One PostgreSQL for the whole run, with a migrated database that every site is copied from. */
+/** One PostgreSQL for the whole run, with a migrated database, categories and badges in it, that every site is copied from. */
 export default async function setUp(): Promise<void> {
   const external = process.env.TEST_DATABASE_URL;
   const server = external ? null : await startServer();
@@ -40,7 +42,7 @@ export default async function setUp(): Promise<void> {
     `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`,
     `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`,
   ]);
-  await prepareDatabase({ url: withDatabase(adminUrl, template) });
+  await prepareDatabase({ url: withDatabase(adminUrl, template) }, () => seed(withDatabase(adminUrl, template)));
   process.env.TEST_SERVER_URL = adminUrl;
   process.env.TEST_TEMPLATE = template;
   globalThis.testServer = {
@@ -49,6 +51,11 @@ export default async function setUp(): Promise<void> {
       await server?.close();
     },
   };
+}
+
+async function seed(url: string): Promise<void> {
+  const db = await createDataSource({ url, entities: [] }).initialize();
+  await seedReference(db).finally(() => db.destroy());
 }
 
 function withDatabase(url: string, database: string): string {

@@ -1,0 +1,100 @@
+import "reflect-metadata";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type Server, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { DataSource } from "typeorm";
+import { createApp } from "../src/app";
+import { type Services, compose, composeJobs } from "../src/composition";
+import { type Config, readConfig } from "../src/config";
+import { type Engines, openEngines } from "../src/engines";
+import { createLogger } from "../src/platform/log/logger";
+import type { Mail, Mailer } from "../src/platform/mail/mailer";
+import { type Clock, systemClock } from "../src/shared/clock";
+import { type TestDatabase, migratedDatabase } from "./database";
+import { HttpClient } from "./http-client";
+
+export interface SiteOptions {
+  /** Beyond what a test site has: no rate limits, everything else as on a fresh machine. */
+  readonly config?: Partial<Config>;
+  /** Another process of a site that is there: shares its database, which stays when this one stops. */
+  readonly database?: TestDatabase;
+  readonly clock?: Clock;
+  /** Whether the background work runs too. */
+  readonly jobs?: boolean;
+  /** The built web, for tests of whole pages. */
+  readonly webDist?: string;
+}
+
+/** A whole site on a port and a database of its own, as `main.ts` makes it. */
+export interface Site {
+  readonly config: Config;
+  readonly database: TestDatabase;
+  readonly db: DataSource;
+  readonly engines: Engines;
+  readonly services: Services;
+  readonly origin: string;
+  /** A new visitor without cookies. */
+  client(): HttpClient;
+  /** What was sent so far. */
+  mails(): Promise<readonly Mail[]>;
+  /** All log lines so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a site; call `stop` when done. */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "site-"));
+  const database = options.database ?? (await migratedDatabase());
+  const server = createServer();
+  const origin = await listen(server);
+  const lines: string[] = [];
+  const log = createLogger({ level: "debug", destination: { write: (line: string) => void lines.push(line) } });
+  const config = { ...readConfig({ ...ENVIRONMENT, DATA_DIR: dataDir, PUBLIC_URL: origin }), ...options.config };
+  const sent: Mail[] = [];
+  const engines = { ...(await openEngines(config, database.url, log)), mailer: recorder(sent) };
+  const services = compose(config, engines, options.clock ?? systemClock);
+  const app = await createApp({ config, engines, services, webDist: options.webDist ?? null });
+  const jobs = options.jobs ? composeJobs(config, engines) : [];
+  server.on("request", app.express);
+  for (const job of jobs) job.start();
+  return {
+    config,
+    database,
+    db: engines.db,
+    engines,
+    services,
+    origin,
+    client: () => new HttpClient(origin),
+    mails: async () => sent,
+    log: () => lines.join(""),
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+      await closed(server);
+      await app.close();
+      await engines.close();
+      if (!options.database) await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const ENVIRONMENT = { RATE_LIMITS: "off", SEED: "none", SESSION_SECRET: "a-session-secret-of-the-test-sites" };
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function closed(server: Server): Promise<void> {
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+}
+
+function recorder(sent: Mail[]): Mailer {
+  return { send: async (mail) => void sent.push(mail), close: () => undefined };
+}
