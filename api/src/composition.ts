@@ -79,6 +79,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   return {
     photos,
     categories,
+    hasher,
     users,
     sessions,
     accounts,
