@@ -18,11 +18,24 @@ export interface TextInputProps<T extends FieldValues> extends Pick<
   end?: ReactNode;
   selectProps?: NonNullable<TextFieldProps["slotProps"]>["select"];
   optional?: boolean;
+  /** Keeps the label on the border, for a field that shows something even while it is empty. */
+  shrinkLabel?: boolean;
 }
 
 /** One line (or several) of a form: label, field, and below it help or what is wrong, read out when it appears. */
 export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
-  const { control, name, hint, inputMode, autoCapitalize, end, selectProps, optional = false, ...rest } = props;
+  const {
+    control,
+    name,
+    hint,
+    inputMode,
+    autoCapitalize,
+    end,
+    selectProps,
+    optional = false,
+    shrinkLabel,
+    ...rest
+  } = props;
   const { field, fieldState } = useController({ control, name });
   const problem = useProblemText()(fieldState.error?.message);
   const { ref, ...bound } = field;
@@ -41,7 +54,7 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
         input: end === undefined ? {} : { endAdornment: end },
         // The browser's own required bubbles would speak the browser's language; ours stand below the field.
         htmlInput: { inputMode, autoCapitalize, required: false, "aria-required": !optional },
-        inputLabel: { required: false },
+        inputLabel: { required: false, ...(shrinkLabel && { shrink: true }) },
         formHelperText: problem === undefined ? {} : { role: "alert" },
         select: selectProps ?? {},
       }}

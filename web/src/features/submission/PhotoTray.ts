@@ -1,0 +1,165 @@
+import { readFailure } from "../../lib/app-error";
+import { reportedProblem } from "../../i18n/problem";
+
+export interface TrayPhoto {
+  id: string;
+  name: string;
+  state: "waiting" | "shrinking" | "sending" | "done" | "failed";
+  /** Share of the upload, 0 to 1. */
+  progress: number;
+  /** An address to show it at, once it is shrunk. */
+  preview: string | null;
+  alt: string;
+  uploadId: string | null;
+  /** What went wrong: `code` decides what can be done about it, `problem` is for the reader. */
+  failure: { code: string; problem: string } | null;
+}
+
+/** What the tray needs of the browser. */
+export interface PhotoTools {
+  shrink: (file: Blob) => Promise<Blob>;
+  send: (photo: Blob, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<string>;
+  show: (photo: Blob) => string;
+  forget: (address: string) => void;
+}
+
+interface Work {
+  file: Blob;
+  small: Blob | null;
+  stop: AbortController;
+}
+
+const atOnce = 2;
+
+/** The chosen photos of a deed: makes each small, sends it, and keeps what can be sent again. */
+export class PhotoTray {
+  #photos: readonly TrayPhoto[] = [];
+  #listeners = new Set<() => void>();
+  #work = new Map<string, Work>();
+  #busy = 0;
+  #made = 0;
+
+  constructor(
+    private readonly tools: PhotoTools,
+    private readonly max: number,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly photos = (): readonly TrayPhoto[] => this.#photos;
+
+  /** Takes as many as there is room for, the first ones first, and answers the names of the others. */
+  add(files: readonly File[]): readonly string[] {
+    const room = Math.max(0, this.max - this.#photos.length);
+    for (const file of files.slice(0, room)) {
+      const id = `photo-${(this.#made += 1)}`;
+      this.#work.set(id, { file, small: null, stop: new AbortController() });
+      this.#photos = [
+        ...this.#photos,
+        { id, name: file.name, state: "waiting", progress: 0, preview: null, alt: "", uploadId: null, failure: null },
+      ];
+    }
+    this.#tell();
+    this.#next();
+    return files.slice(room).map(({ name }) => name);
+  }
+
+  remove(id: string): void {
+    this.#work.get(id)?.stop.abort();
+    this.#work.delete(id);
+    const preview = this.#photos.find((photo) => photo.id === id)?.preview;
+    if (preview) this.tools.forget(preview);
+    this.#photos = this.#photos.filter((photo) => photo.id !== id);
+    this.#tell();
+  }
+
+  clear(): void {
+    for (const { id } of this.#photos) this.remove(id);
+  }
+
+  /** Moves a photo by so many places: -1 is towards the front. */
+  move(id: string, by: number): void {
+    const from = this.#photos.findIndex((photo) => photo.id === id);
+    const to = from + by;
+    const photo = this.#photos[from];
+    if (!photo || to < 0 || to >= this.#photos.length) return;
+    this.#photos = this.#photos.toSpliced(from, 1).toSpliced(to, 0, photo);
+    this.#tell();
+  }
+
+  describe(id: string, alt: string): void {
+    this.#change(id, { alt });
+  }
+
+  /** Tries again to send a photo; one that was sent but is no longer known is sent anew. */
+  retry(id: string): void {
+    this.#change(id, { state: "waiting", progress: 0, uploadId: null, failure: null });
+    this.#next();
+  }
+
+  /** Marks a photo that the API would not take with the deed. */
+  fail(id: string, failure: { code: string; problem: string }): void {
+    this.#change(id, { state: "failed", uploadId: null, failure });
+  }
+
+  /** Resolves when nothing is on its way any more. */
+  async settled(): Promise<readonly TrayPhoto[]> {
+    const moving = (): boolean => this.#photos.some(({ state }) => state !== "done" && state !== "failed");
+    while (moving()) {
+      await new Promise<void>((resolve) => {
+        const stop = this.subscribe(() => {
+          if (moving()) return;
+          stop();
+          resolve();
+        });
+      });
+    }
+    return this.#photos;
+  }
+
+  #next(): void {
+    while (this.#busy < atOnce) {
+      const photo = this.#photos.find(({ state }) => state === "waiting");
+      if (!photo) return;
+      this.#busy += 1;
+      void this.#process(photo.id).finally(() => {
+        this.#busy -= 1;
+        this.#next();
+      });
+    }
+  }
+
+  async #process(id: string): Promise<void> {
+    const work = this.#work.get(id);
+    if (!work) return;
+    try {
+      if (!work.small) {
+        this.#change(id, { state: "shrinking" });
+        work.small = await this.tools.shrink(work.file);
+        if (!this.#work.has(id)) return;
+        this.#change(id, { preview: this.tools.show(work.small) });
+      }
+      this.#change(id, { state: "sending", progress: 0 });
+      const uploadId = await this.tools.send(work.small, {
+        onProgress: (progress) => this.#change(id, { progress }),
+        signal: work.stop.signal,
+      });
+      this.#change(id, { state: "done", progress: 1, uploadId });
+    } catch (error) {
+      const { code, key, message, args } = readFailure(error);
+      this.#change(id, { state: "failed", failure: { code, problem: reportedProblem({ key, message, args }) } });
+    }
+  }
+
+  #change(id: string, change: Partial<TrayPhoto>): void {
+    this.#photos = this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

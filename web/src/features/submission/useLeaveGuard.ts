@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+interface LeaveGuard {
+  asking: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+/** The path of a link of this site that would replace the page, or null for every other click. */
+function leavingPath(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return null;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  return origin === window.location.origin && pathname !== window.location.pathname ? pathname + search + hash : null;
+}
+
+/** While `active`, asks before the page is closed, reloaded, or left by one of its links. */
+export function useLeaveGuard(active: boolean): LeaveGuard {
+  const navigate = useNavigate();
+  const [path, setPath] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!active) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const wanted = leavingPath(event);
+      if (wanted === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setPath(wanted);
+    };
+    window.addEventListener("beforeunload", onUnload);
+    document.addEventListener("click", onClick, { capture: true });
+    return () => {
+      window.removeEventListener("beforeunload", onUnload);
+      document.removeEventListener("click", onClick, { capture: true });
+    };
+  }, [active]);
+
+  return {
+    asking: path !== null,
+    stay: () => setPath(null),
+    leave: () => path !== null && void navigate(path),
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { limits } from "../../lib/limits";
+import { shrink } from "../../lib/shrink";
+import { PhotoTray, type TrayPhoto } from "./PhotoTray";
+import { sendPhoto } from "./send-photo";
+
+/** A phone photo of 10 MB leaves the phone as a few hundred KB; 2 MB is what the noisiest one may keep. */
+const aim = { side: 2048, bytes: 2_000_000 };
+const none: readonly TrayPhoto[] = [];
+
+/** The photos of the deed being written, for as long as the page stays. */
+export function usePhotoTray(): { tray: PhotoTray; photos: readonly TrayPhoto[] } {
+  const [tray] = useState(
+    () =>
+      new PhotoTray(
+        {
+          shrink: (file) => shrink(file, aim),
+          send: sendPhoto,
+          show: (photo) => URL.createObjectURL(photo),
+          forget: (address) => URL.revokeObjectURL(address),
+        },
+        limits.deedPhotosMax,
+      ),
+  );
+  useEffect(() => () => tray.clear(), [tray]);
+  const photos = useSyncExternalStore(tray.subscribe, tray.photos, () => none);
+  return { tray, photos };
+}
