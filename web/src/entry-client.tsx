@@ -6,7 +6,7 @@ import { App } from "./app/App";
 import { bootElementId, type BootState } from "./app/boot";
 import { Providers } from "./app/Providers";
 import { routeOf } from "./app/routes";
-import { loadCatalog } from "./i18n/catalog";
+import { loadAllTexts, loadFirstTexts } from "./i18n/catalog";
 import { defaultLanguage, isLanguage } from "./i18n/language";
 import { fontFaces } from "./theme/fonts/font-faces";
 
@@ -16,7 +16,9 @@ async function start(): Promise<void> {
   const handed = document.getElementById(bootElementId)?.textContent;
   const boot = handed ? (JSON.parse(handed) as BootState) : null;
   const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage;
-  const [catalog] = await Promise.all([loadCatalog(language), routeOf(window.location.pathname)?.Page.preload()]);
+  const route = routeOf(window.location.pathname);
+  const loadTexts = route?.allTexts ? loadAllTexts : loadFirstTexts;
+  const [catalog] = await Promise.all([loadTexts(language), route?.Page.preload()]);
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 
   const app = (

@@ -11,7 +11,7 @@ import type { BootState } from "./app/boot";
 import { Providers } from "./app/Providers";
 import { routeOf } from "./app/routes";
 import { documentOf, splitHead } from "./app/document";
-import { loadCatalog } from "./i18n/catalog";
+import { loadAllTexts, loadFirstTexts } from "./i18n/catalog";
 import type { Language } from "./i18n/language";
 
 export { defaultLanguage, isLanguage, languageKey } from "./i18n/language";
@@ -40,7 +40,8 @@ export interface RenderedPage {
   complete: boolean;
 }
 
-const catalogs = { bn: await loadCatalog("bn"), en: await loadCatalog("en") };
+const firstTexts = { bn: await loadFirstTexts("bn"), en: await loadFirstTexts("en") };
+const allTexts = { bn: await loadAllTexts("bn"), en: await loadAllTexts("en") };
 
 const outages = new Set<unknown>(["SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR", undefined]);
 
@@ -88,7 +89,13 @@ export async function render({ url, language, publicUrl, nonce, execute }: Rende
   const { result } = await prerenderStatic({
     tree: (
       <StaticRouter location={url}>
-        <Providers client={client} styles={styles} language={language} catalog={catalogs[language]} page={page}>
+        <Providers
+          client={client}
+          styles={styles}
+          language={language}
+          catalog={(route?.allTexts ? allTexts : firstTexts)[language]}
+          page={page}
+        >
           <App />
         </Providers>
       </StaticRouter>
@@ -105,6 +112,6 @@ export async function render({ url, language, publicUrl, nonce, execute }: Rende
     data: client.extract() as NormalizedCacheObject,
     complete: answer.complete,
   };
-  const html = await documentOf({ language, nonce, head, body, styles: critical.styles, boot, source: route?.source });
+  const html = await documentOf({ language, nonce, head, body, styles: critical.styles, boot, route });
   return { ...answer, html };
 }

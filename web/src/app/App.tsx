@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { Spinner } from "../components/Spinner";
+import { AllTexts } from "../i18n/AllTexts";
 import { AppShell } from "./AppShell";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { NotFoundPage } from "./NotFoundPage";
@@ -15,13 +16,19 @@ export function App() {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<Spinner />}>
           <Routes>
-            {routes.map(({ path, access, Page }) => (
+            {routes.map(({ path, access, allTexts, Page }) => (
               <Route
                 key={path}
                 path={path}
                 element={
                   <RouteGuard access={access}>
-                    <Page />
+                    {allTexts ? (
+                      <AllTexts fallback={<Spinner />}>
+                        <Page />
+                      </AllTexts>
+                    ) : (
+                      <Page />
+                    )}
                   </RouteGuard>
                 }
               />

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { bootElementId, type BootState } from "./boot";
+import type { PageRoute } from "./routes";
 import type { Language } from "../i18n/language";
 import { criticalFont, fontFaces } from "../theme/fonts/font-faces";
 import { darkPalette, lightPalette } from "../theme/palette";
@@ -16,7 +17,7 @@ interface Parts {
   body: string;
   styles: readonly { key: string; ids: readonly string[]; css: string }[];
   boot: BootState;
-  source: string | undefined;
+  route: PageRoute | undefined;
 }
 
 type Manifest = Record<string, Chunk>;
@@ -55,9 +56,13 @@ export function splitHead(rendered: string): { head: string; body: string } {
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** The whole document. Texts are readable before any script runs, and the one font of the language comes first. */
-export async function documentOf({ language, nonce, head, body, styles, boot, source }: Parts): Promise<string> {
+export async function documentOf({ language, nonce, head, body, styles, boot, route }: Parts): Promise<string> {
   const chunks = await (manifest ??= readManifest());
-  const [main, ...others] = filesOf(chunks, [entry, `src/i18n/catalogs/${language}.ts`, ...(source ? [source] : [])]);
+  const texts = [
+    `src/i18n/catalogs/${language}.ts`,
+    ...(route?.allTexts ? [`src/i18n/catalogs/${language}-more.ts`] : []),
+  ];
+  const [main, ...others] = filesOf(chunks, [entry, ...texts, ...(route ? [route.source] : [])]);
   const sheets = styles.map(
     ({ key, ids, css }) => `<style nonce="${nonce}" data-emotion="${key} ${ids.join(" ")}">${css}</style>`,
   );

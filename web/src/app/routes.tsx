@@ -8,6 +8,8 @@ export interface PageRoute {
   path: string;
   access: Access;
   Page: LazyPage;
+  /** Says more than a public page does at first, so all texts must be there. */
+  allTexts?: true;
   /** The file, as the build's manifest names it, so that the server can announce it early. */
   source: string;
 }
@@ -52,36 +54,42 @@ export const routes: readonly PageRoute[] = [
   {
     path: "/profile",
     access: "member",
+    allTexts: true,
     source: "src/pages/profile/OwnProfilePage.tsx",
     Page: lazyPage(() => import("../pages/profile/OwnProfilePage")),
   },
   {
     path: "/add-deed",
     access: "member",
+    allTexts: true,
     source: "src/pages/add-deed/AddDeedPage.tsx",
     Page: lazyPage(() => import("../pages/add-deed/AddDeedPage")),
   },
   {
     path: "/login",
     access: "guest",
+    allTexts: true,
     source: "src/pages/login/LoginPage.tsx",
     Page: lazyPage(() => import("../pages/login/LoginPage")),
   },
   {
     path: "/reset-password",
     access: "any",
+    allTexts: true,
     source: "src/pages/reset-password/ResetPasswordPage.tsx",
     Page: lazyPage(() => import("../pages/reset-password/ResetPasswordPage")),
   },
   {
     path: "/admin",
     access: "any",
+    allTexts: true,
     source: "src/pages/admin/AdminLoginPage.tsx",
     Page: lazyPage(() => import("../pages/admin/AdminLoginPage")),
   },
   {
     path: "/admin-panel",
     access: "admin",
+    allTexts: true,
     source: "src/pages/admin/AdminPanelPage.tsx",
     Page: lazyPage(() => import("../pages/admin/AdminPanelPage")),
   },

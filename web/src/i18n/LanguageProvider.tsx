@@ -1,6 +1,7 @@
-import { createContext, use, useCallback, useMemo, useState, useTransition, type ReactNode } from "react";
+import { createContext, use, useCallback, useEffect, useMemo, useState, useTransition, type ReactNode } from "react";
 import { IntlProvider } from "react-intl";
-import { loadCatalog, type Catalog } from "./catalog";
+import { whenIdle } from "../lib/idle";
+import { loadAllTexts, type Catalog, type Messages } from "./catalog";
 import { siteTimeZone, type Language } from "./language";
 import { keepLanguage } from "./language-choice";
 
@@ -9,6 +10,8 @@ interface LanguageState {
   catalog: Catalog;
   /** Loads the other texts, then shows them; routes, forms and scroll position stay as they are. */
   setLanguage: (language: Language) => Promise<void>;
+  /** Loads the texts that this page did not need at first. */
+  completeTexts: () => Promise<void>;
   changing: boolean;
 }
 
@@ -30,17 +33,31 @@ interface Props {
 export function LanguageProvider({ language: initialLanguage, catalog: initialCatalog, children }: Props) {
   const [shown, setShown] = useState({ language: initialLanguage, catalog: initialCatalog });
   const [changing, startTransition] = useTransition();
+  const { language, catalog } = shown;
 
-  const setLanguage = useCallback(async (language: Language) => {
-    const catalog = await loadCatalog(language);
-    keepLanguage(language);
-    startTransition(() => setShown({ language, catalog }));
+  const setLanguage = useCallback(async (chosen: Language) => {
+    const texts = await loadAllTexts(chosen);
+    keepLanguage(chosen);
+    startTransition(() => {
+      setShown({ language: chosen, catalog: texts });
+    });
   }, []);
 
-  const state = useMemo(() => ({ ...shown, setLanguage, changing }), [shown, setLanguage, changing]);
+  const completeTexts = useCallback(async () => {
+    const texts = await loadAllTexts(language);
+    setShown((now) => (now.language === language && !now.catalog.complete ? { language, catalog: texts } : now));
+  }, [language]);
+
+  useEffect(() => (catalog.complete ? undefined : whenIdle(() => void completeTexts())), [catalog, completeTexts]);
+
+  const state = useMemo(
+    () => ({ ...shown, setLanguage, completeTexts, changing }),
+    [shown, setLanguage, completeTexts, changing],
+  );
   return (
     <LanguageContext value={state}>
-      <IntlProvider locale={shown.language} messages={shown.catalog.messages} timeZone={siteTimeZone}>
+      {/* Texts that are still on their way are waited for by `AllTexts`. */}
+      <IntlProvider locale={language} messages={catalog.messages as Messages} timeZone={siteTimeZone}>
         {children}
       </IntlProvider>
     </LanguageContext>

@@ -1,14 +1,28 @@
 import type { Localization } from "@mui/material/locale";
 import type { Language } from "./language";
-import type { Messages } from "./catalogs/en";
+import type { MessageId } from "./message-id";
 
-/** All texts of one language: ours, and MUI's for its own labels. */
+export type Messages = Record<MessageId, string>;
+
+/** The texts of one language: ours, and MUI's for its own labels. */
 export interface Catalog {
-  messages: Messages;
+  messages: Partial<Messages>;
   muiTexts: Localization;
+  /** False while there are only those that a public page shows at first. */
+  complete: boolean;
 }
 
-/** Loads the texts of one language; each is its own file for the browser. */
-export async function loadCatalog(language: Language): Promise<Catalog> {
-  return language === "bn" ? (await import("./catalogs/bn")).catalog : (await import("./catalogs/en")).catalog;
+const first = { bn: () => import("./catalogs/bn"), en: () => import("./catalogs/en") };
+const more = { bn: () => import("./catalogs/bn-more"), en: () => import("./catalogs/en-more") };
+
+/** The texts that a public page shows at first; each language is its own file for the browser. */
+export async function loadFirstTexts(language: Language): Promise<Catalog> {
+  const { messages, muiTexts } = await first[language]();
+  return { messages, muiTexts, complete: false };
+}
+
+/** All texts of a language, also those of forms, members' pages and refusals. */
+export async function loadAllTexts(language: Language): Promise<Catalog> {
+  const [{ messages, muiTexts }, rest] = await Promise.all([first[language](), more[language]()]);
+  return { messages: { ...messages, ...rest.messages }, muiTexts, complete: true };
 }

@@ -1,10 +1,10 @@
 import type { Language } from "./language";
-import type { Messages } from "./catalogs/en";
+import type { MessageId } from "./message-id";
 
 declare global {
   namespace FormatjsIntl {
     interface Message {
-      ids: keyof Messages;
+      ids: MessageId;
     }
     interface IntlConfig {
       locale: Language;

@@ -1,4 +1,5 @@
-import type { Messages } from "./catalogs/en";
+import type { messages } from "./catalogs/en";
+import type { messages as more } from "./catalogs/en-more";
 
-/** The id of a text in the catalogs. */
-export type MessageId = keyof Messages;
+/** The id of a text in the catalogs; a wrong id does not compile. */
+export type MessageId = keyof typeof messages | keyof typeof more;

@@ -11,8 +11,11 @@ import { ToastProvider } from "../components/toasts/ToastProvider";
 import { SignUpProvider } from "../features/session/SignUpProvider";
 import type { Viewer } from "../features/session/useViewer";
 import { ViewerDocument } from "../gql/graphql";
-import { catalog as bn } from "../i18n/catalogs/bn";
-import { catalog as en } from "../i18n/catalogs/en";
+import type { Catalog } from "../i18n/catalog";
+import * as bn from "../i18n/catalogs/bn";
+import * as bnMore from "../i18n/catalogs/bn-more";
+import * as en from "../i18n/catalogs/en";
+import * as enMore from "../i18n/catalogs/en-more";
 import type { Language } from "../i18n/language";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { makeTheme } from "../theme/theme";
@@ -28,7 +31,12 @@ interface Options {
   mocks?: readonly MockLink.MockedResponse[];
 }
 
-const catalogs = { bn, en };
+const texts = (first: typeof bn, more: typeof bnMore): Catalog => ({
+  messages: { ...first.messages, ...more.messages },
+  muiTexts: first.muiTexts,
+  complete: true,
+});
+const catalogs: Record<Language, Catalog> = { bn: texts(bn, bnMore), en: texts(en, enMore) };
 
 /** Where the router is, for tests that follow a link: `screen.getByTestId("address")`. */
 function Address() {

@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
+import { whenIdle } from "../../lib/idle";
 
 export interface Toast {
   id: number;
@@ -21,15 +22,6 @@ export function useToast(): ToastActions {
   if (!actions) throw new Error("useToast needs a ToastProvider");
   return actions;
 }
-
-const whenIdle = (act: () => void): (() => void) => {
-  if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(act, { timeout: 4000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(act, 2000);
-  return () => clearTimeout(handle);
-};
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);

@@ -1,6 +1,8 @@
 import { createContext, lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
+import { AllTexts } from "../../i18n/AllTexts";
+import { useLanguage } from "../../i18n/LanguageProvider";
 import { keepIntent, type Intent } from "./intent";
 import { takeToast } from "./kept-toast";
 
@@ -19,12 +21,14 @@ export function SignUpProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<"never" | "open" | "closed">("never");
 
   const intl = useIntl();
+  const { catalog } = useLanguage();
   const toast = useToast();
 
   useEffect(() => {
+    if (!catalog.complete) return;
     const kept = takeToast();
     if (kept) toast.success(intl.formatMessage({ id: kept }));
-  }, [intl, toast]);
+  }, [catalog, intl, toast]);
 
   const open = useCallback((intent?: Intent) => {
     keepIntent(intent ?? null);
@@ -40,7 +44,9 @@ export function SignUpProvider({ children }: { children: ReactNode }) {
       {children}
       {state !== "never" && (
         <Suspense fallback={null}>
-          <SignUpDialog open={state === "open"} onClose={close} />
+          <AllTexts fallback={null}>
+            <SignUpDialog open={state === "open"} onClose={close} />
+          </AllTexts>
         </Suspense>
       )}
     </SignUpContext>

@@ -1,0 +1,64 @@
+import {
+  isLiteralElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  parse,
+  type MessageFormatElement,
+} from "@formatjs/icu-messageformat-parser";
+import * as bn from "./catalogs/bn";
+import * as bnMore from "./catalogs/bn-more";
+import * as en from "./catalogs/en";
+import * as enMore from "./catalogs/en-more";
+
+const bengali: Record<string, string> = { ...bn.messages, ...bnMore.messages };
+const english: Record<string, string> = { ...en.messages, ...enMore.messages };
+const ids = Object.keys(english);
+
+/** The names of everything that is put into a message. */
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  const names = elements.flatMap((element) => {
+    if (isSelectElement(element) || isPluralElement(element)) {
+      const branches = Object.values(element.options).flatMap(({ value }) => argumentsOf(value));
+      return [element.value, ...branches];
+    }
+    if (isTagElement(element)) return [element.value, ...argumentsOf(element.children)];
+    return "value" in element && !isLiteralElement(element) ? [element.value] : [];
+  });
+  return [...new Set(names)].sort();
+}
+
+/** What is written out, without what is put in. */
+function wordsOf(elements: MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (isSelectElement(element) || isPluralElement(element))
+        return Object.values(element.options)
+          .map(({ value }) => wordsOf(value))
+          .join(" ");
+      if (isTagElement(element)) return wordsOf(element.children);
+      return isLiteralElement(element) ? element.value : "#";
+    })
+    .join("");
+}
+
+test("both languages say the same things", () => {
+  expect(Object.keys(bengali).sort()).toEqual([...ids].sort());
+});
+
+test("both languages put in the same values", () => {
+  const different = ids.filter(
+    (id) => String(argumentsOf(parse(bengali[id] ?? ""))) !== String(argumentsOf(parse(english[id] ?? ""))),
+  );
+  expect(different).toEqual([]);
+});
+
+test("nothing is left empty or in the wrong script", () => {
+  const words = (text: string | undefined) => wordsOf(parse(text ?? ""));
+  expect(ids.filter((id) => !words(english[id]).trim() || /[\u0980-\u09FF]/.test(words(english[id])))).toEqual([]);
+  expect(ids.filter((id) => !words(bengali[id]).trim() || /[0-9]/.test(words(bengali[id])))).toEqual([]);
+});
+
+test("Bengali is written in the form in which everything is compared and stored", () => {
+  expect(ids.filter((id) => bengali[id] !== bengali[id]?.normalize("NFC"))).toEqual([]);
+});
