@@ -1,7 +1,7 @@
 import BackIcon from "@mui/icons-material/ArrowBackRounded";
 import ForwardIcon from "@mui/icons-material/ArrowForwardRounded";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
+import Button from "@mui/material/Button";
 import { Children, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 
@@ -35,22 +35,22 @@ export function Carousel({ heading, label, slideWidth, children }: Props) {
     <Box role="group" aria-roledescription={intl.formatMessage({ id: "carousel.kind" })} aria-label={label}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>{heading}</Box>
-        <IconButton
+        <Button
           disabled={edge.start}
           onClick={() => move(-1)}
-          color="primary"
+          sx={round}
           aria-label={intl.formatMessage({ id: "carousel.previous" })}
         >
           <BackIcon />
-        </IconButton>
-        <IconButton
+        </Button>
+        <Button
           disabled={edge.end}
           onClick={() => move(1)}
-          color="primary"
+          sx={round}
           aria-label={intl.formatMessage({ id: "carousel.next" })}
         >
           <ForwardIcon />
-        </IconButton>
+        </Button>
       </Box>
       <Box component="ul" ref={row} onScroll={look} sx={slides}>
         {Children.map(children, (child) => (
@@ -62,6 +62,8 @@ export function Carousel({ heading, label, slideWidth, children }: Props) {
     </Box>
   );
 }
+
+const round = { minWidth: 44, width: 44, p: 0, borderRadius: "50%" } as const;
 
 const slides = {
   display: "flex",

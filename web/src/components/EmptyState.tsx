@@ -1,4 +1,4 @@
-import Stack from "@mui/material/Stack";
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { EmptyPlot } from "./art/EmptyPlot";
@@ -16,7 +16,17 @@ interface Props {
 /** Nothing here yet: a drawing, a sentence and the next thing to do. */
 export function EmptyState({ title, text, action, headingLevel = "h2", drawing = <EmptyPlot /> }: Props) {
   return (
-    <Stack spacing={2} sx={{ alignItems: "center", textAlign: "center", py: { xs: 5, md: 7 }, px: 2 }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexDirection: "column",
+        gap: 2,
+        alignItems: "center",
+        textAlign: "center",
+        py: { xs: 5, md: 7 },
+        px: 2,
+      }}
+    >
       {drawing}
       <Typography variant={headingLevel === "h1" ? "h2" : "h3"} component={headingLevel}>
         {title}
@@ -27,6 +37,6 @@ export function EmptyState({ title, text, action, headingLevel = "h2", drawing =
         </Typography>
       )}
       {action}
-    </Stack>
+    </Box>
   );
 }

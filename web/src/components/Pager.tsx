@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
@@ -16,19 +16,17 @@ export function Pager({ page, hasNextPage, href }: Props) {
   const intl = useIntl();
   if (page === 1 && !hasNextPage) return null;
   return (
-    <Stack
+    <Box
       component="nav"
-      direction="row"
-      spacing={2}
       aria-label={intl.formatMessage({ id: "pager.label" })}
-      sx={{ justifyContent: "center", alignItems: "center", mt: 4 }}
+      sx={{ display: "flex", gap: 2, justifyContent: "center", alignItems: "center", mt: 4 }}
     >
       <Step page={page - 1} enabled={page > 1} href={href} rel="prev" id="action.previous" />
       <Typography component="span" aria-current="page">
         <FormattedMessage id="pager.status" values={{ page }} />
       </Typography>
       <Step page={page + 1} enabled={hasNextPage} href={href} rel="next" id="action.next" />
-    </Stack>
+    </Box>
   );
 }
 

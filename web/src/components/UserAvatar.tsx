@@ -1,26 +1,47 @@
-import Avatar from "@mui/material/Avatar";
+import Box from "@mui/material/Box";
+import { useState } from "react";
 import type { UserAvatar_UserFragment } from "../gql/graphql";
-
-const segmenter = new Intl.Segmenter("bn");
+import { graphemes } from "../lib/graphemes";
 
 /** The first letter as people see it: in Bengali a letter may be several code points. */
-function initialOf({ fullName, username }: Pick<UserAvatar_UserFragment, "fullName" | "username">): string {
-  const [first] = segmenter.segment(fullName.trim() || username);
-  return first?.segment.toLocaleUpperCase() ?? "";
-}
+const initialOf = ({ fullName, username }: Pick<UserAvatar_UserFragment, "fullName" | "username">): string =>
+  (graphemes(fullName.trim() || username)[0] ?? "").toLocaleUpperCase();
 
 /** A member's picture, or the first letter of the name. It only decorates: the name stands beside it. */
 export function UserAvatar({ user, size = 40 }: { user: UserAvatar_UserFragment; size?: number }) {
+  const [broken, setBroken] = useState<string | null>(null);
   const picture = user.profilePicture;
   return (
-    <Avatar
-      aria-hidden
-      alt=""
-      {...(picture && { src: picture.url, srcSet: picture.srcSet })}
-      slotProps={{ img: { sizes: `${size}px`, loading: "lazy", width: size, height: size } }}
-      sx={{ width: size, height: size, fontSize: size * 0.45, lineHeight: 1.6 }}
-    >
-      {initialOf(user)}
-    </Avatar>
+    <Box component="span" aria-hidden sx={circle} style={{ width: size, height: size, fontSize: size * 0.45 }}>
+      {picture && picture.url !== broken ? (
+        <Box
+          component="img"
+          src={picture.url}
+          srcSet={picture.srcSet || undefined}
+          sizes={`${size}px`}
+          width={size}
+          height={size}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(picture.url)}
+          sx={{ width: "100%", height: "100%", objectFit: "cover" }}
+        />
+      ) : (
+        initialOf(user)
+      )}
+    </Box>
   );
 }
+
+const circle = {
+  display: "grid",
+  placeItems: "center",
+  flexShrink: 0,
+  overflow: "hidden",
+  borderRadius: "50%",
+  bgcolor: "primary.light",
+  color: "primary.main",
+  fontWeight: 700,
+  lineHeight: 1.6,
+} as const;

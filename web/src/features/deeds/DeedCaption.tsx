@@ -1,7 +1,7 @@
-import Link from "@mui/material/Link";
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link as RouterLink } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "../../lib/paths";
 import { textLanguage } from "../../lib/text-language";
@@ -21,16 +21,25 @@ export function DeedCaption({ deed, limit }: Props) {
       {cut && (
         <>
           {" "}
-          <Link
-            component={RouterLink}
+          <Box
+            component={Link}
             to={paths.deed(deed.uniqueId)}
             aria-label={intl.formatMessage({ id: "deeds.readMoreOf" }, { id: deed.uniqueId })}
-            sx={{ position: "relative", zIndex: 1, fontWeight: 600, whiteSpace: "nowrap" }}
+            sx={more}
           >
             <FormattedMessage id="deeds.readMore" />
-          </Link>
+          </Box>
         </>
       )}
     </Typography>
   );
 }
+
+const more = {
+  position: "relative",
+  zIndex: 1,
+  color: "primary.main",
+  fontWeight: 600,
+  whiteSpace: "nowrap",
+  textUnderlineOffset: "0.2em",
+} as const;

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -40,9 +39,9 @@ export function ProfileHeader({ user, headingLevel = "h1", headingId, actions }:
         <Typography color="textSecondary" component="p" lang="en" translate="no">
           {handle(user.username)}
         </Typography>
-        <Stack
-          direction="row"
+        <Box
           sx={{
+            display: "flex",
             flexWrap: "wrap",
             columnGap: 2,
             rowGap: 0.5,
@@ -56,14 +55,10 @@ export function ProfileHeader({ user, headingLevel = "h1", headingId, actions }:
           <span>
             <FormattedMessage id="profile.since" values={{ date: since }} />
           </span>
-        </Stack>
+        </Box>
         <SocialLinks user={user} />
       </Box>
-      {actions !== undefined && (
-        <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
-          {actions}
-        </Stack>
-      )}
+      {actions !== undefined && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import FacebookIcon from "@mui/icons-material/Facebook";
 import InstagramIcon from "@mui/icons-material/Instagram";
 import LinkedInIcon from "@mui/icons-material/LinkedIn";
 import IconButton from "@mui/material/IconButton";
-import Stack from "@mui/material/Stack";
+import Box from "@mui/material/Box";
 import { useIntl } from "react-intl";
 import type { ProfileHeader_UserFragment } from "../../gql/graphql";
 
@@ -19,7 +19,7 @@ export function SocialLinks({ user }: { user: ProfileHeader_UserFragment }) {
   ].filter((network): network is typeof network & { url: string } => isWebAddress(network.url));
   if (networks.length === 0) return null;
   return (
-    <Stack direction="row" sx={{ ml: -1.25 }}>
+    <Box sx={{ display: "flex", ml: -1.25 }}>
       {networks.map(({ name, url, icon }) => (
         <IconButton
           key={name}
@@ -33,6 +33,6 @@ export function SocialLinks({ user }: { user: ProfileHeader_UserFragment }) {
           {icon}
         </IconButton>
       ))}
-    </Stack>
+    </Box>
   );
 }
