@@ -1,0 +1,138 @@
+import { Readable } from "node:stream";
+import { makeAvifOfOne, sweepPhotos } from "../../src/modules/media/photo-jobs";
+import { PhotoService } from "../../src/modules/media/photo.service";
+import { renditionKey } from "../../src/modules/media/stored-photo";
+import type { UserView } from "../../src/modules/users/user.read-model";
+import { aMember } from "../factories";
+import { type Site, startSite } from "../harness";
+import { aJpeg, anSvg, dataString } from "../pictures";
+
+describe("PhotoService and its jobs", () => {
+  let site: Site;
+  let owner: UserView;
+  let photos: PhotoService;
+  beforeAll(async () => {
+    site = await startSite();
+    owner = await aMember(site);
+    photos = site.services.photos;
+  });
+  afterAll(() => site.stop());
+
+  const engines = () => ({ db: site.db, objects: site.engines.store });
+  const age = (table: "photos" | "photo_uploads", hash: string, interval: string) =>
+    site.db.query(`UPDATE ${table} SET "createdAt" = now() - $2::interval WHERE hash = $1`, [hash, interval]);
+  const exists = (hash: string, width = 320) => site.engines.store.has(renditionKey(hash, width, "webp"));
+  const claimForProfile = (ownerId: string, ids: string[]) =>
+    site.db.transaction((tx) => photos.claim(tx, ownerId, ids, { profileOf: ownerId }));
+
+  it("takes streams and buffers, and keeps one photo for the same content twice", async () => {
+    const original = await aJpeg();
+    const one = await photos.receive(owner.id, original);
+    const two = await photos.receive(owner.id, Readable.from([original.subarray(0, 1000), original.subarray(1000)]));
+    expect(two.id).not.toBe(one.id);
+    expect(two.photo).toEqual(one.photo);
+    const rows: unknown[] = await site.db.query(`SELECT 1 FROM photos WHERE hash = $1`, [one.photo.hash]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("takes all data strings of a deed or none (U1, U5)", async () => {
+    const before = (await site.db.query<unknown[]>(`SELECT 1 FROM photos`)).length;
+    const good = dataString(await aJpeg());
+    await expect(photos.receiveDataStrings(owner.id, [good, dataString(anSvg())])).rejects.toMatchObject({
+      key: "photo.unreadable",
+    });
+    await expect(photos.receiveDataStrings(owner.id, Array(6).fill(good))).rejects.toMatchObject({
+      key: "deed.tooManyPhotos",
+      message: "Maximum 5 images allowed",
+    });
+    expect(await site.db.query(`SELECT 1 FROM photos`)).toHaveLength(before);
+    expect(await photos.receiveDataStrings(owner.id, [good])).toHaveLength(1);
+  });
+
+  it("hands uploads out in the asked order, once, and to their owner only", async () => {
+    const other = await aMember(site);
+    const [a, b] = [await photos.receive(owner.id, await aJpeg()), await photos.receive(owner.id, await aJpeg())];
+    const unknown = { key: "photo.unknownUpload", fields: [{ field: "photos.0.uploadId" }] };
+    await expect(claimForProfile(other.id, [a.id])).rejects.toMatchObject(unknown);
+    await expect(claimForProfile(owner.id, ["not an id"])).rejects.toMatchObject(unknown);
+    await expect(claimForProfile(owner.id, [a.id, a.id])).rejects.toMatchObject({
+      fields: [{ field: "photos.1.uploadId" }],
+    });
+    expect(await claimForProfile(owner.id, [b.id, a.id])).toEqual([b.photo, a.photo]);
+    await expect(claimForProfile(owner.id, [a.id])).rejects.toMatchObject(unknown);
+  });
+
+  it("makes AVIF in the background, which those get who accept it", async () => {
+    const { photo } = await photos.receive(owner.id, await aJpeg({ width: 1200, height: 800 }));
+    const path = `/media/${photo.hash}-640`;
+    const accept = { headers: { accept: "image/avif,image/webp,*/*;q=0.8" } };
+    expect((await site.client().get(path, accept)).headers["content-type"]).toBe("image/webp");
+    while (await makeAvifOfOne(engines()));
+    const avif = await site.client().get(path, accept);
+    expect(avif.headers["content-type"]).toBe("image/avif");
+    expect((await site.client().get(path, { headers: { accept: "image/webp" } })).headers["content-type"]).toBe(
+      "image/webp",
+    );
+    expect((await site.client().get(`${path}.webp`, accept)).headers["content-type"]).toBe("image/webp");
+    const known = { ...accept.headers, "if-none-match": String(avif.headers.etag) };
+    expect((await site.client().get(path, { headers: known })).status).toBe(304);
+  });
+
+  it("gives up on AVIF after three tries", async () => {
+    const { photo } = await photos.receive(owner.id, await aJpeg());
+    await site.engines.store.delete(renditionKey(photo.hash, 1080, "webp"));
+    while (await makeAvifOfOne(engines()));
+    const [row] = await site.db.query<{ avifAttempts: number; avifAt: Date | null }[]>(
+      `SELECT "avifAttempts", "avifAt" FROM photos WHERE hash = $1`,
+      [photo.hash],
+    );
+    expect(row).toEqual({ avifAttempts: 3, avifAt: null });
+  });
+
+  it("sweeps what nobody uses, and leaves alone what is fresh or in use (U10)", async () => {
+    const [used, unclaimed, fresh] = [
+      await photos.receive(owner.id, await aJpeg()),
+      await photos.receive(owner.id, await aJpeg()),
+      await photos.receive(owner.id, await aJpeg()),
+    ];
+    const orphan = await photos.store(await aJpeg());
+    await claimForProfile(owner.id, [used.id]);
+    for (const hash of [used.photo.hash, unclaimed.photo.hash, orphan.hash]) await age("photos", hash, "2 days");
+    await age("photo_uploads", unclaimed.photo.hash, "25 hours");
+    await sweepPhotos(engines());
+    expect(await exists(used.photo.hash)).toBe(true);
+    expect(await exists(fresh.photo.hash)).toBe(true);
+    expect(await exists(unclaimed.photo.hash)).toBe(false);
+    expect(await exists(orphan.hash)).toBe(false);
+    expect(await site.db.query(`SELECT 1 FROM photos WHERE hash = $1`, [orphan.hash])).toEqual([]);
+  });
+
+  it("does not lose a photo that is uploaded again while it is swept", async () => {
+    const original = await aJpeg();
+    const orphan = await photos.store(original);
+    for (let round = 0; round < 5; round += 1) {
+      await age("photos", orphan.hash, "2 days");
+      const [, again] = await Promise.all([sweepPhotos(engines()), photos.receive(owner.id, original)]);
+      expect(await exists(again.photo.hash)).toBe(true);
+      expect(await site.db.query(`SELECT 1 FROM photos WHERE hash = $1`, [orphan.hash])).toHaveLength(1);
+      await site.db.query(`DELETE FROM photo_uploads WHERE hash = $1`, [orphan.hash]);
+    }
+  });
+
+  it("says that photos cannot be saved when the store is away, and makes no upload", async () => {
+    const broken = new PhotoService(site.db, {
+      ...engines().objects,
+      put: () => Promise.reject(new Error("No space left on device")),
+      get: () => Promise.resolve(null),
+      has: () => Promise.resolve(false),
+      delete: () => Promise.resolve(),
+      check: () => Promise.resolve(),
+    });
+    const uploads = (await site.db.query<unknown[]>(`SELECT 1 FROM photo_uploads`)).length;
+    await expect(broken.receive(owner.id, await aJpeg())).rejects.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      key: "photo.storeAway",
+    });
+    expect(await site.db.query(`SELECT 1 FROM photo_uploads`)).toHaveLength(uploads);
+  });
+});
