@@ -13,7 +13,7 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
-import { AppError } from "../../src/shared/errors";
+import { AppError, type ErrorCode } from "../../src/shared/errors";
 import { rule } from "../../src/shared/validation";
 
 /** A small schema in which everything goes wrong that can go wrong in ours. */
@@ -98,6 +98,12 @@ export class TreeResolver {
   @Query(() => String, { nullable: true })
   limited(): string {
     throw new AppError("RATE_LIMITED", "rate.limited", "Too many attempts", { retryAfter: 17, args: { seconds: 17 } });
+  }
+
+  /** Fails in the way that is named. */
+  @Query(() => String, { nullable: true })
+  refuses(@Arg("code", () => String) code: string): string {
+    throw new AppError(code as ErrorCode, "tree.refused", `Refused: ${code}`, { retryAfter: 3 });
   }
 
   @Query(() => Int)

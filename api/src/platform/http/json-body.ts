@@ -1,4 +1,4 @@
-import express, { type RequestHandler } from "express";
+import express, { type Request, type RequestHandler } from "express";
 import { AppError } from "../../shared/errors";
 
 const DEFAULT_BYTES = 100 * 1024;
@@ -13,8 +13,13 @@ export function jsonBody(limit: number = DEFAULT_BYTES): RequestHandler[] {
 
 /** A body of another type would be ignored silently, and forms are what other sites can send without asking. */
 const refuseOtherTypes: RequestHandler = (req, _res, next) => {
-  if (req.is("application/json") === false) {
+  if (hasBody(req) && !req.is("application/json")) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notJson", "The body must be application/json");
   }
   next();
 };
+
+/** A length of 0 is how browsers send no body at all. */
+function hasBody(req: Request): boolean {
+  return req.get("transfer-encoding") !== undefined || Number(req.get("content-length") ?? 0) > 0;
+}
