@@ -21,7 +21,8 @@ const TIERS = [
 const API_LAYERS = [
   ["api-main"],
   ["api-app"],
-  ["api-composition", "api-seed", "api-graphql", "api-rest", "api-pages"],
+  ["api-seed"],
+  ["api-composition", "api-graphql", "api-rest", "api-pages"],
   ["api-config"],
   ["api-modules"],
   ["api-platform"],
@@ -38,7 +39,7 @@ const code = "{ts,tsx}";
 /** What a file is: its layer, its module or feature, and by its suffix its kind. */
 const FILES = [
   { category: "test", pattern: [`${api}/**/*.test.ts`, `${web}/**/*.test.${code}`, `${web}/test/**/*`] },
-  { category: "api-main", pattern: [`${api}/main.ts`, `${api}/cli/**/*.ts`] },
+  { category: "api-main", pattern: [`${api}/main.ts`, `${api}/{cli,start}/**/*.ts`] },
   { category: "api-app", pattern: `${api}/app.ts` },
   { category: "api-composition", pattern: `${api}/{call-context,composition,edges,engines,entities}.ts` },
   { category: "api-config", pattern: `${api}/config.ts` },
@@ -197,7 +198,7 @@ export default tseslint.config(
       "boundaries/files": FILES,
     },
     rules: {
-      eqeqeq: "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": "error",
       "house/no-barrels": "error",
       "import-x/no-cycle": "error",

@@ -66,9 +66,7 @@ describe("readConfig", () => {
   });
 
   it("never repeats a URL, which may hold a password", () => {
-    expect(() => read({ DATABASE_URL: "mysql://me:hunter2@localhost/x" })).toThrow(
-      expect.objectContaining({ message: expect.not.stringContaining("hunter2") as string }),
-    );
+    expect(() => read({ DATABASE_URL: "mysql://me:hunter2@localhost/x" })).toThrow(/^(?!.*hunter2).+$/);
   });
 
   it("reads lists, S3, mail and the first admin", () => {

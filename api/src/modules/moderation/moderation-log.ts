@@ -37,11 +37,12 @@ const json = (value: Record<string, unknown> | null): string | null => (value ==
 export class ModerationLog {
   constructor(private readonly clock: Clock) {}
 
-  async write(tx: EntityManager, { viewer, ip }: Actor, entry: LogEntry): Promise<void> {
+  /** `null`: the operator, on the command line. */
+  async write(tx: EntityManager, actor: Actor | null, entry: LogEntry): Promise<void> {
     await prepared(tx, WRITE, [
       newId(),
-      viewer.id,
-      viewer.username,
+      actor?.viewer.id ?? null,
+      actor?.viewer.username ?? null,
       entry.action,
       entry.targetId,
       entry.targetName,
@@ -49,7 +50,7 @@ export class ModerationLog {
       entry.adminNote ?? null,
       json(entry.before),
       json(entry.after),
-      ip,
+      actor?.ip ?? null,
       this.clock(),
     ]);
   }

@@ -6,6 +6,7 @@ import type { Actor } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
 import type { Ledger } from "../impact/ledger";
+import { lockMember } from "../users/user-lock";
 import { User } from "../users/user.entity";
 import type { ModerationLog } from "./moderation-log";
 import { ModerationAction } from "./moderation-log.entity";
@@ -64,17 +65,29 @@ export class UserAdminService {
       await lockAdminsAnd(tx, actor, id);
       const user = await tx.findOneByOrFail(User, { id });
       if (id === actor.viewer.id && !isAdmin) throw ownRole();
-      if (user.isAdmin === isAdmin) return user;
-      await prepared(tx, SET_ADMIN, [id, isAdmin]);
-      await this.log.write(tx, actor, {
-        action: isAdmin ? ModerationAction.GRANT_ADMIN : ModerationAction.REMOVE_ADMIN,
-        targetId: id,
-        targetName: user.username,
-        before: { isAdmin: user.isAdmin },
-        after: { isAdmin },
-      });
-      return Object.assign(user, { isAdmin });
+      return this.#changeRole(tx, actor, user, isAdmin);
     });
+  }
+
+  /** Makes a member an admin on the word of whoever has the command line. @throws NOT_FOUND */
+  async grantByOperator(userId: string): Promise<User> {
+    return inTransaction(this.db, async (tx) => {
+      await lockMember(tx, userId);
+      return this.#changeRole(tx, null, await tx.findOneByOrFail(User, { id: userId }), true);
+    });
+  }
+
+  async #changeRole(tx: EntityManager, actor: Actor | null, user: User, isAdmin: boolean): Promise<User> {
+    if (user.isAdmin === isAdmin) return user;
+    await prepared(tx, SET_ADMIN, [user.id, isAdmin]);
+    await this.log.write(tx, actor, {
+      action: isAdmin ? ModerationAction.GRANT_ADMIN : ModerationAction.REMOVE_ADMIN,
+      targetId: user.id,
+      targetName: user.username,
+      before: { isAdmin: user.isAdmin },
+      after: { isAdmin },
+    });
+    return Object.assign(user, { isAdmin });
   }
 
   /**

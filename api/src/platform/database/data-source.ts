@@ -4,12 +4,9 @@ import { InitialSchema1763600000000 } from "./migrations/1763600000000-initial-s
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
-const OID_INT8 = 20;
-const OID_DATE = 1082;
-
 // Our int8 values are counts (far below 2^53) and our dates are calendar days, never instants.
-types.setTypeParser(OID_INT8, Number);
-types.setTypeParser(OID_DATE, (day) => day);
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.DATE, (day) => day);
 
 export const MIGRATIONS = [InitialSchema1763600000000];
 

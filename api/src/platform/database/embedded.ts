@@ -47,6 +47,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   return supervisor;
 }
 
+/**
+ * The PostgreSQL of a folder beside a process that may be using it: that one's server when it runs, else one of our own
+ * until `stop`.
+ */
+export async function borrowEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const cluster = await Cluster.open(options.folder);
+  const running = await cluster.running();
+  if (!running) return startEmbedded(options);
+  const urlOf = urlsOf(running.port, await cluster.password());
+  return { url: urlOf(DATABASE), urlOf, stop: async () => undefined };
+}
+
+function urlsOf(port: number, password: string): (database: string) => string {
+  return (database) => `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
 class Supervisor implements EmbeddedDatabase {
   #port = 0;
   #guard: Client | null = null;
@@ -64,7 +80,7 @@ class Supervisor implements EmbeddedDatabase {
   }
 
   urlOf(database: string): string {
-    return `postgres://${DATABASE_USER}:${this.password}@127.0.0.1:${this.#port}/${database}`;
+    return urlsOf(this.#port, this.password)(database);
   }
 
   async start(): Promise<void> {

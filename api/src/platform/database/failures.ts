@@ -1,7 +1,9 @@
+import { types } from "node:util";
 import { QueryFailedError } from "typeorm";
 import { AppError } from "../../shared/errors";
 
 const RETRY_AFTER_SECONDS = 2;
+const CAUSES_MAX = 3;
 
 /** Network failures, and PostgreSQL going down, full or too slow (class 08, 53, 57P and a cancelled statement). */
 const AWAY_CODE =
@@ -27,13 +29,15 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   return constraint === undefined || (driverErrorOf(error) as { constraint?: string }).constraint === constraint;
 }
 
-/** Whether the database is away, rather than refusing what was asked. */
-export function isDatabaseAway(error: unknown): boolean {
+/** Whether the database is away, rather than refusing what was asked. What others wrapped around that is looked through. */
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
   const failure = driverErrorOf(error);
-  if (failure instanceof AggregateError) return failure.errors.some(isDatabaseAway);
-  if (!(failure instanceof Error)) return false;
+  // Errors of Node's own sockets count also where a test runner has another Error class.
+  if (!types.isNativeError(failure) || depth > CAUSES_MAX) return false;
   const code = databaseCode(failure);
-  return code === null ? AWAY_MESSAGE.test(failure.message) : AWAY_CODE.test(code);
+  if (code === null ? AWAY_MESSAGE.test(failure.message) : AWAY_CODE.test(code)) return true;
+  const { errors = [], cause } = failure as Error & { errors?: readonly unknown[] };
+  return [...errors, cause].some((inner) => isDatabaseAway(inner, depth + 1));
 }
 
 /** The edges' translation of a failure: an `AppError` as it is, a database that is away as 503, anything else `null`. */

@@ -1,0 +1,111 @@
+import { createLogger } from "../log/logger";
+import { WorkLoop } from "./work-loop";
+
+const log = createLogger({ level: "silent" });
+const HOUR = 3_600_000;
+
+/** A promise and the two ways to end it. */
+function deferred<T = void>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+describe("a work loop", () => {
+  it("goes on at once while there is more, then waits to be woken", async () => {
+    let rounds = 0;
+    const [third, fourth] = [deferred(), deferred()];
+    const loop = new WorkLoop({
+      name: "test",
+      everyMs: HOUR,
+      log,
+      work: async () => {
+        rounds += 1;
+        if (rounds === 3) third.resolve();
+        if (rounds === 4) fourth.resolve();
+        return rounds < 3;
+      },
+    });
+    loop.start();
+    loop.start();
+    await third.promise;
+    expect(rounds).toBe(3);
+    loop.wake();
+    await fourth.promise;
+    await loop.stop();
+    expect(rounds).toBe(4);
+  });
+
+  it("does not forget a call that comes during a round", async () => {
+    const [first, release, second] = [deferred(), deferred(), deferred()];
+    let rounds = 0;
+    const loop = new WorkLoop({
+      name: "test",
+      everyMs: HOUR,
+      log,
+      work: async () => {
+        rounds += 1;
+        if (rounds === 2) second.resolve();
+        if (rounds > 1) return false;
+        first.resolve();
+        await release.promise;
+        return false;
+      },
+    });
+    loop.start();
+    await first.promise;
+    loop.wake();
+    release.resolve();
+    await second.promise;
+    await loop.stop();
+  });
+
+  it("survives a round that fails", async () => {
+    const second = deferred();
+    let rounds = 0;
+    const loop = new WorkLoop({
+      name: "test",
+      everyMs: 1,
+      log,
+      work: async () => {
+        rounds += 1;
+        if (rounds === 1) throw new Error("no");
+        second.resolve();
+        return false;
+      },
+    });
+    loop.start();
+    await second.promise;
+    await loop.stop();
+  });
+
+  it("lets the round at hand end before it stops, and tells it to hurry", async () => {
+    const [started, release] = [deferred<AbortSignal>(), deferred()];
+    let ended = false;
+    const loop = new WorkLoop({
+      name: "test",
+      everyMs: HOUR,
+      log,
+      work: async (signal) => {
+        started.resolve(signal);
+        await release.promise;
+        ended = true;
+        return true;
+      },
+    });
+    loop.start();
+    const signal = await started.promise;
+    const stopped = loop.stop();
+    expect(signal.aborted).toBe(true);
+    expect(ended).toBe(false);
+    release.resolve();
+    await stopped;
+    expect(ended).toBe(true);
+  });
+
+  it("can be stopped before it was started", async () => {
+    await expect(
+      new WorkLoop({ name: "test", everyMs: 1, log, work: async () => false }).stop(),
+    ).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Config } from "../config";
+import { DEMO_ACCOUNTS_FILE } from "./seeding";
+
+interface DemoAccount {
+  readonly role: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What a person who started the site wants to know. */
+export function greeting(config: Config, port: number): string {
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  const lines = [`Tree for Deed is ready: http://${host === "127.0.0.1" ? "localhost" : host}:${port}`];
+  const accounts = demoAccounts(config.dataDir);
+  if (accounts.length > 0) lines.push("Demo accounts (this machine only):");
+  for (const { role, username, password } of accounts) lines.push(`  ${role}: ${username} / ${password}`);
+  return `\n${lines.join("\n")}\n`;
+}
+
+function demoAccounts(dataDir: string): DemoAccount[] {
+  try {
+    const accounts: unknown = JSON.parse(readFileSync(path.join(dataDir, DEMO_ACCOUNTS_FILE), "utf8"));
+    return Array.isArray(accounts) ? (accounts as DemoAccount[]) : [];
+  } catch {
+    return [];
+  }
+}

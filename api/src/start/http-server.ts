@@ -1,0 +1,63 @@
+import { type RequestListener, type Server, type ServerResponse, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ConfigError } from "../config";
+
+/** Longer than proxies keep idle connections, or they send a request into one that we are just closing. */
+const KEEP_ALIVE_MS = 75_000;
+/** A phone on a slow network may take minutes for a photo, but not for its headers. */
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 300_000;
+const CHECK_MS = 5_000;
+
+export interface HttpServer {
+  readonly port: number;
+  /** Takes no new requests, lets those at hand be answered, and cuts what is left after `withinMs`. */
+  stop(withinMs: number): Promise<void>;
+}
+
+/** Listens; throws a sentence when the port is taken. */
+export async function listen(listener: RequestListener, host: string, port: number): Promise<HttpServer> {
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, listener);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
+  const answering = trackAnswers(server);
+  await listening(server, host, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async (withinMs) => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // Whoever is still being answered shall not ask again on the same connection.
+      for (const response of answering()) response.shouldKeepAlive = false;
+      server.closeIdleConnections();
+      const tooLate = setTimeout(() => server.closeAllConnections(), withinMs);
+      await closed;
+      clearTimeout(tooLate);
+    },
+  };
+}
+
+function trackAnswers(server: Server): () => ReadonlySet<ServerResponse> {
+  const open = new Set<ServerResponse>();
+  server.on("request", (_request, response) => {
+    // A request may still arrive on a connection that was busy when the stop began.
+    if (!server.listening) response.shouldKeepAlive = false;
+    open.add(response);
+    response.once("close", () => open.delete(response));
+  });
+  return () => open;
+}
+
+async function listening(server: Server, host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, ConfigError> = {
+        EADDRINUSE: new ConfigError("PORT", `${port} is taken by another program: stop that, or set another PORT`),
+        EACCES: new ConfigError("PORT", `${port} may not be used by this user: set one above 1023`),
+        EADDRNOTAVAIL: new ConfigError("HOST", `${host} is no address of this machine`),
+      };
+      reject(reasons[error.code ?? ""] ?? error);
+    });
+    server.listen(port, host, resolve);
+  });
+}

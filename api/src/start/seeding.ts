@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Services } from "../composition";
+import { type Config, type SeedMode, assertDemoHost } from "../config";
+import type { Engines } from "../engines";
+import { seed } from "../seed/seed";
+import { AppError } from "../shared/errors";
+
+export const DEMO_ACCOUNTS_FILE = "demo-accounts.json";
+
+/** Fills an empty site, and makes the first admin that the environment names. */
+export async function fillSite(config: Config, engines: Engines, services: Services, embedded: boolean): Promise<void> {
+  const mode = config.seed ?? ((await isEmpty(engines)) ? "demo" : "reference");
+  assertDemoStaysHere(config, mode, embedded);
+  await seed(mode, { config, engines, services });
+  await makeFirstAdmin(config, services);
+}
+
+async function isEmpty({ reads }: Engines): Promise<boolean> {
+  const found = await reads.row({ name: "start.anyUser", text: "SELECT 1 AS one FROM users LIMIT 1" });
+  return found === null;
+}
+
+/** Demo accounts that were made earlier count as well. */
+function assertDemoStaysHere({ dataDir, host }: Config, mode: SeedMode, embedded: boolean): void {
+  const demoLivesHere = embedded && existsSync(path.join(dataDir, DEMO_ACCOUNTS_FILE));
+  if (mode === "demo" || demoLivesHere) assertDemoHost(host);
+}
+
+async function makeFirstAdmin({ firstAdmin }: Config, { users }: Services): Promise<void> {
+  if (!firstAdmin || (await users.findByLogin(firstAdmin.username))) return;
+  try {
+    await users.createAdmin(firstAdmin);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const details = (error.fields ?? []).map(({ field, message }) => `${field}: ${message}`).join("; ");
+    throw new AppError(error.code, error.key, `ADMIN_USERNAME cannot be created: ${details || error.message}`);
+  }
+}

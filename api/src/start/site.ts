@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { type App, createApp } from "../app";
+import { type Services, compose, composeJobs } from "../composition";
+import type { Config } from "../config";
+import { type Engines, openEngines } from "../engines";
+import { prepareDatabase } from "../platform/database/migrate";
+import type { WorkLoop } from "../platform/jobs/work-loop";
+import type { Logger } from "../platform/log/logger";
+import { type SiteDatabase, openDatabase } from "./database";
+import { type HttpServer, listen } from "./http-server";
+import { fillSite } from "./seeding";
+
+const WEB_DIST = path.resolve(__dirname, "../../../web/dist");
+const DATABASE_WAIT_MS = 30_000;
+const ANSWERS_MS = 6_000;
+const JOBS_MS = 6_000;
+
+export interface RunningSite {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Everything that has to be closed again, the last that was opened first. */
+class Opened {
+  readonly #closers: (() => Promise<void>)[] = [];
+
+  add<T>(part: T, close: (part: T) => Promise<void>): T {
+    this.#closers.push(() => close(part));
+    return part;
+  }
+
+  async closeAll(log: Logger): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse())
+      await close().catch((err: unknown) => log.error({ err }, "A part of the site did not stop cleanly"));
+  }
+}
+
+/** Starts the whole site: database, migrations, seed, app, background work, and listens. */
+export async function startSite(config: Config, log: Logger, onLost: (error: Error) => void): Promise<RunningSite> {
+  const opened = new Opened();
+  try {
+    const database = opened.add(await openDatabase(config, log, onLost), (part) => part.stop());
+    const { engines, services } = await prepare(config, database, log, opened);
+    const webDist = existsSync(WEB_DIST) ? WEB_DIST : null;
+    const app: App = opened.add(await createApp({ config, engines, services, webDist }), (part) => part.close());
+    const server: HttpServer = await listen(app.express, config.host, config.port);
+    const jobs = composeJobs(config, engines);
+    for (const job of jobs) job.start();
+    opened.add(server, async () => {
+      await Promise.all([server.stop(ANSWERS_MS), stopJobs(jobs)]);
+    });
+    return { port: server.port, stop: () => opened.closeAll(log) };
+  } catch (error) {
+    await opened.closeAll(log);
+    throw error;
+  }
+}
+
+async function prepare(
+  config: Config,
+  { url, embedded }: SiteDatabase,
+  log: Logger,
+  opened: Opened,
+): Promise<{ engines: Engines; services: Services }> {
+  await prepareDatabase({ url, waitMs: DATABASE_WAIT_MS });
+  const engines = opened.add(await openEngines(config, url, log), (part) => part.close());
+  const services = compose(config, engines);
+  // The same lock again: of two processes that start at once, one fills the site.
+  await prepareDatabase({ url }, () => fillSite(config, engines, services, embedded));
+  return { engines, services };
+}
+
+async function stopJobs(jobs: readonly WorkLoop[]): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise((resolve) => (timer = setTimeout(resolve, JOBS_MS)));
+  await Promise.race([Promise.all(jobs.map((job) => job.stop())), tooLate]);
+  clearTimeout(timer);
+}
