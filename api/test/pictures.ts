@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 /** Corners by which a test tells which way is up. */
@@ -71,11 +72,28 @@ export async function aTruncatedPng(): Promise<Buffer> {
   return whole.subarray(0, Math.floor(whole.length / 2));
 }
 
-/** Under 1 MB, and 196 million pixels. */
-export function aPixelBomb(side = 14_000): Promise<Buffer> {
-  return sharp({ create: { width: side, height: side, channels: 3, background: RED }, limitInputPixels: false })
-    .png({ compressionLevel: 9, palette: true, colours: 2 })
-    .toBuffer();
+/** A PNG of a few kilobytes and, at its usual side, 196 million pixels: one bit each, all black. */
+export function aPixelBomb(side = 14_000): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(side / 8)) * side));
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  return Buffer.concat([
+    signature,
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, "ascii"), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
 }
 
 /** The header of a PNG of 65535 by 65535 pixels, and little more. */

@@ -93,6 +93,9 @@ describe("sessions", () => {
       expect(answer.headers["set-cookie"]?.[0]).toMatch(
         /^__Host-tfd=s%3A[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
+      const plain = await secure.client().post("/api/auth/login", body);
+      expect([plain.status, plain.headers["x-error-key"]]).toEqual([403, "session.needsHttps"]);
+      expect(plain.headers["set-cookie"]).toBeUndefined();
     } finally {
       await secure.stop();
     }

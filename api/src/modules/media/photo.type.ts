@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 
 @ObjectType("Photo", {
   description: "A photo in several sizes. It is upright and holds no metadata such as the place.",
+  simpleResolvers: true,
 })
 export class PhotoType {
   @Field(() => Int, { description: "Width of the original in pixels." }) width!: number;

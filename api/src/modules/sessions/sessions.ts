@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, RequestHandler, Response } from "express";
 import expressSession, { type Session } from "express-session";
 import { Passport } from "passport";
-import { userNotFound } from "../../shared/errors";
+import { AppError, userNotFound } from "../../shared/errors";
 import type { SessionHandle, Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { SessionStore } from "./session-store";
@@ -81,6 +81,8 @@ export class Sessions {
   }
 
   async #logIn(req: Request, res: Response, userId: string, rememberMe: boolean): Promise<void> {
+    // Else the cookie would silently be left out, as behind a proxy that TRUST_PROXY does not count.
+    if (this.#cookie.secure && !req.secure) throw needsHttps();
     const [viewer] = await this.settings.reads.rows<Viewer>(VIEWER, [userId]);
     if (!viewer) throw userNotFound();
     if (!sessionOf(req)) await callback((done) => void this.#session(req, res, done));
@@ -104,6 +106,9 @@ export class Sessions {
 
 /** The types say that every request has a session; those without a cookie have none. */
 const sessionOf = (req: Request): Session | undefined => req.session;
+
+const needsHttps = (): AppError =>
+  new AppError("FORBIDDEN", "session.needsHttps", "Please open the site by its https address to sign in");
 
 type Done = (error?: unknown) => void;
 

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 
 @ObjectType("User", {
   description: "A member. E-mail, number, age, language and role are for the member and admins only.",
+  simpleResolvers: true,
 })
 export class UserType {
   @Field(() => ID, { description: "Identifies the member; it never changes." }) id!: string;
