@@ -1,6 +1,14 @@
+import type { NewDeed } from "../src/modules/deeds/deed-content";
+import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
+import type { Deed } from "../src/modules/deeds/deed.entity";
+import { DeedService } from "../src/modules/deeds/deed.service";
+import { Ledger } from "../src/modules/impact/ledger";
 import type { Registration } from "../src/modules/users/user.service";
 import type { UserView } from "../src/modules/users/user.read-model";
 import { User } from "../src/modules/users/user.entity";
+import { CATEGORIES } from "../src/seed/reference";
+import type { Actor, Viewer } from "../src/shared/request";
+import { newId } from "../src/shared/uuid";
 import type { Site } from "./harness";
 import { TEST_PASSWORD } from "./http-client";
 
@@ -35,3 +43,47 @@ export async function anAdmin(
   await site.db.getRepository(User).update({ id: member.id }, { isAdmin: true });
   return { ...member, isAdmin: true };
 }
+
+export interface DeedWishes extends Partial<NewDeed> {
+  /** Whose it is; a new member's unless said. */
+  readonly user?: { readonly id: string; readonly username: string };
+  /** Approved unless said. */
+  readonly status?: DeedStatus;
+  readonly createdAt?: Date;
+  readonly rejectReason?: string;
+  readonly adminNote?: string;
+}
+
+/** A deed, shared and decided by the very services that do so, without their rate limits. Needs the categories. */
+export async function aDeed(site: Pick<Site, "services" | "db" | "config">, wishes: DeedWishes = {}): Promise<Deed> {
+  const { status = DeedStatus.APPROVED, createdAt = new Date(), rejectReason = "Please add a photo" } = wishes;
+  const owner = wishes.user ?? (await aMember(site));
+  const deeds = new DeedService({
+    db: site.db,
+    photos: site.services.photos,
+    ledger: new Ledger(),
+    limits: { consume: () => Promise.resolve() },
+    timeZone: site.config.siteTimeZone,
+    clock: () => createdAt,
+  });
+  made += 1;
+  const { caption = `ভালো কাজ ${made}`, categoryId = CATEGORIES[0]?.id ?? "", photos = [], adminNote } = wishes;
+  const deed = await deeds.submit(asViewer(owner), { caption, categoryId, photos });
+  const { moderation } = site.services;
+  if (status === DeedStatus.APPROVED) return moderation.approve(MODERATOR, deed.id, { adminNote });
+  if (status === DeedStatus.REJECTED) return moderation.reject(MODERATOR, deed.id, { reason: rejectReason, adminNote });
+  return deed;
+}
+
+/** A member or admin as a service sees the one who asks. */
+export const asViewer = (user: { id: string; username: string; isAdmin?: boolean }): Viewer => ({
+  id: user.id,
+  username: user.username,
+  isAdmin: user.isAdmin ?? false,
+  language: "bn",
+});
+
+const MODERATOR: Actor = {
+  viewer: { id: newId(), username: "moderator", isAdmin: true, language: "bn" },
+  ip: "127.0.0.1",
+};

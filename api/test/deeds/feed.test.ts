@@ -1,0 +1,303 @@
+import { Client } from "pg";
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import type { Deed } from "../../src/modules/deeds/deed.entity";
+import type { UserView } from "../../src/modules/users/user.read-model";
+import { CATEGORIES, seedReference } from "../../src/seed/reference";
+import { aDeed, aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+
+const CARD = `id uniqueId caption status likes likedByMe plantedTree createdAt updatedAt decidedAt rejectReason adminNote
+  images { width url srcSet alt }
+  category { id name nameEn icon }
+  user { id username fullName country email whatsappNumber isAdmin approvedDeeds currentBadge { level } profilePicture { url } }`;
+const FEED = `query ($page: Int!, $pageSize: Int!, $search: String, $categoryId: ID) {
+  deeds(page: $page, pageSize: $pageSize, search: $search, categoryId: $categoryId) {
+    totalCount hasNextPage items { ${CARD} }
+  }
+}`;
+
+interface Card {
+  readonly id: string;
+  readonly uniqueId: string;
+  readonly caption: string;
+  readonly [field: string]: unknown;
+}
+interface FeedPage {
+  readonly totalCount: number;
+  readonly hasNextPage: boolean;
+  readonly items: readonly Card[];
+}
+
+const DEEDS = 30;
+const [GREEN, SCHOOL] = CATEGORIES.map(({ id }) => id);
+
+let site: Site;
+let author: UserView;
+let guest: HttpClient;
+let made: Deed[];
+
+const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+
+async function feed(client: HttpClient, variables: object = {}): Promise<FeedPage> {
+  const { data, errors } = await client.graphql<{ deeds: FeedPage }>(FEED, { page: 1, pageSize: 12, ...variables });
+  expect(errors).toEqual([]);
+  return data.deeds;
+}
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  author = await aMember(site, { fullName: "রহিমা খাতুন" });
+  guest = site.client();
+  made = [];
+  for (let index = 0; index < DEEDS; index += 1) {
+    const categoryId = index % 3 === 0 ? (SCHOOL ?? "") : (GREEN ?? "");
+    made.unshift(await aDeed(site, { user: author, categoryId, createdAt: minutesAgo(DEEDS - index) }));
+  }
+});
+
+afterAll(() => site.stop());
+
+describe("the feed", () => {
+  it("shows approved deeds, newest first, with all that a card needs", async () => {
+    const page = await feed(guest);
+    expect(page.items.map(({ id }) => id)).toEqual(made.slice(0, 12).map(({ id }) => id));
+    expect(page).toMatchObject({ totalCount: DEEDS, hasNextPage: true });
+    expect(page.items[0]).toMatchObject({
+      uniqueId: made[0]?.uniqueId,
+      caption: made[0]?.caption,
+      status: "APPROVED",
+      likes: 0,
+      likedByMe: false,
+      createdAt: made[0]?.createdAt.toISOString(),
+      images: [],
+      category: CATEGORIES[0],
+      user: { id: author.id, fullName: "রহিমা খাতুন", country: "BD", approvedDeeds: DEEDS, currentBadge: { level: 3 } },
+    });
+  });
+
+  it("pages to its end", async () => {
+    const third = await feed(guest, { page: 3 });
+    expect(third.items.map(({ id }) => id)).toEqual(made.slice(24).map(({ id }) => id));
+    expect(third.hasNextPage).toBe(false);
+    expect(await feed(guest, { page: 4 })).toMatchObject({ items: [], hasNextPage: false });
+    expect((await feed(guest, { page: 2, pageSize: 7 })).items.map(({ id }) => id)).toEqual(
+      made.slice(7, 14).map(({ id }) => id),
+    );
+  });
+
+  it("filters by category, with a count of its own", async () => {
+    const page = await feed(guest, { categoryId: SCHOOL });
+    expect(page).toMatchObject({ totalCount: DEEDS / 3, hasNextPage: false });
+    expect(new Set(page.items.map(({ category }) => (category as { id: string }).id))).toEqual(new Set([SCHOOL]));
+    const second = await feed(guest, { categoryId: SCHOOL, page: 2, pageSize: 4 });
+    expect(second.items.map(({ id }) => id)).toEqual(page.items.slice(4, 8).map(({ id }) => id));
+  });
+
+  it("searches, alone and within a category", async () => {
+    const wanted = made[4];
+    const found = await feed(guest, { search: wanted?.uniqueId.toLowerCase() });
+    expect(found).toMatchObject({ totalCount: 1, hasNextPage: false, items: [{ id: wanted?.id }] });
+    expect(await feed(guest, { search: "রহিমা", pageSize: 5 })).toMatchObject({ totalCount: DEEDS, hasNextPage: true });
+    expect((await feed(guest, { search: "রহিমা", categoryId: SCHOOL })).totalCount).toBe(DEEDS / 3);
+    expect((await feed(guest, { search: "' OR 1=1--" })).items).toEqual([]);
+    expect((await feed(guest, { search: "%%%" })).items).toEqual([]);
+  });
+
+  it("says which deed planted the tree of its day, and which I like", async () => {
+    const planter = await aMember(site);
+    const first = await aDeed(site, { user: planter, createdAt: minutesAgo(60 * 24 * 40) });
+    const second = await aDeed(site, { user: planter, createdAt: new Date(first.createdAt.getTime() + 1) });
+    const fan = await site.client().signIn(await aMember(site));
+    await fan.graphql(`mutation ($id: ID!) { likeDeed(id: $id) { id } }`, { id: first.id });
+    const cards = (await feed(fan, { search: planter.username })).items;
+    expect(cards).toMatchObject([
+      { id: second.id, plantedTree: false, likedByMe: false, likes: 0 },
+      { id: first.id, plantedTree: true, likedByMe: true, likes: 1 },
+    ]);
+    expect((await feed(guest, { search: planter.username })).items[1]).toMatchObject({ likes: 1, likedByMe: false });
+  });
+
+  it("takes as many statements for 100 deeds as for 12", async () => {
+    const reader = await site.client().signIn(await aMember(site));
+    const statements = jest.spyOn(Client.prototype, "query");
+    const counted = async (pageSize: number): Promise<number> => {
+      await feed(reader, { pageSize });
+      statements.mockClear();
+      const page = await feed(reader, { pageSize });
+      expect(page.items.length).toBeGreaterThanOrEqual(Math.min(pageSize, DEEDS));
+      return statements.mock.calls.length;
+    };
+    const few = await counted(12);
+    expect(await counted(100)).toBe(few);
+    // The session, the page, the total.
+    expect(few).toBe(3);
+    statements.mockRestore();
+  });
+
+  it.each([
+    ["page", 0],
+    ["page", -1],
+    ["page", 1_000_001],
+    ["pageSize", 0],
+    ["pageSize", -1],
+    ["pageSize", 101],
+  ])("refuses %s %d without asking the database", async (name, value) => {
+    const statements = jest.spyOn(Client.prototype, "query");
+    const { errors } = await guest.graphql(FEED, { page: 1, pageSize: 12, [name]: value });
+    expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", fields: [{ field: name }] } }]);
+    expect(statements).not.toHaveBeenCalled();
+    statements.mockRestore();
+  });
+
+  it("refuses a category that is no id and a search that is no text", async () => {
+    const category = await guest.graphql(FEED, { page: 1, pageSize: 12, categoryId: "1;drop" });
+    expect(category.errors).toMatchObject([{ extensions: { key: "input.badId", fields: [{ field: "categoryId" }] } }]);
+    const search = await guest.graphql(FEED, { page: 1, pageSize: 12, search: "a\0b" });
+    expect(search.errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+  });
+});
+
+describe("the walk by cursor", () => {
+  const WALK = `query ($first: Int!, $after: String) {
+    deedFeed(first: $first, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } }
+  }`;
+  interface Walk {
+    readonly edges: { readonly cursor: string; readonly node: { readonly id: string } }[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  }
+
+  it("meets every approved deed once, in the feed's order, also when new ones come in between", async () => {
+    const expected = (await feed(guest, { pageSize: 100 })).items.map(({ id }) => id);
+    const met: string[] = [];
+    let after: string | null = null;
+    let more = true;
+    while (more) {
+      const { data }: { data: { deedFeed: Walk } } = await guest.graphql(WALK, { first: 7, after });
+      met.push(...data.deedFeed.edges.map(({ node }) => node.id));
+      after = data.deedFeed.pageInfo.endCursor;
+      more = data.deedFeed.pageInfo.hasNextPage;
+      if (met.length === 7) await aDeed(site, { user: author });
+    }
+    expect(met).toEqual(expected);
+  });
+
+  it.each([
+    [{ first: 0 }, "first"],
+    [{ first: 101 }, "first"],
+    [{ first: 5, after: "xyz" }, "after"],
+    [{ first: 5, after: Buffer.from("99999999999999999.x").toString("base64url") }, "after"],
+  ])("refuses %j", async (variables, field) => {
+    const { errors } = await guest.graphql(WALK, variables);
+    expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", fields: [{ field }] } }]);
+  });
+});
+
+describe("a deed that is not approved", () => {
+  const DETAIL = `query ($uniqueId: String!) { deed(uniqueId: $uniqueId) { ${CARD} } }`;
+  const detail = async (client: HttpClient, uniqueId: string): Promise<Card | null> => {
+    const { data, errors } = await client.graphql<{ deed: Card | null }>(DETAIL, { uniqueId });
+    expect(errors).toEqual([]);
+    return data.deed;
+  };
+  let pending: Deed;
+  let rejected: Deed;
+  let owner: HttpClient;
+  let stranger: HttpClient;
+  let admin: HttpClient;
+
+  beforeAll(async () => {
+    const secrets = { user: author, rejectReason: "ছবি নেই", adminNote: "suspicious" };
+    pending = await aDeed(site, { ...secrets, status: DeedStatus.PENDING });
+    rejected = await aDeed(site, { ...secrets, status: DeedStatus.REJECTED });
+    owner = await site.client().signIn(author);
+    stranger = await site.client().signIn(await aMember(site));
+    admin = await site.client().signIn(await anAdmin(site));
+  });
+
+  it("does not exist for guests and other members", async () => {
+    for (const client of [guest, stranger]) {
+      for (const { uniqueId } of [pending, rejected]) expect(await detail(client, uniqueId)).toBeNull();
+      const ids = (await feed(client, { pageSize: 100 })).items.map(({ id }) => id);
+      expect(ids).not.toContain(pending.id);
+      expect(ids).not.toContain(rejected.id);
+    }
+    expect(await detail(guest, "TFD-00000000")).toBeNull();
+    expect(await detail(guest, "' OR 1=1--")).toBeNull();
+  });
+
+  it("is shown to its owner with the reason, and to admins with their note", async () => {
+    expect(await detail(owner, pending.uniqueId)).toMatchObject({ status: "PENDING", decidedAt: null });
+    expect(await detail(owner, rejected.uniqueId)).toMatchObject({ rejectReason: "ছবি নেই", adminNote: null });
+    expect(await detail(admin, rejected.uniqueId.toLowerCase())).toMatchObject({
+      status: "REJECTED",
+      rejectReason: "ছবি নেই",
+      adminNote: "suspicious",
+    });
+  });
+
+  it("is among my deeds, by status, and never among a member's", async () => {
+    const MINE = `query ($status: DeedStatus) { myDeeds(status: $status, pageSize: 100) { totalCount items { id status } } }`;
+    type Mine = { myDeeds: { totalCount: number; items: { id: string; status: string }[] } };
+    const mine = async (status: string | null) => (await owner.graphql<Mine>(MINE, { status })).data.myDeeds;
+    expect(await mine("PENDING")).toEqual({ totalCount: 1, items: [{ id: pending.id, status: "PENDING" }] });
+    expect(await mine("REJECTED")).toMatchObject({ items: [{ id: rejected.id }] });
+    expect((await mine(null)).totalCount).toBe(DEEDS + 3);
+    expect((await guest.graphql(MINE, {})).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+
+    const THEIRS = `query ($name: String!) { user(idOrUsername: $name) { deeds(pageSize: 100) { totalCount items { status } } } }`;
+    type Theirs = { user: { deeds: { totalCount: number; items: { status: string }[] } } };
+    for (const client of [guest, owner]) {
+      const { deeds } = (await client.graphql<Theirs>(THEIRS, { name: author.username })).data.user;
+      expect(deeds.totalCount).toBe(DEEDS + 1);
+      expect(new Set(deeds.items.map(({ status }) => status))).toEqual(new Set(["APPROVED"]));
+    }
+  });
+
+  it("is in the admins' lists: pending oldest first, decided by latest decision", async () => {
+    const QUEUE = `query ($status: DeedStatus!, $search: String) {
+      adminDeeds(status: $status, search: $search, pageSize: 100) { totalCount items { id decidedAt adminNote user { email } } }
+    }`;
+    type Queue = { adminDeeds: { totalCount: number; items: Record<string, unknown>[] } };
+    const younger = await aDeed(site, { user: author, status: DeedStatus.PENDING });
+    const waiting = (await admin.graphql<Queue>(QUEUE, { status: "PENDING" })).data.adminDeeds;
+    expect(waiting.items.map(({ id }) => id)).toEqual([pending.id, younger.id]);
+    expect(waiting.totalCount).toBe(2);
+    expect(waiting.items[0]?.user).toEqual({ email: author.email });
+    const approved = (await admin.graphql<Queue>(QUEUE, { status: "APPROVED" })).data.adminDeeds;
+    const decided = approved.items.map(({ decidedAt }) => String(decidedAt));
+    expect(decided).toEqual([...decided].sort().reverse());
+    const refused = (await admin.graphql<Queue>(QUEUE, { status: "REJECTED", search: rejected.uniqueId })).data
+      .adminDeeds;
+    expect(refused).toMatchObject({ totalCount: 1, items: [{ id: rejected.id, adminNote: "suspicious" }] });
+    expect((await owner.graphql(QUEUE, { status: "PENDING" })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await guest.graphql(QUEUE, { status: "PENDING" })).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  });
+
+  it("cannot be liked: its owner is told why, for others it does not exist", async () => {
+    const LIKE = `mutation ($id: ID!) { likeDeed(id: $id) { id } }`;
+    const codeOf = async (client: HttpClient, id: string): Promise<string | undefined> =>
+      (await client.graphql(LIKE, { id })).errors[0]?.extensions.code;
+    for (const { id } of [pending, rejected]) {
+      expect(await codeOf(owner, id)).toBe("CONFLICT");
+      expect(await codeOf(stranger, id)).toBe("NOT_FOUND");
+      expect(await codeOf(guest, id)).toBe("UNAUTHENTICATED");
+    }
+    expect(
+      await site.db.query(`SELECT 1 FROM deed_likes WHERE "deedId" = ANY($1)`, [[pending.id, rejected.id]]),
+    ).toEqual([]);
+  });
+});
+
+describe("what is private of an author", () => {
+  it("is null for guests and other members, and shown to the author and admins", async () => {
+    const first = async (client: HttpClient): Promise<unknown> => (await feed(client)).items[0]?.user;
+    const nothing = { email: null, whatsappNumber: null, isAdmin: null };
+    expect(await first(guest)).toMatchObject(nothing);
+    expect(await first(await site.client().signIn(await aMember(site)))).toMatchObject(nothing);
+    const all = { email: author.email, whatsappNumber: author.whatsappNumber, isAdmin: false };
+    expect(await first(await site.client().signIn(author))).toMatchObject(all);
+    expect(await first(await site.client().signIn(await anAdmin(site)))).toMatchObject(all);
+  });
+});
