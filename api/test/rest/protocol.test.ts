@@ -25,6 +25,12 @@ const isPlainText = (answer: Answer): void => {
   expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
 };
 
+/** The one row that a statement answers. */
+async function rowOf(sql: string, values: unknown[]): Promise<unknown> {
+  const [row] = await site.db.query<unknown[]>(sql, values);
+  return row;
+}
+
 async function submit(caption: string): Promise<string> {
   const [category] = await site.services.categories.list();
   const answer = await member.post("/api/deeds", { caption, categoryId: category?.id, images: [] });
@@ -88,7 +94,7 @@ describe("R5, R6: what a body may not decide", () => {
     expect(answer.status).toBe(201);
     const { id } = answer.json<{ id: string }>();
     expect(id).not.toBe(memberId);
-    const [row] = await site.db.query(
+    const row = await rowOf(
       `SELECT "isAdmin", "createdAt" > now() - interval '1 minute' AS fresh FROM users WHERE id = $1`,
       [id],
     );
@@ -113,7 +119,7 @@ describe("R5, R6: what a body may not decide", () => {
     });
     expect(answer.status).toBe(201);
     const { id } = answer.json<{ id: string }>();
-    const [row] = await site.db.query(
+    const row = await rowOf(
       `SELECT "userId", status, likes, "uniqueId" <> 'TFD-HACKED00' AS own FROM deeds WHERE id = $1`,
       [id],
     );
@@ -230,7 +236,7 @@ describe("I1, I2, I3, I5: texts", () => {
     ];
     for (const caption of texts) {
       const id = await submit(caption);
-      const [row] = await site.db.query(`SELECT caption FROM deeds WHERE id = $1`, [id]);
+      const row = await rowOf(`SELECT caption FROM deeds WHERE id = $1`, [id]);
       expect(row).toEqual({ caption });
       expect((await admin.put(`/api/admin/deeds/${id}/approve`)).json()).toMatchObject({ caption, status: "approved" });
     }
@@ -288,7 +294,7 @@ describe("O2, R11: other sites", () => {
     const graphql = await member.graphql("mutation { logout }", {}, { headers });
     expect([graphql.status, graphql.errors[0]?.extensions.code]).toEqual([403, "FORBIDDEN"]);
     expect((await member.get("/api/auth/me")).status).toBe(200);
-    const [row] = await site.db.query(`SELECT likes FROM deeds WHERE id = $1`, [id]);
+    const row = await rowOf(`SELECT likes FROM deeds WHERE id = $1`, [id]);
     expect(row).toEqual({ likes: 0 });
   });
 

@@ -13,6 +13,12 @@ const AWAY_CODE =
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Driver not Connected)/i;
 
+/** How failures hold others: several tries to connect, a cause, and what graphql did not take for an error. */
+interface Wrapper extends Error {
+  readonly errors?: readonly unknown[];
+  readonly thrownValue?: unknown;
+}
+
 function driverErrorOf(error: unknown): unknown {
   return error instanceof QueryFailedError ? error.driverError : error;
 }
@@ -36,8 +42,8 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!types.isNativeError(failure) || depth > CAUSES_MAX) return false;
   const code = databaseCode(failure);
   if (code === null ? AWAY_MESSAGE.test(failure.message) : AWAY_CODE.test(code)) return true;
-  const { errors = [], cause } = failure as Error & { errors?: readonly unknown[] };
-  return [...errors, cause].some((inner) => isDatabaseAway(inner, depth + 1));
+  const { errors = [], cause, thrownValue } = failure as Wrapper;
+  return [...errors, cause, thrownValue].some((inner) => isDatabaseAway(inner, depth + 1));
 }
 
 /** The edges' translation of a failure: an `AppError` as it is, a database that is away as 503, anything else `null`. */

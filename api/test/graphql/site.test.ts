@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  lexicographicSortSchema,
+  printSchema,
+} from "graphql";
+import { seedReference } from "../../src/seed/reference";
+import { aMember, aRegistration, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import { TEST_PASSWORD } from "../http-client";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+});
+afterAll(() => site.stop());
+
+const LOGIN = "mutation ($input: LoginInput!) { login(input: $input) { id email isAdmin } }";
+const REGISTER = "mutation ($input: RegisterInput!) { register(input: $input) { id username email } }";
+
+describe("the schema", () => {
+  it("G3: is served as it is committed", async () => {
+    const { data } = await site.client().graphql<IntrospectionQuery>(getIntrospectionQuery());
+    const committed = readFileSync(path.resolve(__dirname, "../../../schema.graphql"), "utf8");
+    expect(`${printSchema(lexicographicSortSchema(buildClientSchema(data)))}\n`).toBe(committed);
+  });
+
+  it("answers what a home page asks", async () => {
+    const answer = await site.client().graphql(`{
+      me { id }
+      stats { totalUsers totalDeeds approvedDeeds pendingDeeds treesPlanted totalDonations }
+      categories { id name nameEn icon }
+      badges { id name nameEn icon requiredDeeds level color description descriptionEn }
+      deeds { totalCount hasNextPage items { id } }
+      deedFeed { edges { cursor node { id } } pageInfo { hasNextPage endCursor } }
+      leaderboard { totalCount hasNextPage items { rank } me { rank } }
+      deed(uniqueId: "TFD-00000000") { id }
+      user(idOrUsername: "nobody") { id }
+    }`);
+    expect(answer.errors).toEqual([]);
+    expect(answer.data).toMatchObject({ me: null, deed: null, user: null, deeds: { items: [], totalCount: 0 } });
+    expect((answer.data.categories as unknown[]).length).toBe(8);
+    expect((answer.data.badges as unknown[]).length).toBe(6);
+  });
+});
+
+describe("sign-in", () => {
+  it("answers the member's own fields in the same request", async () => {
+    const admin = await anAdmin(site);
+    const client = site.client();
+    const input = { emailOrUsername: admin.username, password: TEST_PASSWORD };
+    const answer = await client.graphql(LOGIN, { input });
+    expect(answer.data.login).toEqual({ id: admin.id, email: admin.email, isAdmin: true });
+    expect((await client.graphql("{ me { id } }")).data).toEqual({ me: { id: admin.id } });
+    await client.graphql("mutation { logout }");
+    expect((await client.graphql("{ me { id } }")).data).toEqual({ me: null });
+  });
+
+  it("G12: 100 logins in one request check no password", async () => {
+    const { username } = await aMember(site);
+    const input = `input: { emailOrUsername: "${username}", password: "${TEST_PASSWORD}" }`;
+    const many = Array.from({ length: 100 }, (_, index) => `a${index}: login(${input}) { id }`).join(" ");
+    const client = site.client();
+    const answer = await client.graphql(`mutation { ${many} }`);
+    expect([answer.status, client.cookies().size]).toEqual([400, 0]);
+    expect((await client.graphql(`mutation { login(${input}) { id } }`)).status).toBe(200);
+  });
+
+  it("G21: a refused registration repeats nothing of what was typed, here and in the log", async () => {
+    const input = { ...aRegistration(), username: "x!", email: "no-address-7319", password: "q7319w", age: 7 };
+    const answer = await site.client().graphql(REGISTER, { input });
+    expect(answer.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
+    const fields = answer.errors[0]?.extensions.fields ?? [];
+    expect(fields.map(({ field }) => field).sort()).toEqual(["age", "email", "password", "username"]);
+    expect(fields.every(({ key, message }) => key.length > 0 && message.length > 0)).toBe(true);
+    const wrongTypes = await site.client().graphql(REGISTER, { input: { ...input, age: "q7319w", password: 7319 } });
+    expect([wrongTypes.status, wrongTypes.errors[0]?.extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
+    for (const text of [answer.text, wrongTypes.text, site.log()]) expect(text).not.toMatch(/7319|"target"/);
+  });
+});
+
+describe("rights", () => {
+  it("are missing for guests and members alike, by their own codes", async () => {
+    const member = await site.client().signIn(await aMember(site));
+    const id = "01a1fcbc-3711-77fb-9222-46d8a76f586f";
+    const forAdmins = [
+      `approveDeed(id: "${id}") { id }`,
+      `deleteDeed(id: "${id}")`,
+      `setAdmin(userId: "${id}", isAdmin: true) { id }`,
+    ];
+    for (const mutation of forAdmins) {
+      const asGuest = await site.client().graphql(`mutation { ${mutation} }`);
+      expect([mutation, asGuest.status, asGuest.errors[0]?.extensions.code]).toEqual([
+        mutation,
+        200,
+        "UNAUTHENTICATED",
+      ]);
+      const asMember = await member.graphql(`mutation { ${mutation} }`);
+      expect([asMember.errors[0]?.extensions.code, asMember.errors[0]?.message]).toEqual([
+        "FORBIDDEN",
+        "Access denied. Admin privileges required.",
+      ]);
+    }
+    const asGuest = await site.client().graphql(`{ adminDeeds(status: PENDING) { totalCount } }`);
+    expect(asGuest.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  });
+
+  it("R2: a missing deed and a wrong state are told alike by REST and GraphQL", async () => {
+    const admin = await site.client().signIn(await anAdmin(site));
+    const id = "01a1fcbc-3711-77fb-9222-46d8a76f586f";
+    const graphql = await admin.graphql(`mutation { approveDeed(id: "${id}") { id } }`);
+    const rest = await admin.put(`/api/admin/deeds/${id}/approve`);
+    expect([graphql.errors[0]?.extensions.code, graphql.errors[0]?.message]).toEqual(["NOT_FOUND", rest.text]);
+    expect([rest.status, rest.text]).toEqual([404, "Deed not found"]);
+  });
+});
+
+describe("I1, I2: search", () => {
+  it("takes its text literally", async () => {
+    for (const search of ["' OR 1=1--", "$1", "\\", "%", "_", "%%%", "'; drop table deeds; --"]) {
+      const answer = await site
+        .client()
+        .graphql("query ($s: String) { deeds(search: $s) { totalCount } leaderboard(search: $s) { totalCount } }", {
+          s: search,
+        });
+      expect([search, answer.errors]).toEqual([search, []]);
+      expect(answer.data).toEqual({ deeds: { totalCount: 0 }, leaderboard: { totalCount: 0 } });
+    }
+  });
+});
+
+describe("pages in this process", () => {
+  it("G15: no page that does not exist is asked of the database", async () => {
+    for (const args of ["pageSize: 0", "pageSize: 101", "page: 0", "page: -1", "page: 1000000001"]) {
+      const answer = await site.client().graphql(`{ deeds(${args}) { items { id } } }`);
+      expect([args, answer.status, answer.errors[0]?.extensions.code]).toEqual([args, 400, "BAD_USER_INPUT"]);
+    }
+    expect((await site.client().graphql(`{ deedFeed(first: 101) { edges { cursor } } }`)).status).toBe(400);
+  });
+});

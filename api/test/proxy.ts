@@ -1,0 +1,63 @@
+import { type AddressInfo, type Server, type Socket, connect, createServer } from "node:net";
+
+/** A TCP line between the site and its database that a test can cut. */
+export interface Line {
+  readonly port: number;
+  /** Closes every connection and accepts no other: the database is stopped. */
+  cut(): Promise<void>;
+  /** Keeps every connection and lets nothing through: the network is gone. */
+  freeze(): void;
+  /** Lets connections through again. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startLine(target: { host: string; port: number }): Promise<Line> {
+  const sockets = new Set<Socket>();
+  let server: Server;
+  let port = 0;
+  let frozen = false;
+
+  const listen = async (): Promise<void> => {
+    server = createServer((near) => {
+      const far = connect(target);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        sockets.add(from);
+        from.on("data", (chunk: Buffer) => {
+          if (!frozen) to.write(chunk);
+        });
+        from.on("error", () => undefined);
+        from.on("close", () => {
+          sockets.delete(from);
+          to.destroy();
+        });
+      }
+    });
+    server.listen(port, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    ({ port } = server.address() as AddressInfo);
+  };
+  const cut = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+
+  await listen();
+  return {
+    port,
+    cut,
+    freeze: () => {
+      frozen = true;
+    },
+    mend: async () => {
+      frozen = false;
+      if (!server.listening) await listen();
+    },
+    close: async () => {
+      if (server.listening) await cut();
+    },
+  };
+}
