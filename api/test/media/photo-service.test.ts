@@ -18,7 +18,7 @@ describe("PhotoService and its jobs", () => {
   });
   afterAll(() => site.stop());
 
-  const engines = () => ({ db: site.db, objects: site.engines.store });
+  const engines = () => ({ db: site.db, objects: site.engines.store, log: site.engines.log });
   const age = (table: "photos" | "photo_uploads", hash: string, interval: string) =>
     site.db.query(`UPDATE ${table} SET "createdAt" = now() - $2::interval WHERE hash = $1`, [hash, interval]);
   const exists = (hash: string, width = 320) => site.engines.store.has(renditionKey(hash, width, "webp"));

@@ -1,8 +1,8 @@
-import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { DataSource, EntityManager } from "typeorm";
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import type { Logger } from "../../platform/log/logger";
-import type { ObjectStore } from "../../platform/storage/object-store";
+import type { ObjectStore, StoredObject } from "../../platform/storage/object-store";
 import { AVIF_WIDTHS } from "../../shared/limits";
 import { avifOf } from "./darkroom";
 import { IMMUTABLE } from "./photo.service";
@@ -11,13 +11,15 @@ import { renditionKey, renditionWidths } from "./stored-photo";
 interface Engines {
   readonly db: DataSource;
   readonly objects: ObjectStore;
+  readonly log: Logger;
 }
 
 const AVIF_ATTEMPTS = 3;
 const SWEEP_AT_ONCE = 50;
+const AVIF_META = { contentType: "image/avif", cacheControl: IMMUTABLE };
 
 /** Makes AVIF renditions and sweeps what nobody uses. Several processes share the work: locked rows are skipped. */
-export function mediaJobs(engines: Engines & { readonly log: Logger }): WorkLoop[] {
+export function mediaJobs(engines: Engines): WorkLoop[] {
   const { log } = engines;
   return [
     new WorkLoop({ name: "avif", everyMs: 5_000, work: () => makeAvifOfOne(engines), log }),
@@ -26,22 +28,27 @@ export function mediaJobs(engines: Engines & { readonly log: Logger }): WorkLoop
 }
 
 /** Makes the AVIF renditions of the next photo that has none; answers whether there was one. */
-export async function makeAvifOfOne({ db, objects }: Engines): Promise<boolean> {
+export async function makeAvifOfOne({ db, objects, log }: Engines): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Encoding takes longer than a transaction may otherwise idle.
     await tx.query(`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
     const [photo] = await tx.query<{ hash: string; width: number }[]>(
-      `SELECT hash, width FROM photos WHERE "avifAt" IS NULL AND "avifAttempts" < $1
+      // An upload is noted once all of the photo is stored.
+      `SELECT hash, width FROM photos p WHERE "avifAt" IS NULL AND "avifAttempts" < $1
+         AND EXISTS (SELECT FROM photo_uploads u WHERE u.hash = p.hash)
        ORDER BY "avifAttempts", "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED`,
       [AVIF_ATTEMPTS],
     );
     if (!photo) return false;
-    const made = await makeAvif(objects, photo.hash, photo.width).then(
-      () => true,
-      () => false,
-    );
+    // A store that is away costs no attempt: the round fails as a whole and comes again.
+    const stored = await objects.get(renditionKey(photo.hash, renditionWidths(photo.width).at(-1) ?? 0, "webp"));
+    const renditions = await avifRenditions(stored, photo).catch((err: unknown) => {
+      log.warn({ err, photo: photo.hash }, "A photo could not be made into AVIF");
+      return null;
+    });
+    for (const { key, body } of renditions ?? []) await objects.put(key, body, AVIF_META);
     await tx.query(
-      made
+      renditions
         ? `UPDATE photos SET "avifAt" = now() WHERE hash = $1`
         : `UPDATE photos SET "avifAttempts" = "avifAttempts" + 1 WHERE hash = $1`,
       [photo.hash],
@@ -50,21 +57,18 @@ export async function makeAvifOfOne({ db, objects }: Engines): Promise<boolean> 
   });
 }
 
-async function makeAvif(objects: ObjectStore, hash: string, width: number): Promise<void> {
-  const widths = renditionWidths(width);
-  const stored = await objects.get(renditionKey(hash, widths.at(-1) ?? 0, "webp"));
+async function avifRenditions(
+  stored: StoredObject | null,
+  { hash, width }: { hash: string; width: number },
+): Promise<{ key: string; body: Buffer }[]> {
   if (!stored) throw new Error("A photo's largest rendition is missing");
-  const largest = await bodyOf(stored.body);
-  const meta = { contentType: "image/avif", cacheControl: IMMUTABLE };
+  const largest = await buffer(stored.body);
+  const widths = renditionWidths(width);
+  const made: { key: string; body: Buffer }[] = [];
   for (const rendition of AVIF_WIDTHS.filter((candidate) => widths.includes(candidate))) {
-    await objects.put(renditionKey(hash, rendition, "avif"), await avifOf(largest, rendition), meta);
+    made.push({ key: renditionKey(hash, rendition, "avif"), body: await avifOf(largest, rendition) });
   }
-}
-
-async function bodyOf(body: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of body as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return made;
 }
 
 /** Drops uploads that no deed claimed within a day, then photos without any use for half an hour; some at a time. */
