@@ -1,4 +1,4 @@
-const esmPackages = ["react-intl", "@formatjs", "intl-messageformat", "valibot", "@hookform", "country-flag-icons"];
+const esmPackages = ["react-intl", "@formatjs", "intl-messageformat", "valibot", "@hookform", "country-flag-icons", "thumbhash"];
 
 /** @type {import("jest").Config} */
 module.exports = {

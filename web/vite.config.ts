@@ -1,12 +1,20 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledMessages } from "./scripts/compiled-messages.ts";
-import { withoutRipple } from "./scripts/without-ripple.ts";
+import { singleDocuments } from "./scripts/single-documents.ts";
+import { withoutUnused } from "./scripts/without-unused.ts";
+
+// What every page needs comes in one file: many small ones compress badly and cost requests.
+const base =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|intl-messageformat|rxjs|tslib|graphql|optimism|stylis|clsx|@formatjs|@wry|@apollo|@emotion|@mui\/(private-theming|styled-engine|system|utils(?!\/useRovingTabIndex))|@mui\/material\/(Avatar|Button|ButtonBase|Card|CircularProgress|CssBaseline|DefaultPropsProvider|IconButton|Link|Paper|Stack|Box|SvgIcon|Typography|colors|styles|transitions|utils|useLazyRipple))\//;
+
+const shared =
+  /\/web\/src\/(components\/(page|art|EmptyState|ErrorNote|Picture|RelativeTime|Spinner|UserAvatar)|features\/deeds\/DeedCard|features\/badges\/BadgeIcon|i18n\/(LanguageProvider|error-message))/;
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), compiledMessages(), withoutRipple()],
+  plugins: [react(), compiledMessages(), singleDocuments(), withoutUnused()],
   resolve: {
     alias: [
       // Messages are compiled to syntax trees at build time, so the parser never reaches the reader.
@@ -21,7 +29,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { input: "src/entry-client.tsx" },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: "src/entry-client.tsx",
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "base", test: base },
+                { name: "shared", test: shared },
+              ],
+            },
+          },
+        },
   },
   ssr: { noExternal: true },
   server: {

@@ -8,7 +8,7 @@ export interface PageRoute {
   path: string;
   access: Access;
   Page: LazyPage;
-  /** Says more than a public page does at first, so all texts must be there. */
+  /** Says more than home and the feed do, so all texts must be there. */
   allTexts?: true;
   /** The file, as the build's manifest names it, so that the server can announce it early. */
   source: string;
@@ -30,24 +30,28 @@ export const routes: readonly PageRoute[] = [
   {
     path: "/deed/:uniqueId",
     access: "any",
+    allTexts: true,
     source: "src/pages/deed/DeedPage.tsx",
     Page: lazyPage(() => import("../pages/deed/DeedPage")),
   },
   {
     path: "/leaderboard",
     access: "any",
+    allTexts: true,
     source: "src/pages/leaderboard/LeaderboardPage.tsx",
     Page: lazyPage(() => import("../pages/leaderboard/LeaderboardPage")),
   },
   {
     path: "/about-us",
     access: "any",
+    allTexts: true,
     source: "src/pages/about/AboutPage.tsx",
     Page: lazyPage(() => import("../pages/about/AboutPage")),
   },
   {
     path: "/profile/:id",
     access: "any",
+    allTexts: true,
     source: "src/pages/profile/PublicProfilePage.tsx",
     Page: lazyPage(() => import("../pages/profile/PublicProfilePage")),
   },

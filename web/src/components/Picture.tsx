@@ -16,6 +16,11 @@ interface Props {
   alt?: string;
 }
 
+async function blur(image: HTMLImageElement, thumbhash: string): Promise<void> {
+  const blurred = await thumbhashPicture(thumbhash);
+  if (blurred && !image.complete) image.style.background = `center / cover url(${blurred})`;
+}
+
 /** A photo in a box that never jumps: placeholder first, then the right size; if it is broken, words in the same box. */
 export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
   const intl = useIntl();
@@ -25,8 +30,7 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
   const arrive = (image: HTMLImageElement | null) => {
     if (!image || !photo) return;
     if (image.complete && image.currentSrc !== "" && image.naturalWidth === 0) setBroken(true);
-    const blurred = image.complete ? undefined : thumbhashPicture(photo.thumbhash);
-    if (blurred) image.style.background = `center / cover url(${blurred})`;
+    if (!image.complete) void blur(image, photo.thumbhash);
   };
 
   const box = {

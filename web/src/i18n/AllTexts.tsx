@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Around what says more than a public page does at first: forms and members' pages. */
+/** Around what says more than home and the feed do at first: other pages and forms. */
 export function AllTexts({ fallback, children }: Props) {
   const { catalog, completeTexts } = useLanguage();
   useEffect(() => {

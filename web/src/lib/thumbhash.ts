@@ -1,5 +1,3 @@
-import { thumbHashToAverageRGBA, thumbHashToDataURL } from "thumbhash";
-
 function bytesOf(base64: string): Uint8Array | null {
   try {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -9,17 +7,22 @@ function bytesOf(base64: string): Uint8Array | null {
   }
 }
 
-/** The mean colour of a photo, for the first frame and for the server's HTML. */
+/** The mean colour of a photo, for the first frame and for the server's HTML; the head of a thumbhash holds it. */
 export function thumbhashColour(base64: string): string | undefined {
-  const bytes = bytesOf(base64);
-  if (!bytes) return undefined;
-  const { r, g, b } = thumbHashToAverageRGBA(bytes);
+  const [low = 0, middle = 0, high = 0] = bytesOf(base64) ?? [];
+  if (low + middle + high === 0) return undefined;
+  const head = low | (middle << 8) | (high << 16);
+  const light = (head & 63) / 63;
+  const yellowBlue = ((head >> 6) & 63) / 31.5 - 1;
+  const redGreen = ((head >> 12) & 63) / 31.5 - 1;
+  const blue = light - (2 / 3) * yellowBlue;
+  const red = (3 * light - blue + redGreen) / 2;
   const part = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 255);
-  return `rgb(${part(r)}, ${part(g)}, ${part(b)})`;
+  return `rgb(${[red, red - redGreen, blue].map(part).join(", ")})`;
 }
 
-/** The blurred picture of a photo as a data address. */
-export function thumbhashPicture(base64: string): string | undefined {
+/** The blurred picture of a photo as a data address. Its decoder is loaded when a photo is still on its way. */
+export async function thumbhashPicture(base64: string): Promise<string | undefined> {
   const bytes = bytesOf(base64);
-  return bytes ? thumbHashToDataURL(bytes) : undefined;
+  return bytes ? (await import("thumbhash")).thumbHashToDataURL(bytes) : undefined;
 }
