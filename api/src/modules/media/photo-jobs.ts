@@ -15,7 +15,8 @@ interface Engines {
 }
 
 const AVIF_ATTEMPTS = 3;
-const SWEEP_AT_ONCE = 50;
+/** Few, since whoever uploads one of them again has to wait for the round. */
+const SWEEP_AT_ONCE = 10;
 const AVIF_META = { contentType: "image/avif", cacheControl: IMMUTABLE };
 
 /** Makes AVIF renditions and sweeps what nobody uses. Several processes share the work: locked rows are skipped. */
