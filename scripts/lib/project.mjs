@@ -53,8 +53,11 @@ export function npm(args, options) {
 export async function ensureInstalled({ dev = true } = {}) {
   if (isInstalled(dev)) return;
   console.log("Installing dependencies …");
-  const { code } = await npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
-  if (code !== 0) fail("The dependencies could not be installed: see above.");
+  const { code, output } = await npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+    quiet: true,
+  });
+  if (code !== 0) fail(output.trim());
+  if (!isInstalled(dev)) fail("The dependencies are still incomplete after npm ci.");
 }
 
 function isInstalled(dev) {
