@@ -20,8 +20,8 @@ const storable: Rule<string> = {
 };
 
 export const CAPTION_RULES: readonly Rule<string>[] = [
-  storable,
   { key: "deed.captionRequired", message: "Please describe your good deed", holds: (text) => storedText(text) !== "" },
+  storable,
   {
     key: "deed.captionTooLong",
     message: `The description can have at most ${CAPTION_MAX} characters`,
