@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import path from "node:path";
 import { BROWSER_ADVICE, findBrowser } from "./lib/browser.mjs";
 import { checkDrift } from "./lib/generated.mjs";
-import { ensureBuilt, ensureInstalled, inRoot, requireNode, runTool } from "./lib/project.mjs";
+import { ensureBuilt, ensureInstalled, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
 
 const CHECKS_AT_ONCE = 2;
 
@@ -80,6 +80,10 @@ const drift = async () => {
   await build();
   return checkDrift();
 };
+const budget = async () => {
+  await build();
+  return run(process.execPath, ["scripts/check-bundle.mjs"], { quiet: true, cwd: inRoot("web") });
+};
 
 // Checks share the processors; tests get them for themselves, since some of them measure time.
 await atMost(CHECKS_AT_ONCE, [
@@ -92,6 +96,7 @@ await atMost(CHECKS_AT_ONCE, [
   () => check("types of the API", tsc("api")),
   () => check("types of the web", tsc("web")),
   () => check("generated files", drift),
+  () => check("size of the web", budget),
 ]);
 await step("API tests", jest("api"));
 await step("web tests", jest("web"));
