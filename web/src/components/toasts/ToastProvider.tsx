@@ -5,12 +5,21 @@ export interface Toast {
   id: number;
   kind: "success" | "error" | "info";
   text: string;
+  action?: ToastAction | undefined;
 }
 
+/** Something to do about what happened, such as taking it back. It must also be possible elsewhere on the page. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+type Show = (text: string, action?: ToastAction) => void;
+
 interface ToastActions {
-  success: (text: string) => void;
-  error: (text: string) => void;
-  info: (text: string) => void;
+  success: Show;
+  error: Show;
+  info: Show;
 }
 
 const ToastRegion = lazy(() => import("./ToastRegion"));
@@ -30,8 +39,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => whenIdle(() => setReady(true)), []);
 
   const actions = useMemo<ToastActions>(() => {
-    const show = (kind: Toast["kind"]) => (text: string) =>
-      setToast((before) => ({ id: (before?.id ?? 0) + 1, kind, text }));
+    const show =
+      (kind: Toast["kind"]): Show =>
+      (text, action) =>
+        setToast((before) => ({ id: (before?.id ?? 0) + 1, kind, text, action }));
     return { success: show("success"), error: show("error"), info: show("info") };
   }, []);
 

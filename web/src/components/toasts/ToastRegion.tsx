@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
@@ -88,6 +89,11 @@ export default function ToastRegion({ toast }: { toast: Toast | null }) {
               <Typography component="p">{toast.text}</Typography>
             </Radix.Description>
           </Box>
+          {toast.action && (
+            <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
+              <Button size="small">{toast.action.label}</Button>
+            </Radix.Action>
+          )}
           <Radix.Close asChild>
             <IconButton aria-label={intl.formatMessage({ id: "toast.close" })}>
               <CloseIcon />

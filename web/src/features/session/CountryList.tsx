@@ -113,7 +113,7 @@ export function CountryList({ value, onChoose }: { value: string; onChoose: (cod
           </MenuItem>
         ))}
       </MenuList>
-      <Typography role="status" color="text.secondary" sx={found.length === 0 ? { p: 2, textAlign: "center" } : {}}>
+      <Typography role="status" color="textSecondary" sx={found.length === 0 ? { p: 2, textAlign: "center" } : {}}>
         {found.length === 0 && <FormattedMessage id="session.country.none" />}
       </Typography>
     </>

@@ -70,7 +70,7 @@ export default function ForgotPasswordDialog({ open, onClose }: Props) {
         <form noValidate onSubmit={(event) => void submit(event)}>
           <DialogContent sx={{ pt: 0 }}>
             <Stack spacing={2}>
-              <Typography color="text.secondary">
+              <Typography color="textSecondary">
                 <FormattedMessage id="session.forgot.text" />
               </Typography>
               <TextInput

@@ -29,7 +29,7 @@ export function PasswordStrength({ password }: { password: string }) {
               }}
             />
           ))}
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             <FormattedMessage id={words[strength]} />
           </Typography>
         </>

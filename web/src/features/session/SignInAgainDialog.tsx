@@ -22,7 +22,7 @@ export default function SignInAgainDialog({ open, onClose, onSignedIn }: Props) 
         <FormattedMessage id="session.again.title" />
       </DialogTitle>
       <DialogContent>
-        <Typography color="text.secondary" sx={{ mb: 3 }}>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
           <FormattedMessage id="session.again.text" />
         </Typography>
         <SignInForm onSignedIn={onSignedIn} />

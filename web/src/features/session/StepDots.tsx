@@ -18,7 +18,7 @@ export function StepDots({ step, count }: { step: number; count: number }) {
           }}
         />
       ))}
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ ml: 0.5 }}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ ml: 0.5 }}>
         <FormattedMessage id="session.step" values={{ step: step + 1, count }} />
       </Typography>
     </Box>

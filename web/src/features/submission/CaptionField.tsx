@@ -31,7 +31,7 @@ export function CaptionField({ control, caption }: Props) {
         autoComplete="off"
       />
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, mt: 0.5, mx: 0.5 }}>
-        <Typography role="status" variant="body2" color={left < 0 ? "error" : "warning.main"}>
+        <Typography role="status" variant="body2" color={left < 0 ? "error" : "warning"}>
           {tight && (
             <FormattedMessage
               id={left < 0 ? "addDeed.captionOver" : "addDeed.captionLeft"}
@@ -41,7 +41,7 @@ export function CaptionField({ control, caption }: Props) {
         </Typography>
         <Typography
           variant="body2"
-          color={left < 0 ? "error" : tight ? "warning.main" : "text.secondary"}
+          color={left < 0 ? "error" : tight ? "warning" : "textSecondary"}
           sx={{ fontVariantNumeric: "tabular-nums", fontWeight: tight ? 600 : 400, whiteSpace: "nowrap" }}
         >
           <FormattedMessage id="addDeed.captionCount" values={{ count, max: limits.captionMax }} />

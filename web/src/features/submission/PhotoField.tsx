@@ -66,7 +66,7 @@ export function PhotoField({ tray, photos, problem }: Props) {
       <Typography id={`${id}-label`} variant="h3" component="h2">
         <FormattedMessage id="addDeed.photos" />
       </Typography>
-      <Typography id={`${id}-hint`} variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 1.5 }}>
+      <Typography id={`${id}-hint`} variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
         <FormattedMessage id="addDeed.photosHint" values={{ max, size: 10 }} />
       </Typography>
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>

@@ -118,7 +118,7 @@ function PhotoState({ photo, onRetry }: { photo: TrayPhoto; onRetry: () => void 
     return (
       <Stack direction="row" spacing={0.75} sx={{ alignItems: "center" }}>
         <CheckCircleIcon color="success" fontSize="small" />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           <FormattedMessage id="addDeed.photo.done" />
         </Typography>
       </Stack>
@@ -127,7 +127,7 @@ function PhotoState({ photo, onRetry }: { photo: TrayPhoto; onRetry: () => void 
   const sending = photo.state === "sending";
   return (
     <div>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         <FormattedMessage
           id={sending ? "addDeed.photo.sending" : "addDeed.photo.preparing"}
           values={{ share: photo.progress }}

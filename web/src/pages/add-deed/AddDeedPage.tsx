@@ -31,7 +31,7 @@ export default function AddDeedPage() {
     <PageBody width="reading">
       <PageHead title={title} noIndex />
       <Typography variant="h1">{title}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
         <FormattedMessage id="addDeed.lead" />
       </Typography>
       {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}

@@ -1,15 +1,49 @@
+import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Navigate, useNavigate } from "react-router-dom";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { SignInForm } from "../../features/session/SignInForm";
+import { useSignIn } from "../../features/session/useSignIn";
+import { useViewer, type Viewer } from "../../features/session/useViewer";
+import { RequestFailure } from "../../lib/app-error";
+import { paths } from "../../lib/paths";
 
+/** Signing in for admins. Anybody else is refused, and no session of theirs stays open. */
 export default function AdminLoginPage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: "admin.title" });
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { status, isAdmin } = useViewer();
+  const { enter, leave } = useSignIn();
+  const title = intl.formatMessage({ id: "admin.login.title" });
+
+  if (status === "unknown") return <Spinner />;
+  if (isAdmin) return <Navigate to={paths.adminPanel} replace />;
+
+  const admit = async (viewer: Viewer) => {
+    if (viewer.isAdmin !== true) {
+      await leave();
+      throw new RequestFailure("session.adminRequired", "Access denied. Admin privileges required.", "FORBIDDEN");
+    }
+    toast.success(intl.formatMessage({ id: "admin.login.done" }));
+    enter(viewer);
+    void navigate(paths.adminPanel, { replace: true });
+  };
+
   return (
-    <PageBody>
-      <PageHead title={title} />
-      <Typography variant="h1">{title}</Typography>
+    <PageBody width="narrow">
+      <PageHead title={title} noIndex />
+      <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+          <FormattedMessage id="admin.login.lead" />
+        </Typography>
+        <SignInForm onSignedIn={admit} />
+      </Card>
     </PageBody>
   );
 }

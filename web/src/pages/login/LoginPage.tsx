@@ -4,6 +4,7 @@ import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useLocation } from "react-router-dom";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { useToast } from "../../components/toasts/ToastProvider";
@@ -11,6 +12,7 @@ import { SignInForm } from "../../features/session/SignInForm";
 import { useSignUp } from "../../features/session/SignUpProvider";
 import { useSignIn } from "../../features/session/useSignIn";
 import type { Viewer } from "../../features/session/useViewer";
+import { nextPath, paths } from "../../lib/paths";
 
 const ForgotPasswordDialog = lazy(() => import("../../features/session/ForgotPasswordDialog"));
 
@@ -19,6 +21,7 @@ export default function LoginPage() {
   const intl = useIntl();
   const toast = useToast();
   const signUp = useSignUp();
+  const { search } = useLocation();
   const { enter } = useSignIn();
   const [forgot, setForgot] = useState<"never" | "open" | "closed">("never");
   const title = intl.formatMessage({ id: "session.title" });
@@ -33,8 +36,8 @@ export default function LoginPage() {
       <PageHead title={title} noIndex />
       <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h1">{title}</Typography>
-        <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
-          <FormattedMessage id="session.lead" />
+        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+          <FormattedMessage id={nextPath(search) === paths.addDeed ? "addDeed.guest" : "session.lead"} />
         </Typography>
         <SignInForm onSignedIn={welcome} onForgot={() => setForgot("open")} />
         <Divider sx={{ my: 3 }}>

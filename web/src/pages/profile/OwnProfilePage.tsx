@@ -1,15 +1,113 @@
+import { useQuery } from "@apollo/client/react";
+import LogoutIcon from "@mui/icons-material/LogoutRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useIntl } from "react-intl";
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { Link, useSearchParams } from "react-router-dom";
+import { EmptyState } from "../../components/EmptyState";
+import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { Pager } from "../../components/Pager";
+import { Spinner } from "../../components/Spinner";
+import { usePageTurn } from "../../components/usePageTurn";
+import { BadgeProgress } from "../../features/badges/BadgeProgress";
+import { BadgeShelf } from "../../features/badges/BadgeShelf";
+import { CertificateList } from "../../features/badges/CertificateList";
+import { DeedGrid } from "../../features/deeds/DeedGrid";
+import { DailyTrees } from "../../features/impact/DailyTrees";
+import { ProfileHeader } from "../../features/people/ProfileHeader";
+import { ProfileFigure, ProfileStats } from "../../features/people/ProfileStats";
+import { ShareProfileButton } from "../../features/people/ShareProfileButton";
+import { useLogout } from "../../features/session/useLogout";
+import { SentDeeds } from "../../features/submission/SentDeeds";
+import { OwnProfilePageDocument } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
 
+const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+/** One's own page: what was done, what waits, what was turned down and why. */
 export default function OwnProfilePage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: "ownProfile.title" });
+  const { logOut, busy } = useLogout();
+  const [params] = useSearchParams();
+  const page = pageOf(params.get("page"));
+  const place = usePageTurn<HTMLHeadingElement>(page);
+  const { data, previousData, error, refetch } = useQuery(OwnProfilePageDocument, {
+    variables: { page },
+    ssr: false,
+    // Admins decide about these deeds at any time, so every visit asks again.
+    fetchPolicy: "cache-and-network",
+  });
+  const { me: user, pending, rejected } = data ?? previousData ?? {};
+
+  if (!user || !pending || !rejected) {
+    return <PageBody>{error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />}</PageBody>;
+  }
+  const href = (to: number) => (to > 1 ? `${paths.ownProfile}?page=${to}` : paths.ownProfile);
   return (
     <PageBody>
-      <PageHead title={title} />
-      <Typography variant="h1">{title}</Typography>
+      <PageHead title={intl.formatMessage({ id: "ownProfile.title" })} noIndex />
+      <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <ProfileHeader
+          user={user}
+          actions={
+            <>
+              <ShareProfileButton user={user} />
+              <Button startIcon={<LogoutIcon />} loading={busy} onClick={() => void logOut()}>
+                <FormattedMessage id="header.logout" />
+              </Button>
+            </>
+          }
+        />
+        <ProfileStats user={user}>
+          <ProfileFigure label={<FormattedMessage id="ownProfile.pendingCount" />}>
+            <FormattedNumber value={user.pendingDeeds ?? pending.totalCount} />
+          </ProfileFigure>
+          <ProfileFigure label={<FormattedMessage id="ownProfile.rejectedCount" />}>
+            <FormattedNumber value={user.rejectedDeeds ?? rejected.totalCount} />
+          </ProfileFigure>
+        </ProfileStats>
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
+          <DailyTrees user={user} />
+          <BadgeProgress user={user} />
+        </Box>
+        <SentDeeds
+          title="ownProfile.pending"
+          text="ownProfile.pendingText"
+          deeds={pending.items}
+          count={pending.totalCount}
+        />
+        <SentDeeds
+          title="ownProfile.rejected"
+          text="ownProfile.rejectedText"
+          deeds={rejected.items}
+          count={rejected.totalCount}
+        />
+        <BadgeShelf user={user} />
+        <CertificateList user={user} />
+        <Box component="section" aria-labelledby="recent-deeds">
+          <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }}>
+            <FormattedMessage id="profile.recent" />
+          </Typography>
+          {user.deeds.items.length === 0 ? (
+            <EmptyState
+              title={intl.formatMessage({ id: "profile.empty" })}
+              text={intl.formatMessage({ id: "ownProfile.emptyText" })}
+              headingLevel="h3"
+              action={
+                <Button variant="contained" component={Link} to={paths.addDeed}>
+                  <FormattedMessage id="nav.addDeed" />
+                </Button>
+              }
+            />
+          ) : (
+            <DeedGrid deeds={user.deeds.items} />
+          )}
+          <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
+        </Box>
+      </Box>
     </PageBody>
   );
 }

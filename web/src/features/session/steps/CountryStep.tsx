@@ -18,7 +18,7 @@ export function CountryStep({ form }: { form: UseFormReturn<SignUpValues> }) {
   };
   return (
     <>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         <FormattedMessage id="session.country.why" />
       </Typography>
       <CountryPicker value={field.value} onChange={choose} problem={problem} buttonRef={field.ref} />

@@ -1,0 +1,50 @@
+import TreeIcon from "@mui/icons-material/ParkRounded";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import type { DailyTrees_UserFragment } from "../../gql/graphql";
+
+/** Today's tree, which is there or still to be had, and those of this week and month. */
+export function DailyTrees({ user: { dailyStats } }: { user: DailyTrees_UserFragment }) {
+  const titleId = useId();
+  const planted = dailyStats.today > 0;
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <Box
+          sx={{
+            ...mark,
+            bgcolor: planted ? "secondary.main" : "primary.light",
+            color: planted ? "secondary.contrastText" : "primary.main",
+          }}
+        >
+          <TreeIcon fontSize="large" />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography id={titleId} variant="h3" component="h2">
+            <FormattedMessage id={planted ? "ownProfile.today.planted" : "ownProfile.today.open"} />
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <FormattedMessage id="ownProfile.today.max" />
+          </Typography>
+        </Box>
+      </Box>
+      <Box component="dl" sx={{ display: "flex", gap: 4, m: 0, mt: 2 }}>
+        {(["today", "week", "month"] as const).map((period) => (
+          <Box key={period} sx={{ display: "flex", flexDirection: "column-reverse" }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              <FormattedMessage id={`ownProfile.trees.${period}`} />
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, typography: "h3", fontVariantNumeric: "tabular-nums" }}>
+              <FormattedNumber value={dailyStats[period]} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const mark = { display: "grid", placeItems: "center", width: 64, height: 64, borderRadius: 99, flexShrink: 0 } as const;
