@@ -20,6 +20,8 @@ export function receivePhotoPart(req: Request): Promise<Buffer> {
     let size = 0;
     let found = false;
     form.on("file", (name, part: Readable) => {
+      // Also when the form is taken down in the middle: an error that nobody hears would end the process.
+      part.on("error", (error) => reject(photoUnreadable(error)));
       if (name !== "photo" || found) return void part.resume();
       found = true;
       part.on("data", (chunk: Buffer) => {

@@ -1,3 +1,4 @@
+import { quickestMs } from "../../../test/timing";
 import { passwordProblem, passwordText } from "./password-rules";
 
 const keyOf = (password: string): string | undefined => passwordProblem(password)?.key;
@@ -53,9 +54,8 @@ describe("passwordProblem (A11)", () => {
 
   it("refuses a megabyte before it is normalised or hashed", () => {
     const huge = "ক".repeat(1024 * 1024);
-    const started = performance.now();
     expect(keyOf(huge)).toBe("password.tooLong");
-    expect(performance.now() - started).toBeLessThan(5);
+    expect(quickestMs(() => keyOf(huge))).toBeLessThan(5);
   });
 
   it("refuses what is not text", () => {

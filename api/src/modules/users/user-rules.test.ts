@@ -1,3 +1,4 @@
+import { quickestMs } from "../../../test/timing";
 import { AppError } from "../../shared/errors";
 import { checkedNewUser, type NewUser } from "./user-rules";
 
@@ -80,8 +81,7 @@ describe("checkedNewUser", () => {
   it("refuses a name of 101 characters, and one of 100 KB, at once (I6)", () => {
     expect(fieldsOf({ fullName: "র".repeat(100) })).toEqual({});
     expect(fieldsOf({ fullName: "র".repeat(101) })).toEqual({ fullName: "user.fullNameTooLong" });
-    const started = performance.now();
-    fieldsOf({ fullName: "a ".repeat(50_000), email: "a@".repeat(50_000), username: "a-".repeat(50_000) });
-    expect(performance.now() - started).toBeLessThan(20);
+    const hostile = { fullName: "a ".repeat(50_000), email: "a@".repeat(50_000), username: "a-".repeat(50_000) };
+    expect(quickestMs(() => fieldsOf(hostile))).toBeLessThan(20);
   });
 });

