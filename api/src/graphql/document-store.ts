@@ -4,24 +4,31 @@ import { LRUCache } from "lru-cache";
 const DOCUMENTS_MAX = 2000;
 const CHARACTERS_MAX = 1_000_000;
 
-/** Parsed and validated documents by the hash of their text, so that a text that comes again is the same document. */
+/** A document's nodes take some hundred times its text's memory: bounded by text, both are. */
+const textLength = ({ loc }: DocumentNode): number => Math.max(loc?.end ?? 1, 1);
+const BOUNDS = { max: DOCUMENTS_MAX, maxSize: CHARACTERS_MAX, sizeCalculation: textLength };
+
+/** Parsed and validated documents, so that a text that comes again is the same document. */
 export class DocumentStore {
-  readonly #documents = new LRUCache<string, DocumentNode>({
-    max: DOCUMENTS_MAX,
-    // A document's nodes take some hundred times its text's memory: bounded by text, both are.
-    maxSize: CHARACTERS_MAX,
-    sizeCalculation: ({ loc }) => Math.max(loc?.end ?? 1, 1),
-  });
+  /** By hash, as Apollo Server asks for them. */
+  readonly #byHash = new LRUCache<string, DocumentNode>(BOUNDS);
+  readonly #byText = new LRUCache<string, DocumentNode>(BOUNDS);
+
+  /** The valid document of this very text, if it was seen before. */
+  ofText(text: string): DocumentNode | undefined {
+    return this.#byText.get(text);
+  }
 
   async get(hash: string): Promise<DocumentNode | undefined> {
-    return this.#documents.get(hash);
+    return this.#byHash.get(hash);
   }
 
   async set(hash: string, document: DocumentNode): Promise<void> {
-    this.#documents.set(hash, document);
+    this.#byHash.set(hash, document);
+    if (document.loc) this.#byText.set(document.loc.source.body, document);
   }
 
   async delete(hash: string): Promise<boolean> {
-    return this.#documents.delete(hash);
+    return this.#byHash.delete(hash);
   }
 }

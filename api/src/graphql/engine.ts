@@ -8,9 +8,11 @@ import {
 import { type DocumentNode, type ExecutionResult, type GraphQLSchema, parse, validate } from "graphql";
 import type { Logger } from "../platform/log/logger";
 import type { RequestContext } from "../shared/request";
+import { CostGuard } from "./cost-guard";
 import { DocumentStore } from "./document-store";
 import { Executor } from "./execute";
 import { createFormatError } from "./format-error";
+import { ExpressLane } from "./express-lane";
 import { limitPlugin } from "./limit-plugin";
 import { limitRule } from "./limit-rule";
 import { QUERY_LIMITS } from "./limits";
@@ -33,10 +35,13 @@ export class GraphqlEngine {
     private readonly schema: GraphQLSchema,
     private readonly server: ApolloServer<RequestContext>,
     private readonly executor: Executor,
+    private readonly lane: ExpressLane,
   ) {}
 
   static async start(schema: GraphQLSchema, log: Logger): Promise<GraphqlEngine> {
     const executor = new Executor(schema, log);
+    const documents = new DocumentStore();
+    const costs = new CostGuard(schema);
     const server = new ApolloServer<RequestContext>({
       gateway: gatewayOf(schema, executor),
       logger: log,
@@ -45,12 +50,12 @@ export class GraphqlEngine {
       persistedQueries: false,
       includeStacktraceInErrorResponses: false,
       stopOnTerminationSignals: false,
-      documentStore: new DocumentStore(),
+      documentStore: documents,
       parseOptions: { maxTokens: QUERY_LIMITS.tokens },
       validationRules: [limitRule],
       formatError: createFormatError(log),
       plugins: [
-        limitPlugin(schema),
+        limitPlugin(costs),
         // Any implicit plugin that looks at fields would wrap each of them (`performance.md` 2.2).
         ApolloServerPluginCacheControlDisabled(),
         ApolloServerPluginInlineTraceDisabled(),
@@ -59,11 +64,13 @@ export class GraphqlEngine {
       ],
     });
     await server.start();
-    return new GraphqlEngine(schema, server, executor);
+    return new GraphqlEngine(schema, server, executor, new ExpressLane({ documents, costs, executor }));
   }
 
   /** Answers a request by the GraphQL-over-HTTP rules. */
   async answer({ method, search, body, headers, context }: HttpQuestion): Promise<HttpAnswer> {
+    const quick = method === "POST" ? await this.lane.answer(body, headers.accept, context) : null;
+    if (quick) return quick;
     const known = Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined);
     const answer = await this.server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method, search, body, headers: new HeaderMap(known) },

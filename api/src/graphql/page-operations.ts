@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { DocumentNode, FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from "graphql";
+import type { DocumentNode, FormattedExecutionResult } from "graphql";
 import { LRUCache } from "lru-cache";
 import { RequestLoaders } from "../shared/loaders";
 import type { RequestContext } from "../shared/request";
 import type { RowSource } from "../shared/row-source";
 import type { GraphqlEngine } from "./engine";
+import { withoutHttp } from "./public-error";
 
 const DOCUMENTS_MAX = 200;
 
@@ -25,12 +26,6 @@ export function pageOperations(engine: GraphqlEngine, reads: RowSource) {
     const { data, errors } = await engine.execute(document, variables, anonymous(reads));
     return { ...(data !== undefined && { data }), ...(errors && { errors: errors.map(withoutHttp) }) };
   };
-}
-
-/** The HTTP part of an error is for Apollo Server. */
-function withoutHttp(error: GraphQLError): GraphQLFormattedError {
-  const { http: _http, ...extensions } = error.extensions;
-  return { ...error.toJSON(), extensions };
 }
 
 function anonymous(reads: RowSource): RequestContext {

@@ -1,5 +1,5 @@
 import { HeaderMap } from "@apollo/server";
-import { GraphQLError } from "graphql";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { expectedFailure } from "../platform/database/failures";
 import type { Logger } from "../platform/log/logger";
 import { ERROR_TABLE } from "../shared/error-table";
@@ -34,6 +34,19 @@ export function toGraphQLError(error: AppError, requestId: string, status?: numb
     extensions: { ...extensionsOf(error, requestId), http: httpOf(error, status) },
     originalError: error,
   });
+}
+
+/** What the errors of one answer want of its HTTP head; the last one wins, as in Apollo Server. */
+export function httpOfErrors(errors: readonly GraphQLError[]): { status?: number; headers: [string, string][] } {
+  const heads = errors.map(({ extensions }) => extensions.http as { status?: number; headers?: HeaderMap } | undefined);
+  const status = heads.findLast((head) => head?.status !== undefined)?.status;
+  return { ...(status !== undefined && { status }), headers: heads.flatMap((head) => [...(head?.headers ?? [])]) };
+}
+
+/** An error as it is sent: its HTTP part has served. */
+export function withoutHttp(error: GraphQLError): GraphQLFormattedError {
+  const { http: _http, ...extensions } = error.extensions;
+  return { ...error.toJSON(), extensions };
 }
 
 export interface ErrorContext {

@@ -1,0 +1,35 @@
+import { type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, Kind } from "graphql";
+import { AppError } from "../shared/errors";
+import { type CostRequest, costOf } from "./cost";
+import { QUERY_LIMITS, refusal } from "./limits";
+
+export type Priced = Pick<CostRequest, "operation" | "variables"> & { readonly document: DocumentNode };
+
+/** Refuses what costs too much, and remembers what was found affordable, by the variables' values that matter. */
+export class CostGuard {
+  readonly #affordable = new WeakMap<object, { readonly names: readonly string[]; readonly values: string }>();
+
+  constructor(private readonly schema: GraphQLSchema) {}
+
+  /** @throws BAD_USER_INPUT naming the limit, or the page that does not exist */
+  check({ document, operation, variables }: Priced): void {
+    const known = this.#affordable.get(operation);
+    if (known && known.values === valuesOf(known.names, variables)) return;
+    const request = { schema: this.schema, operation, variables, fragments: fragmentsOf(document) };
+    const { objects, variables: names } = costOf(request);
+    if (objects > QUERY_LIMITS.cost) {
+      const { message, extensions } = refusal("cost", objects);
+      throw new AppError("BAD_USER_INPUT", extensions.key, message, { args: extensions.args });
+    }
+    this.#affordable.set(operation, { names, values: valuesOf(names, variables) });
+  }
+}
+
+function valuesOf(names: readonly string[], variables: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(names.map((name) => variables[name]));
+}
+
+function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+}
