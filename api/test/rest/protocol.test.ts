@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { seedReference } from "../../src/seed/reference";
 import { aMember, aRegistration, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
@@ -340,6 +341,18 @@ describe("O1: headers", () => {
     await secure.stop();
     expect(answer.headers["strict-transport-security"]).toContain("max-age=");
   });
+});
+
+it("sends less to those who take it compressed", async () => {
+  const headers = { "accept-encoding": "gzip" };
+  const answers = [
+    await guest.get("/api/badges", { headers }),
+    await guest.post("/graphql", { query: "{ badges { name description descriptionEn } }" }, { headers }),
+  ];
+  for (const answer of answers) {
+    expect([answer.status, answer.headers["content-encoding"]]).toEqual([200, "gzip"]);
+    expect(gunzipSync(answer.body).toString("utf8")).toContain("অঙ্কুর");
+  }
 });
 
 describe("health", () => {
