@@ -10,12 +10,14 @@ import { OfflineBanner } from "./OfflineBanner";
 import { RouteFocus } from "./RouteFocus";
 import { SkipLink } from "./SkipLink";
 import { useAccountLanguage } from "./useAccountLanguage";
+import { usePagesAhead } from "./usePagesAhead";
 import { usePersonalData } from "./usePersonalData";
 
 /** What every page has around it. */
 export function AppShell({ children }: { children: ReactNode }) {
   const rememberLanguage = useAccountLanguage();
   usePersonalData();
+  usePagesAhead();
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column", pb: `calc(${bottomBarSpace} + 56px)` }}>
       <SkipLink />

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import CircularProgress from "@mui/material/CircularProgress";
 import { keyframes } from "@emotion/react";
 import { useIntl } from "react-intl";
+import SmallSpinner from "./SmallSpinner";
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
@@ -11,9 +11,15 @@ export function Spinner({ minHeight = "40dvh" }: { minHeight?: string | number }
   return (
     <Box
       role="status"
-      sx={{ display: "grid", placeItems: "center", minHeight, animation: `${appear} 1ms linear 150ms both` }}
+      sx={{
+        display: "grid",
+        color: "primary.main",
+        placeItems: "center",
+        minHeight,
+        animation: `${appear} 1ms linear 150ms both`,
+      }}
     >
-      <CircularProgress aria-label={intl.formatMessage({ id: "a11y.loading" })} />
+      <SmallSpinner aria-label={intl.formatMessage({ id: "a11y.loading" })} />
     </Box>
   );
 }

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { routeOf } from "./routes";
+
+/** Fetches a page's code as soon as somebody is about to follow a link to it. */
+export function usePagesAhead(): void {
+  useEffect(() => {
+    const hints = ["pointerover", "touchstart", "focusin"] as const;
+    const fetchAhead = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null;
+      // A failure shows when the page is really opened.
+      if (link)
+        void routeOf(link.pathname)
+          ?.Page.preload()
+          .catch(() => undefined);
+    };
+    for (const hint of hints) document.addEventListener(hint, fetchAhead, { passive: true });
+    return () => {
+      for (const hint of hints) document.removeEventListener(hint, fetchAhead);
+    };
+  }, []);
+}

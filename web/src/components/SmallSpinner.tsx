@@ -1,0 +1,21 @@
+import { keyframes, styled } from "@mui/material/styles";
+import type { ComponentProps } from "react";
+
+const turn = keyframes({ to: { transform: "rotate(1turn)" } });
+
+const Ring = styled("span")({
+  display: "inline-block",
+  borderRadius: "50%",
+  border: "3px solid currentColor",
+  borderRightColor: "transparent",
+  animation: `${turn} 900ms linear infinite`,
+});
+
+interface Props extends Pick<ComponentProps<"span">, "aria-label" | "aria-labelledby"> {
+  size?: number;
+}
+
+/** A turning ring in the colour of the text around it; it stands in for MUI's larger one everywhere. */
+export default function SmallSpinner({ size = 40, ...name }: Props) {
+  return <Ring role="progressbar" {...name} style={{ width: size, height: size }} />;
+}
