@@ -139,6 +139,5 @@ function assumedSize(type: GraphQLCompositeType): number {
 /** What is no number is left to the coercion of variables, which refuses it in its own words. */
 function checkRange(name: string, value: unknown, max: number): void {
   if (typeof value !== "number" || (value >= 1 && value <= max)) return;
-  const key = name === "page" ? "paging.page" : "paging.pageSize";
-  throw badField(name, key, `${name} must be a whole number from 1 to ${max}`, { max });
+  throw badField(name, `paging.${name}`, `${name} must be a whole number from 1 to ${max}`, { max });
 }
