@@ -8,6 +8,8 @@ interface Unused {
   instead: string | URL;
 }
 
+const outlined = 'export { default } from "@mui/material/OutlinedInput";';
+
 /* What libraries import and this site never runs, or does with less. Each costs every page some KB. */
 const unused: Unused[] = [
   // The theme switches the ripple off.
@@ -20,6 +22,9 @@ const unused: Unused[] = [
     importer: "Button/",
     instead: new URL("../src/components/SmallSpinner.tsx", import.meta.url),
   },
+  // Every field of the site is outlined.
+  { source: /\/(Filled)?Input\/index\.m?js$/, importer: "/TextField/", instead: outlined },
+  { source: /\/(Filled)?Input\/index\.m?js$/, importer: "/Select/", instead: outlined },
 ];
 
 const prefix = "\0unused-";

@@ -11,7 +11,6 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import type { DeedForm_CategoryFragment } from "../../gql/graphql";
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
-import SignInAgainDialog from "../session/SignInAgainDialog";
 import { useSignIn } from "../session/useSignIn";
 import { CaptionField } from "./CaptionField";
 import { CategoryField } from "./CategoryField";
@@ -24,6 +23,7 @@ import { useLeaveGuard } from "./useLeaveGuard";
 import { usePhotoTray } from "./usePhotoTray";
 import { useSubmitDeed } from "./useSubmitDeed";
 
+const SignInAgainDialog = lazy(() => import("../session/SignInAgainDialog"));
 const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
 
 interface Props {
@@ -120,16 +120,20 @@ export function DeedForm({ memberId, categories, onSent }: Props) {
           <FormattedMessage id="addDeed.submit" />
         </Button>
       </Stack>
-      <SignInAgainDialog
-        open={signedOut}
-        onClose={() => setSignedOut(false)}
-        onSignedIn={(viewer) => {
-          enter(viewer);
-          setSignedOut(false);
-          setFailure(null);
-          for (const photo of photos) if (photo.failure?.code === "UNAUTHENTICATED") tray.retry(photo.id);
-        }}
-      />
+      {signedOut && (
+        <Suspense fallback={null}>
+          <SignInAgainDialog
+            open
+            onClose={() => setSignedOut(false)}
+            onSignedIn={(viewer) => {
+              enter(viewer);
+              setSignedOut(false);
+              setFailure(null);
+              for (const photo of photos) if (photo.failure?.code === "UNAUTHENTICATED") tray.retry(photo.id);
+            }}
+          />
+        </Suspense>
+      )}
       {guard.asking && (
         <Suspense fallback={null}>
           <ConfirmDialog
