@@ -111,6 +111,36 @@ export class TreeResolver {
     return "hunter2";
   }
 
+  @Query(() => Date, { nullable: true })
+  async notADate(): Promise<unknown> {
+    return "hunter2";
+  }
+
+  @Query(() => [Tree], { nullable: true })
+  async notAList(): Promise<unknown> {
+    return { hunter: 2 };
+  }
+
+  @Query(() => [Tree], { nullable: true })
+  async listOfFailures(): Promise<unknown> {
+    return [treesFrom(1, 1).items[0], new Error("hunter2")];
+  }
+
+  @Query(() => Tree, { nullable: true })
+  async notATree(): Promise<unknown> {
+    return "hunter2";
+  }
+
+  @Query(() => Tree, { nullable: true })
+  async thornyTree(): Promise<unknown> {
+    return {
+      id: "1",
+      get name(): string {
+        throw new Error("hunter2");
+      },
+    };
+  }
+
   @Mutation(() => Boolean)
   login(@Arg("password", () => String) password: string): boolean {
     calls.login += 1;

@@ -273,6 +273,12 @@ describe("compiled execution", () => {
     "{ a: trees(pageSize: 1) { ...P } b: treeFeed(first: 2) { ...P } } fragment P on TreePage { items { n: name fruit } }",
     "query ($s: Int! = 2, $p: Int) { trees(pageSize: $s, page: $p) { items { id ... on Tree { name } } } }",
     '{ fails away echo(text: "x") notANumber }',
+    '{ notADate echo(text: "x") }',
+    '{ notAList { id } echo(text: "x") }',
+    '{ notATree { id } echo(text: "x") }',
+    '{ thornyTree { id } echo(text: "x") }',
+    '{ thornyTree { name id } echo(text: "x") }',
+    '{ listOfFailures { id grower { name } } echo(text: "x") }',
     '{ __proto__: echo(text: "a") constructor: echo(text: "b") then: echo(text: "c") }',
   ];
 
