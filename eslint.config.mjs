@@ -168,6 +168,8 @@ export default tseslint.config(
           "fetch",
           "setTimeout",
           "clearTimeout",
+          "setInterval",
+          "clearInterval",
           "Buffer",
         ].map((name) => [name, "readonly"]),
       ),

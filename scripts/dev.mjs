@@ -1,7 +1,8 @@
 // npm run dev: the API restarts with every change, the web reloads by itself.
 import { spawn } from "node:child_process";
-import { ensureBuilt, ensureInstalled, fail, inRoot, requireNode } from "./lib/project.mjs";
+import { ensureBuilt, ensureInstalled, fail, inRoot, requireNode, stopWithParent } from "./lib/project.mjs";
 
+stopWithParent();
 requireNode();
 await ensureInstalled();
 await ensureBuilt().catch((error) => fail(`The build failed:\n\n${error.message}`));

@@ -141,3 +141,20 @@ export async function ensureReady() {
   await ensureBuilt().catch((error) => fail(`The build failed:\n\n${error.message}`));
   process.setSourceMapsEnabled(true);
 }
+
+const PARENT_MS = 200;
+
+/**
+ * npm runs a script through a shell and, when it is told to stop, stops that shell only: take its end for ours, or a
+ * server without an owner stays behind.
+ */
+export function stopWithParent() {
+  const { ppid } = process;
+  if (!process.env.npm_lifecycle_event) return;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, PARENT_MS);
+  timer.unref();
+}
