@@ -83,7 +83,7 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Pro
           onCompositionStart: () => setComposing(true),
           onCompositionEnd: () => setComposing(false),
         }}
-        sx={{ minHeight: 52, ".MuiOutlinedInput-input": { py: 1 } }}
+        sx={{ minHeight: 52, ".MuiOutlinedInput-input": { py: 1, "&::placeholder": { opacity: 0.75 } } }}
       />
     </Box>
   );

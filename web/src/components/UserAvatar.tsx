@@ -11,8 +11,14 @@ const initialOf = ({ fullName, username }: Pick<UserAvatar_UserFragment, "fullNa
 export function UserAvatar({ user, size = 40 }: { user: UserAvatar_UserFragment; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = user.profilePicture;
+  const initial = initialOf(user);
   return (
-    <Box component="span" aria-hidden sx={circle} style={{ width: size, height: size, fontSize: size * 0.45 }}>
+    <Box
+      component="span"
+      aria-hidden
+      sx={circle}
+      style={{ width: size, height: size, fontSize: size * (initial.length > 2 ? 0.34 : 0.45) }}
+    >
       {picture && picture.url !== broken ? (
         <Box
           component="img"
@@ -28,7 +34,7 @@ export function UserAvatar({ user, size = 40 }: { user: UserAvatar_UserFragment;
           sx={{ width: "100%", height: "100%", objectFit: "cover" }}
         />
       ) : (
-        initialOf(user)
+        initial
       )}
     </Box>
   );

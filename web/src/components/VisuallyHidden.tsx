@@ -1,11 +1,18 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
+interface Props {
+  children: ReactNode;
+  as?: "span" | "h1" | "h2" | "p";
+  id?: string;
+}
+
 /** Text for screen readers only. */
-export function VisuallyHidden({ children, as = "span" }: { children: ReactNode; as?: "span" | "h1" | "h2" | "p" }) {
+export function VisuallyHidden({ children, as = "span", id }: Props) {
   return (
     <Box
       component={as}
+      id={id}
       sx={{
         position: "absolute",
         width: "1px",

@@ -13,7 +13,7 @@ export const componentStyles: Styles = {
       body: { minHeight: "100dvh", overflowWrap: "anywhere", textRendering: "optimizeLegibility" },
       "h1, h2, h3": { textWrap: "balance" },
       p: { textWrap: "pretty" },
-      "ol:lang(bn)": { listStyleType: "bengali" },
+      ":where(ol:lang(bn))": { listStyleType: "bengali" },
       ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "[tabindex='-1']:focus": { outline: "none" },
       "@media (prefers-reduced-motion: reduce)": {

@@ -29,7 +29,7 @@ export function DeedDetail({ deed, onAuthor }: Props) {
     <Card component="article">
       <Box sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between", alignItems: "center" }}>
-          <Typography variant="h1" sx={{ typography: "h3", color: "text.secondary" }}>
+          <Typography variant="h1" sx={{ typography: "subtitle2", color: "text.secondary" }}>
             {intl.formatMessage({ id: "deed.title" }, { id: deed.uniqueId })}
           </Typography>
           <DeedStatusMark status={deed.status} />

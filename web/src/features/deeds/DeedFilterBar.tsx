@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useCallback, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router-dom";
 import { SearchField } from "../../components/SearchField";
 import type { DeedFilterBar_CategoryFragment } from "../../gql/graphql";
 import { CategoryName } from "./CategoryName";
-import { deedsHref, isFiltered, type DeedFilters } from "./deed-filters";
+import { deedsHref, type DeedFilters } from "./deed-filters";
 
 interface Props {
   filters: DeedFilters;
@@ -24,19 +23,12 @@ export function DeedFilterBar({ filters, categories }: Props) {
   );
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: { xs: "wrap", sm: "nowrap" } }}>
-        <SearchField
-          label={intl.formatMessage({ id: "deeds.search" })}
-          placeholder={intl.formatMessage({ id: "deeds.searchHint" })}
-          value={search}
-          onSearch={onSearch}
-        />
-        {isFiltered(filters) && (
-          <Button component={Link} to={deedsHref()} sx={{ flexShrink: 0 }}>
-            <FormattedMessage id="deeds.clear" />
-          </Button>
-        )}
-      </Box>
+      <SearchField
+        label={intl.formatMessage({ id: "deeds.search" })}
+        placeholder={intl.formatMessage({ id: "deeds.searchHint" })}
+        value={search}
+        onSearch={onSearch}
+      />
       <Box component="nav" aria-label={intl.formatMessage({ id: "deeds.categories" })} sx={strip}>
         <Choice to={deedsHref({ search })} chosen={categoryId === null}>
           <FormattedMessage id="deeds.allCategories" />
@@ -80,7 +72,7 @@ const choice = {
   display: "inline-flex",
   alignItems: "center",
   minHeight: 40,
-  px: 2,
+  px: 1.75,
   borderRadius: 99,
   typography: "body2",
   fontWeight: 600,

@@ -75,7 +75,15 @@ export function PhotoGrid({ photos, alt }: Props) {
   );
 }
 
-const grid = { display: "grid", gap: 1, listStyle: "none", p: 0, m: 0, borderRadius: 2, overflow: "hidden" } as const;
+const grid = {
+  display: "grid",
+  gap: 1,
+  listStyle: "none",
+  p: 0,
+  m: 0,
+  borderRadius: { xs: 0, sm: 2 },
+  overflow: "hidden",
+} as const;
 
 const tile = {
   display: "block",

@@ -4,8 +4,9 @@ import CloseIcon from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
-import { useCallback, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useIntl } from "react-intl";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { Picture_PhotoFragment } from "../../gql/graphql";
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** All photos of a deed on the whole screen: swipe, arrow keys or buttons; Escape closes. */
 export default function PhotoViewer({ open, start, photos, alt, onClose }: Props) {
   const intl = useIntl();
+  const titleId = useId();
   const strip = useRef<HTMLElement>(null);
   const [at, setAt] = useState(start);
 
@@ -51,10 +53,13 @@ export default function PhotoViewer({ open, start, photos, alt, onClose }: Props
       open={open}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      aria-label={intl.formatMessage({ id: "deed.viewer" })}
+      aria-labelledby={titleId}
       slotProps={{ paper: { sx: paper }, transition: { onEnter: () => setAt(start) } }}
     >
-      <Box ref={place} onScroll={onScroll} component="ul" sx={slides} tabIndex={-1}>
+      <VisuallyHidden as="h2" id={titleId}>
+        {intl.formatMessage({ id: "deed.viewer" })}
+      </VisuallyHidden>
+      <Box ref={place} onScroll={onScroll} component="ul" sx={slides} tabIndex={0} aria-labelledby={titleId}>
         {photos.map((photo, index) => (
           <Box component="li" key={photo.url} aria-hidden={index !== at} sx={slide}>
             <Box
@@ -66,7 +71,7 @@ export default function PhotoViewer({ open, start, photos, alt, onClose }: Props
               height={photo.height}
               alt={photo.alt ?? alt}
               loading={Math.abs(index - at) <= 1 ? "eager" : "lazy"}
-              sx={{ maxWidth: "100%", maxHeight: "100%", width: "auto", height: "auto", objectFit: "contain" }}
+              sx={{ display: "block", width: "100%", height: "100%", objectFit: "contain" }}
             />
             {photo.alt !== null && <Box sx={caption}>{photo.alt}</Box>}
           </Box>
@@ -131,8 +136,6 @@ const slide = {
   flex: "0 0 100%",
   height: "100%",
   position: "relative",
-  display: "grid",
-  placeItems: "center",
   scrollSnapAlign: "center",
   scrollSnapStop: "always",
 } as const;

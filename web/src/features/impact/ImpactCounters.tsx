@@ -14,17 +14,25 @@ const counters = [
   { key: "treesPlanted", label: "home.impact.trees", icon: TreeIcon },
 ] as const;
 
+interface Props {
+  stats: ImpactCounters_StatsFragment;
+  /** In one row on phones too, where the numbers are not the main thing. */
+  compact?: boolean;
+}
+
 /** Members, good deeds and trees, counted up when they come into view. Only approved deeds are in these numbers. */
-export function ImpactCounters({ stats }: { stats: ImpactCounters_StatsFragment }) {
+export function ImpactCounters({ stats, compact = false }: Props) {
   return (
-    <Card component="dl" sx={list}>
+    <Card component="dl" sx={compact ? { ...list, ...compactList } : list}>
       {counters.map(({ key, label, icon: Icon }) => (
-        <Box key={key} sx={counter}>
+        <Box key={key} sx={compact ? { ...counter, ...compactCounter } : counter}>
           <Box component="dt" sx={{ display: "flex", alignItems: "center", gap: 1.5, flexDirection: { sm: "column" } }}>
-            <Box sx={sign}>
-              <Icon />
-            </Box>
-            <Typography component="span" sx={{ fontWeight: 600 }}>
+            {!compact && (
+              <Box sx={sign}>
+                <Icon />
+              </Box>
+            )}
+            <Typography component="span" variant={compact ? "body2" : "body1"} sx={{ fontWeight: 600 }}>
               <FormattedMessage id={label} />
             </Typography>
           </Box>
@@ -76,4 +84,19 @@ const number = {
   fontSize: { xs: "1.75rem", sm: "2.5rem" },
   color: "primary.main",
   fontVariantNumeric: "tabular-nums",
+} as const;
+
+const compactList = {
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  px: { xs: 0.5, sm: 3 },
+  py: { xs: 2, sm: 3 },
+} as const;
+const compactCounter = {
+  flexDirection: "column-reverse",
+  justifyContent: "flex-end",
+  textAlign: "center",
+  gap: 0.5,
+  py: 0,
+  px: 0.5,
+  "& + &": { borderLeft: "1px solid", borderColor: "divider" },
 } as const;

@@ -22,11 +22,9 @@ interface Props {
 export function LeaderboardRow({ entry, shared, own, onMember, badgeMark }: Props) {
   const { user, rank, deedCount, currentBadge } = entry;
   return (
-    <Box sx={{ ...row, bgcolor: own ? "primary.light" : undefined }}>
+    <Box sx={own ? { ...row, ...ownRow } : row}>
       <RankMark rank={rank} shared={shared} />
-      <MemberLink user={user} onOpen={onMember} sx={{ display: "flex", borderRadius: "50%" }}>
-        <UserAvatar user={user} size={44} />
-      </MemberLink>
+      <UserAvatar user={user} size={40} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <MemberLink user={user} onOpen={onMember} sx={{ fontWeight: 600 }}>
           {user.fullName}
@@ -67,11 +65,14 @@ function Strong(parts: ReactNode) {
 const row = {
   display: "flex",
   alignItems: "center",
-  gap: { xs: 1.25, sm: 2 },
-  px: { xs: 1.5, sm: 2.5 },
+  gap: { xs: 1, sm: 2 },
+  px: { xs: 1.25, sm: 2.5 },
   py: 1.5,
   scrollMarginBottom: 240,
 } as const;
+
+/** Avatars have the same ground as the mark of the own row, so here they take the page's. */
+const ownRow = { bgcolor: "primary.light", "& > span[aria-hidden]": { bgcolor: "background.paper" } } as const;
 
 const details = {
   display: "flex",
@@ -85,7 +86,7 @@ const details = {
 const count = {
   typography: "caption",
   textAlign: "center",
-  minWidth: { xs: 48, sm: 72 },
+  minWidth: { xs: 44, sm: 72 },
   fontVariantNumeric: "tabular-nums",
   color: "text.secondary",
 } as const;

@@ -22,6 +22,7 @@ export function PeriodTabs({ state: { period, search }, panelId }: Props) {
       }
       variant="fullWidth"
       aria-label={intl.formatMessage({ id: "leaderboard.periods" })}
+      sx={{ ".MuiTab-root": { px: 0.5 } }}
     >
       {periods.map((name) => (
         <Tab

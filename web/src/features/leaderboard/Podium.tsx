@@ -13,11 +13,13 @@ interface Props {
   onMember: (user: Entry["user"]) => void;
 }
 
-/** Where each of the three stands: the first in the middle and highest. */
-const steps = [
-  { order: 2, avatar: 88, height: { xs: 88, sm: 112 } },
-  { order: 1, avatar: 68, height: { xs: 64, sm: 80 } },
-  { order: 3, avatar: 68, height: { xs: 48, sm: 60 } },
+/** Where each of the three stands: the first in the middle. */
+const places = [2, 1, 3];
+/** How high the step of a rank is; who shares a rank stands equally high. */
+const heights = [
+  { xs: 104, sm: 120 },
+  { xs: 80, sm: 92 },
+  { xs: 64, sm: 72 },
 ];
 
 /** The three at the top. Members with as many deeds have the same number. */
@@ -26,19 +28,18 @@ export function Podium({ entries, onMember }: Props) {
   return (
     <Box component="ol" sx={podium}>
       {entries.slice(0, 3).map(({ rank, user, deedCount }, index) => {
-        const step = steps[index];
         return (
-          <Box component="li" key={user.id} sx={{ order: step?.order, minWidth: 0 }}>
+          <Box component="li" key={user.id} sx={{ gridColumn: places[index], gridRow: 1, minWidth: 0 }}>
             <MemberLink user={user} onOpen={onMember} sx={person}>
-              <UserAvatar user={user} size={step?.avatar ?? 68} />
-              <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+              <UserAvatar user={user} size={rank === 1 ? 84 : 64} />
+              <Typography component="span" sx={name}>
                 {user.fullName}
               </Typography>
             </MemberLink>
             <Typography variant="body2" component="p" color="textSecondary" sx={{ mb: 1 }}>
               <FormattedMessage id="leaderboard.deeds" values={{ count: deedCount }} />
             </Typography>
-            <Box sx={{ ...block, minHeight: step?.height }}>
+            <Box sx={{ ...block, minHeight: heights[rank - 1] }}>
               <RankMark rank={rank} shared={shared.has(rank)} size={36} />
             </Box>
           </Box>
@@ -61,6 +62,16 @@ const podium = {
 } as const;
 
 const person = { display: "grid", justifyItems: "center", gap: 1 } as const;
+
+/** Two lines at most, so that the steps stay together; the list below has the whole name. */
+const name = {
+  fontWeight: 600,
+  lineHeight: 1.6,
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+} as const;
 
 const block = {
   display: "grid",

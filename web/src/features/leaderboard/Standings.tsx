@@ -44,8 +44,6 @@ export function Standings({ entries, me, viewerId, onMember, badgeMark }: Props)
 
 const list = { m: 0, p: 0, listStyle: "none" } as const;
 const item = {
-  contentVisibility: "auto",
-  containIntrinsicSize: "auto 78px",
   "& + &": { borderTop: "1px solid", borderColor: "divider" },
 } as const;
 const pin = {

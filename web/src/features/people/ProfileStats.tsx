@@ -32,7 +32,15 @@ export function ProfileStats({ user, children }: Props) {
 /** One number with its name. */
 export function ProfileFigure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <Box sx={{ display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end", minWidth: 0 }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexDirection: "column-reverse",
+        justifyContent: "flex-end",
+        flex: "1 1 72px",
+        minWidth: 0,
+      }}
+    >
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
@@ -57,8 +65,9 @@ function NoRank() {
 const figures = {
   m: 0,
   p: { xs: 2, sm: 2.5 },
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(84px, 1fr))",
-  gap: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1.5,
   textAlign: "center",
 } as const;

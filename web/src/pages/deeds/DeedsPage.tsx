@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import ClearIcon from "@mui/icons-material/FilterAltOffOutlined";
 import LeaderboardIcon from "@mui/icons-material/LeaderboardRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -51,11 +52,20 @@ export default function DeedsPage() {
           <FormattedMessage id="deeds.leaderboard" />
         </Button>
       </Box>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }}>
         <FormattedMessage id="deeds.lead" />
       </Typography>
       <DeedFilterBar filters={filters} categories={categories.data?.categories ?? []} />
-      <ResultCount ref={place} count={deeds?.totalCount} searched={search !== ""} />
+      <Box
+        sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1, my: 1, minHeight: 44 }}
+      >
+        <ResultCount ref={place} count={deeds?.totalCount} searched={search !== ""} />
+        {isFiltered(filters) && (
+          <Button component={Link} to={deedsHref()} startIcon={<ClearIcon />} sx={{ mr: -1 }}>
+            <FormattedMessage id="deeds.clear" />
+          </Button>
+        )}
+      </Box>
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!deeds && !error && <DeedGridSkeleton />}
       {deeds && (

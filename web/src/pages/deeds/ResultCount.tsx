@@ -22,7 +22,7 @@ export function ResultCount({ count, searched, ref }: Props) {
       tabIndex={-1}
       variant="body2"
       color="textSecondary"
-      sx={{ mt: 1.5, mb: 2, minHeight: "1.65em", scrollMarginTop: 16 }}
+      sx={{ scrollMarginTop: 16 }}
     >
       {count !== undefined && <FormattedMessage id={id} values={{ count }} />}
     </Typography>

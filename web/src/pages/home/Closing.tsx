@@ -12,7 +12,7 @@ export function Closing() {
       <Typography variant="h2">
         <FormattedMessage id="home.closing.title" />
       </Typography>
-      <Typography sx={{ mt: 1, mb: 3, mx: "auto", maxWidth: "52ch" }}>
+      <Typography sx={{ mt: 1, mb: 3, textWrap: "balance" }}>
         <FormattedMessage id="home.closing.text" />
       </Typography>
       <Button variant="contained" size="large" component={Link} to={paths.addDeed}>

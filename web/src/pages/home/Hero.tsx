@@ -20,16 +20,16 @@ export function Hero() {
         <Typography sx={{ mt: 2, mb: 3, fontSize: "1.125rem", maxWidth: "48ch", color: "text.secondary" }}>
           <FormattedMessage id="home.hero.text" />
         </Typography>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <Box sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, gap: 1.5 }}>
           <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
             <FormattedMessage id="home.hero.action" />
           </Button>
-          <Button size="large" component={Link} to={paths.deeds}>
+          <Button variant="outlined" size="large" component={Link} to={paths.deeds}>
             <FormattedMessage id="home.hero.browse" />
           </Button>
         </Box>
       </Box>
-      <Box sx={{ maxWidth: { xs: 260, sm: 340, md: 460 }, width: "100%", mx: "auto", order: { xs: -1, md: 0 } }}>
+      <Box sx={{ maxWidth: { xs: 220, sm: 340, md: 460 }, width: "100%", mx: "auto", order: { xs: -1, md: 0 } }}>
         <HeroDrawing />
       </Box>
     </Box>

@@ -53,10 +53,10 @@ export default function LeaderboardPage() {
         <FormattedMessage id="leaderboard.lead" />
       </Typography>
       <LeaderboardStats />
-      <Box sx={{ mt: 3, mb: 2 }}>
+      <Box sx={controls}>
         <PeriodTabs state={state} panelId={panelId} />
+        <SearchField label={intl.formatMessage({ id: "leaderboard.search" })} value={search} onSearch={onSearch} />
       </Box>
-      <SearchField label={intl.formatMessage({ id: "leaderboard.search" })} value={search} onSearch={onSearch} />
       <Box
         ref={place}
         role="tabpanel"
@@ -81,3 +81,11 @@ export default function LeaderboardPage() {
     </PageBody>
   );
 }
+
+const controls = {
+  mt: 3,
+  display: "grid",
+  alignItems: "center",
+  gap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 360px" },
+} as const;

@@ -5,5 +5,5 @@ import { LeaderboardStatsDocument } from "../../gql/graphql";
 /** The three numbers of the whole community. */
 export function LeaderboardStats() {
   const { data } = useQuery(LeaderboardStatsDocument);
-  return data ? <ImpactCounters stats={data.stats} /> : null;
+  return data ? <ImpactCounters stats={data.stats} compact /> : null;
 }

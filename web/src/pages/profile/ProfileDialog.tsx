@@ -7,11 +7,13 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Spinner } from "../../components/Spinner";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { BadgeMark } from "../../features/badges/BadgeMark";
 import { DeedRow } from "../../features/deeds/DeedRow";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
@@ -29,6 +31,7 @@ interface Props {
 /** Another member's public profile in a glance, with the five latest approved deeds. */
 export default function ProfileDialog({ user, open, onClose, onClosed }: Props) {
   const intl = useIntl();
+  const titleId = useId();
   const { data, error, refetch } = useQuery(ProfileDialogDocument, { variables: { id: user.id } });
   const member = data?.user;
   return (
@@ -37,9 +40,10 @@ export default function ProfileDialog({ user, open, onClose, onClosed }: Props) 
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={intl.formatMessage({ id: "profile.dialog" })}
+      aria-labelledby={titleId}
       slotProps={{ transition: { onExited: onClosed } }}
     >
+      <VisuallyHidden id={titleId}>{intl.formatMessage({ id: "profile.dialog" })}</VisuallyHidden>
       <IconButton
         onClick={onClose}
         aria-label={intl.formatMessage({ id: "action.close" })}
