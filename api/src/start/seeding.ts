@@ -1,18 +1,25 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { Services } from "../composition";
+import { compose, type Services } from "../composition";
 import { type Config, type SeedMode, assertDemoHost } from "../config";
 import type { Engines } from "../engines";
+import { RateLimits } from "../platform/limits/rate-limits";
+import { isDemoUnfinished } from "../seed/demo";
 import { seed } from "../seed/seed";
+import type { Clock } from "../shared/clock";
 import { AppError } from "../shared/errors";
 
 export const DEMO_ACCOUNTS_FILE = "demo-accounts.json";
 
 /** Fills an empty site, and makes the first admin that the environment names. */
 export async function fillSite(config: Config, engines: Engines, services: Services, embedded: boolean): Promise<void> {
-  const mode = config.seed ?? ((await isEmpty(engines)) ? "demo" : "reference");
+  const { db } = engines;
+  const { dataDir } = config;
+  const demoIsDue = embedded && isDemoUnfinished(dataDir);
+  const mode = config.seed ?? (demoIsDue || (await isEmpty(engines)) ? "demo" : "reference");
   assertDemoStaysHere(config, mode, embedded);
-  await seed(mode, { config, engines, services });
+  const unlimited = { ...engines, limits: new RateLimits(db, false) };
+  await seed(mode, { db, dataDir, servicesAt: (clock: Clock) => compose(config, unlimited, clock) });
   await makeFirstAdmin(config, services);
 }
 

@@ -1,0 +1,90 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { type Site, startSite } from "../../test/harness";
+import { compose } from "../composition";
+import { wipeSite } from "./demo/wipe";
+import { seed } from "./seed";
+
+let site: Site;
+
+const seedIt = (): Promise<void> =>
+  seed("demo", {
+    db: site.db,
+    dataDir: site.config.dataDir,
+    servicesAt: (clock) => compose(site.config, site.engines, clock),
+  });
+
+const count = async (sql: string): Promise<number> => {
+  const [row] = await site.db.query<{ count: number }[]>(sql);
+  return Number(row?.count);
+};
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedIt();
+}, 120_000);
+afterAll(() => site.stop());
+
+test("a community of two months: members of several countries, deeds in all states, photos, likes, badges", async () => {
+  expect(await count(`SELECT count(*) FROM users`)).toBeGreaterThanOrEqual(40);
+  expect(await count(`SELECT count(DISTINCT country) FROM users`)).toBeGreaterThanOrEqual(10);
+  expect(await count(`SELECT count(*) FROM users WHERE "profilePicture" IS NOT NULL`)).toBeGreaterThanOrEqual(20);
+  expect(await count(`SELECT count(*) FROM deeds`)).toBeGreaterThanOrEqual(150);
+  expect(await count(`SELECT count(DISTINCT caption) FROM deeds`)).toBe(await count(`SELECT count(*) FROM deeds`));
+  expect(await count(`SELECT count(*) FROM deeds WHERE status = 'pending'`)).toBeGreaterThanOrEqual(15);
+  expect(await count(`SELECT count(*) FROM deeds WHERE status = 'rejected'`)).toBeGreaterThanOrEqual(10);
+  expect(await count(`SELECT count(*) FROM photos`)).toBeGreaterThanOrEqual(40);
+  expect(await count(`SELECT count(*) FROM deed_likes`)).toBeGreaterThanOrEqual(500);
+  expect(
+    await count(`SELECT max(b."requiredDeeds") AS count FROM user_badges h JOIN badges b ON b.id = h."badgeId"`),
+  ).toBe(15);
+  expect(await count(`SELECT count(*) FROM certificates`)).toBe(await count(`SELECT count(*) FROM user_badges`));
+  for (const table of ["partners", "blog_posts", "support_tickets"]) {
+    expect(await count(`SELECT count(*) FROM ${table}`)).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test("nothing happened in the future, or before its author joined", async () => {
+  expect(await count(`SELECT count(*) FROM deeds WHERE "createdAt" > now() OR "decidedAt" > now()`)).toBe(0);
+  expect(await count(`SELECT count(*) FROM deeds WHERE "decidedAt" <= "createdAt"`)).toBe(0);
+  expect(
+    await count(`SELECT count(*) FROM deeds d JOIN users u ON u.id = d."userId" WHERE d."createdAt" < u."createdAt"`),
+  ).toBe(0);
+});
+
+test("every number agrees with the deeds", async () => {
+  expect(await site.services.recount.differences()).toEqual([]);
+});
+
+test("nobody is mailed", async () => {
+  expect(await count(`SELECT count(*) FROM outbox`)).toBe(0);
+});
+
+test("the two accounts of the file can sign in; the file is for its owner alone", async () => {
+  const file = path.join(site.config.dataDir, "demo-accounts.json");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const accounts = JSON.parse(await readFile(file, "utf8")) as { role: string; username: string; password: string }[];
+  expect(accounts.map(({ role }) => role)).toEqual(["admin", "member"]);
+  for (const { role, username, password } of accounts) {
+    const client = await site.client().signIn({ username }, password);
+    const { data } = await client.graphql<{ me: { isAdmin: boolean; pendingDeeds: number; rejectedDeeds: number } }>(
+      "{ me { isAdmin pendingDeeds rejectedDeeds } }",
+    );
+    expect(data.me.isAdmin).toBe(role === "admin");
+    if (role === "member") expect(data.me).toMatchObject({ pendingDeeds: 2, rejectedDeeds: 1 });
+  }
+});
+
+test("a second start changes nothing", async () => {
+  const before = await site.services.siteStats.stats();
+  await seedIt();
+  expect(await site.services.siteStats.stats()).toEqual(before);
+});
+
+test("one that was cut off is taken back wholly, and the log is guarded again", async () => {
+  await wipeSite(site.db);
+  expect(await count(`SELECT count(*) FROM users`)).toBe(0);
+  expect(await count(`SELECT count(*) FROM categories`)).toBe(8);
+  expect(await site.services.recount.differences()).toEqual([]);
+  await expect(site.db.query(`TRUNCATE moderation_log`)).rejects.toThrow("append-only");
+});

@@ -1,0 +1,195 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { DataSource } from "typeorm";
+import type { DeedLikeService } from "../modules/deeds/deed-like.service";
+import type { DeedService } from "../modules/deeds/deed.service";
+import type { PhotoService } from "../modules/media/photo.service";
+import type { ModerationService } from "../modules/moderation/moderation.service";
+import type { UserAdminService } from "../modules/moderation/user-admin.service";
+import { Language } from "../modules/users/language.enum";
+import type { UserService } from "../modules/users/user.service";
+import type { Clock } from "../shared/clock";
+import type { Viewer } from "../shared/request";
+import { fillContent } from "./demo/content";
+import { DEMO_ADMIN, DEMO_MEMBER, type Person } from "./demo/people";
+import { Pictures, portraitOf } from "./demo/pictures";
+import { type Plan, type PlannedDeed, type PlannedMember, planOf } from "./demo/plan";
+import { Dice } from "./demo/random";
+import { CATEGORIES } from "./reference";
+import { wipeSite } from "./demo/wipe";
+
+/** The services that real members and admins use, without rate limits, at the time that the clock says. */
+export interface DemoServices {
+  readonly users: UserService;
+  readonly photos: PhotoService;
+  readonly deeds: DeedService;
+  readonly likes: DeedLikeService;
+  readonly moderation: ModerationService;
+  readonly userAdmin: UserAdminService;
+}
+
+export interface DemoTools {
+  readonly db: DataSource;
+  readonly dataDir: string;
+  readonly servicesAt: (clock: Clock) => DemoServices;
+}
+
+const ACCOUNTS_FILE = "demo-accounts.json";
+const UNFINISHED_FILE = "demo-unfinished";
+const PICTURE_SHARE = 0.7;
+const REGISTERING_AT_ONCE = 4;
+const LIKING_AT_ONCE = 6;
+
+/** Whether a demo seed began here and never came to its end. */
+export const isDemoUnfinished = (dataDir: string): boolean => existsSync(path.join(dataDir, UNFINISHED_FILE));
+
+/**
+ * Fills an empty site with two months of a community. Everything is done by the same services as in real use, on a clock
+ * that plays the past, so every number agrees. A seed that was cut off is begun anew.
+ */
+export async function seedDemo(tools: DemoTools): Promise<void> {
+  const { db, dataDir } = tools;
+  const unfinished = path.join(dataDir, UNFINISHED_FILE);
+  if (isDemoUnfinished(dataDir)) await wipeSite(db);
+  else if (await hasMembers(db)) return;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(unfinished, "");
+  const accounts = await new Demo(tools).play();
+  await writeFile(path.join(dataDir, ACCOUNTS_FILE), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  await rm(unfinished);
+}
+
+async function hasMembers(db: DataSource): Promise<boolean> {
+  return (await db.query<unknown[]>(`SELECT 1 FROM users LIMIT 1`)).length > 0;
+}
+
+interface DemoAccount {
+  readonly role: "admin" | "member";
+  readonly username: string;
+  readonly password: string;
+}
+
+type Event = { readonly at: Date } & (
+  { readonly submit: PlannedDeed } | { readonly decide: PlannedDeed; readonly reason: string | null }
+);
+
+class Demo {
+  #now = new Date();
+  readonly #dice = new Dice(20_261_121);
+  readonly #services: DemoServices;
+  readonly #pictures: Pictures;
+  readonly #members = new Map<Person, Viewer>();
+  readonly #deedIds = new Map<PlannedDeed, string>();
+  readonly #passwords = new Map<Person, string>();
+
+  constructor(private readonly tools: DemoTools) {
+    this.#services = tools.servicesAt(() => this.#now);
+    this.#pictures = new Pictures(tools.db, this.#services.photos);
+  }
+
+  async play(): Promise<DemoAccount[]> {
+    const plan = planOf(this.#now, this.#dice);
+    await Promise.all([this.#pictures.prepare(), this.#register(plan)]);
+    for (const event of eventsOf(plan)) await this.#live(event);
+    await this.#like(plan);
+    await fillContent(this.tools.db, this.#viewer(DEMO_MEMBER), new Date());
+    // Nobody reads the mail of people who were made up.
+    await this.tools.db.query(`DELETE FROM outbox`);
+    return [this.#account("admin", DEMO_ADMIN), this.#account("member", DEMO_MEMBER)];
+  }
+
+  /** Everybody joins, each at their own time: a set of services for each, since they join at once. */
+  async #register({ members }: Plan): Promise<void> {
+    const waiting = members.map((member, number) => ({ member, number, portrait: this.#dice.chance(PICTURE_SHARE) }));
+    await inParallel(REGISTERING_AT_ONCE, waiting, async ({ member, number, portrait }) => {
+      const { person, joinedAt } = member;
+      const { users } = this.tools.servicesAt(() => joinedAt);
+      const profilePicture = portrait ? await portraitOf(person, number) : null;
+      const { id, username } = await users.register(this.#registration(member, number, profilePicture));
+      this.#members.set(person, { id, username, isAdmin: person === DEMO_ADMIN, language: person.language });
+    });
+    await this.#services.userAdmin.grantByOperator(this.#viewer(DEMO_ADMIN).id);
+  }
+
+  #registration({ person }: PlannedMember, number: number, profilePicture: string | null) {
+    const shown = person === DEMO_ADMIN || person === DEMO_MEMBER;
+    const password = shown ? speakablePassword() : randomBytes(18).toString("base64url");
+    this.#passwords.set(person, password);
+    return {
+      username: person.username,
+      email: `demo${number}@example.org`,
+      password,
+      fullName: person.fullName,
+      age: person.age,
+      country: person.country,
+      whatsappNumber: `+8801700${String(100_000 + number * 37)}`,
+      language: person.language === "bn" ? Language.BN : Language.EN,
+      profilePicture,
+    };
+  }
+
+  async #live(event: Event): Promise<void> {
+    this.#now = event.at;
+    if ("submit" in event) return this.#submit(event.submit);
+    const actor = { viewer: this.#viewer(DEMO_ADMIN), ip: "127.0.0.1" };
+    const id = this.#deedIds.get(event.decide) ?? "";
+    if (event.reason === null) await this.#services.moderation.approve(actor, id);
+    else await this.#services.moderation.reject(actor, id, { reason: event.reason });
+  }
+
+  async #submit(deed: PlannedDeed): Promise<void> {
+    const author = this.#viewer(deed.author);
+    const photos = await this.#pictures.uploads(author.id, deed.scene, deed.photos, deed.author.language);
+    const categoryId = CATEGORIES[deed.category]?.id ?? "";
+    const { id } = await this.#services.deeds.submit(author, { caption: deed.caption, categoryId, photos });
+    this.#deedIds.set(deed, id);
+  }
+
+  async #like({ deeds }: Plan): Promise<void> {
+    const people = [...this.#members.values()];
+    const likes = deeds.flatMap((deed) => {
+      const id = this.#deedIds.get(deed) ?? "";
+      return this.#dice
+        .shuffled(people)
+        .slice(0, deed.likes)
+        .map((fan) => ({ fan, id }));
+    });
+    await inParallel(LIKING_AT_ONCE, likes, ({ fan, id }) => this.#services.likes.set(fan, id, true));
+  }
+
+  #viewer(person: Person): Viewer {
+    const viewer = this.#members.get(person);
+    if (!viewer) throw new Error(`${person.username} has not joined`);
+    return viewer;
+  }
+
+  #account(role: DemoAccount["role"], person: Person): DemoAccount {
+    return { role, username: person.username, password: this.#passwords.get(person) ?? "" };
+  }
+}
+
+/** What happened, in the order in which it happened. */
+function eventsOf({ deeds }: Plan): Event[] {
+  const events = deeds.flatMap((deed): Event[] => [
+    { at: deed.submittedAt, submit: deed },
+    ...(deed.decision ? [{ at: deed.decision.at, decide: deed, reason: deed.decision.reason }] : []),
+  ]);
+  return events.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+async function inParallel<T>(atOnce: number, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const waiting = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Twelve letters and digits that are not mistaken for each other, in groups to read out. */
+function speakablePassword(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
+  return [group(), group(), group()].join("-");
+}

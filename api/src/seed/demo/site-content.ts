@@ -1,0 +1,121 @@
+/** What stands on the site besides members and deeds. */
+interface PostSeed {
+  readonly slug: string;
+  readonly title: string;
+  readonly titleEn: string;
+  readonly excerpt: string;
+  readonly excerptEn: string;
+  readonly content: string;
+  readonly contentEn: string;
+  readonly category: string;
+  readonly published: boolean;
+  readonly daysAgo: number;
+}
+
+export const POSTS: readonly PostSeed[] = [
+  {
+    slug: "first-hundred-trees",
+    title: "প্রথম একশ গাছের গল্প",
+    titleEn: "The story of our first hundred trees",
+    excerpt: "ছোট ছোট ভালো কাজ মিলে কীভাবে একশ গাছ হলো, সেই গল্প।",
+    excerptEn: "How small good deeds added up to a hundred trees.",
+    content:
+      "## শুরুটা ছিল ছোট\n\nএকজন রক্ত দিলেন, আরেকজন পথশিশুদের পড়ালেন। **প্রতিটি অনুমোদিত ভালো কাজের সাথে একটি করে গাছ।**\n\nআজ আমরা সবাই মিলে একশ পেরিয়েছি। ধন্যবাদ আপনাদের।",
+    contentEn:
+      "## It began small\n\nOne gave blood, another taught children on the pavement. **Every approved good deed counts towards a tree.**\n\nToday, together, we have passed a hundred. Thank you.",
+    category: "খবর",
+    published: true,
+    daysAgo: 6,
+  },
+  {
+    slug: "how-we-review",
+    title: "আমরা যেভাবে ভালো কাজ যাচাই করি",
+    titleEn: "How we review good deeds",
+    excerpt: "প্রতিটি কাজ একজন মানুষ দেখেন। কী কী দেখা হয়, জেনে নিন।",
+    excerptEn: "A person looks at every deed. Here is what they look for.",
+    content:
+      "প্রতিটি কাজ একজন অ্যাডমিন পড়েন এবং ছবি দেখেন।\n\n- কাজটি কি সত্যিই আপনার?\n- ছবিতে কি কাজটি বোঝা যায়?\n- কারও গোপনীয়তা কি নষ্ট হচ্ছে?\n\nঅনুমোদন না হলে কারণটি আপনার প্রোফাইলে লেখা থাকে।",
+    contentEn:
+      "An admin reads every deed and looks at its photos.\n\n- Is it really yours?\n- Can one see what was done?\n- Does it respect everybody's privacy?\n\nIf a deed is not approved, the reason is on your profile.",
+    category: "নির্দেশিকা",
+    published: true,
+    daysAgo: 21,
+  },
+  {
+    slug: "rainy-season-planting",
+    title: "বর্ষায় চারা লাগানোর সহজ নিয়ম",
+    titleEn: "Planting in the rainy season, made simple",
+    excerpt: "কোন গাছ, কত গভীরে, কত দূরে: পাঁচ মিনিটে জেনে নিন।",
+    excerptEn: "Which tree, how deep, how far apart: five minutes are enough.",
+    content:
+      "১. চারার গোড়ার মাটির বলটি যেন না ভাঙে।\n২. গর্ত হবে বলের দ্বিগুণ চওড়া।\n৩. লাগানোর পর খুঁটি দিন, প্রথম সপ্তাহে রোজ পানি দিন।",
+    contentEn:
+      "1. Keep the ball of earth around the roots whole.\n2. Dig the hole twice as wide.\n3. Give the sapling a stake, and water daily for the first week.",
+    category: "পরিবেশ",
+    published: true,
+    daysAgo: 40,
+  },
+  {
+    slug: "winter-drive",
+    title: "শীতের কম্বল অভিযান (খসড়া)",
+    titleEn: "Winter blanket drive (draft)",
+    excerpt: "",
+    excerptEn: "",
+    content: "তারিখ ঠিক হলে জানানো হবে।",
+    contentEn: "To be announced.",
+    category: "খবর",
+    published: false,
+    daysAgo: 1,
+  },
+];
+
+export const PARTNERS: readonly { name: string; mark: string; colour: string; website: string | null }[] = [
+  { name: "সবুজ ছায়া ফাউন্ডেশন", mark: "সছ", colour: "#0b6b4a", website: "https://sobuj-chhaya.example.org" },
+  { name: "আলোর পাঠশালা", mark: "আপা", colour: "#b56b00", website: "https://alor-pathshala.example.org" },
+  { name: "নদীবন্ধু", mark: "নব", colour: "#1f5e8c", website: "https://nodibondhu.example.org" },
+  { name: "রক্তঋণ", mark: "রঋ", colour: "#b3261e", website: "https://roktorin.example.org" },
+  { name: "Rooftop Gardeners Dhaka", mark: "RG", colour: "#4c7a34", website: "https://rooftop-gardeners.example.org" },
+  { name: "প্রাণীর পাশে", mark: "প্রপা", colour: "#6a4a8c", website: null },
+];
+
+export const TICKETS: readonly {
+  readonly subject: string;
+  readonly description: string;
+  readonly response: string | null;
+  readonly status: "open" | "resolved" | "closed";
+  readonly from: "member" | "guest";
+  readonly daysAgo: number;
+}[] = [
+  {
+    subject: "প্রোফাইলের ছবি বদলাতে চাই",
+    description: "আমার প্রোফাইলের ছবিটা পুরোনো হয়ে গেছে। কীভাবে নতুন ছবি দেব?",
+    response: "প্রোফাইলে গিয়ে “প্রোফাইল সম্পাদনা” বোতামে চাপ দিন। সেখানেই নতুন ছবি বেছে নিতে পারবেন।",
+    status: "resolved",
+    from: "member",
+    daysAgo: 18,
+  },
+  {
+    subject: "আমার কাজটি কবে অনুমোদিত হবে?",
+    description: "দুই দিন হলো একটি কাজ পাঠিয়েছি, এখনো অপেক্ষায় দেখাচ্ছে।",
+    response: null,
+    status: "open",
+    from: "member",
+    daysAgo: 2,
+  },
+  {
+    subject: "আমাদের স্কুল যুক্ত হতে চায়",
+    description: "আমাদের স্কুলের ছাত্রছাত্রীরা একসাথে অংশ নিতে চায়। কীভাবে শুরু করব?",
+    response: null,
+    status: "open",
+    from: "guest",
+    daysAgo: 4,
+  },
+  {
+    subject: "Certificate with my full name",
+    description: "My certificate shows my username. Can it show my full name?",
+    response: "It does now: the name on the certificate is the full name of your profile.",
+    status: "closed",
+    from: "guest",
+    daysAgo: 30,
+  },
+];
