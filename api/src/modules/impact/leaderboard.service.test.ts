@@ -1,0 +1,88 @@
+import { type Arena, startArena } from "../../../test/arena";
+import { AppError } from "../../shared/errors";
+import type { Viewer } from "../../shared/request";
+
+let arena: Arena;
+const members: Record<string, Viewer> = {};
+
+/** Name, and how many approved deeds. */
+const SCORES = [
+  ["Rahim Uddin", 3],
+  ["করিমা খাতুন", 2],
+  ["Rahima Begum", 2],
+  ["Sumaiya", 1],
+  ["100%_sure", 1],
+  ["Nobody Yet", 0],
+] as const;
+
+beforeAll(async () => {
+  arena = await startArena();
+  for (const [fullName, score] of SCORES) {
+    const member = (members[fullName] = await arena.member({ fullName }));
+    for (let count = 0; count < score; count += 1) {
+      await arena.moderation.approve(arena.admin, await arena.deed(member));
+    }
+    await arena.deed(member);
+  }
+});
+afterAll(() => arena.stop());
+
+const names = async (search: string | null, limit = 10, offset = 0): Promise<[number, string][]> => {
+  const { items } = await arena.leaderboards.page("lifetime", search, { limit, offset });
+  return items.map(({ rank, user }) => [rank, user.fullName]);
+};
+
+test("ranks by competition: 1, 2, 2, 4; inside a tie who got there first comes first", async () => {
+  expect(await names(null)).toEqual([
+    [1, "Rahim Uddin"],
+    [2, "করিমা খাতুন"],
+    [2, "Rahima Begum"],
+    [4, "Sumaiya"],
+    [4, "100%_sure"],
+  ]);
+  expect(await arena.leaderboards.count("lifetime", null)).toBe(5);
+});
+
+test("pages begin and end inside a tie, and end after the last", async () => {
+  expect(await names(null, 2, 2)).toEqual([
+    [2, "Rahima Begum"],
+    [4, "Sumaiya"],
+  ]);
+  const last = await arena.leaderboards.page("lifetime", null, { limit: 2, offset: 4 });
+  expect(last).toMatchObject({ hasNextPage: false, items: [{ rank: 4, user: { fullName: "100%_sure" } }] });
+  expect(await names(null, 2, 5)).toEqual([]);
+  expect(await names(null, 2, 1_000_000)).toEqual([]);
+});
+
+test("a search never changes a rank; case, Bengali and one letter are found", async () => {
+  expect(await names("RAHIM")).toEqual([
+    [1, "Rahim Uddin"],
+    [2, "Rahima Begum"],
+  ]);
+  expect(await names("rahim", 1, 1)).toEqual([[2, "Rahima Begum"]]);
+  expect(await names("খাতু")).toEqual([[2, "করিমা খাতুন"]]);
+  expect(await names("ক")).toEqual([[2, "করিমা খাতুন"]]);
+  expect(await names(members["Sumaiya"]?.username ?? "")).toEqual([[4, "Sumaiya"]]);
+  expect(await names("nobody")).toEqual([]);
+});
+
+test("signs of LIKE and SQL are just text", async () => {
+  expect(await names("%")).toEqual([[4, "100%_sure"]]);
+  expect(await names("0%_s")).toEqual([[4, "100%_sure"]]);
+  expect(await names("' OR 1=1--")).toEqual([]);
+  expect(await names("\\")).toEqual([]);
+  await expect(names("a\0")).rejects.toThrow(AppError);
+  await expect(names("x".repeat(101))).rejects.toMatchObject({ key: "search.tooLong" });
+});
+
+test("the count honours search and period", async () => {
+  expect(await arena.leaderboards.count("day", "rahim")).toBe(2);
+  expect(await arena.leaderboards.count("month", "ক")).toBe(1);
+  expect(await arena.leaderboards.count("week", "zzz")).toBe(0);
+});
+
+test("one's own place; none without an approved deed", async () => {
+  const own = (name: string) => arena.leaderboards.entryOf(members[name]?.id ?? "", "week");
+  expect(await own("Rahima Begum")).toMatchObject({ rank: 2, deedCount: 2, treesPlanted: 1 });
+  expect(await own("Nobody Yet")).toBeNull();
+});
