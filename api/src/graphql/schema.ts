@@ -3,6 +3,7 @@ import { type NonEmptyArray, buildSchemaSync } from "type-graphql";
 import type { ResolverClass } from "../shared/resolver-class";
 import { assertValid } from "../shared/valid-input";
 import { authChecker } from "./auth-checker";
+import { callDirectly } from "./direct-resolvers";
 
 /** Where resolvers' instances come from; answers `undefined` for a class that nobody composed. */
 export type Instances = (resolverClass: ResolverClass) => object | undefined;
@@ -24,6 +25,7 @@ export function createSchema(resolvers: NonEmptyArray<ResolverClass>, instanceOf
     },
   });
   describeRoots(schema);
+  callDirectly(schema, instanceOf);
   return schema;
 }
 
