@@ -2,7 +2,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { useProblemText } from "../../i18n/problem";
 
@@ -17,7 +17,7 @@ export function CheckInput<T extends FieldValues>({ control, name, label }: Prop
   const { field, fieldState } = useController({ control, name });
   const problem = useProblemText()(fieldState.error?.message);
   const { ref, value, ...bound } = field;
-  const helpId = `field-${name}-help`;
+  const helpId = useId();
   return (
     <FormControl error={problem !== undefined}>
       <FormControlLabel

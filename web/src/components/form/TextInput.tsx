@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
-import type { ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { useProblemText } from "../../i18n/problem";
 
@@ -16,7 +16,7 @@ export interface TextInputProps<T extends FieldValues> extends Pick<
   autoCapitalize?: "none" | "words";
   /** Something inside the field, at its end. */
   end?: ReactNode;
-  selectProps?: NonNullable<TextFieldProps["slotProps"]>["select"];
+  selectProps?: { displayEmpty?: boolean; renderValue?: (value: unknown) => ReactNode };
   optional?: boolean;
   /** Keeps the label on the border, for a field that shows something even while it is empty. */
   shrinkLabel?: boolean;
@@ -39,6 +39,10 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
   const { field, fieldState } = useController({ control, name });
   const problem = useProblemText()(fieldState.error?.message);
   const { ref, ...bound } = field;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // The list opens inside the page's main part or the dialog, where assistive software looks for it.
+  const container = () => box.current?.closest("[role=dialog], main") ?? document.body;
 
   return (
     <TextField
@@ -46,17 +50,16 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
       {...bound}
       inputRef={ref}
       fullWidth
-      id={`field-${name}`}
-      required={!optional}
+      id={id}
+      ref={box}
       error={problem !== undefined}
       helperText={problem ?? hint}
       slotProps={{
         input: end === undefined ? {} : { endAdornment: end },
-        // The browser's own required bubbles would speak the browser's language; ours stand below the field.
-        htmlInput: { inputMode, autoCapitalize, required: false, "aria-required": !optional },
-        inputLabel: { required: false, ...(shrinkLabel && { shrink: true }) },
+        htmlInput: { inputMode, autoCapitalize, "aria-required": !optional },
+        inputLabel: shrinkLabel ? { shrink: true } : {},
         formHelperText: problem === undefined ? {} : { role: "alert" },
-        select: selectProps ?? {},
+        select: { ...selectProps, MenuProps: { container } },
       }}
     />
   );

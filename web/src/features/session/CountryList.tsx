@@ -30,7 +30,9 @@ export function CountryList({ value, onChoose }: { value: string; onChoose: (cod
     ),
   );
 
-  useEffect(() => active.current?.scrollIntoView({ block: "nearest" }), [position, found]);
+  useEffect(() => {
+    active.current?.scrollIntoView({ block: "nearest" });
+  }, [position, found]);
 
   const moves: Record<string, number> = {
     ArrowDown: position + 1,

@@ -35,8 +35,8 @@ export function DialCodeSelect<T extends FieldValues>({ control, name }: Props<T
       select
       label={intl.formatMessage({ id: "session.dialCode" })}
       autoComplete="tel-country-code"
-      selectProps={{ renderValue: shown, MenuProps: { slotProps: { paper: { sx: { maxHeight: 320 } } } } }}
-      sx={{ width: 152, flexShrink: 0 }}
+      selectProps={{ renderValue: shown }}
+      sx={{ flex: "1 0 140px", width: "auto" }}
     >
       {dialCodes.map(({ country, code }) => (
         <MenuItem key={country} value={country}>

@@ -15,7 +15,7 @@ const colours = ["divider", "error.main", "warning.main", "success.main"] as con
 export function PasswordStrength({ password }: { password: string }) {
   const strength = strengthOf(password);
   return (
-    <Box aria-live="polite" sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 24 }}>
+    <Box aria-live="polite" sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 28, px: 0.5 }}>
       {password !== "" && (
         <>
           {[1, 2, 3].map((bar) => (

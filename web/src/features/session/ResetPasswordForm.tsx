@@ -39,14 +39,16 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
-      <PasswordInput
-        control={control}
-        name="newPassword"
-        label={intl.formatMessage({ id: "session.newPassword" })}
-        hint={intl.formatMessage({ id: "session.passwordHint" }, { min: limits.passwordMin })}
-        autoComplete="new-password"
-      />
-      <PasswordStrength password={watch("newPassword")} />
+      <div>
+        <PasswordInput
+          control={control}
+          name="newPassword"
+          label={intl.formatMessage({ id: "session.newPassword" })}
+          hint={intl.formatMessage({ id: "session.passwordHint" }, { min: limits.passwordMin })}
+          autoComplete="new-password"
+        />
+        <PasswordStrength password={watch("newPassword")} />
+      </div>
       <PasswordInput
         control={control}
         name="confirmPassword"

@@ -1,8 +1,11 @@
 import { GraphQLError } from "graphql";
 import type { MockLink } from "@apollo/client/testing";
 import { RegisterDocument, UsernameAvailableDocument } from "../../gql/graphql";
-import { renderPage, screen, within } from "../../test/render";
+import { renderPage, screen, waitFor, within } from "../../test/render";
 import SignUpDialog from "./SignUpDialog";
+
+// Filling in three steps by key takes a while on a busy machine.
+jest.setTimeout(30_000);
 
 const usernames = (free: boolean): MockLink.MockedResponse => ({
   request: { query: UsernameAvailableDocument, variables: () => true },
@@ -80,6 +83,8 @@ it("names what is wrong with each field and puts the focus on the first", async 
   expect(screen.getByText("Full name is required")).toBeInTheDocument();
   expect(screen.getByText("Age must be a whole number from 13 to 120")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "Username" })).toHaveFocus();
+  await user.keyboard("c");
+  await waitFor(() => expect(screen.queryByText("Username must be at least 3 characters")).not.toBeInTheDocument());
 });
 
 it("does not go on with a username that somebody has", async () => {

@@ -38,7 +38,7 @@ export default function SignUpDialog({ open, onClose }: Props) {
 
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId} sx={{ pr: 8, pb: 1 }}>
+      <DialogTitle id={titleId} sx={{ pl: { xs: 2, sm: 3 }, pr: 8, pb: 1 }}>
         <FormattedMessage id="session.signUp.title" />
       </DialogTitle>
       <IconButton
@@ -49,7 +49,7 @@ export default function SignUpDialog({ open, onClose }: Props) {
         <CloseIcon />
       </IconButton>
       <form noValidate onSubmit={submit} style={{ display: "contents" }}>
-        <DialogContent sx={{ pt: 0 }}>
+        <DialogContent sx={{ pt: 0, px: { xs: 2, sm: 3 } }}>
           <Stack spacing={2.5}>
             <StepDots step={step} count={signUpSteps.length} />
             {step === 0 && <CountryStep form={form} />}
@@ -58,7 +58,9 @@ export default function SignUpDialog({ open, onClose }: Props) {
             <FormNote>{wizard.failure === null ? null : errorMessage(wizard.failure)}</FormNote>
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ justifyContent: "space-between" }}>
+        <DialogActions
+          sx={{ justifyContent: "space-between", borderTop: 1, borderColor: "divider", p: 2, px: { xs: 2, sm: 3 } }}
+        >
           {step > 0 ? (
             <Button onClick={wizard.back}>
               <FormattedMessage id="action.back" />

@@ -43,6 +43,19 @@ export function useSignUpWizard(onFailure: (error: unknown) => void): SignUpWiza
     focusNext.current = null;
   });
 
+  // The library looks again at a field after a submission only; here each step is one.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, errors }) => {
+          const field = fields.find((each) => each === name);
+          if (field && errors?.[field]) void form.trigger(field);
+        },
+      }),
+    [form],
+  );
+
   const goTo = (target: number, field: keyof SignUpValues | undefined = signUpSteps[target]?.[0]) => {
     focusNext.current = field ?? null;
     setStep(target);

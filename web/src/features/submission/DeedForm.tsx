@@ -52,14 +52,16 @@ export function DeedForm({ memberId, categories, onSent }: Props) {
   const [signedOut, setSignedOut] = useState(false);
   const written = values.caption !== "" || photos.length > 0;
   const guard = useLeaveGuard(written && !isSent);
-  const known = failure === null ? null : readFailure(failure);
 
   const refuse = (error: unknown) => {
     const [first] = showFieldProblems(error, ["caption", "categoryId"], setError);
     if (first) setFocus(first);
-    if (readFailure(error).code === "UNAUTHENTICATED") setSignedOut(true);
-    setFailure(error);
-    toast.error(errorMessage(error));
+    if (readFailure(error).code === "UNAUTHENTICATED") {
+      setSignedOut(true);
+    } else {
+      setFailure(error);
+      toast.error(errorMessage(error));
+    }
     // The form library takes a handler that throws for a failed submission.
     throw error;
   };
@@ -104,14 +106,16 @@ export function DeedForm({ memberId, categories, onSent }: Props) {
         photos={photos}
         problem={photosProblem ? intl.formatMessage({ id: "addDeed.photos.unfinished" }) : undefined}
       />
-      <FormNote>
-        {known && errorMessage(failure)}
-        {known?.key === "deed.idempotencyKeyUsed" && (
-          <Button size="small" onClick={sendAsAnother} sx={{ display: "block", mt: 1 }}>
-            <FormattedMessage id="addDeed.sendAsAnother" />
-          </Button>
-        )}
-      </FormNote>
+      {failure !== null && (
+        <FormNote>
+          {errorMessage(failure)}
+          {readFailure(failure).key === "deed.idempotencyKeyUsed" && (
+            <Button size="small" onClick={sendAsAnother} sx={{ display: "block", mt: 1 }}>
+              <FormattedMessage id="addDeed.sendAsAnother" />
+            </Button>
+          )}
+        </FormNote>
+      )}
       <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
         <Button variant="outlined" size="large" onClick={draft.save}>
           <FormattedMessage id="addDeed.draft.save" />

@@ -6,7 +6,11 @@ import { FormattedMessage } from "react-intl";
 /** Says that an earlier draft is on this device, and lets its writer decide. */
 export function DraftNotice({ onLoad, onDiscard }: { onLoad: () => void; onDiscard: () => void }) {
   return (
-    <Alert severity="info" role="status" sx={{ borderRadius: 3, "& .MuiAlert-message": { width: "100%" } }}>
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ borderRadius: 3, bgcolor: "info.light", color: "text.primary", "& .MuiAlert-message": { width: "100%" } }}
+    >
       <FormattedMessage id="addDeed.draft.found" />
       <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: "wrap", rowGap: 1 }}>
         <Button size="small" variant="contained" onClick={onLoad}>

@@ -34,7 +34,7 @@ export function PhotoItem({ photo, place, count, onMove, onRemove, onRetry, onDe
     <Box
       component="li"
       data-photo={photo.id}
-      sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, py: 2, borderTop: 1, borderColor: "divider" }}
+      sx={{ display: "flex", alignItems: "flex-start", gap: 1.5, py: 2, borderTop: 1, borderColor: "divider" }}
     >
       <Box
         sx={{
@@ -55,7 +55,7 @@ export function PhotoItem({ photo, place, count, onMove, onRemove, onRetry, onDe
           />
         )}
       </Box>
-      <Stack spacing={1} sx={{ flex: 1, minWidth: 160 }}>
+      <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
         <PhotoState photo={photo} onRetry={onRetry} />
         <TextField
           size="small"
@@ -124,7 +124,8 @@ function PhotoState({ photo, onRetry }: { photo: TrayPhoto; onRetry: () => void 
       </Stack>
     );
   }
-  const sending = photo.state === "sending";
+  // Once all of it is out, the server still has to look at it.
+  const sending = photo.state === "sending" && photo.progress < 1;
   return (
     <div>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>

@@ -24,14 +24,16 @@ export function AccountStep({ form: { control, watch } }: { form: UseFormReturn<
         autoComplete="email"
         autoCapitalize="none"
       />
-      <PasswordInput
-        control={control}
-        name="password"
-        label={intl.formatMessage({ id: "session.password" })}
-        hint={intl.formatMessage({ id: "session.passwordHint" }, { min: limits.passwordMin })}
-        autoComplete="new-password"
-      />
-      <PasswordStrength password={watch("password")} />
+      <div>
+        <PasswordInput
+          control={control}
+          name="password"
+          label={intl.formatMessage({ id: "session.password" })}
+          hint={intl.formatMessage({ id: "session.passwordHint" }, { min: limits.passwordMin })}
+          autoComplete="new-password"
+        />
+        <PasswordStrength password={watch("password")} />
+      </div>
       <PasswordInput
         control={control}
         name="confirmPassword"

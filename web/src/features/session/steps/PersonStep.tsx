@@ -1,4 +1,4 @@
-import Stack from "@mui/material/Stack";
+import Box from "@mui/material/Box";
 import type { UseFormReturn } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { TextInput } from "../../../components/form/TextInput";
@@ -42,7 +42,7 @@ export function PersonStep({ form: { control }, usernameFree }: Props) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <Stack direction="row" spacing={1} sx={{ alignItems: "flex-start" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 2 }}>
         <DialCodeSelect control={control} name="dialCode" />
         <TextInput
           control={control}
@@ -52,8 +52,9 @@ export function PersonStep({ form: { control }, usernameFree }: Props) {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
+          sx={{ flex: "1 1 220px", width: "auto" }}
         />
-      </Stack>
+      </Box>
     </>
   );
 }
