@@ -21,8 +21,14 @@ export class UserStandingResolver {
   ) {}
 
   @FieldResolver(() => Int, { description: "The member's approved deeds." })
-  async approvedDeeds(@Root() user: CountedUser, @Ctx() { loaders }: RequestContext): Promise<number> {
-    return user.approvedDeeds ?? (await loaders.of(lifetimeOfUser).load(user.id)).approvedDeeds;
+  approvedDeeds(@Root() user: CountedUser, @Ctx() { loaders }: RequestContext): number | Promise<number> {
+    return (
+      user.approvedDeeds ??
+      loaders
+        .of(lifetimeOfUser)
+        .load(user.id)
+        .then((standing) => standing.approvedDeeds)
+    );
   }
 
   @FieldResolver(() => Int, { description: "Trees planted: days with at least one approved deed." })
