@@ -1,0 +1,278 @@
+import { CATEGORIES, seedReference } from "../../src/seed/reference";
+import type { UserView } from "../../src/modules/users/user.read-model";
+import { newId } from "../../src/shared/uuid";
+import { aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+
+const APPROVE = `mutation ($id: ID!, $adminNote: String) { approveDeed(id: $id, adminNote: $adminNote) {
+  id status adminNote rejectReason decidedAt plantedTree user { approvedDeeds treesPlanted currentBadge { nameEn } } } }`;
+const REJECT = `mutation ($id: ID!, $reason: String!) { rejectDeed(id: $id, reason: $reason) { id status rejectReason } }`;
+const UNDO = `mutation ($id: ID!) { undoDecision(id: $id) { id status decidedAt user { approvedDeeds currentBadge { nameEn } } } }`;
+const DELETE = `mutation ($id: ID!) { deleteDeed(id: $id) }`;
+const SET_ADMIN = `mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { id isAdmin } }`;
+const DELETE_USER = `mutation ($id: ID!) { deleteUser(userId: $id) }`;
+
+let site: Site;
+let author: UserView;
+let member: HttpClient;
+let admin: HttpClient;
+let adminUser: UserView;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  adminUser = await anAdmin(site);
+  admin = await site.client().signIn(adminUser);
+});
+beforeEach(async () => {
+  author = await aMember(site);
+  member = await site.client().signIn(author);
+});
+afterEach(async () => {
+  expect(await site.services.recount.differences()).toEqual([]);
+});
+afterAll(() => site.stop());
+
+async function aPendingDeed(owner = author): Promise<string> {
+  const viewer = { id: owner.id, username: owner.username, isAdmin: false, language: "bn" as const };
+  const content = { caption: "একটি ভালো কাজ", categoryId: CATEGORIES[0]?.id ?? "", photos: [] };
+  return (await site.services.deeds.submit(viewer, content)).id;
+}
+
+describe("over GraphQL", () => {
+  test("approving answers the deed with its author's new numbers", async () => {
+    const id = await aPendingDeed();
+    const { data, errors } = await admin.graphql(APPROVE, { id, adminNote: "ok" });
+    expect(errors).toEqual([]);
+    expect(data).toEqual({
+      approveDeed: {
+        id,
+        status: "APPROVED",
+        adminNote: "ok",
+        rejectReason: null,
+        decidedAt: expect.any(String) as string,
+        plantedTree: true,
+        user: { approvedDeeds: 1, treesPlanted: 1, currentBadge: { nameEn: "Sprout" } },
+      },
+    });
+    const undone = await admin.graphql(UNDO, { id });
+    expect(undone.data).toEqual({
+      undoDecision: { id, status: "PENDING", decidedAt: null, user: { approvedDeeds: 0, currentBadge: null } },
+    });
+  });
+
+  test("the second admin is told who was first", async () => {
+    const second = await anAdmin(site);
+    const id = await aPendingDeed();
+    const other = await site.client().signIn(second);
+    const answers = await Promise.all([
+      admin.graphql(APPROVE, { id }),
+      other.graphql(REJECT, { id, reason: "Blurred" }),
+    ]);
+    const refused = answers.filter(({ errors }) => errors.length > 0);
+    expect(refused).toHaveLength(1);
+    const [deed] = await site.db.query<{ status: string }[]>(`SELECT status FROM deeds WHERE id = $1`, [id]);
+    const by = deed?.status === "approved" ? adminUser.username : second.username;
+    expect(refused[0]?.errors[0]?.extensions).toMatchObject({
+      code: "CONFLICT",
+      key: "deed.alreadyDecided",
+      args: { status: deed?.status, by },
+    });
+  });
+
+  test("the owner reads the reason and the notice, never the admin's note", async () => {
+    const id = await aPendingDeed();
+    await admin.graphql(
+      `mutation ($id: ID!) { rejectDeed(id: $id, reason: "ছবিটি ঝাপসা", adminNote: "third time") { id } }`,
+      {
+        id,
+      },
+    );
+    const { data } = await member.graphql(
+      `{ myNotices { totalCount hasNextPage items { kind reason deed { id status rejectReason adminNote } badge { id } } } }`,
+    );
+    expect(data).toEqual({
+      myNotices: {
+        totalCount: 1,
+        hasNextPage: false,
+        items: [
+          {
+            kind: "DEED_REJECTED",
+            reason: "ছবিটি ঝাপসা",
+            deed: { id, status: "REJECTED", rejectReason: "ছবিটি ঝাপসা", adminNote: null },
+            badge: null,
+          },
+        ],
+      },
+    });
+    expect((await site.client().graphql(`{ myNotices { totalCount } }`)).errors[0]?.extensions.code).toBe(
+      "UNAUTHENTICATED",
+    );
+  });
+
+  test("guests and members decide nothing", async () => {
+    const id = await aPendingDeed();
+    for (const [client, code] of [
+      [site.client(), "UNAUTHENTICATED"],
+      [member, "FORBIDDEN"],
+    ] as const) {
+      for (const [mutation, variables] of [
+        [APPROVE, { id }],
+        [REJECT, { id, reason: "No" }],
+        [UNDO, { id }],
+        [DELETE, { id }],
+        [SET_ADMIN, { id: author.id, isAdmin: true }],
+        [DELETE_USER, { id: author.id }],
+      ] as const) {
+        const { errors } = await client.graphql(mutation, variables);
+        expect(errors[0]?.extensions.code).toBe(code);
+      }
+    }
+  });
+
+  test("a pending deed cannot be deleted, a decided one can", async () => {
+    const id = await aPendingDeed();
+    expect((await admin.graphql(DELETE, { id })).errors[0]?.extensions.key).toBe("deed.pendingNotDeletable");
+    await admin.graphql(REJECT, { id, reason: "Twice" });
+    expect((await admin.graphql(DELETE, { id })).data).toEqual({ deleteDeed: id });
+    expect((await admin.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+
+  test("A7: losing the role and being deleted count at the very next request", async () => {
+    const other = await anAdmin(site);
+    const theirs = await site.client().signIn(other);
+    const id = await aPendingDeed();
+    await admin.graphql(SET_ADMIN, { id: other.id, isAdmin: false });
+    expect((await theirs.graphql(APPROVE, { id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    await admin.graphql(DELETE_USER, { id: other.id });
+    expect((await theirs.graphql(`{ me { id } }`)).data).toEqual({ me: null });
+    expect((await theirs.get("/api/auth/me")).status).toBe(401);
+  });
+
+  test("Z5: nobody demotes or deletes themselves", async () => {
+    const demoted = await admin.graphql(SET_ADMIN, { id: adminUser.id, isAdmin: false });
+    expect(demoted.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "user.ownRole" });
+    const deleted = await admin.graphql(DELETE_USER, { id: adminUser.id });
+    expect(deleted.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "user.ownAccount" });
+  });
+});
+
+describe("over REST", () => {
+  const statusOf = async (id: string): Promise<string | undefined> =>
+    (await site.db.query<{ status: string }[]>(`SELECT status FROM deeds WHERE id = $1`, [id]))[0]?.status;
+
+  test("approve and reject answer the deed", async () => {
+    const [first, second] = [await aPendingDeed(), await aPendingDeed()];
+    const approved = await admin.put(`/api/admin/deeds/${first}/approve`);
+    expect(approved.status).toBe(200);
+    expect(approved.json()).toMatchObject({ id: first, status: "approved", user: { id: author.id } });
+    const rejected = await admin.put(`/api/admin/deeds/${second}/reject`, { adminNote: "Blurred" });
+    expect(rejected.json()).toMatchObject({ id: second, status: "rejected", rejectReason: "Blurred", adminNote: null });
+    const again = await admin.put(`/api/admin/deeds/${second}/approve`, {});
+    expect([again.status, again.text]).toEqual([409, `This deed was already rejected by ${adminUser.username}`]);
+  });
+
+  test("R8: rejecting needs adminNote or rejectReason", async () => {
+    const id = await aPendingDeed();
+    for (const body of [undefined, {}, { adminNote: "" }, { rejectReason: " ", adminNote: "x" }]) {
+      const answer = await admin.put(`/api/admin/deeds/${id}/reject`, body);
+      expect([answer.status, answer.text]).toEqual([400, "Please provide a reason for rejection"]);
+    }
+    const answer = await admin.put(`/api/admin/deeds/${id}/reject`, { rejectReason: "Blurred", adminNote: "again" });
+    expect(answer.json()).toMatchObject({ rejectReason: "Blurred", adminNote: "again" });
+  });
+
+  test("R9: a status can be set from pending only, and only to what there is", async () => {
+    const id = await aPendingDeed();
+    const put = (body: object) => admin.put(`/api/admin/deeds/${id}`, body);
+    for (const status of ["garbage", "", null, 1, undefined]) expect((await put({ status })).status).toBe(400);
+    expect((await put({ status: "rejected" })).text).toBe("Please provide a reason for rejection");
+    expect((await put({ status: "pending" })).json()).toMatchObject({ id, status: "pending" });
+    expect(await statusOf(id)).toBe("pending");
+    expect((await put({ status: "approved", adminNote: "fine" })).json()).toMatchObject({ status: "approved" });
+    for (const status of ["rejected", "pending", "approved"]) {
+      expect((await put({ status, rejectReason: "x" })).status).toBe(409);
+    }
+    expect(await statusOf(id)).toBe("approved");
+  });
+
+  test("deleting: 409 while pending, then the id, then 404", async () => {
+    const id = await aPendingDeed();
+    expect((await admin.delete(`/api/admin/deeds/${id}`)).status).toBe(409);
+    await admin.put(`/api/admin/deeds/${id}/approve`);
+    expect((await admin.delete(`/api/admin/deeds/${id}`)).json()).toEqual({ id });
+    const gone = await admin.delete(`/api/admin/deeds/${id}`);
+    expect([gone.status, gone.text]).toEqual([404, "Deed not found"]);
+  });
+
+  test("the queues answer deeds and pages, and search", async () => {
+    const pending = await aPendingDeed();
+    const approved = await aPendingDeed();
+    await admin.put(`/api/admin/deeds/${approved}/approve`);
+    for (const [status, id] of [
+      ["pending", pending],
+      ["approved", approved],
+    ] as const) {
+      const list = (await admin.get(`/api/admin/deeds/${status}?search=${author.username}`)).json<{
+        deeds: { id: string }[];
+        pagination: object;
+      }>();
+      expect(list.deeds.map((deed) => deed.id)).toEqual([id]);
+      expect(list.pagination).toEqual({ page: 1, totalPages: 1 });
+    }
+    const all = await admin.get("/api/admin/deeds/pending?limit=1");
+    const waiting = (await site.services.siteStats.stats()).pendingDeeds;
+    expect(all.json<{ pagination: object }>().pagination).toEqual({ page: 1, totalPages: waiting });
+    expect((await admin.get("/api/admin/deeds/pending?page=0")).status).toBe(400);
+  });
+
+  test("members' roles and accounts", async () => {
+    const put = (body: unknown) => admin.put(`/api/admin/users/${author.id}/admin`, body);
+    expect((await put({ isAdmin: "yes" })).status).toBe(400);
+    expect((await put({ isAdmin: true })).json()).toMatchObject({ id: author.id, isAdmin: true });
+    expect((await put({ isAdmin: false })).json()).toMatchObject({ id: author.id, isAdmin: false });
+    expect((await admin.delete(`/api/admin/users/${author.id}`)).json()).toEqual({ id: author.id });
+    const gone = await admin.delete(`/api/admin/users/${author.id}`);
+    expect([gone.status, gone.text]).toEqual([404, "User not found"]);
+    expect((await admin.delete(`/api/admin/users/${adminUser.id}`)).status).toBe(409);
+  });
+
+  test("only for admins; bad ids are refused", async () => {
+    for (const [method, path] of [
+      ["GET", "/api/admin/deeds/pending"],
+      ["PUT", `/api/admin/deeds/${newId()}/approve`],
+      ["PUT", `/api/admin/deeds/${newId()}/reject`],
+      ["PUT", `/api/admin/deeds/${newId()}`],
+      ["DELETE", `/api/admin/deeds/${newId()}`],
+      ["PUT", `/api/admin/users/${newId()}/admin`],
+      ["DELETE", `/api/admin/users/${newId()}`],
+    ] as const) {
+      expect((await site.client().send(method, path)).status).toBe(401);
+      const refused = await member.send(method, path);
+      expect([refused.status, refused.text]).toEqual([403, "Access denied. Admin privileges required."]);
+    }
+    for (const id of ["abc", "1;drop", "-1", "9223372036854775808", "%00"]) {
+      expect([400, 404]).toContain((await admin.put(`/api/admin/deeds/${id}/approve`)).status);
+    }
+  });
+});
+
+test("Z7: every act of an admin is on record, with address and time", async () => {
+  const id = await aPendingDeed();
+  await admin.graphql(APPROVE, { id });
+  await admin.graphql(UNDO, { id });
+  await admin.graphql(REJECT, { id, reason: "Blurred" });
+  await admin.graphql(DELETE, { id });
+  await admin.graphql(SET_ADMIN, { id: author.id, isAdmin: true });
+  await admin.graphql(SET_ADMIN, { id: author.id, isAdmin: false });
+  await admin.graphql(DELETE_USER, { id: author.id });
+  const log = await site.db.query<{ action: string }[]>(
+    `SELECT action, "actorId", ip, before IS NOT NULL AS "hasBefore", "createdAt" > now() - interval '1 minute' AS recent
+     FROM moderation_log WHERE "targetId" = ANY($1) ORDER BY "createdAt", id`,
+    [[id, author.id]],
+  );
+  const actions = ["approve", "undo", "reject", "delete_deed", "grant_admin", "remove_admin", "delete_user"];
+  const whoAndWhere = { actorId: adminUser.id, ip: expect.stringContaining("127.0.0.1") as string };
+  expect(log).toEqual(actions.map((action) => ({ action, ...whoAndWhere, hasBefore: true, recent: true })));
+});
