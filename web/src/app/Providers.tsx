@@ -3,14 +3,14 @@ import { ApolloProvider } from "@apollo/client/react";
 import { CacheProvider, type EmotionCache } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { PageContext, type PageState } from "../components/page/PageContext";
 import { ToastProvider } from "../components/toasts/ToastProvider";
 import { SignUpProvider } from "../features/session/SignUpProvider";
 import type { Catalog } from "../i18n/catalog";
 import type { Language } from "../i18n/language";
 import { LanguageProvider, useLanguage } from "../i18n/LanguageProvider";
-import { makeTheme } from "../theme/theme";
+import { themeOf } from "../theme/theme";
 
 interface Props {
   client: ApolloClient;
@@ -42,9 +42,8 @@ export function Providers({ client, styles, language, catalog, page, children }:
 
 function Themed({ children }: { children: ReactNode }) {
   const { language, catalog } = useLanguage();
-  const theme = useMemo(() => makeTheme(language, catalog.muiTexts), [language, catalog]);
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

@@ -18,7 +18,7 @@ import * as en from "../i18n/catalogs/en";
 import * as enMore from "../i18n/catalogs/en-more";
 import type { Language } from "../i18n/language";
 import { LanguageProvider } from "../i18n/LanguageProvider";
-import { makeTheme } from "../theme/theme";
+import { themeOf } from "../theme/theme";
 
 export { screen, waitFor, within } from "@testing-library/react";
 
@@ -61,7 +61,7 @@ export function renderPage(
       <MockedProvider mocks={[viewerMock, ...mocks]} cache={new InMemoryCache()}>
         <PageContext value={{ publicUrl: "https://trees.example", renderedAt: Date.parse("2026-01-12T08:00:00Z") }}>
           <LanguageProvider language={language} catalog={catalog}>
-            <ThemeProvider theme={makeTheme(language, catalog.muiTexts)}>
+            <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
               <ToastProvider>
                 <SignUpProvider>
                   <Routes>

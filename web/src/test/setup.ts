@@ -23,4 +23,6 @@ window.matchMedia = (query: string) =>
     removeListener() {},
   });
 window.scrollTo = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

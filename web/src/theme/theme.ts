@@ -7,8 +7,18 @@ import { darkPalette, lightPalette } from "./palette";
 import { softShadows } from "./shadows";
 import { typographyOf } from "./typography";
 
-/** The one theme of a language: its fonts and its texts for MUI's own labels. */
-export function makeTheme(language: Language, muiTexts: Localization): Theme {
+const made = new Map<Language, Theme>();
+
+/** The one theme of a language: its fonts and its texts for MUI's own labels. Made once, since making it is slow. */
+export function themeOf(language: Language, muiTexts: Localization): Theme {
+  const known = made.get(language);
+  if (known) return known;
+  const theme = makeTheme(language, muiTexts);
+  made.set(language, theme);
+  return theme;
+}
+
+function makeTheme(language: Language, muiTexts: Localization): Theme {
   return createTheme(
     {
       cssVariables: { colorSchemeSelector: "media" },
