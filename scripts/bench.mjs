@@ -5,5 +5,5 @@ requireNode();
 await ensureInstalled();
 const compiled = await runTool("typescript/bin/tsc", ["-p", "api/tsconfig.bench.json"]);
 if (compiled.code !== 0) fail("The benchmark does not compile.");
-const { code } = await run(process.execPath, [inRoot("api/dist/bench/bench/main.js")]);
+const { code } = await run(process.execPath, [inRoot("api/.cache/bench/bench/main.js")]);
 process.exitCode = code;
