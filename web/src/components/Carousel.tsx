@@ -36,7 +36,7 @@ export function Carousel({ heading, label, slideWidth, children }: Props) {
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>{heading}</Box>
         <Button
-          disabled={edge.start}
+          aria-disabled={edge.start}
           onClick={() => move(-1)}
           sx={round}
           aria-label={intl.formatMessage({ id: "carousel.previous" })}
@@ -44,7 +44,7 @@ export function Carousel({ heading, label, slideWidth, children }: Props) {
           <BackIcon />
         </Button>
         <Button
-          disabled={edge.end}
+          aria-disabled={edge.end}
           onClick={() => move(1)}
           sx={round}
           aria-label={intl.formatMessage({ id: "carousel.next" })}
@@ -63,7 +63,14 @@ export function Carousel({ heading, label, slideWidth, children }: Props) {
   );
 }
 
-const round = { minWidth: 44, width: 44, p: 0, borderRadius: "50%" } as const;
+/** At an end a button only looks off, since one that is really off would lose the keyboard's focus. */
+const round = {
+  minWidth: 44,
+  width: 44,
+  p: 0,
+  borderRadius: "50%",
+  "&[aria-disabled=true]": { color: "text.disabled" },
+} as const;
 
 const slides = {
   display: "flex",

@@ -23,23 +23,29 @@ export default function PhotoViewer({ open, start, photos, alt, onClose }: Props
   const intl = useIntl();
   const titleId = useId();
   const strip = useRef<HTMLElement>(null);
+  /** Where a button or key leads; what passes by on the way does not count. */
+  const goal = useRef<number | null>(null);
   const [at, setAt] = useState(start);
 
   const place = useCallback(
     (element: HTMLElement | null) => {
       strip.current = element;
-      if (element) element.scrollLeft = element.clientWidth * start;
+      element?.scrollTo({ left: element.clientWidth * start, behavior: "instant" });
     },
     [start],
   );
   const go = (to: number) => {
     const target = Math.min(photos.length - 1, Math.max(0, to));
-    strip.current?.scrollTo({ left: strip.current.clientWidth * target, behavior: "smooth" });
+    if (target === at) return;
+    goal.current = target;
+    strip.current?.scrollTo({ left: strip.current.clientWidth * target });
     setAt(target);
   };
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    setAt(Math.round(scrollLeft / Math.max(1, clientWidth)));
+    const passing = Math.round(scrollLeft / Math.max(1, clientWidth));
+    if (goal.current === null) setAt(passing);
+    else if (goal.current === passing) goal.current = null;
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowRight") go(at + 1);
@@ -59,7 +65,15 @@ export default function PhotoViewer({ open, start, photos, alt, onClose }: Props
       <VisuallyHidden as="h2" id={titleId}>
         {intl.formatMessage({ id: "deed.viewer" })}
       </VisuallyHidden>
-      <Box ref={place} onScroll={onScroll} component="ul" sx={slides} tabIndex={0} aria-labelledby={titleId}>
+      <Box
+        ref={place}
+        onScroll={onScroll}
+        onPointerDown={() => (goal.current = null)}
+        component="ul"
+        sx={slides}
+        tabIndex={0}
+        aria-labelledby={titleId}
+      >
         {photos.map((photo, index) => (
           <Box component="li" key={photo.url} aria-hidden={index !== at} sx={slide}>
             <Box
@@ -91,7 +105,7 @@ export default function PhotoViewer({ open, start, photos, alt, onClose }: Props
         <>
           <IconButton
             onClick={() => go(at - 1)}
-            disabled={at === 0}
+            aria-disabled={at === 0}
             aria-label={intl.formatMessage({ id: "deed.previousPhoto" })}
             sx={{ ...control, left: 8, bottom: "calc(50% - 22px)" }}
           >
@@ -99,7 +113,7 @@ export default function PhotoViewer({ open, start, photos, alt, onClose }: Props
           </IconButton>
           <IconButton
             onClick={() => go(at + 1)}
-            disabled={at === photos.length - 1}
+            aria-disabled={at === photos.length - 1}
             aria-label={intl.formatMessage({ id: "deed.nextPhoto" })}
             sx={{ ...control, right: 8, bottom: "calc(50% - 22px)" }}
           >
@@ -129,6 +143,7 @@ const slides = {
   overflowX: "auto",
   overflowY: "hidden",
   scrollSnapType: "x mandatory",
+  scrollBehavior: "smooth",
   scrollbarWidth: "none",
 } as const;
 
@@ -155,5 +170,5 @@ const control = {
   color: "common.white",
   bgcolor: "rgb(0 0 0 / 0.55)",
   "&:hover": { bgcolor: "rgb(0 0 0 / 0.8)" },
-  "&.Mui-disabled": { color: "rgb(255 255 255 / 0.35)", bgcolor: "rgb(0 0 0 / 0.3)" },
+  "&[aria-disabled=true]": { color: "rgb(255 255 255 / 0.35)", bgcolor: "rgb(0 0 0 / 0.3)" },
 } as const;

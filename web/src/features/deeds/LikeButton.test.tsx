@@ -1,0 +1,90 @@
+import { useQuery } from "@apollo/client/react";
+import { GraphQLError } from "graphql";
+import { DeedsPageDocument, SetLikeDocument } from "../../gql/graphql";
+import { aDeed, aViewer } from "../../test/builders";
+import { renderPage, screen, waitFor } from "../../test/render";
+import { LikeButton } from "./LikeButton";
+import { usePendingLike } from "./usePendingLike";
+
+const variables = { page: 1, search: null, categoryId: null };
+const deed = aDeed({ likes: 9, likedByMe: false });
+
+/** The button on a deed that the cache knows, as every page has it. */
+function Liked() {
+  const { data } = useQuery(DeedsPageDocument, { variables });
+  usePendingLike();
+  const [first] = data?.deeds.items ?? [];
+  return first ? <LikeButton deed={first} /> : null;
+}
+
+const deeds = {
+  request: { query: DeedsPageDocument, variables },
+  result: { data: { deeds: { __typename: "DeedPage", totalCount: 1, hasNextPage: false, items: [deed] } } },
+};
+const request = { query: SetLikeDocument, variables: { id: deed.id, liked: true } };
+
+beforeEach(() => sessionStorage.clear());
+
+test("a member's like shows before the API has answered, and the new count is said", async () => {
+  const result = { data: { setLike: { __typename: "Deed", id: deed.id, likes: 10, likedByMe: true } } };
+  const { user } = renderPage(<Liked />, { viewer: aViewer(), mocks: [deeds, { request, result, delay: 200 }] });
+
+  const button = await screen.findByRole("button", { name: "পছন্দ, ৯" });
+  expect(button).toHaveAttribute("aria-pressed", "false");
+  await waitForMember();
+  await user.click(button);
+  expect(screen.getByRole("button", { name: "পছন্দ, ১০" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.queryByText("১০ জনের পছন্দ")).not.toBeInTheDocument();
+  expect(await screen.findByText("১০ জনের পছন্দ")).toBeInTheDocument();
+});
+
+test("a like that the API refuses is taken back and the reader is told", async () => {
+  const errors = [new GraphQLError("Too many", { extensions: { code: "RATE_LIMITED", key: "" } })];
+  const { user } = renderPage(<Liked />, {
+    viewer: aViewer(),
+    mocks: [deeds, { request, result: { errors }, delay: 50 }],
+  });
+
+  await screen.findByRole("button", { name: "পছন্দ, ৯" });
+  await waitForMember();
+  await user.click(screen.getByRole("button"));
+  expect(screen.getByRole("button", { name: "পছন্দ, ১০" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "পছন্দ, ৯" })).toHaveAttribute("aria-pressed", "false");
+  expect(await screen.findByText(/অনেকবার চেষ্টা হয়েছে/)).toBeInTheDocument();
+});
+
+test("a second press while the first is under way asks nothing", async () => {
+  const result = jest.fn(() => ({
+    data: { setLike: { __typename: "Deed", id: deed.id, likes: 10, likedByMe: true } },
+  }));
+  const { user } = renderPage(<Liked />, { viewer: aViewer(), mocks: [deeds, { request, result, delay: 100 }] });
+
+  await screen.findByRole("button", { name: "পছন্দ, ৯" });
+  await waitForMember();
+  await user.dblClick(screen.getByRole("button"));
+  expect(await screen.findByText("১০ জনের পছন্দ")).toBeInTheDocument();
+  expect(result).toHaveBeenCalledTimes(1);
+});
+
+test("a guest is asked to sign up and the like is kept for afterwards", async () => {
+  const { user } = renderPage(<Liked />, { mocks: [deeds] });
+
+  await screen.findByRole("button", { name: "পছন্দ, ৯" });
+  await user.click(screen.getByRole("button"));
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
+  expect(sessionStorage.getItem("tree-for-deed-intent")).toBe(JSON.stringify({ likeDeedId: deed.id }));
+});
+
+test("after signing up, the kept like is given once", async () => {
+  sessionStorage.setItem("tree-for-deed-intent", JSON.stringify({ likeDeedId: deed.id }));
+  const result = { data: { setLike: { __typename: "Deed", id: deed.id, likes: 10, likedByMe: true } } };
+  renderPage(<Liked />, { viewer: aViewer(), mocks: [deeds, { request, result }] });
+
+  expect(await screen.findByRole("button", { name: "পছন্দ, ১০" })).toHaveAttribute("aria-pressed", "true");
+  expect(sessionStorage.getItem("tree-for-deed-intent")).toBeNull();
+});
+
+/** The session check is answered in the background. */
+async function waitForMember() {
+  await waitFor(() => expect(sessionStorage.getItem("tree-for-deed-intent")).toBeNull());
+}

@@ -1,0 +1,43 @@
+import { PageContext } from "../../components/page/PageContext";
+import { DeedPageDocument } from "../../gql/graphql";
+import { aDeed } from "../../test/builders";
+import { renderPage, screen } from "../../test/render";
+import DeedPage from "./DeedPage";
+
+const uniqueId = "TFD-AB12CD34";
+const show = (deed: object | null, onStatus = jest.fn()) =>
+  renderPage(
+    <PageContext value={{ publicUrl: "https://trees.example", renderedAt: 0, onStatus }}>
+      <DeedPage />
+    </PageContext>,
+    {
+      path: "/deed/:uniqueId",
+      url: `/deed/${uniqueId}`,
+      language: "en",
+      mocks: [{ request: { query: DeedPageDocument, variables: { uniqueId } }, result: { data: { deed } } }],
+    },
+  );
+
+test("a deed that is not there is a 404 with a way home", async () => {
+  const onStatus = jest.fn();
+  show(null, onStatus);
+  expect(await screen.findByRole("heading", { level: 1, name: "Deed not found" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Back to home" })).toHaveAttribute("href", "/");
+  expect(onStatus).toHaveBeenCalledWith(404);
+});
+
+test.each([
+  [true, "The day’s tree is counted for this good deed."],
+  [false, /already counted for another good deed/],
+])("an approved deed says what became of its tree (%s)", async (plantedTree, text) => {
+  show(aDeed({ uniqueId, plantedTree }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByText("Approved")).toBeInTheDocument();
+  expect(screen.getByText("Bangladesh")).toBeInTheDocument();
+});
+
+test("the owner of a rejected deed reads why", async () => {
+  show(aDeed({ uniqueId, status: "REJECTED", plantedTree: false, rejectReason: "The photo shows something else." }));
+  expect(await screen.findByText("The photo shows something else.")).toBeInTheDocument();
+  expect(screen.queryByText(/tree/)).not.toBeInTheDocument();
+});
