@@ -88,7 +88,9 @@ class Supervisor implements EmbeddedDatabase {
     await this.#createDatabase();
   }
 
+  /** Once is enough: afterwards the server may be somebody else's. */
   async stop(): Promise<void> {
+    if (this.#stopping) return;
     this.#stopping = true;
     await this.#restarting;
     await this.#guard?.end().catch(() => undefined);

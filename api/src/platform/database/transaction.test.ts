@@ -103,6 +103,13 @@ describe("the database", () => {
   describe("that is away", () => {
     const unavailable = expect.objectContaining({ code: "SERVICE_UNAVAILABLE", retryAfter: 2 }) as unknown;
 
+    it("is not what a mistake of ours looks like", async () => {
+      const error: unknown = await db.query("SELECT nonsense").catch((failure: unknown) => failure);
+      expect(isDatabaseAway(error)).toBe(false);
+      expect(isDatabaseAway(new TypeError("x is not a function"))).toBe(false);
+      expect(isDatabaseAway("text")).toBe(false);
+    });
+
     it.each([
       ["a statement that takes too long", () => db.query("SET LOCAL statement_timeout = 20; SELECT pg_sleep(5)")],
       ["a connection that was cut", () => db.query("SELECT pg_terminate_backend(pg_backend_pid())")],
@@ -114,13 +121,6 @@ describe("the database", () => {
       const error: unknown = await ask().catch((failure: unknown) => failure);
       expect(isDatabaseAway(error)).toBe(true);
       expect(expectedFailure(error)).toEqual(unavailable);
-    });
-
-    it("is not what a mistake of ours looks like", async () => {
-      const error: unknown = await db.query("SELECT nonsense").catch((failure: unknown) => failure);
-      expect(isDatabaseAway(error)).toBe(false);
-      expect(isDatabaseAway(new TypeError("x is not a function"))).toBe(false);
-      expect(isDatabaseAway("text")).toBe(false);
     });
   });
 });

@@ -1,0 +1,72 @@
+import { Agent, type IncomingMessage, createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { listen } from "./http-server";
+
+function ask(port: number, agent?: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", port, agent }, (answer) => {
+      answer.resume();
+      answer.once("end", () => resolve(answer));
+    })
+      .once("error", reject)
+      .end();
+  });
+}
+
+describe("the HTTP server", () => {
+  it("answers what it has begun when it is stopped, and nothing new", async () => {
+    let release!: () => void;
+    let arrived!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const inside = new Promise<void>((resolve) => (arrived = resolve));
+    const server = await listen(
+      (_req, res) => {
+        arrived();
+        void released.then(() => res.end("done"));
+      },
+      "127.0.0.1",
+      0,
+    );
+    const agent = new Agent({ keepAlive: true });
+    const slow = ask(server.port, agent);
+    await inside;
+    const stopped = server.stop(5000);
+    await expect(ask(server.port)).rejects.toThrow("ECONNREFUSED");
+    release();
+    const answer = await slow;
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers.connection).toBe("close");
+    await stopped;
+    agent.destroy();
+  });
+
+  it("does not wait for connections that are merely open", async () => {
+    const server = await listen((_req, res) => res.end("ok"), "127.0.0.1", 0);
+    const agent = new Agent({ keepAlive: true });
+    await ask(server.port, agent);
+    const start = Date.now();
+    await server.stop(5000);
+    expect(Date.now() - start).toBeLessThan(1000);
+    agent.destroy();
+  });
+
+  it("cuts what takes longer than it may", async () => {
+    let arrived!: () => void;
+    const inside = new Promise<void>((resolve) => (arrived = resolve));
+    const server = await listen(() => arrived(), "127.0.0.1", 0);
+    const endless = expect(ask(server.port)).rejects.toThrow("socket hang up");
+    await inside;
+    const start = Date.now();
+    await server.stop(200);
+    await endless;
+    expect(Date.now() - start).toBeLessThan(2000);
+  });
+
+  it("says which variable to change when the port is taken", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(listen(() => undefined, "127.0.0.1", port)).rejects.toThrow(`PORT ${port} is taken`);
+    await new Promise((resolve) => other.close(resolve));
+  });
+});
