@@ -23,11 +23,12 @@ window.matchMedia = (query: string) =>
     removeListener() {},
   });
 window.scrollTo = () => undefined;
-Element.prototype.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
 
-// What jsdom lacks and a swipe needs.
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => undefined;
-Element.prototype.releasePointerCapture ??= () => undefined;
+// What jsdom lacks: scrolling, and what a swipe needs.
+Object.assign(Element.prototype, {
+  scrollTo: () => undefined,
+  scrollIntoView: () => undefined,
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+});
