@@ -1,0 +1,26 @@
+import { fireEvent } from "@testing-library/react";
+import { aPhoto } from "../test/builders";
+import { renderPage, screen } from "../test/render";
+import { Picture } from "./Picture";
+
+test("a photo has its size, its choices and its description", () => {
+  const photo = aPhoto({ alt: "পাঁচটি চারা", srcSet: "/media/a-320 320w, /media/a-640 640w" });
+  renderPage(<Picture photo={photo} sizes="100vw" ratio="4 / 3" priority />);
+  const image = screen.getByRole("img", { name: "পাঁচটি চারা" });
+  expect(image).toHaveAttribute("width", "1600");
+  expect(image).toHaveAttribute("srcset", photo.srcSet);
+  expect(image).toHaveAttribute("fetchpriority", "high");
+  expect(image).toHaveAttribute("loading", "eager");
+});
+
+test("a broken photo says so in the same box", () => {
+  renderPage(<Picture photo={aPhoto({ alt: "a" })} sizes="100vw" />, { language: "en" });
+  fireEvent.error(screen.getByRole("img"));
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  expect(screen.getByText("Image not available")).toBeVisible();
+});
+
+test("no photo says so too", () => {
+  renderPage(<Picture photo={null} sizes="100vw" />);
+  expect(screen.getByText("ছবিটি দেখানো যাচ্ছে না")).toBeVisible();
+});
