@@ -136,6 +136,34 @@ describe("the feed", () => {
     statements.mockRestore();
   });
 
+  it("takes as many statements for the deeds of five members as for those of one", async () => {
+    const BOARD = `query ($size: Int!) { leaderboard(pageSize: $size) { items { user {
+      id deeds(pageSize: 2) { totalCount hasNextPage items { caption user { id } category { id } } }
+    } } } }`;
+    type Board = { leaderboard: { items: { user: { id: string; deeds: FeedPage } }[] } };
+    for (let count = 0; count < 4; count += 1) await aDeed(site);
+    const statements = jest.spyOn(Client.prototype, "query");
+    const ask = async (size: number): Promise<Board["leaderboard"]["items"]> => {
+      statements.mockClear();
+      const { data, errors } = await guest.graphql<Board>(BOARD, { size });
+      expect(errors).toEqual([]);
+      return data.leaderboard.items;
+    };
+    await ask(1);
+    const [one] = await ask(1);
+    const forOne = statements.mock.calls.length;
+    const five = await ask(5);
+    expect(statements.mock.calls.length).toBe(forOne);
+    statements.mockRestore();
+    expect(one?.user).toMatchObject({ id: author.id, deeds: { hasNextPage: true, items: [{}, {}] } });
+    expect(five).toHaveLength(5);
+    for (const { user } of five) {
+      expect(user.deeds.items.map((deed) => (deed.user as { id: string }).id)).toEqual(
+        user.deeds.items.map(() => user.id),
+      );
+    }
+  });
+
   it.each([
     ["page", 0],
     ["page", -1],

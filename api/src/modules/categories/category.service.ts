@@ -31,9 +31,4 @@ export class CategoryService {
     if (categories.length > 0) this.#remembered.set("all", categories);
     return categories;
   }
-
-  /** Call after a category was added, changed or deleted. */
-  forget(): void {
-    this.#remembered.clear();
-  }
 }

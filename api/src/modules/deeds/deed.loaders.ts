@@ -1,5 +1,9 @@
-import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
+import { LRUCache } from "lru-cache";
+import { groupedByKey, inKeyOrder, type LoaderDef } from "../../shared/loaders";
+import type { PageRequest } from "../../shared/paging";
 import type { Statement } from "../../shared/row-source";
+import { OF_MEMBERS } from "./deed.statements";
+import { type DeedRow, type DeedView, toView } from "./deed.view";
 
 const LIKED: Statement = {
   name: "likes.byViewer",
@@ -24,3 +28,32 @@ export const plantedTree: LoaderDef<string, boolean> = async (ids, reads) =>
 
 const marked = (ids: readonly string[], rows: readonly { deedId: string }[]): boolean[] =>
   inKeyOrder(ids, rows, (row) => row.deedId).map((row) => row !== null);
+
+const APPROVED_COUNTS: Statement = {
+  name: "deeds.ofMembers.count",
+  text: `SELECT "userId", "approvedDeeds" AS count FROM standings
+    WHERE period = 'lifetime' AND "periodStart" = '1970-01-01' AND "userId" = ANY($1::uuid[])`,
+};
+
+/** How many approved deeds each member has. */
+export const approvedCount: LoaderDef<string, number> = async (ids, reads) => {
+  const rows = await reads.rows<{ userId: string; count: number }>(APPROVED_COUNTS, [[...ids]]);
+  return inKeyOrder(ids, rows, (row) => row.userId).map((row) => row?.count ?? 0);
+};
+
+const PAGES_MAX = 100;
+const approvedPages = new LRUCache<string, LoaderDef<string, DeedView[]>>({ max: PAGES_MAX });
+
+/** A page of each member's approved deeds, and one more deed if there is another page. */
+export function approvedOfMembers({ limit, offset }: PageRequest, asAdmin: boolean): LoaderDef<string, DeedView[]> {
+  const key = `${limit} ${offset} ${String(asAdmin)}`;
+  let definition = approvedPages.get(key);
+  if (!definition) {
+    definition = async (ids, reads, viewerId) => {
+      const rows = await reads.rows<DeedRow>(OF_MEMBERS, [viewerId, asAdmin, [...ids], limit + 1, offset]);
+      return groupedByKey(ids, rows.map(toView), ({ userId }) => userId);
+    };
+    approvedPages.set(key, definition);
+  }
+  return definition;
+}

@@ -104,6 +104,16 @@ export const OF_MEMBER = ofMember("ofMember", "");
 /** Member $5's deeds in status $6: $3 limit, $4 offset. */
 export const OF_MEMBER_BY_STATUS = ofMember("ofMember.status", ` AND status = $6::deed_status`);
 
+/** A page of approved deeds of each of the members $3: $4 limit, $5 offset. */
+export const OF_MEMBERS = pageStatement(
+  "ofMembers",
+  `SELECT p.id FROM unnest($3::uuid[]) AS m (id), LATERAL (
+      SELECT deeds.id FROM deeds WHERE "userId" = m.id AND status = 'approved'
+      ORDER BY ${newestFirst("deeds")} LIMIT $4 OFFSET $5
+    ) p`,
+  newestFirst,
+);
+
 /** The deeds of $3, in the order of $3. */
 export const BY_IDS: Statement = {
   name: "deeds.byIds",

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { signInRequired } from "../../shared/errors";
+import { pageOf, pageRequest } from "../../shared/paging";
 import type { RequestContext, Viewer } from "../../shared/request";
 import type { UserRoot } from "../users/user.read-model";
 import { UserType } from "../users/user.type";
@@ -8,6 +9,7 @@ import type { DeedListService, DeedPage } from "./deed-list.service";
 import { DeedPageType } from "./deed-page.type";
 import type { DeedReader } from "./deed-reader";
 import { DeedStatus } from "./deed-status.enum";
+import { approvedCount, approvedOfMembers } from "./deed.loaders";
 import type { Deed } from "./deed.entity";
 import { CreateDeedInput } from "./deed.inputs";
 import type { DeedService } from "./deed.service";
@@ -77,13 +79,15 @@ export class MemberDeedResolver {
   }
 
   @FieldResolver(() => DeedPageType, { description: "The member's approved deeds, newest first." })
-  deeds(
+  async deeds(
     @Root() user: UserRoot,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() { viewer, loaders }: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
   ): Promise<DeedPage> {
-    return this.lists.ofMember(viewer, user.id, DeedStatus.APPROVED, { page, pageSize });
+    const request = pageRequest(page, pageSize);
+    const deeds = await loaders.of(approvedOfMembers(request, viewer?.isAdmin ?? false)).load(user.id);
+    return { ...pageOf(deeds, request.limit), countAll: () => loaders.of(approvedCount).load(user.id) };
   }
 }
 
