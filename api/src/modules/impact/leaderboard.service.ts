@@ -4,7 +4,7 @@ import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { type SearchTerm, searchTerm } from "../deeds/deed-search";
 import type { SearchLane } from "../deeds/search-lane";
 import type { PublicUser } from "../users/user.read-model";
-import { COMMON, COUNT, ENTRIES_OF, PAGE, SEARCH, SEARCH_COUNT, SHORT_SEARCH_COUNT } from "./leaderboard.sql";
+import { COMMON, COUNT, ENTRIES_OF, pageOfRows, SEARCH, SEARCH_COUNT, SHORT_SEARCH_COUNT } from "./leaderboard.sql";
 import type { SiteCalendar } from "./site-calendar";
 
 /** A leaderboard's user brings the approved deeds of all time, which decide the current badge. */
@@ -40,7 +40,7 @@ export class LeaderboardService {
     const { limit, offset } = request;
     const key = this.#keyOf(period);
     if (term === null) {
-      const rows = await this.reads.rows<EntryRow>(PAGE, [...key, limit + 1, offset]);
+      const rows = await this.reads.rows<EntryRow>(pageOfRows(limit + 1), [...key, offset]);
       return { ...pageOf(rows.map(toEntry), limit), period, search };
     }
     const ids = await this.#find(key, term, request);

@@ -33,19 +33,27 @@ JOIN users u ON u.id = s."userId"
 JOIN standings life ON life.period = 'lifetime' AND life."periodStart" = '1970-01-01' AND life."userId" = s."userId"
 ORDER BY ${ORDER}`;
 
-/** A page of everybody: $3 limit, $4 offset. The histogram finds the score at which the page begins. */
-export const PAGE: Statement = {
-  name: "leaderboard.page",
-  text: `
+const pages = new Map<number, Statement>();
+
+/**
+ * A page of everybody, `rows` long: $3 offset. The histogram finds the score at which the page begins. The length is
+ * part of the text: only then does PostgreSQL see that it need not sort everybody, and keeps one plan.
+ */
+export function pageOfRows(rows: number): Statement {
+  let page = pages.get(rows);
+  if (!page) pages.set(rows, (page = { name: `leaderboard.page.${rows}`, text: pageText(rows) }));
+  return page;
+}
+
+const pageText = (rows: number): string => `
 WITH ${LADDER}, beginning AS (
-  SELECT score, ahead FROM ladder WHERE ahead + members > $4::int ORDER BY score DESC LIMIT 1
+  SELECT score, ahead FROM ladder WHERE ahead + members > $3::int ORDER BY score DESC LIMIT 1
 ), page AS (
   SELECT s."userId" FROM standings s
   WHERE ${IN_PERIOD} AND s."approvedDeeds" <= (SELECT score FROM beginning)
-  ORDER BY ${ORDER} OFFSET $4::int - (SELECT ahead FROM beginning) LIMIT $3::int
+  ORDER BY ${ORDER} OFFSET $3::int - (SELECT ahead FROM beginning) LIMIT ${rows}
 )
-${ENTRIES}`,
-};
+${ENTRIES}`;
 
 /** Entries of the members $3. */
 export const ENTRIES_OF: Statement = {
