@@ -6,9 +6,7 @@ import { DeedStatus } from "../deeds/deed-status.enum";
 /** Somebody else was faster: says who, and what they decided. */
 export function alreadyDecided(status: DeedStatus, by: string | null): AppError {
   if (by === null) {
-    return new AppError("CONFLICT", "deed.alreadyDecided", `This deed was already ${status}`, {
-      args: { status, by: "" },
-    });
+    return new AppError("CONFLICT", "deed.decidedBefore", `This deed was already ${status}`, { args: { status } });
   }
   return new AppError("CONFLICT", "deed.alreadyDecided", `This deed was already ${status} by ${by}`, {
     args: { status, by },

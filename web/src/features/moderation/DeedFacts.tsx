@@ -15,7 +15,7 @@ export function DeedFacts({ deed, titleId }: { deed: ModeratedDeed_DeedFragment;
     <Box sx={{ display: "flex", gap: 1.5, alignItems: "center", minWidth: 0 }}>
       <UserAvatar user={user} size={44} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography id={titleId} component="h3" variant="subtitle1" sx={{ lineHeight: 1.4 }}>
+        <Typography id={titleId} component="h2" variant="subtitle1" sx={{ lineHeight: 1.4 }}>
           {user.fullName}
           <Box component="span" translate="no" sx={{ color: "text.secondary", fontWeight: 400, ml: 1 }}>
             {handle(user.username)}

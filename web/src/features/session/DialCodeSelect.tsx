@@ -43,10 +43,10 @@ export function DialCodeSelect<T extends FieldValues>({ control, name }: Props<T
           <ListItemIcon>
             <Flag code={country} />
           </ListItemIcon>
-          {intl.formatMessage(
-            { id: "session.dialCodeOf" },
-            { country: countryName(country, language), code: written(code) },
-          )}
+          {countryName(country, language)}
+          <Box component="span" sx={{ ml: "auto", pl: 3, color: "text.secondary" }}>
+            {written(code)}
+          </Box>
         </MenuItem>
       ))}
     </TextInput>

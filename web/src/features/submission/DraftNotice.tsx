@@ -9,7 +9,7 @@ export function DraftNotice({ onLoad, onDiscard }: { onLoad: () => void; onDisca
     <Alert
       severity="info"
       role="status"
-      sx={{ borderRadius: 3, bgcolor: "info.light", color: "text.primary", "& .MuiAlert-message": { width: "100%" } }}
+      sx={{ bgcolor: "info.light", color: "text.primary", "& .MuiAlert-message": { width: "100%" } }}
     >
       <FormattedMessage id="addDeed.draft.found" />
       <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: "wrap", rowGap: 1 }}>

@@ -31,21 +31,8 @@ export function PhotoItem({ photo, place, count, onMove, onRemove, onRetry, onDe
   const label = (id: "addDeed.photo.earlier" | "addDeed.photo.later" | "addDeed.photo.remove") =>
     intl.formatMessage({ id }, { place });
   return (
-    <Box
-      component="li"
-      data-photo={photo.id}
-      sx={{ display: "flex", alignItems: "flex-start", gap: 1.5, py: 2, borderTop: 1, borderColor: "divider" }}
-    >
-      <Box
-        sx={{
-          width: { xs: 88, sm: 112 },
-          aspectRatio: "4 / 3",
-          flexShrink: 0,
-          borderRadius: 1,
-          overflow: "hidden",
-          bgcolor: "primary.light",
-        }}
-      >
+    <Box component="li" data-photo={photo.id} sx={row}>
+      <Box sx={frame}>
         {photo.preview && (
           <Box
             component="img"
@@ -55,46 +42,63 @@ export function PhotoItem({ photo, place, count, onMove, onRemove, onRetry, onDe
           />
         )}
       </Box>
-      <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ gridArea: "state", minWidth: 0 }}>
         <PhotoState photo={photo} onRetry={onRetry} />
-        <TextField
-          size="small"
-          fullWidth
-          label={intl.formatMessage({ id: "addDeed.photo.alt" }, { place })}
-          value={photo.alt}
-          onChange={(event) => onDescribe(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: limits.photoAltMax, autoComplete: "off" } }}
-        />
-        <Stack direction="row">
-          <IconButton
-            data-act="earlier"
-            aria-label={label("addDeed.photo.earlier")}
-            disabled={place === 1}
-            onClick={() => onMove(-1)}
-          >
-            <ArrowUpwardIcon />
-          </IconButton>
-          <IconButton
-            data-act="later"
-            aria-label={label("addDeed.photo.later")}
-            disabled={place === count}
-            onClick={() => onMove(1)}
-          >
-            <ArrowDownwardIcon />
-          </IconButton>
-          <IconButton
-            data-act="remove"
-            aria-label={label("addDeed.photo.remove")}
-            onClick={onRemove}
-            sx={{ ml: "auto" }}
-          >
-            <DeleteIcon />
-          </IconButton>
-        </Stack>
+      </Box>
+      <TextField
+        size="small"
+        fullWidth
+        label={intl.formatMessage({ id: "addDeed.photo.alt" }, { place })}
+        value={photo.alt}
+        onChange={(event) => onDescribe(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: limits.photoAltMax, autoComplete: "off" } }}
+        sx={{ gridArea: "alt" }}
+      />
+      <Stack direction="row" sx={{ gridArea: "acts", ml: -1.25 }}>
+        <IconButton
+          data-act="earlier"
+          aria-label={label("addDeed.photo.earlier")}
+          disabled={place === 1}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUpwardIcon />
+        </IconButton>
+        <IconButton
+          data-act="later"
+          aria-label={label("addDeed.photo.later")}
+          disabled={place === count}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDownwardIcon />
+        </IconButton>
+        <IconButton data-act="remove" aria-label={label("addDeed.photo.remove")} onClick={onRemove} sx={{ ml: "auto" }}>
+          <DeleteIcon />
+        </IconButton>
       </Stack>
     </Box>
   );
 }
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: { xs: "96px minmax(0, 1fr)", sm: "128px minmax(0, 1fr)" },
+  gridTemplateAreas: { xs: '"frame state" "frame acts" "alt alt"', sm: '"frame state" "frame alt" "frame acts"' },
+  gridTemplateRows: "auto 1fr auto",
+  columnGap: 2,
+  rowGap: 1,
+  py: 2,
+  borderTop: 1,
+  borderColor: "divider",
+} as const;
+
+const frame = {
+  gridArea: "frame",
+  alignSelf: "start",
+  aspectRatio: "4 / 3",
+  borderRadius: 1,
+  overflow: "hidden",
+  bgcolor: "primary.light",
+} as const;
 
 function PhotoState({ photo, onRetry }: { photo: TrayPhoto; onRetry: () => void }) {
   const intl = useIntl();

@@ -58,9 +58,11 @@ function SentDeed({ deed }: { deed: SentDeed_DeedFragment }) {
   return (
     <>
       <Box component={Link} to={paths.deed(deed.uniqueId)} sx={row}>
-        <Box sx={{ width: 96, flexShrink: 0, borderRadius: 1, overflow: "hidden" }}>
-          <Picture photo={deed.images[0]} ratio="4 / 3" sizes="96px" alt="" />
-        </Box>
+        {deed.images.length > 0 && (
+          <Box sx={{ width: 96, flexShrink: 0, borderRadius: 1, overflow: "hidden" }}>
+            <Picture photo={deed.images[0]} ratio="4 / 3" sizes="96px" alt="" />
+          </Box>
+        )}
         <Box sx={{ minWidth: 0 }}>
           <Typography lang={textLanguage(deed.caption)}>
             {shorten(deed.caption.replace(/\s+/gu, " "), 80).text}
