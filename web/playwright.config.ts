@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -12,7 +12,7 @@ const freePort = (): string =>
 
 // Workers read this file again and inherit the environment: they must find the same server and folder.
 const port = (process.env["E2E_PORT"] ??= freePort());
-const dataDir = (process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "tree-for-deed-e2e-")));
+const dataDir = (process.env["E2E_DATA_DIR"] ??= path.join(tmpdir(), `tree-for-deed-e2e-${process.pid}`));
 const address = `http://127.0.0.1:${port}`;
 
 const places = [
