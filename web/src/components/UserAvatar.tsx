@@ -23,8 +23,6 @@ export function UserAvatar({ user, size = 40 }: { user: UserAvatar_UserFragment;
         <Box
           component="img"
           src={picture.url}
-          srcSet={picture.srcSet || undefined}
-          sizes={`${size}px`}
           width={size}
           height={size}
           alt=""

@@ -25,7 +25,7 @@ export function LikeButton({ deed }: { deed: LikeButton_DeedFragment }) {
         aria-pressed={deed.likedByMe}
         aria-label={intl.formatMessage({ id: "deeds.like" }, { count: deed.likes })}
         startIcon={deed.likedByMe ? <FullHeartIcon /> : <HeartIcon />}
-        sx={{ minWidth: 64, px: 1.5, fontVariantNumeric: "tabular-nums" }}
+        sx={{ px: 1.5 }}
       >
         <FormattedNumber value={deed.likes} />
       </Button>
