@@ -15,6 +15,7 @@ import type { Viewer } from "../shared/request";
 import { fillContent } from "./demo/content";
 import { DEMO_ADMIN, DEMO_MEMBER, type Person } from "./demo/people";
 import { Pictures, portraitOf } from "./demo/pictures";
+import { patiently, warmUp } from "./demo/patience";
 import { type Plan, type PlannedDeed, type PlannedMember, planOf } from "./demo/plan";
 import { Dice } from "./demo/random";
 import { CATEGORIES } from "./reference";
@@ -38,7 +39,9 @@ export interface DemoTools {
 
 const ACCOUNTS_FILE = "demo-accounts.json";
 const UNFINISHED_FILE = "demo-unfinished";
-const PICTURE_SHARE = 0.7;
+/** Who shares more deeds than this has a portrait for sure, of the others most have. */
+const BUSY = 4;
+const PICTURE_SHARE = 0.6;
 const REGISTERING_AT_ONCE = 4;
 const LIKING_AT_ONCE = 6;
 
@@ -91,8 +94,9 @@ class Demo {
 
   async play(): Promise<DemoAccount[]> {
     const plan = planOf(this.#now, this.#dice);
+    await warmUp(this.tools.db);
     await Promise.all([this.#pictures.prepare(), this.#register(plan)]);
-    for (const event of eventsOf(plan)) await this.#live(event);
+    for (const event of eventsOf(plan)) await patiently(() => this.#live(event));
     await this.#like(plan);
     await fillContent(this.tools.db, this.#viewer(DEMO_MEMBER), new Date());
     // Nobody reads the mail of people who were made up.
@@ -102,7 +106,11 @@ class Demo {
 
   /** Everybody joins, each at their own time: a set of services for each, since they join at once. */
   async #register({ members }: Plan): Promise<void> {
-    const waiting = members.map((member, number) => ({ member, number, portrait: this.#dice.chance(PICTURE_SHARE) }));
+    const waiting = members.map((member, number) => ({
+      member,
+      number,
+      portrait: member.person.share > BUSY || this.#dice.chance(PICTURE_SHARE),
+    }));
     await inParallel(REGISTERING_AT_ONCE, waiting, async ({ member, number, portrait }) => {
       const { person, joinedAt } = member;
       const { users } = this.tools.servicesAt(() => joinedAt);
@@ -182,7 +190,10 @@ function eventsOf({ deeds }: Plan): Event[] {
 async function inParallel<T>(atOnce: number, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = [...items];
   const worker = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      const each = item;
+      await patiently(() => work(each));
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }

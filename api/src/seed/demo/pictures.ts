@@ -5,6 +5,7 @@ import type { PhotoService } from "../../modules/media/photo.service";
 import type { StoredPhoto } from "../../modules/media/stored-photo";
 import { newId } from "../../shared/uuid";
 import { someLook } from "./figures";
+import { patiently } from "./patience";
 import type { Person } from "./people";
 import { Dice } from "./random";
 import { portraitSvg, type SceneName, SCENE_NAMES, sceneSvg } from "./scenes";
@@ -24,7 +25,7 @@ const COMMON: ReadonlySet<SceneName> = new Set([
   "blankets",
 ]);
 const GROUNDS = ["#f2cc8f", "#a8d5cf", "#e6b8a2", "#c9d8a5", "#b8c7e0", "#efd3d7"];
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 const variantsOf = (scene: SceneName): number => (COMMON.has(scene) ? 3 : 2);
 
@@ -83,7 +84,8 @@ export class Pictures {
     const work = async (): Promise<void> => {
       for (let next = wanted.shift(); next; next = wanted.shift()) {
         const { scene, variant } = next;
-        this.#stored.set(`${scene} ${variant}`, await this.photos.store(await jpeg(sceneSvg(scene, variant))));
+        const picture = await jpeg(sceneSvg(scene, variant));
+        this.#stored.set(`${scene} ${variant}`, await patiently(() => this.photos.store(picture)));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

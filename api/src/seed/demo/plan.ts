@@ -140,7 +140,7 @@ function ageOf(outcome: Outcome, dice: Dice): number {
 
 function photosOf(dice: Dice): number {
   const luck = dice.next();
-  if (luck < 0.1) return 0;
+  if (luck < 0.03) return 0;
   if (luck < 0.7) return 1;
   return luck < 0.96 ? dice.whole(2, 3) : 5;
 }
