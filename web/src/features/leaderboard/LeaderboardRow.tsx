@@ -14,12 +14,14 @@ interface Props {
   entry: Entry;
   shared: boolean;
   own: boolean;
+  /** Only place, name and number: for the row that floats over the list. */
+  brief?: boolean;
   onMember: (user: Entry["user"]) => void;
   badgeMark: (badge: NonNullable<Entry["currentBadge"]>) => ReactNode;
 }
 
 /** One member's place: who, from where, with which badge, how many deeds. */
-export function LeaderboardRow({ entry, shared, own, onMember, badgeMark }: Props) {
+export function LeaderboardRow({ entry, shared, own, brief = false, onMember, badgeMark }: Props) {
   const { user, rank, deedCount, currentBadge } = entry;
   return (
     <Box sx={own ? { ...row, ...ownRow } : row}>
@@ -31,16 +33,18 @@ export function LeaderboardRow({ entry, shared, own, onMember, badgeMark }: Prop
         </MemberLink>
         {own && (
           <Typography component="span" variant="body2" color="primary" sx={{ ml: 1, fontWeight: 600 }}>
-            <FormattedMessage id="leaderboard.you" />
+            <FormattedMessage id={brief ? "leaderboard.yourPlace" : "leaderboard.you"} />
           </Typography>
         )}
-        <Box sx={details}>
-          <span translate="no">{handle(user.username)}</span>
-          <CountryLabel code={user.country} />
-          {currentBadge && <Box sx={{ display: { sm: "none" } }}>{badgeMark(currentBadge)}</Box>}
-        </Box>
+        {!brief && (
+          <Box sx={details}>
+            <span translate="no">{handle(user.username)}</span>
+            <CountryLabel code={user.country} />
+            {currentBadge && <Box sx={{ display: { sm: "none" } }}>{badgeMark(currentBadge)}</Box>}
+          </Box>
+        )}
       </Box>
-      {currentBadge && (
+      {!brief && currentBadge && (
         <Box sx={{ display: { xs: "none", sm: "block" }, typography: "body2", minWidth: 150 }}>
           {badgeMark(currentBadge)}
         </Box>

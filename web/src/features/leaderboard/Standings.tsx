@@ -1,8 +1,6 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
 import { bottomBarSpace } from "../../theme/measures";
 import { LeaderboardRow, type Entry } from "./LeaderboardRow";
 import { sharedRanks } from "./ties";
@@ -32,10 +30,7 @@ export function Standings({ entries, me, viewerId, onMember, badgeMark }: Props)
       </Card>
       {pinned && (
         <Card component="aside" elevation={8} sx={pin}>
-          <Typography variant="body2" sx={{ px: 2.5, pt: 1, fontWeight: 600 }}>
-            <FormattedMessage id="leaderboard.yourPlace" />
-          </Typography>
-          <LeaderboardRow entry={pinned} shared={shared.has(pinned.rank)} own {...rest} />
+          <LeaderboardRow entry={pinned} shared={shared.has(pinned.rank)} own brief {...rest} />
         </Card>
       )}
     </>
