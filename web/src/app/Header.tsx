@@ -6,6 +6,7 @@ import { Logo } from "../components/art/Logo";
 import { useSignUp } from "../features/session/SignUpProvider";
 import { useLogout } from "../features/session/useLogout";
 import { useViewer } from "../features/session/useViewer";
+import { greetingName } from "../lib/greeting-name";
 import { paths } from "../lib/paths";
 import { contentWidth } from "../theme/measures";
 
@@ -59,7 +60,7 @@ function Account() {
   const intl = useIntl();
 
   if (viewer) {
-    const firstName = viewer.fullName.trim().split(/\s+/)[0] || viewer.username;
+    const firstName = greetingName(viewer.fullName) || viewer.username;
     return (
       <>
         <Button
