@@ -10,8 +10,8 @@ import tseslint from "typescript-eslint";
 /** api: a module may use the modules of the tiers before its own. */
 const TIERS = [
   ["media"],
-  ["users", "categories", "partners", "blog", "donations"],
-  ["sessions", "deeds", "support"],
+  ["users", "categories", "partners", "blog"],
+  ["sessions", "deeds", "support", "donations"],
   ["badges", "notices"],
   ["impact"],
   ["moderation"],

@@ -1,4 +1,12 @@
-const esmPackages = ["react-intl", "@formatjs", "intl-messageformat", "valibot", "@hookform", "country-flag-icons", "thumbhash"];
+const esmPackages = [
+  "react-intl",
+  "@formatjs",
+  "intl-messageformat",
+  "valibot",
+  "@hookform",
+  "country-flag-icons",
+  "thumbhash",
+];
 
 /** @type {import("jest").Config} */
 module.exports = {
