@@ -35,7 +35,7 @@ function anonymous(reads: RowSource): RequestContext {
   return {
     viewer: null,
     loaders: new RequestLoaders(reads, null),
-    session: { logIn: refuse, logOut: refuse },
+    session: { logIn: refuse, renew: refuse, logOut: refuse },
     requestId: randomUUID(),
     ip: "",
   };

@@ -14,6 +14,8 @@ export interface Viewer {
 export interface SessionHandle {
   /** Signs the member in under a new session id; `rememberMe` keeps the cookie for 30 days. */
   logIn(userId: string, options: { rememberMe: boolean }): Promise<void>;
+  /** Goes on as the same member under a new session id, remembered as before; the old id is worth nothing any more. */
+  renew(): Promise<void>;
   /** Ends this session at once, for every process. */
   logOut(): Promise<void>;
 }

@@ -68,7 +68,7 @@ const asNamed: RequestHandler = (req, res, next) => {
   setContext(req, {
     viewer: VIEWERS[req.get("x-viewer") ?? ""] ?? null,
     loaders: new RequestLoaders({ rows: refuse }, null),
-    session: { logIn: refuse, logOut: refuse },
+    session: { logIn: refuse, renew: refuse, logOut: refuse },
     requestId: requestIdOf(res),
     ip: req.ip ?? "",
   });

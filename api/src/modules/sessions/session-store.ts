@@ -7,7 +7,9 @@ declare module "express-session" {
   interface SessionData {
     passport?: { user?: Viewer };
     userAgent?: string;
-    /** On sessions that came out of the store: whether their last use should be noted again. */
+    /** On sessions that came out of the store: whether they outlive the browser. */
+    rememberMe?: boolean;
+    /** On the same: whether their last use should be noted again. */
     stale?: boolean;
   }
 }
@@ -17,6 +19,7 @@ interface SessionRow {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly language: LanguageCode;
+  readonly rememberMe: boolean;
   readonly stale: boolean;
 }
 
@@ -34,7 +37,8 @@ const lifetime = (part: "idle" | "absolute", remembered: string): string =>
 /** Session and member in one read, on every request: revoking a session or a role works at once. */
 const GET: Statement = {
   name: "sessions.get",
-  text: `SELECT u.id, u.username, u."isAdmin", u.language, s."touchedAt" < now() - interval '5 minutes' AS stale
+  text: `SELECT u.id, u.username, u."isAdmin", u.language, s."rememberMe",
+      s."touchedAt" < now() - interval '5 minutes' AS stale
     FROM sessions s JOIN users u ON u.id = s."userId"
     WHERE s."sidHash" = $1 AND s."expiresAt" > now() AND s."endsAt" > now()`,
 };
@@ -99,6 +103,6 @@ export class SessionStore extends Store {
   }
 }
 
-function toSessionData({ stale, ...user }: SessionRow): SessionData {
-  return { cookie: new Cookie(), passport: { user }, stale };
+function toSessionData({ rememberMe, stale, ...user }: SessionRow): SessionData {
+  return { cookie: new Cookie(), passport: { user }, rememberMe, stale };
 }

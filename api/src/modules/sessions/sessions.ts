@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, RequestHandler, Response } from "express";
-import expressSession, { type Session } from "express-session";
+import expressSession from "express-session";
 import { Passport } from "passport";
-import { AppError, userNotFound } from "../../shared/errors";
+import { AppError, signInRequired, userNotFound } from "../../shared/errors";
 import type { SessionHandle, Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { SessionStore } from "./session-store";
@@ -70,6 +70,7 @@ export class Sessions {
   handle(req: Request, res: Response): SessionHandle {
     return {
       logIn: (userId, options) => this.#logIn(req, res, userId, options.rememberMe),
+      renew: () => this.#renew(req, res),
       logOut: () => this.#logOut(req, res),
     };
   }
@@ -95,6 +96,12 @@ export class Sessions {
     this.#viewers.set(req, viewer);
   }
 
+  async #renew(req: Request, res: Response): Promise<void> {
+    const viewer = this.#viewers.get(req);
+    if (!viewer) throw signInRequired();
+    await this.#logIn(req, res, viewer.id, sessionOf(req)?.rememberMe ?? false);
+  }
+
   async #logOut(req: Request, res: Response): Promise<void> {
     this.#viewers.delete(req);
     const session = sessionOf(req);
@@ -105,7 +112,7 @@ export class Sessions {
 }
 
 /** The types say that every request has a session; those without a cookie have none. */
-const sessionOf = (req: Request): Session | undefined => req.session;
+const sessionOf = (req: Request): Request["session"] | undefined => req.session;
 
 const needsHttps = (): AppError =>
   new AppError("FORBIDDEN", "session.needsHttps", "Please open the site by its https address to sign in");
