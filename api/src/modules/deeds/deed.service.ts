@@ -6,13 +6,11 @@ import type { Clock } from "../../shared/clock";
 import { dayOf } from "../../shared/day";
 import { AppError, badField } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
-import { searchKey } from "../../shared/text";
 import { newId } from "../../shared/uuid";
 import type { StoredPhoto } from "../media/stored-photo";
 import { lockMember } from "../users/user-lock";
-import { User } from "../users/user.entity";
 import { checkedDeed, type CheckedDeed, type NewDeed } from "./deed-content";
-import { DeedSearch } from "./deed-search.entity";
+import { makeFindable } from "./deed-search-text";
 import { DeedStatus } from "./deed-status.enum";
 import { Deed } from "./deed.entity";
 import { IDEMPOTENCY_RULES, mustHold } from "./deed.rules";
@@ -81,7 +79,7 @@ export class DeedService {
       await tx.update(Deed, { id: deed.id }, { images: deed.images, updatedAt: deed.createdAt });
     }
     if (request) await tx.insert(IdempotencyKey, { userId: viewer.id, ...request, deedId: deed.id });
-    await this.#makeFindable(tx, deed);
+    await makeFindable(tx, deed);
     // Last: the ledger's rows are shared by the whole site.
     await this.parts.ledger.deedMoved(tx, deed, null, DeedStatus.PENDING);
     return deed;
@@ -120,15 +118,6 @@ export class DeedService {
       if ((inserted.raw as unknown[]).length > 0) return deed;
     }
     throw new Error(`No free unique id in ${UNIQUE_ID_TRIES} attempts`);
-  }
-
-  async #makeFindable(tx: EntityManager, deed: Deed): Promise<void> {
-    const author = await tx.findOneOrFail(User, {
-      select: { id: true, fullName: true, username: true },
-      where: { id: deed.userId },
-    });
-    const text = searchKey([deed.caption, deed.uniqueId, author.fullName, author.username].join("\n"));
-    await tx.insert(DeedSearch, { deedId: deed.id, text });
   }
 }
 

@@ -1,0 +1,39 @@
+import { type EntityManager, In } from "typeorm";
+import { searchKey } from "../../shared/text";
+import { User } from "../users/user.entity";
+import { DeedSearch } from "./deed-search.entity";
+import { Deed } from "./deed.entity";
+
+/** What a deed's author is found by. */
+export type AuthorNames = Pick<User, "id" | "fullName" | "username">;
+
+type DeedTexts = Pick<Deed, "id" | "caption" | "uniqueId">;
+
+/** Few enough for the longest captions to be indexed within one statement's time. */
+const BATCH = 100;
+
+/** Makes a new deed findable. The caller holds its member's lock, so that the names cannot change meanwhile. */
+export async function makeFindable(tx: EntityManager, deed: DeedTexts & Pick<Deed, "userId">): Promise<void> {
+  const author = await tx.findOneOrFail(User, {
+    select: { id: true, fullName: true, username: true },
+    where: { id: deed.userId },
+  });
+  await tx.insert(DeedSearch, { deedId: deed.id, text: textOf(deed, author) });
+}
+
+/** Makes all deeds of a member findable under the member's new names. The caller holds the member's lock. */
+export async function renameAuthor(tx: EntityManager, author: AuthorNames): Promise<void> {
+  const all = await tx.find(Deed, { select: { id: true }, where: { userId: author.id } });
+  for (let start = 0; start < all.length; start += BATCH) {
+    const ids = all.slice(start, start + BATCH).map(({ id }) => id);
+    const deeds = await tx.find(Deed, { select: { id: true, caption: true, uniqueId: true }, where: { id: In(ids) } });
+    await tx.query(
+      `UPDATE deed_search s SET text = fresh.text
+       FROM unnest($1::uuid[], $2::text[]) AS fresh(id, text) WHERE s."deedId" = fresh.id`,
+      [deeds.map(({ id }) => id), deeds.map((deed) => textOf(deed, author))],
+    );
+  }
+}
+
+const textOf = ({ caption, uniqueId }: DeedTexts, { fullName, username }: AuthorNames): string =>
+  searchKey([caption, uniqueId, fullName, username].join("\n"));
