@@ -74,7 +74,7 @@ export class PhotoService {
     const uploads = await lockUploads(tx, ownerId, ids.filter(isUuid));
     const photos = ids.map((id, index) => {
       const upload = uploads.get(id);
-      if (!upload || upload.use !== null || ids.indexOf(id) !== index) throw unusable(index);
+      if (!upload || upload.use !== null || ids.indexOf(id) !== index) throw unusable(purpose, index);
       return upload.photo;
     });
     const use =
@@ -83,9 +83,21 @@ export class PhotoService {
     return photos;
   }
 
+  /** Makes one of the member's unused uploads their profile picture; the one before is swept. */
+  async claimProfilePicture(tx: EntityManager, userId: string, uploadId: string): Promise<StoredPhoto | null> {
+    await this.dropProfilePicture(tx, userId);
+    const [photo] = await this.claim(tx, userId, [uploadId], { profileOf: userId });
+    return photo ?? null;
+  }
+
+  /** Gives the member's profile picture up to the sweep. */
+  async dropProfilePicture(tx: EntityManager, userId: string): Promise<void> {
+    await tx.delete(PhotoUpload, { userId, use: PhotoUse.PROFILE });
+  }
+
   /** Makes a stored photo the member's profile picture; the one before is swept. */
   async attachProfilePicture(tx: EntityManager, userId: string, stored: StoredPhoto): Promise<void> {
-    await tx.delete(PhotoUpload, { userId, use: PhotoUse.PROFILE });
+    await this.dropProfilePicture(tx, userId);
     await tx.insert(PhotoUpload, { id: newId(), userId, hash: stored.hash, use: PhotoUse.PROFILE, deedId: null });
   }
 
@@ -130,8 +142,12 @@ async function lockUploads(tx: EntityManager, ownerId: string, ids: string[]): P
   return new Map(rows.map(({ id, use, ...photo }) => [id, { use, photo: { ...photo, alt: null } }]));
 }
 
-const unusable = (index: number): Error =>
-  badField(`photos.${index}.uploadId`, "photo.unknownUpload", "This photo is no longer available. Please add it again");
+const unusable = (purpose: PhotoPurpose, index: number): Error =>
+  badField(
+    "deedId" in purpose ? `photos.${index}.uploadId` : "profilePictureUpload",
+    "photo.unknownUpload",
+    "This photo is no longer available. Please add it again",
+  );
 
 async function bytesOf(source: Readable | Buffer): Promise<Buffer> {
   if (Buffer.isBuffer(source)) return source;
