@@ -8,6 +8,7 @@ import { DeedListService } from "./modules/deeds/deed-list.service";
 import { DeedReader } from "./modules/deeds/deed-reader";
 import { DeedSearch } from "./modules/deeds/deed-search";
 import { DeedService } from "./modules/deeds/deed.service";
+import { renameAuthor } from "./modules/deeds/deed-search-text";
 import { SearchLane } from "./modules/deeds/search-lane";
 import { LeaderboardService } from "./modules/impact/leaderboard.service";
 import { Ledger } from "./modules/impact/ledger";
@@ -26,6 +27,7 @@ import { outboxJobs } from "./modules/notices/outbox";
 import { AccountService } from "./modules/sessions/account.service";
 import { PasswordResetService } from "./modules/sessions/password-reset.service";
 import { PasswordSignIn } from "./modules/sessions/password-sign-in";
+import { ProfileService } from "./modules/sessions/profile.service";
 import { sessionJobs } from "./modules/sessions/session-jobs";
 import { Sessions } from "./modules/sessions/sessions";
 import { PasswordHasher } from "./modules/users/password-hasher";
@@ -53,6 +55,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
 
   const sessions = new Sessions({ reads, secrets: config.sessionSecrets, publicUrl });
   const accounts = new AccountService(users, new PasswordSignIn(users, hasher, limits), limits);
+  const profiles = new ProfileService({ db, reads, users, photos, hasher, limits, clock, onRenamed: renameAuthor });
   const passwordResets = new PasswordResetService({ db, reads, users, hasher, limits, mailer, publicUrl, log });
 
   const searches = new SearchLane(db);
@@ -83,6 +86,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     users,
     sessions,
     accounts,
+    profiles,
     passwordResets,
     deedReader,
     deedLists,

@@ -28,6 +28,8 @@ import { userAdminRoutes } from "./modules/moderation/user-admin.routes";
 import { NoticeResolver } from "./modules/notices/notice.resolver";
 import { AccountResolver } from "./modules/sessions/account.resolver";
 import { accountRoutes } from "./modules/sessions/account.routes";
+import { ProfileResolver } from "./modules/sessions/profile.resolver";
+import { profileRoutes } from "./modules/sessions/profile.routes";
 import { UserResolver } from "./modules/users/user.resolver";
 import { userRoutes } from "./modules/users/user.routes";
 import type { ResolverClass } from "./shared/resolver-class";
@@ -40,6 +42,7 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [CategoryResolver, (s) => new CategoryResolver(s.categories)],
   [UserResolver, (s) => new UserResolver(s.users)],
   [AccountResolver, (s) => new AccountResolver(s.accounts, s.passwordResets, s.users)],
+  [ProfileResolver, (s) => new ProfileResolver(s.profiles)],
   [DeedResolver, (s) => new DeedResolver(s.deedLists, s.deedReader)],
   [DeedFieldsResolver, () => new DeedFieldsResolver()],
   [DeedPageResolver, () => new DeedPageResolver()],
@@ -76,6 +79,7 @@ export function apiRoutes(services: Services, { limits }: Engines): Router[] {
   const findMember = (idOrUsername: string): ReturnType<typeof users.find> => users.find(idOrUsername);
   return [
     accountRoutes(accounts, users),
+    profileRoutes(services.profiles),
     categoryRoutes(services.categories),
     deedRoutes({ lists, reader, submissions, likes, photos, limits, findMember, dataStringBody: dataStringBody() }),
     userRoutes(users),

@@ -129,6 +129,17 @@ describe("accounts", () => {
     expect((await client.get("/api/auth/me")).status).toBe(401);
   });
 
+  it("PUT /api/auth/profile", async () => {
+    const someone = await aMember(site);
+    const { email, fullName } = someone;
+    const client = await site.client().signIn(someone);
+    const profile = { username: someone.username, fullName, email, whatsappNumber: "01712345678", countryCode: "+880" };
+    const untouched = { currentPassword: "", newPassword: "", profilePicture: null };
+    const links = { facebookUrl: "https://facebook.com/x", instagramUrl: "", linkedinUrl: "" };
+    const answer = await client.put("/api/auth/profile", { ...profile, ...untouched, ...links });
+    expectJson(answer, 200, { ...ownView, facebookUrl: links.facebookUrl });
+  });
+
   it("refuse wrong credentials and missing fields in the documented words", async () => {
     const login = (body: unknown) => guest.post("/api/auth/login", body);
     expect((await login({ emailOrUsername: username, password: "wrong-password" })).text).toBe(

@@ -31,7 +31,8 @@ export interface CheckedUser {
   readonly whatsappNumber: string;
 }
 
-type Problem = Omit<FieldError, "field">;
+/** What is wrong with a field. */
+export type Problem = Omit<FieldError, "field">;
 
 const LENGTH_LIMIT = 4 * EMAIL_MAX;
 /** Controls, direction overrides and marks that cannot be seen; the joiners that Bengali needs are fine. */
@@ -73,9 +74,11 @@ export function refuse(problems: Readonly<Record<string, Problem | null>>): void
   if (first) throw badFields([first, ...others]);
 }
 
-const oneLine = (text: string): string => storedText(text).replace(/\s+/g, " ");
+/** A full name as it is stored. */
+export const oneLine = (text: string): string => storedText(text).replace(/\s+/g, " ");
 
-function fullNameProblem(text: string): Problem | null {
+/** What is wrong with a full name, if anything. */
+export function fullNameProblem(text: string): Problem | null {
   if (isUnstorable(text)) return badText;
   const args = { max: FULL_NAME_MAX };
   const tooLong = {
@@ -96,14 +99,16 @@ function ageProblem(age: number): Problem | null {
   return { key: "user.age", message: `Age must be a whole number from ${AGE_MIN} to ${AGE_MAX}`, args };
 }
 
-function whatsappProblem(typed: string, e164: string | null): Problem | null {
+/** What is wrong with a number that was `typed` and became `e164`, if anything. */
+export function whatsappProblem(typed: string, e164: string | null): Problem | null {
   if (e164) return null;
   return typed.trim() === ""
     ? { key: "user.whatsappRequired", message: "WhatsApp number is required" }
     : { key: "user.whatsappInvalid", message: "Please enter a valid WhatsApp number" };
 }
 
-function emailProblem(text: string): Problem | null {
+/** What is wrong with an e-mail address, if anything. */
+export function emailProblem(text: string): Problem | null {
   const invalid = { key: "user.emailInvalid", message: "Please enter a valid email address" };
   // The length comes first: the patterns behind `isEmail` are for addresses, not for books.
   if (text.length > LENGTH_LIMIT || isUnstorable(text)) return invalid;

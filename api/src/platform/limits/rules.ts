@@ -15,6 +15,7 @@ export const LIMITS = {
   login: [{ points: 25, seconds: 5 * MINUTE }],
   register: [{ points: 5, seconds: 30 * MINUTE }],
   passwordReset: [{ points: 5, seconds: HOUR }],
+  updateProfile: [{ points: 30, seconds: HOUR }],
   media: [{ points: 30, seconds: 30 * MINUTE }],
   createDeed: [
     { points: 10, seconds: HOUR },

@@ -1,0 +1,22 @@
+import { Arg, Authorized, Ctx, Mutation, Resolver } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import type { UserRoot } from "../users/user.read-model";
+import { UserType } from "../users/user.type";
+import { UpdateProfileInput } from "./profile.inputs";
+import type { ProfileService } from "./profile.service";
+
+@Resolver()
+export class ProfileResolver {
+  constructor(private readonly profiles: ProfileService) {}
+
+  @Authorized()
+  @Mutation(() => UserType, {
+    description: "Changes the signed-in member's profile. A new password ends all other sessions at once.",
+  })
+  updateProfile(
+    @Arg("input", () => UpdateProfileInput, { description: "What to change." }) input: UpdateProfileInput,
+    @Ctx() context: RequestContext,
+  ): Promise<UserRoot> {
+    return this.profiles.update(input, context);
+  }
+}

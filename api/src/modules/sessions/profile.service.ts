@@ -1,0 +1,162 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { isDuplicate } from "../../platform/database/failures";
+import type { Reads } from "../../platform/database/reads";
+import { inTransaction } from "../../platform/database/transaction";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import type { Clock } from "../../shared/clock";
+import { AppError, signInRequired, userNotFound } from "../../shared/errors";
+import type { RequestContext } from "../../shared/request";
+import type { Statement } from "../../shared/row-source";
+import { parseDataString } from "../media/data-string";
+import type { PhotoService } from "../media/photo.service";
+import type { StoredPhoto } from "../media/stored-photo";
+import type { PasswordHasher } from "../users/password-hasher";
+import { type CheckedProfile, checkedProfile, type ProfileWishes } from "../users/profile-rules";
+import { User } from "../users/user.entity";
+import { avatarPath } from "../users/user.json";
+import { lockMember } from "../users/user-lock";
+import { type UserView, userViewColumns } from "../users/user.read-model";
+import { type UserService, userSearchText } from "../users/user.service";
+
+export interface ProfileUpdate extends ProfileWishes {
+  /** A data string; null removes the picture, one's own picture's path keeps it. */
+  readonly profilePicture?: string | null;
+  /** The id of an upload; goes before `profilePicture`. */
+  readonly profilePictureUpload?: string | null;
+}
+
+export interface ProfileServiceParts {
+  readonly db: DataSource;
+  readonly reads: Reads;
+  readonly users: UserService;
+  readonly photos: PhotoService;
+  readonly hasher: PasswordHasher;
+  readonly limits: RateLimits;
+  readonly clock: Clock;
+  /** Runs in the transaction in which a member gets another name, under the member's lock. */
+  readonly onRenamed: (tx: EntityManager, user: Pick<User, "id" | "fullName" | "username">) => Promise<void>;
+}
+
+type Caller = Pick<RequestContext, "viewer" | "session" | "ip">;
+type OwnRecord = UserView & { readonly password: string };
+
+/** What becomes of the picture: a new one, none, or (undefined) what is there. */
+type Picture = { readonly uploadId: string } | { readonly stored: StoredPhoto } | null | undefined;
+
+const OWN: Statement = {
+  name: "profiles.own",
+  text: `SELECT ${userViewColumns("u")}, u.password FROM users u WHERE u.id = $1`,
+};
+
+/** What members change of themselves. */
+export class ProfileService {
+  constructor(private readonly parts: ProfileServiceParts) {}
+
+  /**
+   * Changes what differs. A new password ends all sessions at once; the caller goes on under a new one.
+   * @throws BAD_USER_INPUT naming all wrong fields, FORBIDDEN for a wrong current password, CONFLICT naming the field
+   * whose value is somebody else's, RATE_LIMITED
+   */
+  async update(wishes: ProfileUpdate, { viewer, session, ip }: Caller): Promise<UserView> {
+    if (!viewer) throw signInRequired();
+    const { reads, users, hasher, limits } = this.parts;
+    const own = await reads.row<OwnRecord>(OWN, [viewer.id]);
+    if (!own) throw userNotFound();
+    const checked = checkedProfile(wishes, own);
+    const original = dataStringOf(wishes, own);
+    await limits.consume("updateProfile", viewer.id);
+    if (checked.needsPassword) await this.#provePassword(own, wishes.currentPassword ?? "", ip);
+    const password = checked.newPassword === null ? undefined : await hasher.hash(checked.newPassword);
+    const picture = await this.#pictureOf(wishes, original);
+    await this.#store(own, checked, { password, picture });
+    if (password) await session.renew();
+    return users.byId(viewer.id);
+  }
+
+  /** Guesses count with those at the login. */
+  async #provePassword(own: OwnRecord, currentPassword: string, ip: string): Promise<void> {
+    const attempt = await this.parts.limits.loginAttempt(own.id, ip);
+    if (!(await this.parts.hasher.verify(own.password, currentPassword))) throw wrongPassword();
+    await attempt.succeeded();
+  }
+
+  async #pictureOf(wishes: ProfileUpdate, original: Buffer | null): Promise<Picture> {
+    if (wishes.profilePictureUpload) return { uploadId: wishes.profilePictureUpload };
+    if (original) return { stored: await this.parts.photos.store(original) };
+    return wishes.profilePicture === null ? null : undefined;
+  }
+
+  async #store(
+    own: OwnRecord,
+    { changes, needsPassword }: CheckedProfile,
+    { password, picture }: { readonly password: string | undefined; readonly picture: Picture },
+  ): Promise<void> {
+    try {
+      await inTransaction(this.parts.db, async (tx) => {
+        await lockMember(tx, own.id);
+        const known = await lockedRecord(tx, own.id);
+        // Somebody has set another password since this one was checked.
+        if (needsPassword && known.password !== own.password) throw wrongPassword();
+        const { id, fullName, username } = { ...known, ...changes };
+        const searchText = userSearchText({ fullName, username });
+        const profilePicture = await this.#use(tx, id, picture);
+        const updatedAt = this.parts.clock();
+        await tx.update(User, { id }, { ...changes, password, profilePicture, searchText, updatedAt });
+        if (searchText !== known.searchText) await this.parts.onRenamed(tx, { id, fullName, username });
+        if (needsPassword) await tx.query(`DELETE FROM password_resets WHERE "userId" = $1`, [id]);
+        if (password) await tx.query(`DELETE FROM sessions WHERE "userId" = $1`, [id]);
+      });
+    } catch (error) {
+      throw taken(error) ?? error;
+    }
+  }
+
+  async #use(tx: EntityManager, userId: string, picture: Picture): Promise<StoredPhoto | null | undefined> {
+    const { photos } = this.parts;
+    if (picture === undefined) return undefined;
+    if (picture === null) {
+      await photos.dropProfilePicture(tx, userId);
+      return null;
+    }
+    if ("uploadId" in picture) return photos.claimProfilePicture(tx, userId, picture.uploadId);
+    await photos.attachProfilePicture(tx, userId, picture.stored);
+    return picture.stored;
+  }
+}
+
+/** The bytes of a new picture, if one was sent; the documented form sends the path of the present one to keep it. */
+function dataStringOf({ profilePicture, profilePictureUpload }: ProfileUpdate, own: OwnRecord): Buffer | null {
+  if (profilePicture == null || profilePictureUpload || profilePicture === avatarPath(own.profilePicture)) return null;
+  return parseDataString(profilePicture);
+}
+
+const lockedRecord = (tx: EntityManager, id: string): Promise<User> =>
+  tx.findOneOrFail(User, {
+    select: { id: true, fullName: true, username: true, searchText: true, password: true },
+    where: { id },
+  });
+
+const wrongPassword = (): AppError => {
+  const problem = { key: "password.currentWrong", message: "The current password is not correct" };
+  return new AppError("FORBIDDEN", problem.key, problem.message, {
+    fields: [{ field: "currentPassword", ...problem }],
+  });
+};
+
+const UNIQUE = [
+  {
+    constraint: "users_username_key",
+    problem: { field: "username", key: "user.usernameTaken", message: "This username is already in use" },
+  },
+  {
+    constraint: "users_email_key",
+    problem: { field: "email", key: "user.emailTaken", message: "This email address is already in use" },
+  },
+] as const;
+
+function taken(error: unknown): AppError | null {
+  const found = UNIQUE.find(({ constraint }) => isDuplicate(error, constraint));
+  return found
+    ? new AppError("CONFLICT", found.problem.key, found.problem.message, { fields: [found.problem], cause: error })
+    : null;
+}
