@@ -29,7 +29,7 @@ export function DecidedDeed({ deed, onUndo, onDelete, onDetails }: Props) {
         {shorten(deed.caption.trim(), 160).text}
       </Typography>
       <DeedThumbs photos={deed.images} />
-      <Stack direction="row" spacing={1} sx={{ mt: 2, flexWrap: "wrap", rowGap: 1 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: "wrap" }}>
         <Button onClick={onDetails} aria-label={intl.formatMessage({ id: "admin.detailsOf" }, about)}>
           <FormattedMessage id="admin.details" />
         </Button>

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { byRules } from "../../components/form/rules-resolver";
 import { showFieldProblems } from "../../components/form/server-problems";
+import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { rejectRules } from "./reject.rules";
 
@@ -55,15 +56,10 @@ export function DecisionForm({ kind, onDecide, onCancel }: Props) {
         multiline
         optional
       />
-      <Stack direction="row" spacing={1} sx={{ flexWrap: "wrap", rowGap: 1 }}>
-        <Button
-          type="submit"
-          variant="contained"
-          color={kind === "reject" ? "error" : "primary"}
-          loading={formState.isSubmitting}
-        >
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+        <SubmitButton color={kind === "reject" ? "error" : "primary"} busy={formState.isSubmitting}>
           <FormattedMessage id={kind === "reject" ? "admin.rejectNow" : "admin.approve"} />
-        </Button>
+        </SubmitButton>
         <Button onClick={onCancel}>
           <FormattedMessage id="action.cancel" />
         </Button>

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
@@ -60,7 +59,12 @@ export function PendingDeed({ deed, onApprove, onReject, onDetails }: Props) {
           }
         />
       ) : (
-        <Stack direction="row" spacing={1} sx={{ mt: 2, flexWrap: "wrap", rowGap: 1 }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ mt: 2, flexWrap: "wrap", "& > *": { flexGrow: { xs: 1, sm: 0 } } }}
+        >
           <Button variant="contained" onClick={() => void onApprove("")}>
             <FormattedMessage id="admin.approve" />
           </Button>
@@ -70,8 +74,8 @@ export function PendingDeed({ deed, onApprove, onReject, onDetails }: Props) {
           <Button onClick={() => setAsking("note")}>
             <FormattedMessage id="admin.approveWithNote" />
           </Button>
-          <Box sx={{ flex: 1 }} />
           <Button
+            sx={{ ml: { sm: "auto" } }}
             onClick={onDetails}
             aria-haspopup="dialog"
             aria-label={intl.formatMessage({ id: "admin.detailsOf" }, { id: deed.uniqueId })}

@@ -11,6 +11,7 @@ import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
+import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { RequestPasswordResetDocument } from "../../gql/graphql";
 import { useErrorMessage } from "../../i18n/error-message";
@@ -87,9 +88,9 @@ export default function ForgotPasswordDialog({ open, onClose }: Props) {
             <Button onClick={close}>
               <FormattedMessage id="action.cancel" />
             </Button>
-            <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+            <SubmitButton busy={formState.isSubmitting}>
               <FormattedMessage id="session.forgot.send" />
-            </Button>
+            </SubmitButton>
           </DialogActions>
         </form>
       )}

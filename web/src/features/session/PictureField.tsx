@@ -54,7 +54,7 @@ export function PictureField({ control, name }: Props) {
           <Typography id={`${id}-label`} variant="body2" sx={{ mb: 0.5 }}>
             <FormattedMessage id="session.picture" />
           </Typography>
-          <Stack direction="row" spacing={1} sx={{ flexWrap: "wrap" }}>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
             <Button
               ref={field.ref}
               size="small"

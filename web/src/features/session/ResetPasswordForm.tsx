@@ -1,6 +1,5 @@
 import { useMutation } from "@apollo/client/react";
 import { byRules } from "../../components/form/rules-resolver";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -8,6 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { PasswordInput } from "../../components/form/PasswordInput";
 import { showFieldProblems } from "../../components/form/server-problems";
+import { SubmitButton } from "../../components/form/SubmitButton";
 import { ResetPasswordDocument } from "../../gql/graphql";
 import { useErrorMessage } from "../../i18n/error-message";
 import { limits } from "../../lib/limits";
@@ -56,9 +56,9 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         autoComplete="new-password"
       />
       <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
-      <Button type="submit" variant="contained" size="large" fullWidth loading={formState.isSubmitting}>
+      <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
         <FormattedMessage id="session.reset.submit" />
-      </Button>
+      </SubmitButton>
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { CheckInput } from "../../components/form/CheckInput";
 import { FormNote } from "../../components/form/FormNote";
 import { PasswordInput } from "../../components/form/PasswordInput";
 import { showFieldProblems } from "../../components/form/server-problems";
+import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { useErrorMessage } from "../../i18n/error-message";
@@ -69,9 +70,9 @@ export function SignInForm({ onSignedIn, onForgot }: Props) {
         )}
       </Stack>
       <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
-      <Button type="submit" variant="contained" size="large" fullWidth loading={formState.isSubmitting}>
+      <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
         <FormattedMessage id="session.signIn" />
-      </Button>
+      </SubmitButton>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import Stack from "@mui/material/Stack";
 import { useId, type SyntheticEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
+import { SubmitButton } from "../../components/form/SubmitButton";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { useErrorMessage } from "../../i18n/error-message";
 import { signUpSteps } from "./sign-up.rules";
@@ -68,9 +69,9 @@ export default function SignUpDialog({ open, onClose }: Props) {
           ) : (
             <span />
           )}
-          <Button type="submit" variant="contained" loading={wizard.busy}>
+          <SubmitButton busy={wizard.busy}>
             <FormattedMessage id={last ? "session.signUp.create" : "action.next"} />
-          </Button>
+          </SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
 import { showFieldProblems } from "../../components/form/server-problems";
+import { SubmitButton } from "../../components/form/SubmitButton";
 import { useToast } from "../../components/toasts/ToastProvider";
 import type { DeedForm_CategoryFragment } from "../../gql/graphql";
 import { useErrorMessage } from "../../i18n/error-message";
@@ -120,9 +121,9 @@ export function DeedForm({ memberId, categories, onSent }: Props) {
         <Button variant="outlined" size="large" onClick={draft.save}>
           <FormattedMessage id="addDeed.draft.save" />
         </Button>
-        <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        <SubmitButton size="large" busy={formState.isSubmitting}>
           <FormattedMessage id="addDeed.submit" />
-        </Button>
+        </SubmitButton>
       </Stack>
       {signedOut && (
         <Suspense fallback={null}>

@@ -12,7 +12,7 @@ export function DraftNotice({ onLoad, onDiscard }: { onLoad: () => void; onDisca
       sx={{ bgcolor: "info.light", color: "text.primary", "& .MuiAlert-message": { width: "100%" } }}
     >
       <FormattedMessage id="addDeed.draft.found" />
-      <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: "wrap", rowGap: 1 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1.5, flexWrap: "wrap" }}>
         <Button size="small" variant="contained" onClick={onLoad}>
           <FormattedMessage id="addDeed.draft.load" />
         </Button>

@@ -83,7 +83,7 @@ export function PhotoField({ tray, photos, problem }: Props) {
           />
         ))}
       </Box>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: "wrap", rowGap: 1 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
         <Button data-act="pick" variant="outlined" startIcon={<AddPhotoIcon />} onClick={() => picker.current?.click()}>
           <FormattedMessage id={photos.length === 0 ? "addDeed.photos.choose" : "addDeed.photos.more"} />
         </Button>

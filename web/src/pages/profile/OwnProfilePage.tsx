@@ -61,14 +61,16 @@ export default function OwnProfilePage() {
             </>
           }
         />
-        <ProfileStats user={user}>
-          <ProfileFigure label={<FormattedMessage id="ownProfile.pendingCount" />}>
-            <FormattedNumber value={user.pendingDeeds ?? pending.totalCount} />
-          </ProfileFigure>
-          <ProfileFigure label={<FormattedMessage id="ownProfile.rejectedCount" />}>
-            <FormattedNumber value={user.rejectedDeeds ?? rejected.totalCount} />
-          </ProfileFigure>
-        </ProfileStats>
+        <Box sx={{ "& dl > div": { flexBasis: { xs: "28%", sm: 72 } } }}>
+          <ProfileStats user={user}>
+            <ProfileFigure label={<FormattedMessage id="ownProfile.pendingCount" />}>
+              <FormattedNumber value={user.pendingDeeds ?? pending.totalCount} />
+            </ProfileFigure>
+            <ProfileFigure label={<FormattedMessage id="ownProfile.rejectedCount" />}>
+              <FormattedNumber value={user.rejectedDeeds ?? rejected.totalCount} />
+            </ProfileFigure>
+          </ProfileStats>
+        </Box>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
           <DailyTrees user={user} />
           <BadgeProgress user={user} />

@@ -1,0 +1,17 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
+import { useEffect, useRef } from "react";
+
+type Props = Pick<ButtonProps, "children" | "color" | "size" | "fullWidth"> & { busy: boolean };
+
+/** The one button that sends a form. A busy button cannot hold the focus; unless something else took it, it returns. */
+export function SubmitButton({ busy, ...rest }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
+
+  return <Button {...rest} ref={button} type="submit" variant="contained" loading={busy} />;
+}
