@@ -12,7 +12,7 @@ import type { ModerationLog } from "./moderation-log";
 import { ModerationAction } from "./moderation-log.entity";
 import { ownAccount, ownRole } from "./moderation.errors";
 
-const BATCH = 2000;
+const BATCH = 5000;
 
 const ADMINS_AND: Statement = {
   name: "userAdmin.lockAdminsAnd",
@@ -30,13 +30,13 @@ const SET_ADMIN: Statement = {
   text: `UPDATE users SET "isAdmin" = $2, "updatedAt" = now() WHERE id = $1::uuid`,
 };
 
-/** Takes back $2 likes of the member, and from the deeds' counters with them. Answers a row for each. */
+/** Takes back $2 likes that the member ($1) gave to others, and from the deeds' counters with them. */
 const UNLIKE: Statement = {
   name: "userAdmin.unlike",
   text: `
 WITH liked AS (
   SELECT d.id FROM deed_likes l JOIN deeds d ON d.id = l."deedId"
-  WHERE l."userId" = $1::uuid ORDER BY d.id LIMIT $2 FOR NO KEY UPDATE OF d
+  WHERE l."userId" = $1::uuid AND d."userId" <> $1::uuid ORDER BY d.id LIMIT $2 FOR NO KEY UPDATE OF d
 ), unliked AS (
   DELETE FROM deed_likes WHERE "userId" = $1::uuid AND "deedId" IN (SELECT id FROM liked) RETURNING "deedId"
 )
