@@ -4,6 +4,8 @@ import { AppError } from "../../shared/errors";
 
 const RETRY_AFTER_SECONDS = 2;
 const CAUSES_MAX = 3;
+/** A row to write refers to one that another transaction has just deleted. */
+const REFERS_TO_NOTHING = "23503";
 
 /** Network failures, and PostgreSQL going down, full or too slow (class 08, 53, 57P and a cancelled statement). */
 const AWAY_CODE =
@@ -46,9 +48,17 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
   return [...errors, cause, thrownValue].some((inner) => isDatabaseAway(inner, depth + 1));
 }
 
-/** The edges' translation of a failure: an `AppError` as it is, a database that is away as 503, anything else `null`. */
+/**
+ * The edges' translation of a failure: an `AppError` as it is, a database that is away as 503, a race lost to a deletion
+ * as a conflict, anything else `null`.
+ */
 export function expectedFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (databaseCode(error) === REFERS_TO_NOTHING) {
+    return new AppError("CONFLICT", "input.goneMeanwhile", "What this refers to was deleted meanwhile", {
+      cause: error,
+    });
+  }
   if (!isDatabaseAway(error)) return null;
   return new AppError("SERVICE_UNAVAILABLE", "service.unavailable", "Service temporarily unavailable", {
     retryAfter: RETRY_AFTER_SECONDS,

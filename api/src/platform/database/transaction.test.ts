@@ -48,6 +48,12 @@ describe("the database", () => {
       expect(await db.query("SELECT trees FROM pots ORDER BY id")).toEqual([{ trees: 2 }, { trees: 2 }]);
     });
 
+    it("tells a conflict when what a row refers to was deleted meanwhile", async () => {
+      await db.query("CREATE TABLE leaves (pot int NOT NULL REFERENCES pots)");
+      const failure = await db.query("INSERT INTO leaves VALUES (404)").catch((error: unknown) => error);
+      expect(expectedFailure(failure)).toMatchObject({ code: "CONFLICT", key: "input.goneMeanwhile" });
+    });
+
     it("gives up after the fourth try", async () => {
       let tries = 0;
       const failing = inTransaction(db, async (tx) => {
