@@ -1,24 +1,27 @@
 import { createHash } from "node:crypto";
 import { Cookie, type SessionData, Store } from "express-session";
-import type { LanguageCode, Viewer } from "../../shared/request";
+import type { Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 
 declare module "express-session" {
   interface SessionData {
     passport?: { user?: Viewer };
     userAgent?: string;
-    /** On sessions that came out of the store: whether they outlive the browser. */
-    rememberMe?: boolean;
-    /** On the same: whether their last use should be noted again. */
-    stale?: boolean;
+    /** On sessions that came out of the store: they are there already. */
+    kept?: boolean;
   }
 }
 
-interface SessionRow {
-  readonly id: string;
-  readonly username: string;
-  readonly isAdmin: boolean;
-  readonly language: LanguageCode;
+/** A session that is there, and whose. */
+export interface OpenSession {
+  readonly viewer: Viewer;
+  /** Whether it outlives the browser. */
+  readonly rememberMe: boolean;
+  /** Whether its last use should be noted again. */
+  readonly stale: boolean;
+}
+
+interface SessionRow extends Viewer {
   readonly rememberMe: boolean;
   readonly stale: boolean;
 }
@@ -68,16 +71,29 @@ export class SessionStore extends Store {
     super();
   }
 
+  /** The session of an id whose signature was verified; `null` once it has ended. */
+  async find(sid: string): Promise<OpenSession | null> {
+    const [row] = await this.rows.rows<SessionRow>(GET, [sidHash(sid)]);
+    if (!row) return null;
+    const { rememberMe, stale, ...viewer } = row;
+    return { viewer, rememberMe, stale };
+  }
+
+  /** Notes that the session is in use, if it is still there. */
+  async noteUse(sid: string): Promise<void> {
+    await this.rows.rows(TOUCH, [sidHash(sid)]);
+  }
+
   get(sid: string, done: Done<[SessionData | null]>): void {
-    this.rows.rows<SessionRow>(GET, [sidHash(sid)]).then(
-      ([row]) => done(null, row ? toSessionData(row) : null),
+    this.find(sid).then(
+      (found) => done(null, found && { cookie: new Cookie(), passport: { user: found.viewer }, kept: true }),
       (error: unknown) => done(error, null),
     );
   }
 
   set(sid: string, session: SessionData, done: Done = () => undefined): void {
     const userId = session.passport?.user?.id;
-    if (userId === undefined || session.stale !== undefined || this.#created.has(session)) {
+    if (userId === undefined || session.kept || this.#created.has(session)) {
       done();
       return;
     }
@@ -86,9 +102,9 @@ export class SessionStore extends Store {
     this.#write(CREATE, [sidHash(sid), userId, rememberMe, session.userAgent ?? null], done);
   }
 
-  override touch(sid: string, session: SessionData, done: Done = () => undefined): void {
-    if (session.stale) this.#write(TOUCH, [sidHash(sid)], done);
-    else done();
+  /** Use is noted where a request is recognized (`noteUse`). */
+  override touch(_sid: string, _session: SessionData, done: Done = () => undefined): void {
+    done();
   }
 
   destroy(sid: string, done: Done = () => undefined): void {
@@ -101,8 +117,4 @@ export class SessionStore extends Store {
       (error: unknown) => done(error),
     );
   }
-}
-
-function toSessionData({ rememberMe, stale, ...user }: SessionRow): SessionData {
-  return { cookie: new Cookie(), passport: { user }, rememberMe, stale };
 }

@@ -1,10 +1,11 @@
-import type { CookieOptions, Request, RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import expressSession from "express-session";
 import { Passport } from "passport";
 import { AppError, signInRequired, userNotFound } from "../../shared/errors";
 import type { SessionHandle, Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
-import { SessionStore } from "./session-store";
+import { SessionCookie } from "./session-cookie";
+import { type OpenSession, SessionStore } from "./session-store";
 
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 const USER_AGENT_MAX = 200;
@@ -21,28 +22,28 @@ export interface SessionsSettings {
   readonly publicUrl: string;
 }
 
-/** Who is signed in on which browser: express-session and passport over our own store. */
+/**
+ * Who is signed in on which browser. Nearly all requests only ask who sends them: the cookie's signature and one statement
+ * answer that. express-session and passport, over our own store, come in where a session begins or ends.
+ */
 export class Sessions {
-  readonly cookieName: string;
-  readonly #cookie: CookieOptions;
+  readonly #cookie: SessionCookie;
+  readonly #store: SessionStore;
   readonly #session: RequestHandler;
   readonly #passport = new Passport();
-  readonly #cookieMark: string;
-  readonly #viewers = new WeakMap<Request, Viewer>();
+  readonly #open = new WeakMap<Request, OpenSession>();
   /** Those who are logging in right now and asked to be remembered. */
   readonly #remembered = new WeakSet<object>();
 
   constructor(private readonly settings: SessionsSettings) {
-    const secure = settings.publicUrl.startsWith("https:");
-    // A `__Host-` cookie cannot be set by a neighbouring host; browsers take it only over TLS.
-    this.cookieName = secure ? "__Host-tfd" : "tfd";
-    this.#cookieMark = `${this.cookieName}=`;
-    this.#cookie = { httpOnly: true, secure, sameSite: "lax", path: "/" };
+    const { publicUrl, reads, secrets } = settings;
+    this.#cookie = new SessionCookie(publicUrl, secrets);
+    this.#store = new SessionStore(reads);
     this.#session = expressSession({
-      name: this.cookieName,
-      secret: [...settings.secrets],
-      store: new SessionStore(settings.reads),
-      cookie: this.#cookie,
+      name: this.#cookie.name,
+      secret: [...secrets],
+      store: this.#store,
+      cookie: this.#cookie.options,
       resave: false,
       saveUninitialized: false,
     });
@@ -56,14 +57,15 @@ export class Sessions {
   }
 
   /** Finds out who sends a request. One without our cookie costs nothing. */
-  readonly middleware: RequestHandler = (req, res, next) => {
-    if (req.headers.cookie?.includes(this.#cookieMark)) this.#open(req, res).then(() => next(), next);
-    else next();
+  readonly middleware: RequestHandler = (req, _res, next) => {
+    const sid = this.#cookie.sidIn(req.headers.cookie);
+    if (sid === null) next();
+    else this.#recognize(req, sid).then(next, next);
   };
 
   /** Who sends this request; changes when they log in or out by it. */
   viewerOf(req: Request): Viewer | null {
-    return this.#viewers.get(req) ?? null;
+    return this.#open.get(req)?.viewer ?? null;
   }
 
   /** What a route or resolver may do to this request's session. */
@@ -75,43 +77,50 @@ export class Sessions {
     };
   }
 
-  async #open(req: Request, res: Response): Promise<void> {
-    await callback((done) => void this.#session(req, res, done));
-    const user = req.session.passport?.user;
-    if (user) this.#viewers.set(req, user);
+  async #recognize(req: Request, sid: string): Promise<void> {
+    const session = await this.#store.find(sid);
+    if (!session) return;
+    if (session.stale) await this.#store.noteUse(sid);
+    this.#open.set(req, session);
   }
 
   async #logIn(req: Request, res: Response, userId: string, rememberMe: boolean): Promise<void> {
     // Else the cookie would silently be left out, as behind a proxy that TRUST_PROXY does not count.
-    if (this.#cookie.secure && !req.secure) throw needsHttps();
+    if (this.#cookie.options.secure && !req.secure) throw needsHttps();
     const [viewer] = await this.settings.reads.rows<Viewer>(VIEWER, [userId]);
     if (!viewer) throw userNotFound();
-    if (!sessionOf(req)) await callback((done) => void this.#session(req, res, done));
+    await this.#load(req, res);
     await callback((done) => void this.#passport.initialize()(req, res, done));
     if (rememberMe) this.#remembered.add(viewer);
     // Passport ends the old session and begins one under a new id.
     await callback((done) => {
       req.logIn(viewer, done);
     });
-    this.#viewers.set(req, viewer);
+    this.#open.set(req, { viewer, rememberMe, stale: false });
   }
 
   async #renew(req: Request, res: Response): Promise<void> {
-    const viewer = this.#viewers.get(req);
-    if (!viewer) throw signInRequired();
-    await this.#logIn(req, res, viewer.id, sessionOf(req)?.rememberMe ?? false);
+    const session = this.#open.get(req);
+    if (!session) throw signInRequired();
+    await this.#logIn(req, res, session.viewer.id, session.rememberMe);
   }
 
   async #logOut(req: Request, res: Response): Promise<void> {
-    this.#viewers.delete(req);
-    const session = sessionOf(req);
-    if (!session) return;
+    this.#open.delete(req);
+    if (!sessionOf(req) && !this.#cookie.isIn(req.headers.cookie)) return;
+    const session = await this.#load(req, res);
     await callback((done) => void session.destroy(done));
-    res.clearCookie(this.cookieName, this.#cookie);
+    res.clearCookie(this.#cookie.name, this.#cookie.options);
+  }
+
+  /** The session as express-session knows it; a new one for those who have none. */
+  async #load(req: Request, res: Response): Promise<Request["session"]> {
+    if (!sessionOf(req)) await callback((done) => void this.#session(req, res, done));
+    return req.session;
   }
 }
 
-/** The types say that every request has a session; those without a cookie have none. */
+/** The types say that every request has a session; only those have one that express-session has seen. */
 const sessionOf = (req: Request): Request["session"] | undefined => req.session;
 
 const needsHttps = (): AppError =>
