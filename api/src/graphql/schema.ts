@@ -1,12 +1,9 @@
 import type { GraphQLSchema } from "graphql";
 import { type NonEmptyArray, buildSchemaSync } from "type-graphql";
-import type { ResolverClass } from "../shared/resolver-class";
+import type { Instances, ResolverClass } from "../shared/resolver-class";
 import { assertValid } from "../shared/valid-input";
 import { authChecker } from "./auth-checker";
 import { callDirectly } from "./direct-resolvers";
-
-/** Where resolvers' instances come from; answers `undefined` for a class that nobody composed. */
-export type Instances = (resolverClass: ResolverClass) => object | undefined;
 
 /** The executable schema. Resolvers come composed, with their services inside; one that is missing fails loudly. */
 export function createSchema(resolvers: NonEmptyArray<ResolverClass>, instanceOf: Instances): GraphQLSchema {

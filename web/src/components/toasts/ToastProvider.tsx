@@ -1,18 +1,6 @@
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
 import { whenIdle } from "../../lib/idle";
-
-export interface Toast {
-  id: number;
-  kind: "success" | "error" | "info";
-  text: string;
-  action?: ToastAction | undefined;
-}
-
-/** Something to do about what happened, such as taking it back. It must also be possible elsewhere on the page. */
-export interface ToastAction {
-  label: string;
-  run: () => void;
-}
+import type { Toast, ToastAction } from "./toast";
 
 type Show = (text: string, action?: ToastAction) => void;
 

@@ -11,7 +11,7 @@ import * as Radix from "@radix-ui/react-toast";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { bottomBarSpace } from "../../theme/measures";
-import type { Toast } from "./ToastProvider";
+import type { Toast } from "./toast";
 
 const shownFor = 5000;
 const swipeDistance = 50;
