@@ -60,10 +60,17 @@ export default function SignUpDialog({ open, onClose }: Props) {
           </Stack>
         </DialogContent>
         <DialogActions
-          sx={{ justifyContent: "space-between", borderTop: 1, borderColor: "divider", p: 2, px: { xs: 2, sm: 3 } }}
+          sx={{
+            justifyContent: "space-between",
+            flexWrap: "nowrap",
+            borderTop: 1,
+            borderColor: "divider",
+            p: 2,
+            px: { xs: 2, sm: 3 },
+          }}
         >
           {step > 0 ? (
-            <Button onClick={wizard.back}>
+            <Button onClick={wizard.back} sx={{ px: { xs: 1, sm: 2.5 }, flexShrink: 0 }}>
               <FormattedMessage id="action.back" />
             </Button>
           ) : (

@@ -1,0 +1,61 @@
+import { OwnProfilePageDocument } from "../../gql/graphql";
+import { aDeed, aUser, aViewer } from "../../test/builders";
+import { renderPage, screen, within } from "../../test/render";
+import OwnProfilePage from "./OwnProfilePage";
+
+const noDeeds = { __typename: "DeedPage" as const, totalCount: 0, hasNextPage: false, items: [] };
+
+function open(over: { pending?: object[]; rejected?: object[]; today?: number } = {}) {
+  const { pending = [], rejected = [], today = 0 } = over;
+  const list = (items: object[]) => ({ ...noDeeds, totalCount: items.length, items });
+  const me = {
+    ...aUser({ fullName: "রহিমা খাতুন" }),
+    createdAt: "2026-01-02T08:00:00.000Z",
+    facebookUrl: null,
+    instagramUrl: null,
+    linkedinUrl: null,
+    approvedDeeds: 0,
+    treesPlanted: 0,
+    rank: null,
+    dailyStats: { __typename: "DailyStats", today, week: today, month: today },
+    currentBadge: null,
+    nextBadge: null,
+    badges: [],
+    certificates: [],
+    pendingDeeds: pending.length,
+    rejectedDeeds: rejected.length,
+    deeds: noDeeds,
+  };
+  return renderPage(<OwnProfilePage />, {
+    url: "/profile",
+    viewer: aViewer(),
+    mocks: [
+      {
+        request: { query: OwnProfilePageDocument, variables: { page: 1 } },
+        result: { data: { me, pending: list(pending), rejected: list(rejected) } },
+      },
+    ],
+  });
+}
+
+it("shows what waits, and why something was turned down", async () => {
+  open({
+    pending: [aDeed({ status: "PENDING", caption: "খাল পরিষ্কার করেছি।" })],
+    rejected: [aDeed({ status: "REJECTED", caption: "বই দিয়েছি।", rejectReason: "ছবিটি ঝাপসা।" })],
+  });
+  const waiting = await screen.findByRole("region", { name: /পর্যালোচনার অপেক্ষায়/ });
+  expect(within(waiting).getByText("খাল পরিষ্কার করেছি।")).toBeInTheDocument();
+  const turnedDown = screen.getByRole("region", { name: /ফিরিয়ে দেওয়া হয়েছে/ });
+  expect(within(turnedDown).getByText("ছবিটি ঝাপসা।")).toBeInTheDocument();
+});
+
+it("tells whether today's tree is there already", async () => {
+  open({ today: 1 });
+  expect(await screen.findByText("আজকের গাছটি আপনার")).toBeInTheDocument();
+});
+
+it("leads a new member to the first deed", async () => {
+  open();
+  expect(await screen.findByRole("link", { name: "একটি ভালো কাজ জানান" })).toHaveAttribute("href", "/add-deed");
+  expect(screen.queryByRole("region", { name: /পর্যালোচনার/ })).not.toBeInTheDocument();
+});
