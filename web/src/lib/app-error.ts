@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 
 export type ErrorArgs = Record<string, string | number>;
 
@@ -53,16 +53,30 @@ export class RequestFailure extends Error {
   }
 }
 
+/** The first error of an answer, also of one that was refused before it came to the query. */
+function firstErrorOf(error: unknown): Record<string, unknown> | undefined {
+  if (CombinedGraphQLErrors.is(error)) return { ...error.errors[0] };
+  if (!ServerError.is(error)) return undefined;
+  try {
+    const body: unknown = JSON.parse(error.bodyText);
+    const errors: unknown = isRecord(body) ? body["errors"] : undefined;
+    const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+    return isRecord(first) ? first : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads any thrown thing as a failure that can be shown. */
 export function readFailure(error: unknown): Failure {
-  if (CombinedGraphQLErrors.is(error)) {
-    const [first] = error.errors;
-    const extensions = first?.extensions ?? {};
+  const told = firstErrorOf(error);
+  if (told) {
+    const extensions = isRecord(told["extensions"]) ? told["extensions"] : {};
     const fields: unknown = extensions["fields"];
     return {
       code: text(extensions["code"]) || "INTERNAL_SERVER_ERROR",
       key: text(extensions["key"]),
-      message: first?.message ?? "",
+      message: text(told["message"]),
       args: argsOf(extensions["args"]),
       fields: Array.isArray(fields) ? fields.flatMap(fieldOf) : [],
     };

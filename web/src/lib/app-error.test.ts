@@ -1,0 +1,20 @@
+import { ServerError } from "@apollo/client/errors";
+import { readFailure } from "./app-error";
+
+const answer = { status: 503 } as Response;
+
+it("reads an answer that was refused before it came to the query", () => {
+  const told = { message: "Away", extensions: { code: "SERVICE_UNAVAILABLE", key: "service.unavailable" } };
+  const bodyText = JSON.stringify({ errors: [told] });
+  expect(readFailure(new ServerError("503", { response: answer, bodyText }))).toEqual({
+    code: "SERVICE_UNAVAILABLE",
+    key: "service.unavailable",
+    message: "Away",
+    args: {},
+    fields: [],
+  });
+});
+
+it.each(["<html>Bad gateway</html>", "null", '{"errors":"none"}'])("takes %s for a line that is cut", (bodyText) => {
+  expect(readFailure(new ServerError("502", { response: answer, bodyText }))).toMatchObject({ code: "NETWORK" });
+});
