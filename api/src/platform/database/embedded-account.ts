@@ -15,19 +15,19 @@ export class DatabaseAccount {
 
   /**
    * Ourselves, unless we are root: then the owner of the existing data, or the system user `postgres`, made when missing.
-   * `program` and `folder` have to be within that user's reach.
+   * `folder` has to be within that user's reach.
    */
-  static async choose(program: string, folder: string, existing: string): Promise<DatabaseAccount> {
+  static async choose(folder: string, existing: string): Promise<DatabaseAccount> {
     if (process.getuid?.() !== 0) return new DatabaseAccount(null, false);
     const owner = (await ownerOf(existing)) ?? (await systemUser()) ?? (await createSystemUser());
     for (const viaSetpriv of [false, true]) {
       const account = new DatabaseAccount(owner, viaSetpriv);
-      if (await account.#reaches(program, folder)) return account;
+      if (await account.#enters(folder)) return account;
     }
     throw new Error(
-      `As root, the embedded PostgreSQL runs as the user postgres, who may not enter ${folder} or run ${program}. ` +
-        "Let others pass through their parent folders (chmod o+x), put DATA_DIR and the repository elsewhere, " +
-        "do not start as root, or set DATABASE_URL.",
+      `As root, the embedded PostgreSQL runs as the user postgres, who may not enter ${folder}. ` +
+        "Let others pass through its parent folders (chmod o+x), set another DATA_DIR, do not start as root, " +
+        "or set DATABASE_URL.",
     );
   }
 
@@ -55,13 +55,21 @@ export class DatabaseAccount {
     return output;
   }
 
-  async #reaches(program: string, folder: string): Promise<boolean> {
-    const script = '"$1" --version > /dev/null && cd "$2"';
-    return this.run("/bin/sh", ["-c", script, "sh", program, folder]).then(
-      () => true,
-      () => false,
-    );
+  /** Whether the program can be run without a right to pass through closed folders, which PostgreSQL's own checks ignore. */
+  async canRun(program: string): Promise<boolean> {
+    return succeeds(new DatabaseAccount(this.owner, false).run(program, ["--version"]));
   }
+
+  async #enters(folder: string): Promise<boolean> {
+    return succeeds(this.run("/bin/sh", ["-c", 'cd "$1"', "sh", folder]));
+  }
+}
+
+async function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }
 
 async function ownerOf(folder: string): Promise<Account | null> {

