@@ -1,3 +1,4 @@
+import { AppError } from "../shared/errors";
 import { withSite } from "./with-site";
 
 /** `npm run admin -- <username or email>`: makes a member an admin, the first one above all. */
@@ -9,7 +10,7 @@ async function main([name]: readonly string[]): Promise<void> {
   }
   await withSite(async ({ users, userAdmin }) => {
     const member = await users.findByLogin(name);
-    if (!member) throw new Error(`Nobody has the username or e-mail ${name}`);
+    if (!member) throw new AppError("NOT_FOUND", "user.notFound", `Nobody has the username or e-mail ${name}`);
     const { username } = await userAdmin.grantByOperator(member.viewer.id);
     console.log(`${username} is an admin.`);
   });
