@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { overseerEnvironment } from "./e2e/overseer";
 
 const freePort = (): string =>
   execFileSync(process.execPath, [
@@ -35,8 +36,13 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: address,
+    // What moves is tested beside the component; here it would only be waited for.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    // Recording a trace reads the page's own photos back, which its content security policy forbids.
+    trace: "off",
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [
@@ -85,6 +91,7 @@ export default defineConfig({
       PUBLIC_URL: address,
       SEED: process.env["E2E_SEED"] ?? "demo",
       RATE_LIMITS: "off",
+      ...overseerEnvironment,
     },
   },
 });

@@ -1,19 +1,32 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { Api, aPerson, type Member, type Person } from "./api";
+import { overseer } from "./overseer";
+import { words, type Language, type Words } from "./words";
 
 export { expect } from "@playwright/test";
 
-type Language = "bn" | "en";
-
-interface Site {
+interface Site extends Words {
   /** The language of this run's readers. */
   language: Language;
   /** What the page wrote to the console as an error or warning, and what it threw. A test ends with none. */
   complaints: string[];
+  /** What a test provokes on purpose and may therefore be on the console. */
+  provoked: RegExp | null;
   /** True unless a test is about the very first visit: then nothing is chosen and no cookie is set. */
   choseLanguage: boolean;
   /** Fails when axe finds anything on the page as it is now. */
-  expectAccessible: () => Promise<void>;
+  expectAccessible: (visited?: Page) => Promise<void>;
+  /** Somebody of the API who has no session. */
+  guest: Api;
+  /** The admin of the API. */
+  admin: Api;
+  /** A new member with a session of the API. */
+  newMember: (overrides?: Partial<Person>) => Promise<Member>;
+  /** A new admin with a session of the API. */
+  newAdmin: () => Promise<Member>;
+  /** A page in a browser of its own, signed in as that member if one is given. */
+  newVisitor: (who?: Api) => Promise<Page>;
 }
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -26,16 +39,31 @@ async function violationsOn(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
+async function chooseLanguage(context: BrowserContext, language: Language, url: string): Promise<void> {
+  await context.addCookies([{ name: "tree-for-deed-language", value: language, url }]);
+  await context.addInitScript(() => {
+    localStorage.setItem("tree-for-deed-visited", "true");
+  });
+}
+
+function listen(page: Page, heard: string[], provoked: RegExp | null): void {
+  page.on("console", (message) => {
+    const text = message.text();
+    const bad = ["error", "warning"].includes(message.type());
+    if (bad && !aboutTheAnswer.test(text) && !provoked?.test(text)) heard.push(text);
+  });
+  page.on("pageerror", (error) => heard.push(error.message));
+}
+
 export const test = base.extend<Site>({
   language: async ({ locale }, use) => use(locale?.startsWith("bn") ? "bn" : "en"),
+  say: async ({ language }, use) => use(words[language].say),
+  number: async ({ language }, use) => use(words[language].number),
+  provoked: [null, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, provoked }, use) => {
       const heard: string[] = [];
-      page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type()) && !aboutTheAnswer.test(message.text()))
-          heard.push(message.text());
-      });
-      page.on("pageerror", (error) => heard.push(error.message));
+      listen(page, heard, provoked);
       await use(heard);
       expect(heard).toEqual([]);
     },
@@ -43,17 +71,56 @@ export const test = base.extend<Site>({
   ],
   choseLanguage: [true, { option: true }],
   context: async ({ context, choseLanguage, language, baseURL }, use) => {
-    if (choseLanguage) {
-      await context.addCookies([{ name: "tree-for-deed-language", value: language, url: baseURL ?? "" }]);
-      await context.addInitScript(() => {
-        localStorage.setItem("tree-for-deed-visited", "true");
-      });
-    }
+    if (choseLanguage) await chooseLanguage(context, language, baseURL ?? "");
     await use(context);
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      expect(await violationsOn(page)).toEqual([]);
+    await use(async (visited = page) => {
+      expect(await violationsOn(visited)).toEqual([]);
     });
+  },
+  guest: async ({ playwright, baseURL }, use) => {
+    const http = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    await use(new Api(http));
+    await http.dispose();
+  },
+  admin: async ({ playwright, baseURL }, use) => {
+    const http = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    const api = new Api(http);
+    await api.logIn(overseer);
+    await use(api);
+    await http.dispose();
+  },
+  newMember: async ({ playwright, baseURL, language }, use) => {
+    const opened: Api[] = [];
+    await use(async (overrides) => {
+      const person = aPerson({ language, ...overrides });
+      const api = new Api(await playwright.request.newContext({ baseURL: baseURL ?? "" }));
+      opened.push(api);
+      const id = await api.register(person);
+      await api.logIn(person);
+      return { ...person, id, api };
+    });
+    for (const { http } of opened) await http.dispose();
+  },
+  newAdmin: async ({ admin, newMember }, use) => {
+    await use(async () => {
+      const member = await newMember();
+      await admin.promote(member.id);
+      return member;
+    });
+  },
+  newVisitor: async ({ browser, baseURL, language, complaints, provoked }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (who) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? "" });
+      opened.push(context);
+      await chooseLanguage(context, language, baseURL ?? "");
+      const page = await context.newPage();
+      listen(page, complaints, provoked);
+      await who?.enter(page);
+      return page;
+    });
+    for (const context of opened) await context.close();
   },
 });

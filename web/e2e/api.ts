@@ -1,0 +1,151 @@
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { randomBytes } from "node:crypto";
+import type { Language } from "./words";
+
+/** An operation and, for the compiler, what it answers. */
+interface Operation<Answer> {
+  text: string;
+  answer?: Answer;
+}
+
+export interface SharedDeed {
+  id: string;
+  uniqueId: string;
+}
+
+export interface NewDeed {
+  caption: string;
+  categoryId?: string;
+  photos?: readonly Buffer[];
+}
+
+interface Decided {
+  id: string;
+  status: string;
+}
+
+export const environment = "019a0000-0000-7000-8000-000000000001";
+export const education = "019a0000-0000-7000-8000-000000000002";
+
+const createDeed: Operation<{ createDeed: SharedDeed }> = {
+  text: "mutation Share($input: CreateDeedInput!) { createDeed(input: $input) { id uniqueId } }",
+};
+const approveDeed: Operation<{ approveDeed: Decided }> = {
+  text: "mutation Approve($id: ID!) { approveDeed(id: $id) { id status } }",
+};
+const rejectDeed: Operation<{ rejectDeed: Decided }> = {
+  text: "mutation Reject($id: ID!, $reason: String!) { rejectDeed(id: $id, reason: $reason) { id status } }",
+};
+const undoDecision: Operation<{ undoDecision: Decided }> = {
+  text: "mutation Undo($id: ID!) { undoDecision(id: $id) { id status } }",
+};
+const deleteDeed: Operation<{ deleteDeed: string }> = {
+  text: "mutation Remove($id: ID!) { deleteDeed(id: $id) }",
+};
+const register: Operation<{ register: { id: string } }> = {
+  text: "mutation Join($input: RegisterInput!) { register(input: $input) { id } }",
+};
+const login: Operation<{ login: { id: string } }> = {
+  text: "mutation Enter($input: LoginInput!) { login(input: $input) { id } }",
+};
+const setAdmin: Operation<{ setAdmin: { id: string } }> = {
+  text: "mutation Promote($id: ID!) { setAdmin(userId: $id, isAdmin: true) { id } }",
+};
+
+const setLanguage: Operation<{ setLanguage: { id: string } }> = {
+  text: "mutation Speak($language: Language!) { setLanguage(language: $language) { id } }",
+};
+
+/** One visitor of the site's API, with their own session. */
+export class Api {
+  constructor(readonly http: APIRequestContext) {}
+
+  /** What an operation answers; fails on any error. */
+  async ask<Answer>({ text }: Operation<Answer>, variables: object = {}): Promise<Answer> {
+    const answer = await this.http.post("/graphql", { data: { query: text, variables } });
+    const { data, errors } = (await answer.json()) as { data: Answer; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
+  }
+
+  async upload(photo: Buffer): Promise<string> {
+    const answer = await this.http.post("/media", {
+      headers: { "X-Requested-With": "tree-for-deed" },
+      multipart: { photo: { name: "photo.jpg", mimeType: "image/jpeg", buffer: photo } },
+    });
+    expect(answer.status()).toBe(201);
+    return ((await answer.json()) as { id: string }).id;
+  }
+
+  async share({ caption, categoryId = environment, photos = [] }: NewDeed): Promise<SharedDeed> {
+    const uploads = await Promise.all(photos.map((photo) => this.upload(photo)));
+    const input = { caption, categoryId, photos: uploads.map((uploadId) => ({ uploadId })) };
+    return (await this.ask(createDeed, { input })).createDeed;
+  }
+
+  async approve({ id }: { id: string }): Promise<void> {
+    await this.ask(approveDeed, { id });
+  }
+
+  async reject({ id }: { id: string }, reason: string): Promise<void> {
+    await this.ask(rejectDeed, { id, reason });
+  }
+
+  async undo(id: string): Promise<void> {
+    await this.ask(undoDecision, { id });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.ask(deleteDeed, { id });
+  }
+
+  async promote(userId: string): Promise<void> {
+    await this.ask(setAdmin, { id: userId });
+  }
+
+  /** Chooses the language of the account, which is that of every page its member opens. */
+  async speak(language: Language): Promise<void> {
+    await this.ask(setLanguage, { language });
+  }
+
+  async register(person: Person): Promise<string> {
+    const input = { ...person, whatsappNumber: "01712345678", age: 30, country: "BD" };
+    return (await this.ask(register, { input })).register.id;
+  }
+
+  async logIn({ username, password }: Pick<Person, "username" | "password">): Promise<void> {
+    await this.ask(login, { input: { emailOrUsername: username, password } });
+  }
+
+  /** Makes a page's visitor the one whose session this is. */
+  async enter(page: Page): Promise<void> {
+    await page.context().addCookies((await this.http.storageState()).cookies);
+  }
+}
+
+export interface Person {
+  username: string;
+  email: string;
+  fullName: string;
+  password: string;
+  language?: Language;
+}
+
+export const token = (): string => randomBytes(5).toString("hex");
+
+/** Somebody whom nobody has met yet. */
+export function aPerson(overrides: Partial<Person> = {}): Person {
+  const username = `e2e_${token()}`;
+  return {
+    username,
+    email: `${username}@example.com`,
+    fullName: "রেহানা পারভীন",
+    password: "slow river crossing 7",
+    ...overrides,
+  };
+}
+
+export interface Member extends Person {
+  id: string;
+  api: Api;
+}

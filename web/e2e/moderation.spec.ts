@@ -1,0 +1,204 @@
+import type { Api, Member, SharedDeed } from "./api";
+import { expectToast } from "./pages";
+import { expect, test } from "./site";
+
+interface Tally {
+  approvedDeeds: number;
+  treesPlanted: number;
+  pendingDeeds: number;
+  rejectedDeeds: number;
+  badges: { badge: { level: number } }[];
+}
+
+const tally: { text: string; answer?: { user: Tally } } = {
+  text: "query Tally($id: String!) { user(idOrUsername: $id) { approvedDeeds treesPlanted pendingDeeds rejectedDeeds badges { badge { level } } } }",
+};
+const tallyOf = async ({ id, api }: Member): Promise<Tally> => (await api.ask(tally, { id })).user;
+
+const pendingTally: Tally = { approvedDeeds: 0, treesPlanted: 0, pendingDeeds: 1, rejectedDeeds: 0, badges: [] };
+const approvedTally: Tally = {
+  ...pendingTally,
+  approvedDeeds: 1,
+  treesPlanted: 1,
+  pendingDeeds: 0,
+  badges: [{ badge: { level: 1 } }],
+};
+const rejectedTally: Tally = { ...pendingTally, pendingDeeds: 0, rejectedDeeds: 1 };
+
+const queueOf = ({ uniqueId }: SharedDeed): string => `/admin-panel?search=${uniqueId}`;
+
+const aPendingDeed = (api: Api): Promise<SharedDeed> => api.share({ caption: "আজ পাড়ার রাস্তাটা পরিষ্কার করেছি।" });
+
+test("two admins decide at the same time: one wins, the other is told by whom", async ({
+  newMember,
+  newAdmin,
+  newVisitor,
+  say,
+}) => {
+  const member = await newMember();
+  const deed = await aPendingDeed(member.api);
+  const admins = await Promise.all([newAdmin(), newAdmin()]);
+  const panels = await Promise.all(admins.map(({ api }) => newVisitor(api)));
+  await Promise.all(panels.map((panel) => panel.goto(queueOf(deed))));
+  const buttons = panels.map((panel) => panel.getByRole("button", { name: say("admin.approve"), exact: true }));
+  await Promise.all(buttons.map((button) => expect(button).toBeVisible()));
+  await Promise.all(buttons.map((button) => button.click()));
+
+  const toasts = panels.map((panel) => panel.locator("li[data-kind]"));
+  await Promise.all(toasts.map((toast) => expect(toast).toBeVisible()));
+  const kinds = await Promise.all(toasts.map((toast) => toast.getAttribute("data-kind")));
+  expect(kinds.toSorted()).toEqual(["error", "success"]);
+  const told = await Promise.all(toasts.map((toast) => toast.innerText()));
+  const winner = kinds.indexOf("success");
+  expect(told[winner]).toContain(say("admin.approved"));
+  const by = admins[winner]?.username ?? "";
+  expect(told[1 - winner]).toContain(say("errors.deed.alreadyDecided", { status: "approved", by }));
+  for (const panel of panels) await expect(panel.getByRole("article")).toBeHidden();
+  expect(await tallyOf(member)).toEqual(approvedTally);
+});
+
+test("a decision can be taken back, and the numbers follow", async ({ page, newMember, newAdmin, say }) => {
+  const member = await newMember();
+  const deed = await aPendingDeed(member.api);
+  await (await newAdmin()).api.enter(page);
+  await page.goto(queueOf(deed));
+  const waiting = page.getByRole("article");
+  await waiting.getByRole("button", { name: say("admin.approve"), exact: true }).click();
+  await expectToast(page, say("admin.approved"));
+  expect(await tallyOf(member)).toEqual(approvedTally);
+
+  await page
+    .locator("li[data-kind]")
+    .getByRole("button", { name: say("admin.undo"), exact: true })
+    .click();
+  await expectToast(page, say("admin.undone", { id: deed.uniqueId }));
+  await expect(waiting).toBeVisible();
+  expect(await tallyOf(member)).toEqual(pendingTally);
+
+  await waiting.getByRole("button", { name: say("admin.approve"), exact: true }).click();
+  await expectToast(page, say("admin.approved"));
+  await page.getByRole("tab", { name: say("admin.tab.approved") }).click();
+  await page
+    .getByRole("article")
+    .getByRole("button", { name: say("admin.undoOf", { id: deed.uniqueId }) })
+    .click();
+  await expectToast(page, say("admin.undone", { id: deed.uniqueId }));
+  expect(await tallyOf(member)).toEqual(pendingTally);
+});
+
+test("a decided deed is deleted only after a question", async ({ page, newMember, newAdmin, say }) => {
+  const member = await newMember();
+  const admin = await newAdmin();
+  const deed = await aPendingDeed(member.api);
+  await admin.api.approve(deed);
+  await admin.api.enter(page);
+  await page.goto(`${queueOf(deed)}&tab=approved`);
+  await page.getByRole("button", { name: say("admin.deleteOf", { id: deed.uniqueId }) }).click();
+  const question = page.getByRole("dialog", { name: say("admin.deleteTitle") });
+  await question.getByRole("button", { name: say("action.cancel") }).click();
+  expect(await tallyOf(member)).toEqual(approvedTally);
+  await page.getByRole("button", { name: say("admin.deleteOf", { id: deed.uniqueId }) }).click();
+  await question.getByRole("button", { name: say("admin.delete"), exact: true }).click();
+  await expectToast(page, say("admin.deleted"));
+  await expect(page.getByRole("article")).toBeHidden();
+  expect(await tallyOf(member)).toEqual({ ...approvedTally, approvedDeeds: 0, treesPlanted: 0, badges: [] });
+});
+
+test("a rejection needs a reason, and its author reads it", async ({
+  page,
+  newMember,
+  newAdmin,
+  newVisitor,
+  guest,
+  say,
+}) => {
+  const member = await newMember();
+  const deed = await aPendingDeed(member.api);
+  await (await newAdmin()).api.enter(page);
+  await page.goto(queueOf(deed));
+  const waiting = page.getByRole("article");
+  await waiting.getByRole("button", { name: say("admin.reject"), exact: true }).click();
+  const note = waiting.getByLabel(say("admin.note"));
+  await note.fill("দ্বিতীয়বার");
+  await waiting.getByRole("button", { name: say("admin.rejectNow") }).click();
+  const reason = waiting.getByLabel(say("admin.reason"));
+  await expect(reason).toHaveAccessibleDescription(say("errors.deed.reasonRequired"));
+  await expect(reason).toBeFocused();
+  await expect(note).toHaveValue("দ্বিতীয়বার");
+  expect(await tallyOf(member)).toEqual(pendingTally);
+
+  const why = "ছবিতে কাজটি দেখা যাচ্ছে না। <b>আরেকটি</b> ছবি দিন।";
+  await reason.fill(why);
+  await waiting.getByRole("button", { name: say("admin.rejectNow") }).click();
+  await expectToast(page, say("admin.rejected"));
+  expect(await tallyOf(member)).toEqual(rejectedTally);
+
+  const author = await newVisitor(member.api);
+  await author.goto("/profile");
+  const rejected = author.getByRole("region", { name: say("ownProfile.rejected") });
+  await expect(rejected).toContainText(why);
+  await rejected.getByRole("link").click();
+  await expect(author.getByText(say("deed.rejectedNote"))).toBeVisible();
+  await expect(author.getByText(why)).toBeVisible();
+  expect((await guest.http.get(`/deed/${deed.uniqueId}`)).status()).toBe(404);
+});
+
+test.describe("while the site is away", () => {
+  test.use({ provoked: /status of 503/ });
+
+  test("what an admin typed stays", async ({ page, newMember, newAdmin, say }) => {
+    const deed = await aPendingDeed((await newMember()).api);
+    await (await newAdmin()).api.enter(page);
+    await page.goto(queueOf(deed));
+    const waiting = page.getByRole("article");
+    await waiting.getByRole("button", { name: say("admin.reject"), exact: true }).click();
+    await waiting.getByLabel(say("admin.reason")).fill("ছবি নেই");
+    await page.route("**/graphql", (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          errors: [{ message: "Away", extensions: { code: "SERVICE_UNAVAILABLE", key: "service.unavailable" } }],
+        },
+      }),
+    );
+    await waiting.getByRole("button", { name: say("admin.rejectNow") }).click();
+    await expectToast(page, say("errors.service.unavailable"));
+    await page.unroute("**/graphql");
+    await expect(waiting.getByLabel(say("admin.reason"))).toHaveValue("ছবি নেই");
+    await waiting.getByRole("button", { name: say("admin.rejectNow") }).click();
+    await expectToast(page, say("admin.rejected"));
+  });
+});
+
+test("keys decide: A approves, R asks for the reason", async ({ page, newMember, newAdmin, say }) => {
+  const member = await newMember();
+  const deed = await aPendingDeed(member.api);
+  await (await newAdmin()).api.enter(page);
+  await page.goto(queueOf(deed));
+  const waiting = page.getByRole("article");
+  await waiting.focus();
+  await page.keyboard.press("r");
+  await expect(waiting.getByLabel(say("admin.reason"))).toBeFocused();
+  await waiting.getByRole("button", { name: say("action.cancel") }).click();
+  await waiting.focus();
+  await page.keyboard.press("a");
+  await expectToast(page, say("admin.approved"));
+  expect(await tallyOf(member)).toEqual(approvedTally);
+});
+
+test("who is no admin gets no further", async ({ page, newMember, say }) => {
+  const member = await newMember();
+  await page.goto("/admin");
+  await page.getByLabel(say("session.identity")).fill(member.username);
+  await page.getByLabel(say("session.password"), { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: say("session.signIn") }).click();
+  await expectToast(page, say("errors.session.adminRequired"));
+  await expect(page.getByLabel(say("session.identity"))).toHaveValue(member.username);
+  expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
+
+  await member.api.enter(page);
+  await page.goto("/admin-panel");
+  await expect(page.getByRole("heading", { level: 1, name: say("denied.title") })).toBeVisible();
+  await page.getByRole("link", { name: say("action.goHome") }).click();
+  await expect(page).toHaveURL("/");
+});

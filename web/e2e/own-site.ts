@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { overseerEnvironment } from "./overseer";
+import { expect, test as siteTest } from "./site";
+
+export { expect } from "./site";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once("exit", resolve));
+
+/** Tests on a site of their own, empty but for its admin: there every number of the whole site is known. */
+export const test = siteTest.extend({
+  baseURL: [
+    async ({ playwright }, use) => {
+      const port = await freePort();
+      const address = `http://127.0.0.1:${port}`;
+      const site = spawn(process.execPath, [path.join(here, "serve.mjs")], {
+        stdio: ["ignore", "ignore", "inherit"],
+        env: {
+          ...process.env,
+          ...overseerEnvironment,
+          PORT: String(port),
+          HOST: "127.0.0.1",
+          PUBLIC_URL: address,
+          DATA_DIR: mkdtempSync(path.join(tmpdir(), "tree-for-deed-e2e-")),
+          SEED: "reference",
+          RATE_LIMITS: "off",
+        },
+      });
+      const gone = ended(site);
+      const probe = await playwright.request.newContext({ baseURL: address });
+      const isReady = async () => (await probe.get("/readyz").catch(() => null))?.ok() ?? false;
+      await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+      await probe.dispose();
+      await use(address);
+      site.kill("SIGTERM");
+      await gone;
+    },
+    { scope: "test", timeout: 90_000 },
+  ],
+});

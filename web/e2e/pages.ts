@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Person } from "./api";
+import type { PickedFile } from "./photos";
+import type { Words } from "./words";
+
+/** Waits for the one notification to say something. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.locator("li[data-kind]")).toContainText(text);
+}
+
+/** Fills the second step of the sign-up dialog. Ages and numbers may be typed in any digits. */
+export async function fillPerson(dialog: Locator, { say, number }: Words, person: Person): Promise<void> {
+  await dialog.getByLabel(say("session.username")).fill(person.username);
+  await dialog.getByLabel(say("session.fullName")).fill(person.fullName);
+  await dialog.getByLabel(say("session.age")).fill(number(27));
+  await dialog
+    .getByLabel(say("session.whatsapp"))
+    .fill([...`01712345678`].map((digit) => number(Number(digit))).join(""));
+}
+
+/** Fills the third step. */
+export async function fillAccount(dialog: Locator, { say }: Words, { email, password }: Person): Promise<void> {
+  await dialog.getByLabel(say("session.email")).fill(email);
+  await dialog.getByLabel(say("session.password"), { exact: true }).fill(password);
+  await dialog.getByLabel(say("session.confirmPassword")).fill(password);
+  await dialog.getByLabel(say("session.terms.agree")).check();
+}
+
+/** Takes Bangladesh in the first step and goes on. */
+export async function chooseBangladesh(page: Page, dialog: Locator, { say }: Words): Promise<void> {
+  await dialog.getByRole("button", { name: say("session.country") }).click();
+  const picker = page.getByRole("dialog", { name: say("session.country.placeholder") });
+  await picker.getByRole("option").first().click();
+  await expect(picker).toBeHidden();
+  await dialog.getByRole("button", { name: say("action.next") }).click();
+}
+
+/** Signs up in the open dialog, and waits until the page is that of a member. */
+export async function signUp(page: Page, words: Words, person: Person, picture?: PickedFile): Promise<void> {
+  const { say } = words;
+  const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
+  await chooseBangladesh(page, dialog, words);
+  await fillPerson(dialog, words, person);
+  await dialog.getByRole("button", { name: say("action.next") }).click();
+  await fillAccount(dialog, words, person);
+  if (picture) {
+    await dialog.locator("input[type=file]").setInputFiles(picture);
+    await expect(dialog.getByRole("button", { name: say("session.picture.remove") })).toBeVisible();
+  }
+  await dialog.getByRole("button", { name: say("session.signUp.create") }).click();
+  await expectToast(page, say("session.signedUpIn"));
+}
+
+/** Chooses a category in the form of a new deed. */
+export async function chooseCategory(page: Page, { say }: Words, name: string): Promise<void> {
+  await page.getByRole("combobox", { name: say("addDeed.category") }).click();
+  await page.getByRole("option", { name }).click();
+}
+
+/** Where photos are chosen in the form of a new deed. */
+export const photoPicker = (page: Page, { say }: Words): Locator =>
+  page.getByLabel(say("addDeed.photos.choose"), { exact: true }).and(page.locator("input"));
+
+/** The photos in the form of a new deed, in their order. */
+export const trayOf = (page: Page): Locator => page.locator("[data-photo]");

@@ -1,0 +1,241 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import type { Member } from "./api";
+import { chooseCategory, expectToast, photoPicker, trayOf } from "./pages";
+import { aBrokenPhoto, aHeavyPhoto, aJpeg, aPhonePhoto, aPixelBomb, colourAt, metadataOf, picked } from "./photos";
+import { expect, test as siteTest } from "./site";
+
+const categoryName = { bn: "শিক্ষা", en: "Education" };
+const caption = "আজ গ্রামের লাইব্রেরিতে পঞ্চাশটি বই দিয়েছি।";
+
+interface Own {
+  myDeeds: { totalCount: number; items: { images: { alt: string | null; width: number; srcSet: string }[] }[] };
+}
+const own: { text: string; answer?: Own } = {
+  text: "{ myDeeds { totalCount items { images { alt width srcSet } } } }",
+};
+const deedsOf = async ({ api }: Member): Promise<Own["myDeeds"]> => (await api.ask(own)).myDeeds;
+
+/** Tests of a member who is about to share a deed. */
+const test = siteTest.extend<{ author: Member }>({
+  author: async ({ page, newMember, say, language }, use) => {
+    const author = await newMember();
+    await author.api.enter(page);
+    await page.goto("/add-deed");
+    await page.getByLabel(say("addDeed.caption")).fill(caption);
+    await chooseCategory(page, { say, number: String }, categoryName[language]);
+    await use(author);
+  },
+});
+
+test.use({ provoked: /net::ERR_|status of 400/ });
+
+/** Lets a test read the bytes that the page sends as photos. */
+async function keepSentPhotos(page: Page): Promise<() => Promise<Buffer[]>> {
+  await page.evaluate(() => {
+    const sent: Blob[] = [];
+    const Form = window.FormData;
+    window.FormData = class extends Form {
+      override append(name: string, value: string | Blob, fileName?: string): void {
+        if (value instanceof Blob) {
+          sent.push(value);
+          super.append(name, value, fileName);
+        } else super.append(name, value);
+      }
+    };
+    Object.assign(window, { sent });
+  });
+  return async () => {
+    const texts = await page.evaluate(() => {
+      const { sent } = window as unknown as { sent: Blob[] };
+      const read = (blob: Blob) =>
+        new Promise<string>((resolve) => {
+          const reader = new FileReader();
+          reader.onload = () => {
+            resolve(typeof reader.result === "string" ? reader.result : "");
+          };
+          reader.readAsDataURL(blob);
+        });
+      return Promise.all(sent.map(read));
+    });
+    return texts.map((text) => Buffer.from(text.split(",")[1] ?? "", "base64"));
+  };
+}
+
+const isSending = (route: Route): boolean =>
+  (route.request().postDataJSON() as { operationName?: string } | null)?.operationName === "CreateDeed";
+
+/** Cuts the line once while the deed is sent, before or after it was received. */
+async function cutWhileSending(page: Page, when: "before" | "after"): Promise<void> {
+  let cut = false;
+  await page.route("**/graphql", async (route) => {
+    if (cut || !isSending(route)) return route.fallback();
+    cut = true;
+    if (when === "after") await route.fetch();
+    await route.abort("connectionreset");
+  });
+}
+
+const submitButton = (page: Page, submit: string): Locator => page.getByRole("button", { name: submit });
+
+test("a sixth photo is refused in words and the first five stay", async ({ page, author, say, number }) => {
+  const files = await Promise.all([1, 2, 3, 4, 5, 6].map(async (place) => picked(`photo-${place}.jpg`, await aJpeg())));
+  await photoPicker(page, { say, number }).setInputFiles(files);
+  await expectToast(page, say("errors.deed.tooManyPhotos", { max: 5 }));
+  await expect(page.getByText(say("addDeed.photos.dropped", { max: 5, names: "photo-6.jpg" }))).toBeVisible();
+  await expect(trayOf(page)).toHaveCount(5);
+  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(5);
+  await submitButton(page, say("addDeed.submit")).click();
+  await expect(page).toHaveURL("/profile");
+  expect((await deedsOf(author)).items[0]?.images).toHaveLength(5);
+});
+
+test("a broken photo and a decompression bomb are refused, and everything else stays", async ({
+  page,
+  author,
+  say,
+  number,
+}) => {
+  let sent = 0;
+  page.on("request", (request) => (sent += request.url().endsWith("/media") ? 1 : 0));
+  await photoPicker(page, { say, number }).setInputFiles([
+    picked("good.jpg", await aJpeg()),
+    picked("broken.jpg", await aBrokenPhoto()),
+  ]);
+  const [good, broken] = [trayOf(page).nth(0), trayOf(page).nth(1)];
+  await expect(good.getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
+  await expect(broken.getByRole("alert")).toHaveText(say("addDeed.photo.unreadable", { name: "broken.jpg" }));
+  expect(sent).toBe(1);
+
+  // The bomb as a program would send it, past what the page makes of a photo.
+  await page.route("**/media", (route) => route.continue(bombOf(route)), { times: 1 });
+  await photoPicker(page, { say, number }).setInputFiles(picked("bomb.png", await aJpeg()));
+  const bomb = trayOf(page).nth(2);
+  await expect(bomb.getByRole("alert")).toContainText(say("errors.photo.unreadable"));
+
+  await submitButton(page, say("addDeed.submit")).click();
+  await expect(page.getByText(say("addDeed.photos.unfinished"))).toBeVisible();
+  await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
+  expect((await deedsOf(author)).totalCount).toBe(0);
+  await bomb.getByRole("button", { name: say("addDeed.photo.remove", { place: 3 }) }).click();
+  await broken.getByRole("button", { name: say("addDeed.photo.remove", { place: 2 }) }).click();
+  await submitButton(page, say("addDeed.submit")).click();
+  await expect(page).toHaveURL("/profile");
+  expect((await deedsOf(author)).items[0]?.images).toHaveLength(1);
+});
+
+function bombOf(route: Route): { headers: Record<string, string>; postData: Buffer } {
+  const head =
+    '--cut\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+  const postData = Buffer.concat([Buffer.from(head), aPixelBomb(), Buffer.from("\r\n--cut--\r\n")]);
+  return { headers: { ...route.request().headers(), "content-type": "multipart/form-data; boundary=cut" }, postData };
+}
+
+test("photos are ordered, described and removed", async ({ page, author, say, number }) => {
+  const files = await Promise.all(["a", "b", "c"].map(async (name) => picked(`${name}.jpg`, await aJpeg())));
+  await photoPicker(page, { say, number }).setInputFiles(files);
+  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(3);
+  for (const [index, alt] of ["প্রথম", "দ্বিতীয়", "তৃতীয়"].entries())
+    await page.getByLabel(say("addDeed.photo.alt", { place: index + 1 })).fill(alt);
+  await page.getByRole("button", { name: say("addDeed.photo.earlier", { place: 3 }) }).click();
+  await expect(page.getByRole("button", { name: say("addDeed.photo.earlier", { place: 2 }) })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(say("addDeed.photo.alt", { place: 1 }))).toHaveValue("তৃতীয়");
+  await page.getByRole("button", { name: say("addDeed.photo.remove", { place: 2 }) }).click();
+  await expect(trayOf(page)).toHaveCount(2);
+  await submitButton(page, say("addDeed.submit")).click();
+  await expect(page).toHaveURL("/profile");
+  expect((await deedsOf(author)).items[0]?.images.map(({ alt }) => alt)).toEqual(["তৃতীয়", "দ্বিতীয়"]);
+});
+
+test("nine megabytes leave the browser as two at most, upright and without the place", async ({
+  page,
+  author,
+  say,
+  number,
+}) => {
+  const sentPhotos = await keepSentPhotos(page);
+  const [heavy, upright] = await Promise.all([aHeavyPhoto(), aPhonePhoto()]);
+  expect([await metadataOf(heavy), await metadataOf(upright)].flat()).toContain("GPS");
+  await photoPicker(page, { say, number }).setInputFiles([picked("heavy.jpg", heavy), picked("upright.jpg", upright)]);
+  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(2, { timeout: 30_000 });
+  const sent = await sentPhotos();
+  expect(sent).toHaveLength(2);
+  for (const photo of sent) {
+    expect(photo.length).toBeLessThanOrEqual(2_000_000);
+    expect(await metadataOf(photo)).toEqual([]);
+  }
+  const phone = sent.toSorted((a, b) => a.length - b.length)[0] ?? Buffer.alloc(0);
+  expect([await colourAt(phone, "top"), await colourAt(phone, "bottom")]).toEqual(["red", "blue"]);
+  expect((await deedsOf(author)).totalCount).toBe(0);
+});
+
+test("a line cut while a photo is sent is mended by trying again", async ({ page, author, say, number }) => {
+  await page.route("**/media", (route) => route.abort("connectionreset"), { times: 1 });
+  await photoPicker(page, { say, number }).setInputFiles([picked("a.jpg", await aJpeg())]);
+  const [photo] = [trayOf(page).first()];
+  await expect(photo.getByRole("alert")).toContainText(say("errors.network"));
+  await photo.getByRole("button", { name: say("action.retry") }).click();
+  await expect(photo.getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
+  await submitButton(page, say("addDeed.submit")).click();
+  await expect(page).toHaveURL("/profile");
+  expect((await deedsOf(author)).items[0]?.images).toHaveLength(1);
+});
+
+for (const when of ["before", "after"] as const) {
+  test(`a line cut ${when} the deed arrived never makes a second deed`, async ({ page, author, say, number }) => {
+    await photoPicker(page, { say, number }).setInputFiles([picked("a.jpg", await aJpeg())]);
+    await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
+    await cutWhileSending(page, when);
+    await submitButton(page, say("addDeed.submit")).click();
+    await expectToast(page, say("errors.network"));
+    expect((await deedsOf(author)).totalCount).toBe(when === "after" ? 1 : 0);
+    await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
+    await submitButton(page, say("addDeed.submit")).click();
+    await expectToast(page, say("addDeed.sent"));
+    await expect(page).toHaveURL("/profile");
+    const { totalCount, items } = await deedsOf(author);
+    expect([totalCount, items[0]?.images.length]).toEqual([1, 1]);
+  });
+}
+
+test("a deed without words or category is not sent, and says what is missing", async ({ page, author, say }) => {
+  const text = page.getByLabel(say("addDeed.caption"));
+  await page.reload();
+  await page.getByRole("button", { name: say("addDeed.draft.discard") }).click();
+  await submitButton(page, say("addDeed.submit")).click();
+  await expect(text).toHaveAccessibleDescription(say("errors.deed.captionRequired"));
+  await expect(text).toBeFocused();
+  await expect(page.getByText(say("errors.deed.categoryRequired"))).toBeVisible();
+  await text.fill("ক".repeat(5001));
+  await submitButton(page, say("addDeed.submit")).click();
+  await expect(text).toHaveAccessibleDescription(say("errors.deed.captionTooLong", { max: 5000 }));
+  await expect(page.getByText(say("addDeed.captionOver", { count: 1 }))).toBeVisible();
+  await expect(text).toHaveValue("ক".repeat(5001));
+  expect((await deedsOf(author)).totalCount).toBe(0);
+});
+
+test("what was written waits as a draft, and leaving is asked about", async ({ page, author, say, language }) => {
+  await page
+    .getByRole("navigation", { name: say("nav.label") })
+    .getByRole("link", { name: say("nav.home") })
+    .click();
+  const question = page.getByRole("dialog", { name: say("addDeed.leave.title") });
+  await question.getByRole("button", { name: say("action.cancel") }).click();
+  await expect(page).toHaveURL("/add-deed");
+  await page.getByRole("button", { name: say("addDeed.draft.save") }).click();
+  await expectToast(page, say("addDeed.draft.saved"));
+  await page
+    .getByRole("navigation", { name: say("nav.label") })
+    .getByRole("link", { name: say("nav.home") })
+    .click();
+  await question.getByRole("button", { name: say("addDeed.leave.confirm") }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/add-deed");
+  await page.getByRole("button", { name: say("addDeed.draft.load") }).click();
+  await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
+  await expect(page.getByRole("combobox", { name: say("addDeed.category") })).toContainText(categoryName[language]);
+  await submitButton(page, say("addDeed.submit")).click();
+  await expect(page).toHaveURL("/profile");
+  expect((await deedsOf(author)).totalCount).toBe(1);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft")))).toEqual([]);
+});
