@@ -15,6 +15,13 @@ const VIEWER: Statement = {
   text: `SELECT id, username, "isAdmin", language FROM users WHERE id = $1`,
 };
 
+declare module "express-serve-static-core" {
+  interface Request {
+    /** The session that the request came with or began; null after it ended. */
+    openSession?: OpenSession | null;
+  }
+}
+
 export interface SessionsSettings {
   readonly reads: RowSource;
   /** The first signs, all verify. */
@@ -31,7 +38,6 @@ export class Sessions {
   readonly #store: SessionStore;
   readonly #session: RequestHandler;
   readonly #passport = new Passport();
-  readonly #open = new WeakMap<Request, OpenSession>();
   /** Those who are logging in right now and asked to be remembered. */
   readonly #remembered = new WeakSet<object>();
 
@@ -65,7 +71,7 @@ export class Sessions {
 
   /** Who sends this request; changes when they log in or out by it. */
   viewerOf(req: Request): Viewer | null {
-    return this.#open.get(req)?.viewer ?? null;
+    return req.openSession?.viewer ?? null;
   }
 
   /** What a route or resolver may do to this request's session. */
@@ -81,7 +87,7 @@ export class Sessions {
     const session = await this.#store.find(sid);
     if (!session) return;
     if (session.stale) await this.#store.noteUse(sid);
-    this.#open.set(req, session);
+    req.openSession = session;
   }
 
   async #logIn(req: Request, res: Response, userId: string, rememberMe: boolean): Promise<void> {
@@ -96,17 +102,17 @@ export class Sessions {
     await callback((done) => {
       req.logIn(viewer, done);
     });
-    this.#open.set(req, { viewer, rememberMe, stale: false });
+    req.openSession = { viewer, rememberMe, stale: false };
   }
 
   async #renew(req: Request, res: Response): Promise<void> {
-    const session = this.#open.get(req);
+    const session = req.openSession;
     if (!session) throw signInRequired();
     await this.#logIn(req, res, session.viewer.id, session.rememberMe);
   }
 
   async #logOut(req: Request, res: Response): Promise<void> {
-    this.#open.delete(req);
+    req.openSession = null;
     if (!sessionOf(req) && !this.#cookie.isIn(req.headers.cookie)) return;
     const session = await this.#load(req, res);
     await callback((done) => void session.destroy(done));

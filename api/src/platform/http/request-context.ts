@@ -2,23 +2,31 @@ import type { Request, RequestHandler } from "express";
 import { adminRequired, signInRequired } from "../../shared/errors";
 import type { RequestContext, Viewer } from "../../shared/request";
 
-const contexts = new WeakMap<object, RequestContext>();
+declare module "express-serve-static-core" {
+  interface Request {
+    /**
+     * What `setContext` gave. A property, not an entry of a WeakMap: a map in old memory holds what it points to until the
+     * next full collection, here each request with all that hangs on it.
+     */
+    siteContext?: RequestContext;
+  }
+}
 
 /** Called once per request, before any route. */
 export function setContext(req: Request, context: RequestContext): void {
-  contexts.set(req, context);
+  req.siteContext = context;
 }
 
 /** What a route knows of its caller: the same context that resolvers get. */
 export function contextOf(req: Request): RequestContext {
-  const context = contexts.get(req);
+  const context = req.siteContext;
   if (!context) throw new Error("The request has no context: it was not prepared");
   return context;
 }
 
 /** Who asks, for the log; `null` for a guest and before anybody knows. */
 export function viewerIdOf(req: Request): string | null {
-  return contexts.get(req)?.viewer?.id ?? null;
+  return req.siteContext?.viewer?.id ?? null;
 }
 
 /** The signed-in member. @throws UNAUTHENTICATED for a guest */
