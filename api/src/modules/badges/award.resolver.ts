@@ -1,5 +1,5 @@
 import { FieldResolver, Resolver, Root } from "type-graphql";
-import type { BadgeCatalog, BadgeView } from "./badge.catalog";
+import type { BadgeCatalog, MaybeBadge } from "./badge.catalog";
 import type { CertificateRow, UserBadgeRow } from "./badge.loaders";
 import { BadgeType } from "./badge.type";
 import { CertificateType } from "./certificate.type";
@@ -10,7 +10,7 @@ export class UserBadgeResolver {
   constructor(private readonly catalog: BadgeCatalog) {}
 
   @FieldResolver(() => BadgeType, { description: "The badge." })
-  badge(@Root() award: UserBadgeRow): Promise<BadgeView | null> {
+  badge(@Root() award: UserBadgeRow): MaybeBadge {
     return this.catalog.byId(award.badgeId);
   }
 }
@@ -20,7 +20,7 @@ export class CertificateResolver {
   constructor(private readonly catalog: BadgeCatalog) {}
 
   @FieldResolver(() => BadgeType, { description: "The badge that it certifies." })
-  badge(@Root() certificate: CertificateRow): Promise<BadgeView | null> {
+  badge(@Root() certificate: CertificateRow): MaybeBadge {
     return this.catalog.byId(certificate.badgeId);
   }
 }

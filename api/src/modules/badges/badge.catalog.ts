@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { RowSource, Statement } from "../../shared/row-source";
 
 /** A badge as every screen shows it. */
@@ -23,33 +22,48 @@ FROM badges ORDER BY "requiredDeeds"`,
 
 const REMEMBERED_MS = 60_000;
 
+/** At once when it is remembered: a page asks for a badge per member. */
+type Soon<T> = T | Promise<T>;
+export type MaybeBadge = Soon<BadgeView | null>;
+
 /** The badge path. It hardly ever changes, so each process remembers it for a minute. */
 export class BadgeCatalog {
-  readonly #remembered = new LRUCache<"all", readonly BadgeView[]>({ max: 1, ttl: REMEMBERED_MS });
+  #remembered: readonly BadgeView[] = [];
+  #until = 0;
 
   constructor(private readonly reads: RowSource) {}
 
   /** All badges, the easiest first. */
-  async all(): Promise<readonly BadgeView[]> {
-    const remembered = this.#remembered.get("all");
-    if (remembered) return remembered;
-    const badges = await this.reads.rows<BadgeView>(ALL);
-    // An empty list is not remembered: the site is being set up.
-    if (badges.length > 0) this.#remembered.set("all", badges);
-    return badges;
+  all(): Soon<readonly BadgeView[]> {
+    return performance.now() < this.#until ? this.#remembered : this.#read();
   }
 
-  async byId(id: string): Promise<BadgeView | null> {
-    return (await this.all()).find((badge) => badge.id === id) ?? null;
+  byId(id: string): MaybeBadge {
+    return this.#chosen((badges) => badges.find((badge) => badge.id === id) ?? null);
   }
 
   /** The highest badge that so many approved deeds have earned. */
-  async currentFor(approvedDeeds: number): Promise<BadgeView | null> {
-    return (await this.all()).findLast((badge) => badge.requiredDeeds <= approvedDeeds) ?? null;
+  currentFor(approvedDeeds: number): MaybeBadge {
+    return this.#chosen((badges) => badges.findLast((badge) => badge.requiredDeeds <= approvedDeeds) ?? null);
   }
 
   /** The badge to strive for next; `null` for those who hold them all. */
-  async nextFor(approvedDeeds: number): Promise<BadgeView | null> {
-    return (await this.all()).find((badge) => badge.requiredDeeds > approvedDeeds) ?? null;
+  nextFor(approvedDeeds: number): MaybeBadge {
+    return this.#chosen((badges) => badges.find((badge) => badge.requiredDeeds > approvedDeeds) ?? null);
+  }
+
+  #chosen<T>(choose: (badges: readonly BadgeView[]) => T): Soon<T> {
+    const badges = this.all();
+    return badges instanceof Promise ? badges.then(choose) : choose(badges);
+  }
+
+  async #read(): Promise<readonly BadgeView[]> {
+    const badges = await this.reads.rows<BadgeView>(ALL);
+    // An empty list is not remembered: the site is being set up.
+    if (badges.length > 0) {
+      this.#remembered = badges;
+      this.#until = performance.now() + REMEMBERED_MS;
+    }
+    return badges;
   }
 }

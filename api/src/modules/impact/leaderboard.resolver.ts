@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { pageRequest } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
-import type { BadgeCatalog, BadgeView } from "../badges/badge.catalog";
+import type { BadgeCatalog, MaybeBadge } from "../badges/badge.catalog";
 import { BadgeType } from "../badges/badge.type";
 import type { LeaderboardEntry, LeaderboardPage, LeaderboardService } from "./leaderboard.service";
 import { LeaderboardEntryType, LeaderboardPageType } from "./leaderboard.type";
@@ -43,7 +43,7 @@ export class LeaderboardEntryResolver {
   constructor(private readonly catalog: BadgeCatalog) {}
 
   @FieldResolver(() => BadgeType, { nullable: true, description: "The highest badge that the member holds." })
-  currentBadge(@Root() { user }: LeaderboardEntry): Promise<BadgeView | null> {
+  currentBadge(@Root() { user }: LeaderboardEntry): MaybeBadge {
     return this.catalog.currentFor(user.approvedDeeds);
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../shared/request";
-import type { BadgeCatalog, BadgeView } from "../badges/badge.catalog";
+import type { BadgeCatalog, BadgeView, MaybeBadge } from "../badges/badge.catalog";
 import { BadgeType } from "../badges/badge.type";
 import { maySeePrivate } from "../users/user.json";
 import type { UserRoot } from "../users/user.read-model";
@@ -70,8 +70,11 @@ export class UserStandingResolver {
   }
 
   @FieldResolver(() => BadgeType, { nullable: true, description: "The highest badge that the member holds." })
-  async currentBadge(@Root() user: CountedUser, @Ctx() context: RequestContext): Promise<BadgeView | null> {
-    return this.catalog.currentFor(await this.approvedDeeds(user, context));
+  currentBadge(@Root() user: CountedUser, @Ctx() context: RequestContext): MaybeBadge {
+    const deeds = this.approvedDeeds(user, context);
+    return typeof deeds === "number"
+      ? this.catalog.currentFor(deeds)
+      : deeds.then((count) => this.catalog.currentFor(count));
   }
 
   @FieldResolver(() => BadgeType, { nullable: true, description: "The badge to strive for; null when all are earned." })
