@@ -66,12 +66,12 @@ export class ExpressLane {
 }
 
 function toAnswer({ data, errors }: ExecutionResult): LaneAnswer {
-  if (!errors) return { status: 200, headers: [["content-type", JSON_TYPE]], body: `${JSON.stringify({ data })}\n` };
+  if (!errors) return { status: 200, headers: [["content-type", JSON_TYPE]], body: JSON.stringify({ data }) };
   const { status, headers } = httpOfErrors(errors);
   return {
     status: status ?? (data === undefined ? BAD_REQUEST : 200),
     headers: [...headers, ["content-type", JSON_TYPE]],
-    body: `${JSON.stringify({ errors: errors.map(withoutHttp), data })}\n`,
+    body: JSON.stringify({ errors: errors.map(withoutHttp), data }),
   };
 }
 

@@ -53,9 +53,10 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
     });
     for (const [name, value] of answer.headers) res.setHeader(name, value);
     res.statusCode = answer.status;
-    // With its length known, head and body leave in one piece.
-    res.setHeader("Content-Length", Buffer.byteLength(answer.body));
-    res.end(answer.body);
+    // Encoded once; with its length known, head and body leave in one piece.
+    const body = Buffer.from(answer.body);
+    res.setHeader("Content-Length", body.length);
+    res.end(body);
   };
 }
 
