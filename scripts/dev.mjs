@@ -1,5 +1,7 @@
 // npm run dev: the API restarts with every change, the web reloads by itself.
 import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import path from "node:path";
 import { ensureBuilt, ensureInstalled, fail, inRoot, requireNode, stopWithParent } from "./lib/project.mjs";
 
 stopWithParent();
@@ -10,6 +12,10 @@ await ensureBuilt().catch((error) => fail(`The build failed:\n\n${error.message}
 const port = process.env.PORT || "4000";
 const node = process.execPath;
 const tool = (file) => inRoot("node_modules", file);
+const vite = path.join(
+  path.dirname(createRequire(inRoot("web", "package.json")).resolve("vite/package.json")),
+  "bin/vite.js",
+);
 const children = [
   start("types", [
     tool("typescript/bin/tsc"),
@@ -19,7 +25,7 @@ const children = [
     inRoot("api", "tsconfig.build.json"),
   ]),
   start("api", ["--watch", "--enable-source-maps", inRoot("api", "dist", "main.js")]),
-  start("web", [tool("vite/bin/vite.js")], { cwd: inRoot("web"), env: { API_URL: `http://127.0.0.1:${port}` } }),
+  start("web", [vite], { cwd: inRoot("web"), env: { API_URL: `http://127.0.0.1:${port}` } }),
 ];
 
 function start(name, args, { cwd = inRoot(), env = {} } = {}) {
