@@ -43,6 +43,7 @@ export async function openEngines(config: Config, url: string, log: Logger): Pro
     ],
     close: async () => {
       mailer.close();
+      await reads.close();
       await db.destroy();
     },
   };

@@ -2,6 +2,11 @@
 export interface Statement {
   readonly name: string;
   readonly text: string;
+  /**
+   * It reads a few rows by an index, whatever there is: it may share a connection with others, where a slow one would make
+   * them all wait.
+   */
+  readonly quick?: true;
 }
 
 export type SqlValue = string | number | boolean | Date | null | readonly (string | number)[];

@@ -73,7 +73,8 @@ export const listPage = (list: DeedList, byCategory: boolean): Statement => {
  */
 export const listHead = (list: DeedList, byCategory: boolean, rows: number): Statement => {
   const name = `${list.name}${byCategory ? ".category" : ""}.head.${rows}`;
-  return once(name, () => pageStatement(name, idsOf(list, byCategory ? "$3" : null, `LIMIT ${rows}`), list.order));
+  const ids = idsOf(list, byCategory ? "$3" : null, `LIMIT ${rows}`);
+  return once(name, () => ({ ...pageStatement(name, ids, list.order), quick: true }));
 };
 
 function idsOf(list: DeedList, category: string | null, limit: string): string {
@@ -126,12 +127,14 @@ const VISIBLE = `(d.status = 'approved' OR $2::boolean OR d."userId" = $1::uuid)
 /** The deed of unique id $3, if the viewer may see it. */
 export const BY_UNIQUE_ID: Statement = {
   name: "deeds.byUniqueId",
+  quick: true,
   text: `SELECT ${DEED_COLUMNS} FROM deeds d ${DEED_JOINS} WHERE d."uniqueId" = $3 AND ${VISIBLE}`,
 };
 
 /** The deed of id $3, if the viewer may see it. */
 export const BY_ID: Statement = {
   name: "deeds.byId",
+  quick: true,
   text: `SELECT ${DEED_COLUMNS} FROM deeds d ${DEED_JOINS} WHERE d.id = $3::uuid AND ${VISIBLE}`,
 };
 

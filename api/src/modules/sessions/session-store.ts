@@ -40,6 +40,7 @@ const lifetime = (part: "idle" | "absolute", remembered: string): string =>
 /** Session and member in one read, on every request: revoking a session or a role works at once. */
 const GET: Statement = {
   name: "sessions.get",
+  quick: true,
   text: `SELECT u.id, u.username, u."isAdmin", u.language, s."rememberMe",
       s."touchedAt" < now() - interval '5 minutes' AS stale
     FROM sessions s JOIN users u ON u.id = s."userId"

@@ -1,0 +1,73 @@
+import { Socket } from "node:net";
+import { Client, type ClientConfig, type QueryConfig, type QueryResultRow } from "pg";
+
+interface Opened {
+  readonly client: Client;
+  readonly socket: Socket;
+}
+
+/**
+ * One connection that many requests share: each sends its statement without waiting for the answers before it
+ * (pipelining), and what is asked in one turn of the event loop leaves in one piece. Every statement stands alone, in a
+ * transaction of its own. A slow one makes all behind it wait, so this is for quick statements only.
+ */
+export class SharedConnection {
+  #opened: Opened | null = null;
+  #opening: Promise<Opened> | null = null;
+  #running = 0;
+  #gathering = false;
+
+  /** `config` is that of the pool beside it: the same time limits hold. */
+  constructor(private readonly config: ClientConfig) {}
+
+  /** How many statements wait for their answers. */
+  get running(): number {
+    return this.#running;
+  }
+
+  async rows<T extends QueryResultRow>(query: QueryConfig): Promise<T[]> {
+    this.#running += 1;
+    try {
+      const { client, socket } = this.#opened ?? (await this.#open());
+      this.#gather(socket);
+      return (await client.query<T>(query)).rows;
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#opening?.catch(() => undefined);
+    await this.#opened?.client.end();
+  }
+
+  #gather(socket: Socket): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    socket.cork();
+    setImmediate(() => {
+      this.#gathering = false;
+      socket.uncork();
+    });
+  }
+
+  #open(): Promise<Opened> {
+    this.#opening ??= this.#connect().finally(() => (this.#opening = null));
+    return this.#opening;
+  }
+
+  async #connect(): Promise<Opened> {
+    const socket = new Socket();
+    const client = new Client({ ...this.config, pipeline: true, stream: () => socket });
+    const opened = { client, socket };
+    const forget = (): void => {
+      if (this.#opened === opened) this.#opened = null;
+    };
+    // Whoever waits for an answer is told by its own promise; the next one to ask connects anew.
+    client.on("error", forget);
+    client.on("end", forget);
+    await client.connect();
+    this.#opened = opened;
+    return opened;
+  }
+}
