@@ -8,6 +8,13 @@ export type Entities = MixedList<(new () => object) | EntitySchema>;
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.DATE, (day) => day);
 
+// A page of deeds holds some fifty instants. In UTC they are nearly what the language reads fastest.
+const anyInstant = types.getTypeParser(types.builtins.TIMESTAMPTZ) as (text: string) => unknown;
+const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) =>
+  inUtc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyInstant(text),
+);
+
 export const MIGRATIONS = [InitialSchema1763600000000];
 
 export interface DataSourceOptions {
