@@ -18,9 +18,9 @@ export const componentStyles: Styles = {
       "[tabindex='-1']:focus": { outline: "none" },
       "@media (prefers-reduced-motion: reduce)": {
         "*, ::before, ::after": {
-          animationDuration: "0.01ms !important",
-          animationIterationCount: "1 !important",
-          transitionDuration: "0.01ms !important",
+          // Not a very short time: every change of colour would go through the tree one frame a level.
+          animation: "none !important",
+          transition: "none !important",
           scrollBehavior: "auto !important",
         },
       },

@@ -40,9 +40,18 @@ export default function DeedDialog({ deed, open, onClose, photos }: Props) {
       <DialogContent>
         <DeedFacts deed={deed} titleId={`${titleId}-author`} />
         <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, mt: 1, typography: "body2" }}>
-          {email !== null && <Link href={`mailto:${email}`}>{email}</Link>}
+          {email !== null && (
+            <Link href={`mailto:${email}`} sx={contact}>
+              {email}
+            </Link>
+          )}
           {whatsappNumber !== null && (
-            <Link href={`https://wa.me/${whatsappNumber.replace(/\D/g, "")}`} target="_blank" rel="noopener noreferrer">
+            <Link
+              href={`https://wa.me/${whatsappNumber.replace(/\D/g, "")}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              sx={contact}
+            >
               <FormattedMessage id="admin.whatsapp" values={{ number: whatsappNumber }} />
             </Link>
           )}
@@ -60,3 +69,6 @@ export default function DeedDialog({ deed, open, onClose, photos }: Props) {
     </Dialog>
   );
 }
+
+/** High enough for a finger. */
+const contact = { display: "inline-flex", alignItems: "center", minHeight: 32 } as const;
