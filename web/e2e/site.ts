@@ -36,7 +36,9 @@ const aboutTheAnswer = /Failed to load resource: the server responded with a sta
 
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(" ")} ${any[0]?.message ?? ""}`),
+  );
 }
 
 async function chooseLanguage(context: BrowserContext, language: Language, url: string): Promise<void> {

@@ -1,0 +1,273 @@
+import type { Page } from "@playwright/test";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { aPerson, type Person } from "./api";
+import { chooseBangladesh, expectToast, fillAccount, fillPerson } from "./pages";
+import { expect, test } from "./site";
+import type { Words } from "./words";
+
+async function logIn(page: Page, { say }: Words, name: string, password: string): Promise<void> {
+  await page.getByLabel(say("session.identity")).fill(name);
+  await page.getByLabel(say("session.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: say("session.signIn") }).click();
+}
+
+/** The text of the mail to somebody: without a mail server, mails are files. */
+function mailTo({ email }: Person): string {
+  const folder = path.join(process.env["E2E_DATA_DIR"] ?? "", "mail");
+  const mails = (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
+    readFileSync(path.join(folder, name), "utf8"),
+  );
+  const mail = mails.find((each) => each.includes(email)) ?? "";
+  return mail
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+}
+
+test.describe("signing up", () => {
+  test("each field says what is wrong, beside it, and nothing typed is lost", async ({ page, say, number }) => {
+    const words = { say, number };
+    await page.goto("/about-us");
+    await page.getByRole("button", { name: say("header.signUp") }).click();
+    const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
+    const next = dialog.getByRole("button", { name: say("action.next") });
+    const field = (label: Parameters<Words["say"]>[0]) => dialog.getByLabel(say(label), { exact: true });
+
+    await next.click();
+    await expect(dialog.getByRole("alert")).toHaveText(say("errors.user.country"));
+    await chooseBangladesh(page, dialog, words);
+
+    await next.click();
+    await expect(field("session.username")).toHaveAccessibleDescription(say("errors.user.usernameRequired"));
+    await expect(field("session.username")).toBeFocused();
+    await expect(field("session.fullName")).toHaveAccessibleDescription(say("errors.user.fullNameRequired"));
+    await expect(field("session.age")).toHaveAccessibleDescription(say("errors.user.age", { min: 13, max: 120 }));
+    await expect(field("session.whatsapp")).toHaveAccessibleDescription(say("errors.user.whatsappRequired"));
+
+    const hostile = [
+      ["ab", "errors.user.usernameTooShort", { min: 3 }],
+      ["me@example.com", "errors.user.usernameCharacters", {}],
+      ["রিনাabc", "errors.user.usernameMixed", {}],
+      ["12345", "errors.user.usernameNeedsLetter", {}],
+      ["a".repeat(31), "errors.user.usernameTooLong", { max: 30 }],
+    ] as const;
+    for (const [typed, problem, values] of hostile) {
+      await field("session.username").fill(typed);
+      await next.click();
+      await expect(field("session.username")).toHaveAccessibleDescription(say(problem, values));
+      await expect(field("session.username")).toHaveValue(typed);
+    }
+    const person = aPerson({ fullName: "<b>রিনা</b>" });
+    await fillPerson(dialog, words, person);
+    await field("session.age").fill("-1");
+    await field("session.whatsapp").fill("১২৩");
+    await next.click();
+    await expect(field("session.age")).toHaveAccessibleDescription(say("errors.user.age", { min: 13, max: 120 }));
+    await expect(field("session.whatsapp")).toHaveAccessibleDescription(say("errors.user.whatsappInvalid"));
+    await fillPerson(dialog, words, person);
+    await next.click();
+
+    const create = dialog.getByRole("button", { name: say("session.signUp.create") });
+    await field("session.email").fill("nobody@");
+    await field("session.password").fill("password1");
+    await field("session.confirmPassword").fill("password2");
+    await create.click();
+    await expect(field("session.email")).toHaveAccessibleDescription(say("errors.user.emailInvalid"));
+    await expect(field("session.email")).toHaveValue("nobody@");
+    await expect(field("session.confirmPassword")).toHaveAccessibleDescription(say("errors.form.passwordsDiffer"));
+    await expect(dialog.getByText(say("errors.form.termsRequired"))).toBeVisible();
+    await field("session.password").fill("1234567");
+    await create.click();
+    await expect(field("session.password")).toHaveAccessibleDescription(say("errors.password.tooShort", { min: 8 }));
+
+    await dialog.getByRole("button", { name: say("action.back") }).click();
+    await expect(field("session.fullName")).toHaveValue(person.fullName);
+    await expect(field("session.age")).toHaveValue(number(27));
+    await dialog.getByRole("button", { name: say("action.back") }).click();
+    await expect(dialog.getByRole("button", { name: say("session.country") })).toContainText(/Bangladesh|বাংলাদেশ/);
+    await next.click();
+    await next.click();
+    await expect(field("session.email")).toHaveValue("nobody@");
+  });
+
+  test("a name that is taken meanwhile leads back to its field; a common password is refused by the site", async ({
+    page,
+    guest,
+    say,
+    number,
+  }) => {
+    const words = { say, number };
+    const person = aPerson();
+    await page.goto("/about-us");
+    await page.getByRole("button", { name: say("header.signUp") }).click();
+    const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
+    const username = dialog.getByLabel(say("session.username"));
+    await chooseBangladesh(page, dialog, words);
+    await fillPerson(dialog, words, { ...person, username: "overseer" });
+    await dialog.getByRole("button", { name: say("action.next") }).click();
+    await expect(username).toHaveAccessibleDescription(say("errors.form.usernameTaken"));
+    await username.fill(person.username);
+    await dialog.getByRole("button", { name: say("action.next") }).click();
+    await fillAccount(dialog, words, person);
+
+    await guest.register({ ...aPerson(), username: person.username });
+    await dialog.getByRole("button", { name: say("session.signUp.create") }).click();
+    await expect(username).toHaveAccessibleDescription(say("errors.form.usernameTaken"));
+    await expect(username).toHaveValue(person.username);
+    await username.fill(`${person.username}2`);
+    await dialog.getByRole("button", { name: say("action.next") }).click();
+
+    await dialog.getByLabel(say("session.email")).fill("overseer@example.com");
+    await dialog.getByRole("button", { name: say("session.signUp.create") }).click();
+    await expect(dialog.getByLabel(say("session.email"))).toHaveAccessibleDescription(say("errors.user.taken"));
+    await dialog.getByLabel(say("session.email")).fill(person.email);
+    await dialog.getByLabel(say("session.password"), { exact: true }).fill("password123");
+    await dialog.getByLabel(say("session.confirmPassword")).fill("password123");
+    await dialog.getByRole("button", { name: say("session.signUp.create") }).click();
+    await expect(dialog.getByLabel(say("session.password"), { exact: true })).toHaveAccessibleDescription(
+      say("errors.password.common"),
+    );
+  });
+});
+
+test.describe("logging in", () => {
+  test("empty, unknown and hostile input is answered beside the fields and kept", async ({
+    page,
+    newMember,
+    say,
+    number,
+  }) => {
+    const { username } = await newMember();
+    await page.goto("/login");
+    const name = page.getByLabel(say("session.identity"));
+    const password = page.getByLabel(say("session.password"), { exact: true });
+    await page.getByRole("button", { name: say("session.signIn") }).click();
+    await expect(name).toHaveAccessibleDescription(say("errors.login.nameRequired"));
+    await expect(password).toHaveAccessibleDescription(say("errors.password.required"));
+    await expect(name).toBeFocused();
+    for (const who of [username, "nobody-at-all", "' OR 1=1--", "<script>alert(1)</script>"]) {
+      await logIn(page, { say, number }, who, "wrong password 1");
+      await expect(page.getByRole("main").getByText(say("errors.login.failed"))).toBeVisible();
+      await expect(name).toHaveValue(who);
+    }
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("by e-mail or username, for this visit or for thirty days; then out again", async ({
+    page,
+    context,
+    newMember,
+    say,
+    number,
+  }) => {
+    const member = await newMember();
+    const words = { say, number };
+    const daysLeft = async () => {
+      const cookies = await context.cookies();
+      const session = cookies.find(({ httpOnly }) => httpOnly);
+      return session?.expires === -1 ? 0 : Math.round(((session?.expires ?? 0) - Date.now() / 1000) / 86_400);
+    };
+    await page.goto("/login");
+    await logIn(page, words, member.email.toUpperCase(), member.password);
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByRole("heading", { level: 1, name: member.fullName })).toBeVisible();
+    expect(await daysLeft()).toBe(0);
+    await page.goto("/login");
+    await expect(page).toHaveURL("/profile");
+
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: say("header.logout") })
+      .click();
+    await expect(page.getByRole("banner").getByRole("link", { name: say("header.login") })).toBeVisible();
+    expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
+
+    await page.goto("/login");
+    await page.getByLabel(say("session.rememberMe")).check();
+    await logIn(page, words, member.username, member.password);
+    await expect(page).toHaveURL("/profile");
+    expect(await daysLeft()).toBe(30);
+  });
+
+  test("leads back to where it was asked for, and nowhere else", async ({ page, context, newMember, say, number }) => {
+    const member = await newMember();
+    await page.goto("/add-deed");
+    await expect(page).toHaveURL("/login?next=%2Fadd-deed");
+    await expect(page.getByText(say("addDeed.guest"))).toBeVisible();
+    await logIn(page, { say, number }, member.username, member.password);
+    await expect(page).toHaveURL("/add-deed");
+    for (const evil of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
+      await context.clearCookies({ name: "tfd" });
+      await page.goto(`/login?next=${encodeURIComponent(evil)}`);
+      await logIn(page, { say, number }, member.username, member.password);
+      await expect(page).toHaveURL("/profile");
+    }
+  });
+});
+
+test("a forgotten password is replaced by the mailed link, once", async ({ page, newMember, say, number }) => {
+  const member = await newMember();
+  const words = { say, number };
+  await page.goto("/login");
+  await page.getByRole("button", { name: say("session.forgot") }).click();
+  const dialog = page.getByRole("dialog", { name: say("session.forgot.title") });
+  await dialog.getByRole("button", { name: say("session.forgot.send") }).click();
+  await expect(dialog.getByLabel(say("session.identity"))).toHaveAccessibleDescription(
+    say("errors.login.nameRequired"),
+  );
+  await dialog.getByLabel(say("session.identity")).fill(member.username);
+  await dialog.getByRole("button", { name: say("session.forgot.send") }).click();
+  await expect(dialog.getByText(say("session.forgot.sent"))).toBeVisible();
+
+  await expect.poll(() => mailTo(member)).toContain("/reset-password#");
+  const link = /\S*(\/reset-password#\S+)/.exec(mailTo(member))?.[1] ?? "";
+  await page.goto(link);
+  const fresh = "a quite different sentence 9";
+  await page.getByLabel(say("session.newPassword"), { exact: true }).fill(fresh);
+  await page.getByLabel(say("session.confirmPassword")).fill(`${fresh}!`);
+  await page.getByRole("button", { name: say("session.reset.submit") }).click();
+  await expect(page.getByLabel(say("session.confirmPassword"))).toHaveAccessibleDescription(
+    say("errors.form.passwordsDiffer"),
+  );
+  await page.getByLabel(say("session.confirmPassword")).fill(fresh);
+  await page.getByRole("button", { name: say("session.reset.submit") }).click();
+  await expect(page).toHaveURL("/login");
+  await logIn(page, words, member.username, member.password);
+  await expect(page.getByRole("main").getByText(say("errors.login.failed"))).toBeVisible();
+  await logIn(page, words, member.username, fresh);
+  await expect(page).toHaveURL("/profile");
+  await page.goto(link);
+  await page.getByLabel(say("session.newPassword"), { exact: true }).fill(fresh);
+  await page.getByLabel(say("session.confirmPassword")).fill(fresh);
+  await page.getByRole("button", { name: say("session.reset.submit") }).click();
+  await expectToast(page, say("errors.passwordReset.invalid"));
+});
+
+test("changing the language keeps the page and what was typed, and a member's account remembers it", async ({
+  page,
+  newMember,
+  say,
+  language,
+}) => {
+  const other = language === "bn" ? "en" : "bn";
+  const switcher = page.getByRole("button", {
+    name: say("language.switch", { language: other === "en" ? "English" : "বাংলা" }),
+  });
+  await page.goto("/login?next=%2Fadd-deed");
+  await page.getByLabel(say("session.identity")).fill("half-typed");
+  await switcher.click();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await expect(page).toHaveURL("/login?next=%2Fadd-deed");
+  await expect(page.locator("input[autocomplete=username]")).toHaveValue("half-typed");
+
+  const member = await newMember();
+  await member.api.enter(page);
+  await page.goto("/add-deed");
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await page.getByLabel(say("addDeed.caption")).fill("অর্ধেক লেখা, half written");
+  await switcher.click();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await expect(page.getByRole("textbox").first()).toHaveValue("অর্ধেক লেখা, half written");
+  const me: { text: string; answer?: { me: { language: string } } } = { text: "{ me { language } }" };
+  await expect.poll(async () => (await member.api.ask(me)).me.language).toBe(other);
+});
