@@ -13,6 +13,8 @@ module.exports = {
   displayName: "web",
   rootDir: "src",
   testEnvironment: "jsdom",
+  // Typing a form in jsdom takes seconds where other work shares the processor.
+  testTimeout: 60_000,
   setupFiles: ["<rootDir>/test/polyfills.cjs"],
   setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
   transform: {

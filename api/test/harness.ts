@@ -49,6 +49,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "site-"));
   const database = options.database ?? (await migratedDatabase());
   const server = createServer();
+  // As long as the real site's: a client that is busy with a large photo must not find its connection closed meanwhile.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const origin = await listen(server);
   const lines: string[] = [];
   const log = createLogger({ level: "debug", destination: { write: (line: string) => void lines.push(line) } });
@@ -82,6 +84,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 }
 
 const ENVIRONMENT = { RATE_LIMITS: "off", SEED: "none", SESSION_SECRET: "a-session-secret-of-the-test-sites" };
+
+const KEEP_ALIVE_MS = 75_000;
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,4 +1,8 @@
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
+
+// Long enough for a processor that other work shares.
+configure({ asyncUtilTimeout: 10_000 });
 
 class QuietObserver implements IntersectionObserver {
   readonly root = null;
