@@ -10,6 +10,7 @@ import { graphqlRouter } from "./graphql/http";
 import { pageOperations } from "./graphql/page-operations";
 import { createSchema } from "./graphql/schema";
 import { pagesRouter } from "./pages/pages-router";
+import { type Messages, messagesOf } from "./platform/http/express-messages";
 import { readinessOf } from "./platform/health/readiness";
 import { setContext } from "./platform/http/request-context";
 import { requestLog } from "./platform/http/request-log";
@@ -28,6 +29,8 @@ export interface AppParts {
 
 export interface App {
   readonly express: Express;
+  /** What a server makes of messages for this app; it saves Express work. */
+  readonly messages: Messages;
   readonly graphql: GraphqlEngine;
   close(): Promise<void>;
 }
@@ -56,7 +59,7 @@ export async function createApp({ config, engines, services, webDist }: AppParts
   if (webDist) app.use(pagesRouter({ webDist, publicUrl: config.publicUrl, execute: pageOperations(graphql, reads) }));
   app.use((_req, res) => sendText(res, 404, "Not Found"));
   app.use(restErrorHandler(log));
-  return { express: app, graphql, close: () => graphql.stop() };
+  return { express: app, messages: messagesOf(app), graphql, close: () => graphql.stop() };
 }
 
 /** Bengali text shrinks to a fifth, and phones pay for each byte. Programs that do not ask for it pay nothing. */

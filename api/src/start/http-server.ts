@@ -1,4 +1,4 @@
-import { type RequestListener, type Server, type ServerResponse, createServer } from "node:http";
+import { type RequestListener, type Server, type ServerOptions, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ConfigError } from "../config";
 
@@ -15,9 +15,14 @@ export interface HttpServer {
   stop(withinMs: number): Promise<void>;
 }
 
-/** Listens; throws a sentence when the port is taken. */
-export async function listen(listener: RequestListener, host: string, port: number): Promise<HttpServer> {
-  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, listener);
+/** Listens; throws a sentence when the port is taken. `messages` are those of the listener, if it has its own. */
+export async function listen(
+  listener: RequestListener,
+  host: string,
+  port: number,
+  messages: ServerOptions = {},
+): Promise<HttpServer> {
+  const server = createServer({ ...messages, connectionsCheckingInterval: CHECK_MS }, listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;

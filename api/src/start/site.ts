@@ -44,7 +44,7 @@ export async function startSite(config: Config, log: Logger, onLost: (error: Err
     const { engines, services } = await prepare(config, database, log, opened);
     const webDist = existsSync(WEB_DIST) ? WEB_DIST : null;
     const app: App = opened.add(await createApp({ config, engines, services, webDist }), (part) => part.close());
-    const server: HttpServer = await listen(app.express, config.host, config.port);
+    const server: HttpServer = await listen(app.express, config.host, config.port, app.messages);
     const jobs = composeJobs(config, engines);
     for (const job of jobs) job.start();
     opened.add(server, async () => {
