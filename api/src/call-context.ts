@@ -10,7 +10,6 @@ export class CallContext implements RequestContext {
   readonly loaders: RequestLoaders;
   readonly session: SessionHandle;
   readonly requestId: string;
-  readonly ip: string;
 
   constructor(
     private readonly sessions: Sessions,
@@ -21,7 +20,11 @@ export class CallContext implements RequestContext {
     this.loaders = new RequestLoaders(reads, this.viewer?.id ?? null);
     this.session = sessions.handle(req, res);
     this.requestId = requestIdOf(res);
-    this.ip = req.ip ?? "";
+  }
+
+  /** Express works it out from the proxies' headers each time; few ask. */
+  get ip(): string {
+    return this.req.ip ?? "";
   }
 
   /** Logging in makes a viewer of a guest, also for the fields that the same request asks for. */
