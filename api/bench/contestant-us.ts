@@ -6,8 +6,10 @@ import { readConfig } from "../src/config";
 import { openEngines } from "../src/engines";
 import { createLogger } from "../src/platform/log/logger";
 import { listen } from "../src/start/http-server";
+import { keepRequestsYoung } from "../src/start/memory";
 
 async function main(): Promise<void> {
+  keepRequestsYoung();
   const config = { ...readConfig(process.env), rateLimits: false };
   const engines = await openEngines(config, process.env.BENCH_URL ?? "", createLogger({ level: "warn" }));
   const app = await createApp({ config, engines, services: compose(config, engines), webDist: null });

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { type Config, readConfig } from "./config";
 import { type Logger, createLogger } from "./platform/log/logger";
 import { greeting } from "./start/greeting";
+import { keepRequestsYoung } from "./start/memory";
 import { refusalOf } from "./start/refusal";
 import { type RunningSite, startSite } from "./start/site";
 
@@ -43,6 +44,7 @@ class Shutdown {
 }
 
 async function main(): Promise<void> {
+  keepRequestsYoung();
   const log = createLogger();
   const config = readConfig(process.env);
   warnOfUnused(config, log);
