@@ -165,7 +165,8 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function report(results: ReadonlyMap<string, readonly Result[]>): void {
-  const base = median([...results.values()][0]?.map(({ perSecond }) => perSecond) ?? []);
+  // Round by round, since whatever slows the machine slows all of a round.
+  const base = [...results.values()][0]?.map(({ perSecond }) => perSecond) ?? [];
   const rows = [...results].map(([name, rounds]) => {
     const middle = (of: (round: Result) => number): number => median(rounds.map(of));
     const perSecond = middle((round) => round.perSecond);
@@ -175,7 +176,7 @@ function report(results: ReadonlyMap<string, readonly Result[]>): void {
       middle(({ p50 }) => p50).toFixed(2),
       middle(({ p99 }) => p99).toFixed(2),
       middle(({ cpuMs }) => cpuMs).toFixed(3),
-      (perSecond / base).toFixed(2),
+      median(rounds.map((round, index) => round.perSecond / (base[index] ?? Number.NaN))).toFixed(2),
     ];
   });
   const table = [["", "req/s", "p50 ms", "p99 ms", "CPU ms/req", "ratio to P0"], ...rows];
