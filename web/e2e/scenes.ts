@@ -1,0 +1,342 @@
+import { expect, type Page } from "@playwright/test";
+import type { Api } from "./api";
+import { chooseBangladesh, chooseCategory, fillAccount, fillPerson, photoPicker, trayOf } from "./pages";
+import { aBrokenPhoto, aJpeg, picked } from "./photos";
+import type { Language, Words } from "./words";
+
+/** Who and what the scenes are about. */
+export interface Cast {
+  member: Api;
+  username: string;
+  admin: Api;
+  /** An approved deed with several photos, and the username of its author. */
+  deed: { uniqueId: string; author: string };
+  /** Two more deeds of the member. */
+  pending: string;
+  rejected: string;
+}
+
+export interface Stage extends Words {
+  page: Page;
+  language: Language;
+  cast: Cast;
+}
+
+/** Something that the site shows: a page, or a dialog open on it. */
+export interface Scene {
+  name: string;
+  as: "guest" | "member" | "admin";
+  dialog?: true;
+  /** Opens it, and waits until it is all there. */
+  open: (stage: Stage) => Promise<void>;
+}
+
+type Open = Scene["open"];
+
+/** A page by its address; it is there once its heading is. */
+const at =
+  (address: string | ((cast: Cast) => string)): Open =>
+  async ({ page, cast }) => {
+    await page.goto(typeof address === "string" ? address : address(cast));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  };
+const deedPage = at(({ deed }) => `/deed/${deed.uniqueId}`);
+const queue = at(({ pending }) => `/admin-panel?search=${pending}`);
+const decided = at(({ deed }) => `/admin-panel?tab=approved&search=${deed.uniqueId}`);
+
+const dialogOf = ({ page }: Stage) => page.getByRole("dialog").last();
+const openDialog = async (stage: Stage) => {
+  await expect(dialogOf(stage).getByRole("button").first()).toBeVisible();
+};
+
+const signUpOf = ({ page, say }: Stage) => page.getByRole("dialog", { name: say("session.signUp.title") });
+const newcomer = { username: "rehana_parvin", email: "rehana@example.com", password: "slow river crossing 7" };
+const nameOf = { bn: "রেহানা পারভীন", en: "Rehana Parvin" };
+const personOf = ({ language }: Stage) => ({ ...newcomer, fullName: nameOf[language] });
+
+const signUp: Open = async (stage) => {
+  await at("/")(stage);
+  await stage.page.getByRole("button", { name: stage.say("header.signUp") }).click();
+  await expect(signUpOf(stage)).toBeVisible();
+};
+const secondStep: Open = async (stage) => {
+  await signUp(stage);
+  await chooseBangladesh(stage.page, signUpOf(stage), stage);
+  await expect(signUpOf(stage).getByLabel(stage.say("session.username"))).toBeFocused();
+};
+const thirdStep: Open = async (stage) => {
+  await secondStep(stage);
+  await fillPerson(signUpOf(stage), stage, personOf(stage));
+  await signUpOf(stage)
+    .getByRole("button", { name: stage.say("action.next") })
+    .click();
+  await expect(signUpOf(stage).getByLabel(stage.say("session.email"))).toBeFocused();
+};
+
+const deedText = {
+  bn: "আজ পাড়ার শিশুদের নিয়ে খালের পাড় থেকে প্লাস্টিক কুড়িয়েছি। তিন বস্তা হয়েছে, সবাই মিলে ভ্যানে তুলে দিয়েছি।",
+  en: "With the children of our street we picked plastic from the canal bank: three sacks, all of it off to the depot.",
+};
+const categoryName = { bn: "পরিবেশ", en: "Environment" };
+
+const writtenDeed: Open = async (stage) => {
+  const { page, say, language } = stage;
+  await at("/add-deed")(stage);
+  await page.getByLabel(say("addDeed.caption")).fill(deedText[language]);
+  await chooseCategory(page, stage, categoryName[language]);
+  await photoPicker(page, stage).setInputFiles([
+    picked("canal.jpg", await aJpeg()),
+    picked("sacks.jpg", await aJpeg()),
+  ]);
+  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(2);
+};
+
+const pages: readonly Scene[] = [
+  { name: "home", as: "guest", open: at("/") },
+  { name: "deeds", as: "guest", open: at("/deeds") },
+  { name: "deeds-none-found", as: "guest", open: at("/deeds?q=zzzzzz") },
+  { name: "deed", as: "guest", open: deedPage },
+  { name: "deed-missing", as: "guest", open: at("/deed/TFD-19990101-0000") },
+  { name: "leaderboard", as: "guest", open: at("/leaderboard") },
+  { name: "leaderboard-none-found", as: "guest", open: at("/leaderboard?q=zzzzzz") },
+  { name: "profile", as: "guest", open: at(({ deed }) => `/profile/${deed.author}`) },
+  { name: "profile-missing", as: "guest", open: at("/profile/nobody_at_all") },
+  { name: "about", as: "guest", open: at("/about-us") },
+  { name: "login", as: "guest", open: at("/login") },
+  {
+    name: "login-refused",
+    as: "guest",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/login")(stage);
+      await page.getByRole("button", { name: say("session.signIn") }).click();
+      await expect(page.getByLabel(say("session.identity"))).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  { name: "reset-password-no-link", as: "guest", open: at("/reset-password") },
+  { name: "reset-password", as: "guest", open: at("/reset-password#from-a-mail") },
+  { name: "admin-login", as: "guest", open: at("/admin") },
+  { name: "not-found", as: "guest", open: at("/nowhere") },
+  { name: "home", as: "member", open: at("/") },
+  { name: "deeds", as: "member", open: at("/deeds") },
+  { name: "leaderboard", as: "member", open: at("/leaderboard") },
+  { name: "own-profile", as: "member", open: at("/profile") },
+  { name: "deed-pending", as: "member", open: at(({ pending }) => `/deed/${pending}`) },
+  { name: "deed-rejected", as: "member", open: at(({ rejected }) => `/deed/${rejected}`) },
+  { name: "add-deed", as: "member", open: at("/add-deed") },
+  { name: "add-deed-written", as: "member", open: writtenDeed },
+  {
+    name: "add-deed-refused",
+    as: "member",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/add-deed")(stage);
+      await page.getByRole("button", { name: say("addDeed.submit") }).click();
+      await expect(page.getByLabel(say("addDeed.caption"))).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "add-deed-categories",
+    as: "member",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/add-deed")(stage);
+      await page.getByRole("combobox", { name: say("addDeed.category") }).click();
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  },
+  {
+    name: "add-deed-too-long",
+    as: "member",
+    open: async (stage) => {
+      const { page, say, language } = stage;
+      await at("/add-deed")(stage);
+      await page.getByLabel(say("addDeed.caption")).fill(deedText[language].repeat(60));
+      await photoPicker(page, stage).setInputFiles(picked("broken.jpg", await aBrokenPhoto()));
+      await expect(trayOf(page).getByRole("alert")).toBeVisible();
+    },
+  },
+  { name: "leaderboard-own-place", as: "member", open: at(({ username }) => `/leaderboard?q=${username}`) },
+  { name: "access-denied", as: "member", open: at("/admin-panel") },
+  { name: "home", as: "admin", open: at("/") },
+  { name: "panel", as: "admin", open: at("/admin-panel") },
+  { name: "panel-approved", as: "admin", open: at("/admin-panel?tab=approved") },
+  { name: "panel-none-found", as: "admin", open: at("/admin-panel?search=zzzzzz") },
+  {
+    name: "panel-reject",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await queue(stage);
+      await page.getByRole("button", { name: say("admin.reject"), exact: true }).click();
+      await page.getByRole("button", { name: say("admin.rejectNow") }).click();
+      await expect(page.getByLabel(say("admin.reason"))).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "panel-approve-with-note",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await queue(stage);
+      await page.getByRole("button", { name: say("admin.approveWithNote") }).click();
+      await expect(page.getByLabel(say("admin.note"))).toBeFocused();
+    },
+  },
+];
+
+const dialogs: readonly Scene[] = [
+  {
+    name: "language-question",
+    as: "guest",
+    open: async (stage) => {
+      const { page, language } = stage;
+      await page.addInitScript(() => localStorage.clear());
+      await page.goto(`/?lang=${language}`);
+      await openDialog(stage);
+    },
+  },
+  { name: "sign-up-1", as: "guest", open: signUp },
+  {
+    name: "sign-up-1-refused",
+    as: "guest",
+    open: async (stage) => {
+      await signUp(stage);
+      await signUpOf(stage)
+        .getByRole("button", { name: stage.say("action.next") })
+        .click();
+      await expect(signUpOf(stage).getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "sign-up-1-countries",
+    as: "guest",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await signUp(stage);
+      await signUpOf(stage)
+        .getByRole("button", { name: say("session.country") })
+        .click();
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  },
+  { name: "sign-up-2", as: "guest", open: secondStep },
+  {
+    name: "sign-up-2-refused",
+    as: "guest",
+    open: async (stage) => {
+      await secondStep(stage);
+      const dialog = signUpOf(stage);
+      await dialog.getByRole("button", { name: stage.say("action.next") }).click();
+      await expect(dialog.getByLabel(stage.say("session.username"))).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  { name: "sign-up-3", as: "guest", open: thirdStep },
+  {
+    name: "sign-up-3-refused",
+    as: "guest",
+    open: async (stage) => {
+      await thirdStep(stage);
+      const dialog = signUpOf(stage);
+      await dialog.getByRole("button", { name: stage.say("session.signUp.create") }).click();
+      await expect(dialog.getByText(stage.say("errors.form.termsRequired"))).toBeVisible();
+    },
+  },
+  {
+    name: "sign-up-3-filled",
+    as: "guest",
+    open: async (stage) => {
+      await thirdStep(stage);
+      const dialog = signUpOf(stage);
+      await fillAccount(dialog, stage, personOf(stage));
+      await dialog.locator("input[type=file]").setInputFiles(picked("me.jpg", await aJpeg()));
+      await expect(dialog.getByRole("button", { name: stage.say("session.picture.remove") })).toBeVisible();
+      await dialog.getByText(stage.say("session.terms.read")).click();
+      await expect(dialog.getByText(stage.say("session.terms.respect"))).toBeVisible();
+    },
+  },
+  {
+    name: "forgot-password",
+    as: "guest",
+    open: async (stage) => {
+      await at("/login")(stage);
+      await stage.page.getByRole("button", { name: stage.say("session.forgot") }).click();
+      await openDialog(stage);
+    },
+  },
+  {
+    name: "member-profile",
+    as: "guest",
+    open: async (stage) => {
+      const { page, say, cast } = stage;
+      await at(`/deeds?q=${cast.deed.uniqueId}`)(stage);
+      await page.getByRole("article").locator(`a[href^="/profile/"]`).last().click();
+      const dialog = page.getByRole("dialog", { name: say("profile.dialog") });
+      await expect(dialog.getByRole("link").last()).toBeVisible();
+    },
+  },
+  {
+    name: "share",
+    as: "guest",
+    open: async (stage) => {
+      const { page, say, cast } = stage;
+      await deedPage(stage);
+      await page.getByRole("button", { name: say("deeds.shareOf", { id: cast.deed.uniqueId }) }).click();
+      await openDialog(stage);
+    },
+  },
+  {
+    name: "photo-viewer",
+    as: "guest",
+    open: async (stage) => {
+      await deedPage(stage);
+      await stage.page.getByRole("main").locator("button[aria-haspopup=dialog]:has(img)").first().click();
+      await openDialog(stage);
+    },
+  },
+  {
+    name: "share-profile",
+    as: "member",
+    open: async (stage) => {
+      await at("/profile")(stage);
+      await stage.page.getByRole("button", { name: stage.say("profile.share") }).click();
+      await openDialog(stage);
+    },
+  },
+  {
+    name: "leave-deed",
+    as: "member",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await writtenDeed(stage);
+      await page
+        .getByRole("navigation", { name: say("nav.label") })
+        .getByText(say("nav.home"))
+        .click();
+      await openDialog(stage);
+    },
+  },
+  {
+    name: "panel-details",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say, cast } = stage;
+      await queue(stage);
+      await page.getByRole("button", { name: say("admin.detailsOf", { id: cast.pending }) }).click();
+      await openDialog(stage);
+    },
+  },
+  {
+    name: "panel-delete",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say, cast } = stage;
+      await decided(stage);
+      await page.getByRole("button", { name: say("admin.deleteOf", { id: cast.deed.uniqueId }) }).click();
+      await openDialog(stage);
+    },
+  },
+];
+
+/** Everything that the site shows, to everybody who may see it. */
+export const scenes: readonly Scene[] = [...pages, ...dialogs.map((scene) => ({ ...scene, dialog: true as const }))];
