@@ -42,7 +42,12 @@ export const componentStyles: Styles = {
   MuiIconButton: { styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } } },
   MuiCard: { defaultProps: { elevation: 1 }, styleOverrides: { root: { borderRadius: 16 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 20, margin: 16, maxHeight: "calc(100dvh - 32px)" } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { borderRadius: 20, margin: 16, maxHeight: "calc(100dvh - 32px)" },
+      paperFullWidth: { width: "calc(100% - 32px)" },
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, paddingTop: 24 }) } },
   MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 24px", gap: 8, flexWrap: "wrap" } } },
   MuiChip: {

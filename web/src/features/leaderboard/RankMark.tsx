@@ -39,7 +39,7 @@ export function RankMark({ rank, shared = false, size = 40 }: Props) {
         <FormattedNumber value={rank} />
       </Box>
       {shared && (
-        <Box component="span" sx={{ typography: "caption", color: "text.secondary", lineHeight: 1.3 }}>
+        <Box component="span" sx={{ typography: "caption", color: "text.secondary", lineHeight: 1.4, mt: 0.5 }}>
           <FormattedMessage id="leaderboard.tied" />
         </Box>
       )}
