@@ -1,5 +1,7 @@
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
+import { givePendingLike } from "../features/deeds/pending-like";
 import { useViewer } from "../features/session/useViewer";
 
 const viewerQuery = "Viewer";
@@ -14,10 +16,17 @@ export function usePersonalData(): void {
   const settled = useRef(false);
 
   useEffect(() => {
-    if (settled.current || status === "unknown") return;
+    if (status === "unknown") return;
+    const first = !settled.current;
     settled.current = true;
-    if (status !== "member") return;
-    const active = [...client.getObservableQueries("active")].filter(({ queryName }) => queryName !== viewerQuery);
-    void client.refetchQueries({ include: active.flatMap(({ queryName }) => queryName ?? []) });
+    if (status === "member") void becomePersonal(client, first);
   }, [client, status]);
+}
+
+/** The like comes first: an answer from before it would hide it again. */
+async function becomePersonal(client: ApolloClient, first: boolean): Promise<void> {
+  const liked = await givePendingLike(client);
+  if (!liked && !first) return;
+  const active = [...client.getObservableQueries("active")].filter(({ queryName }) => queryName !== viewerQuery);
+  void client.refetchQueries({ include: active.flatMap(({ queryName }) => queryName ?? []) });
 }

@@ -8,7 +8,6 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { DeedDetail } from "../../features/deeds/DeedDetail";
-import { usePendingLike } from "../../features/deeds/usePendingLike";
 import { DeedPageDocument, type DeedDetail_DeedFragment } from "../../gql/graphql";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "../../lib/paths";
@@ -20,7 +19,6 @@ export default function DeedPage() {
   const { uniqueId = "" } = useParams();
   const { data, error, refetch } = useQuery(DeedPageDocument, { variables: { uniqueId } });
   const { openProfile, profileDialog } = useProfileDialog();
-  usePendingLike();
 
   if (error) {
     return (

@@ -15,7 +15,6 @@ import { deedsHref, isFiltered, readDeedFilters } from "../../features/deeds/dee
 import { DeedFilterBar } from "../../features/deeds/DeedFilterBar";
 import { DeedGrid } from "../../features/deeds/DeedGrid";
 import { DeedGridSkeleton } from "../../features/deeds/DeedGridSkeleton";
-import { usePendingLike } from "../../features/deeds/usePendingLike";
 import { DeedCategoriesDocument, DeedsPageDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
 import { useProfileDialog } from "../profile/useProfileDialog";
@@ -34,7 +33,6 @@ export default function DeedsPage() {
   const categories = useQuery(DeedCategoriesDocument);
   const place = usePageTurn<HTMLDivElement>(page);
   const { openProfile, profileDialog } = useProfileDialog();
-  usePendingLike();
 
   const deeds = error ? undefined : (data ?? previousData)?.deeds;
   return (

@@ -7,7 +7,6 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { BadgeGallery } from "../../features/badges/BadgeGallery";
-import { usePendingLike } from "../../features/deeds/usePendingLike";
 import { ImpactCounters } from "../../features/impact/ImpactCounters";
 import { HomePageDocument } from "../../gql/graphql";
 import { useProfileDialog } from "../profile/useProfileDialog";
@@ -20,7 +19,6 @@ import { LatestDeeds } from "./LatestDeeds";
 export default function HomePage() {
   const { data, error, refetch } = useQuery(HomePageDocument);
   const { openProfile, profileDialog } = useProfileDialog();
-  usePendingLike();
   return (
     <PageBody>
       <PageHead />

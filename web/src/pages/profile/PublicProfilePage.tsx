@@ -14,7 +14,6 @@ import { BadgeProgress } from "../../features/badges/BadgeProgress";
 import { BadgeShelf } from "../../features/badges/BadgeShelf";
 import { CertificateList } from "../../features/badges/CertificateList";
 import { DeedGrid } from "../../features/deeds/DeedGrid";
-import { usePendingLike } from "../../features/deeds/usePendingLike";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
@@ -31,7 +30,6 @@ export default function PublicProfilePage() {
   const [params] = useSearchParams();
   const page = pageOf(params.get("page"));
   const place = usePageTurn<HTMLHeadingElement>(page);
-  usePendingLike();
   const { data, previousData, error, refetch } = useQuery(PublicProfilePageDocument, {
     variables: { idOrUsername: id, page },
   });

@@ -1,0 +1,12 @@
+import type { ApolloClient } from "@apollo/client";
+import { SetLikeDocument } from "../../gql/graphql";
+import { takeIntent } from "../session/intent";
+
+/** A guest pressed Like and then became a member: gives that like, once. Answers whether there was one. */
+export async function givePendingLike(client: ApolloClient): Promise<boolean> {
+  const intent = takeIntent();
+  if (!intent) return false;
+  const variables = { id: intent.likeDeedId, liked: true };
+  await client.mutate({ mutation: SetLikeDocument, variables }).catch(() => undefined);
+  return true;
+}
