@@ -57,6 +57,22 @@ function listen(page: Page, heard: string[], provoked: RegExp | null): void {
   page.on("pageerror", (error) => heard.push(error.message));
 }
 
+/** A page is readable before its program runs. Whoever clicks at the speed of a test waits until it does. */
+function waitForProgram(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const isRunning = () => page.waitForFunction(() => Object.keys(document.querySelector("#root") ?? {}).length > 0);
+  page.goto = async (...address) => {
+    const answer = await goto(...address);
+    await isRunning();
+    return answer;
+  };
+  page.reload = async (...options) => {
+    const answer = await reload(...options);
+    await isRunning();
+    return answer;
+  };
+}
+
 export const test = base.extend<Site>({
   language: async ({ locale }, use) => use(locale?.startsWith("bn") ? "bn" : "en"),
   say: async ({ language }, use) => use(words[language].say),
@@ -75,6 +91,10 @@ export const test = base.extend<Site>({
   context: async ({ context, choseLanguage, language, baseURL }, use) => {
     if (choseLanguage) await chooseLanguage(context, language, baseURL ?? "");
     await use(context);
+  },
+  page: async ({ page }, use) => {
+    waitForProgram(page);
+    await use(page);
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (visited = page) => {
@@ -119,6 +139,7 @@ export const test = base.extend<Site>({
       opened.push(context);
       await chooseLanguage(context, language, baseURL ?? "");
       const page = await context.newPage();
+      waitForProgram(page);
       listen(page, complaints, provoked);
       await who?.enter(page);
       return page;

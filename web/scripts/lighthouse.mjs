@@ -104,9 +104,11 @@ async function measure(url, port) {
   return { scores, times, complaints: complaintsIn(reports.at(-1)) };
 }
 
-async function reportOn(url, port) {
+/** On a busy machine a trace may miss its beginning: such a run does not count. */
+async function reportOn(url, port, attempts = 3) {
   const result = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: Object.keys(goal) });
   const { lhr, report } = result;
+  if (lhr.runtimeError && attempts > 1) return reportOn(url, port, attempts - 1);
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   const folder = process.env.LIGHTHOUSE_REPORTS;
   if (folder) {

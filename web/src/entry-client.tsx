@@ -1,4 +1,5 @@
 import createCache from "@emotion/cache";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { makeApolloClient } from "./app/apollo";
@@ -35,7 +36,8 @@ async function start(): Promise<void> {
     </BrowserRouter>
   );
   if (!boot) document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
-  if (boot?.complete) hydrateRoot(root, app);
+  // A transition is worked off in slices of a few milliseconds, so that a cheap phone stays answerable meanwhile.
+  if (boot?.complete) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

@@ -55,6 +55,16 @@ export function splitHead(rendered: string): { head: string; body: string } {
 /** JSON that cannot end its script element, whatever members have written. */
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
+/**
+ * Asks for the program once the page has been painted, so that it never competes with what is read first. A page that
+ * is opened out of sight paints nothing, and does not wait.
+ */
+const loadAfterFirstFrame = (main: string | undefined, others: readonly string[]): string =>
+  `(()=>{const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));` +
+  `const go=()=>{${safeJson(others.map((file) => `/${file}`))}.forEach(href=>add("link",{rel:"modulepreload",href}));` +
+  `add("script",{type:"module",src:${safeJson(`/${main ?? ""}`)}})};` +
+  `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
+
 /** The whole document. Texts are readable before any script runs, and the one font of the language comes first. */
 export async function documentOf({ language, nonce, head, body, styles, boot, route }: Parts): Promise<string> {
   const chunks = await (manifest ??= readManifest());
@@ -77,9 +87,8 @@ export async function documentOf({ language, nonce, head, body, styles, boot, ro
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${colour(lightPalette)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colour(darkPalette)}">`,
-    ...others.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-    `<script type="module" src="/${main}" nonce="${nonce}" fetchpriority="low"></script>`,
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="${bootElementId}">${safeJson(boot)}</script></body></html>`,
+    `<script type="application/json" id="${bootElementId}">${safeJson(boot)}</script>`,
+    `<script nonce="${nonce}">${loadAfterFirstFrame(main, others)}</script></body></html>`,
   ].join("");
 }
