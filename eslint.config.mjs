@@ -9,7 +9,7 @@ import tseslint from "typescript-eslint";
 
 /** api: a module may use the modules of the tiers before its own. */
 const TIERS = [
-  ["media"],
+  ["media", "audit"],
   ["users", "categories", "partners", "blog"],
   ["sessions", "deeds", "support", "donations"],
   ["badges", "notices"],

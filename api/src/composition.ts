@@ -18,7 +18,7 @@ import { SiteStatsService } from "./modules/impact/site-stats.service";
 import { CurrentStandings } from "./modules/impact/standing.loaders";
 import { mediaJobs } from "./modules/media/photo-jobs";
 import { PhotoService } from "./modules/media/photo.service";
-import { ModerationLog } from "./modules/moderation/moderation-log";
+import { AuditLog } from "./modules/audit/audit-log";
 import { ModerationService } from "./modules/moderation/moderation.service";
 import { UserAdminService } from "./modules/moderation/user-admin.service";
 import { NoticeListService } from "./modules/notices/notice-list.service";
@@ -75,9 +75,9 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const siteStats = new SiteStatsService(reads);
   const recount = new Recount(db, badges);
 
-  const moderationLog = new ModerationLog(clock);
-  const moderation = new ModerationService(db, ledger, badges, notices, moderationLog, clock);
-  const userAdmin = new UserAdminService(db, ledger, moderationLog);
+  const auditLog = new AuditLog(clock);
+  const moderation = new ModerationService(db, ledger, badges, notices, auditLog, clock);
+  const userAdmin = new UserAdminService(db, ledger, auditLog);
 
   return {
     photos,

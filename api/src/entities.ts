@@ -14,7 +14,7 @@ import { Standing } from "./modules/impact/standing.entity";
 import { TreeDay } from "./modules/impact/tree-day.entity";
 import { PhotoUpload } from "./modules/media/photo-upload.entity";
 import { Photo } from "./modules/media/photo.entity";
-import { ModerationLogEntry } from "./modules/moderation/moderation-log.entity";
+import { AuditEntry } from "./modules/audit/audit-entry.entity";
 import { Notice } from "./modules/notices/notice.entity";
 import { OutboxMail } from "./modules/notices/outbox.entity";
 import { Partner } from "./modules/partners/partner.entity";
@@ -42,7 +42,7 @@ export const ENTITIES = [
   StandingScore,
   TreeDay,
   SiteStat,
-  ModerationLogEntry,
+  AuditEntry,
   Notice,
   OutboxMail,
   Partner,

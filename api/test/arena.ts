@@ -11,7 +11,7 @@ import { Recount } from "../src/modules/impact/recount";
 import { SiteCalendar } from "../src/modules/impact/site-calendar";
 import { SiteStatsService } from "../src/modules/impact/site-stats.service";
 import { CurrentStandings } from "../src/modules/impact/standing.loaders";
-import { ModerationLog } from "../src/modules/moderation/moderation-log";
+import { AuditLog } from "../src/modules/audit/audit-log";
 import { ModerationService } from "../src/modules/moderation/moderation.service";
 import { UserAdminService } from "../src/modules/moderation/user-admin.service";
 import { NoticeService } from "../src/modules/notices/notice.service";
@@ -30,7 +30,7 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
   const reads = new Reads(db);
   const ledger = new Ledger();
   const badges = new BadgeService(clock);
-  const log = new ModerationLog(clock);
+  const log = new AuditLog(clock);
   const calendar = new SiteCalendar(TIME_ZONE, clock);
   const limits = { consume: () => Promise.resolve() };
   const photos = { claim: () => Promise.resolve([]) };

@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from "type-graphql";
 import type { RequestContext } from "../../shared/request";
 import type { Deed } from "../deeds/deed.entity";
 import { DeedType } from "../deeds/deed.type";
-import { actorOf } from "./actor";
+import { actorOf } from "../audit/actor";
 import type { ModerationService } from "./moderation.service";
 
 const DEED_ID = { description: "The deed's id." };

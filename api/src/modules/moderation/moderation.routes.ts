@@ -10,7 +10,7 @@ import type { DeedListService } from "../deeds/deed-list.service";
 import type { DeedReader } from "../deeds/deed-reader";
 import { DeedStatus } from "../deeds/deed-status.enum";
 import { type DeedJson, toDeedJson } from "../deeds/deed.json";
-import { actorOf } from "./actor";
+import { actorOf } from "../audit/actor";
 import { DecisionBody, DeedStatusBody } from "./moderation.inputs";
 import type { ModerationService } from "./moderation.service";
 

@@ -13,8 +13,8 @@ import type { Ledger } from "../impact/ledger";
 import { NoticeKind } from "../notices/notice-kind.enum";
 import type { NoticeService } from "../notices/notice.service";
 import { lockMember } from "../users/user-lock";
-import type { ModerationLog } from "./moderation-log";
-import { ModerationAction } from "./moderation-log.entity";
+import type { AuditLog } from "../audit/audit-log";
+import { AuditAction } from "../audit/audit-action.enum";
 import { alreadyDecided, notDecided, pendingNotDeletable, validAdminNote, validReason } from "./moderation.errors";
 
 /** What is new about a deed when it changes its status. */
@@ -25,7 +25,7 @@ interface Move {
   readonly deed: Deed;
   /** `null`: the deed is deleted. */
   readonly verdict: Verdict | null;
-  readonly action: ModerationAction;
+  readonly action: AuditAction;
   readonly notice: NoticeKind;
 }
 
@@ -58,7 +58,7 @@ export class ModerationService {
     private readonly ledger: Ledger,
     private readonly badges: BadgeService,
     private readonly notices: NoticeService,
-    private readonly log: ModerationLog,
+    private readonly log: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +72,7 @@ export class ModerationService {
         actor,
         deed,
         verdict,
-        action: ModerationAction.APPROVE,
+        action: AuditAction.APPROVE,
         notice: NoticeKind.DEED_APPROVED,
       });
     });
@@ -89,7 +89,7 @@ export class ModerationService {
     return this.#act(deedId, async (tx, deed) => {
       if (deed.status !== DeedStatus.PENDING) throw await this.#alreadyDecided(tx, deed);
       const verdict = { status: DeedStatus.REJECTED, adminNote, rejectReason, decidedAt: this.clock() };
-      await this.#move(tx, { actor, deed, verdict, action: ModerationAction.REJECT, notice: NoticeKind.DEED_REJECTED });
+      await this.#move(tx, { actor, deed, verdict, action: AuditAction.REJECT, notice: NoticeKind.DEED_REJECTED });
     });
   }
 
@@ -98,7 +98,7 @@ export class ModerationService {
     return this.#act(deedId, async (tx, deed) => {
       if (deed.status === DeedStatus.PENDING) throw notDecided();
       const verdict = { status: DeedStatus.PENDING, adminNote: null, rejectReason: null, decidedAt: null };
-      await this.#move(tx, { actor, deed, verdict, action: ModerationAction.UNDO, notice: NoticeKind.DEED_REOPENED });
+      await this.#move(tx, { actor, deed, verdict, action: AuditAction.UNDO, notice: NoticeKind.DEED_REOPENED });
     });
   }
 
@@ -106,7 +106,7 @@ export class ModerationService {
   async delete(actor: Actor, deedId: string): Promise<Deed> {
     return this.#act(deedId, async (tx, deed) => {
       if (deed.status === DeedStatus.PENDING) throw pendingNotDeletable();
-      const action = ModerationAction.DELETE_DEED;
+      const action = AuditAction.DELETE_DEED;
       await this.#move(tx, { actor, deed, verdict: null, action, notice: NoticeKind.DEED_DELETED });
     });
   }
@@ -139,6 +139,7 @@ export class ModerationService {
 
     await this.log.write(tx, actor, {
       action,
+      targetKind: "deed",
       targetId: deed.id,
       targetName: deed.uniqueId,
       reason: verdict?.rejectReason ?? null,

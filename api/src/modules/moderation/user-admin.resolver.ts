@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from "type-graphql";
 import type { RequestContext } from "../../shared/request";
 import type { User } from "../users/user.entity";
 import { UserType } from "../users/user.type";
-import { actorOf } from "./actor";
+import { actorOf } from "../audit/actor";
 import type { UserAdminService } from "./user-admin.service";
 
 const USER_ID = { description: "The member's id." };

@@ -4,7 +4,7 @@ import { uuidParam } from "../../platform/http/params";
 import { adminOf, contextOf, requireAdmin } from "../../platform/http/request-context";
 import { validBody } from "../../platform/http/valid-body";
 import { toUserJson } from "../users/user.json";
-import { actorOf } from "./actor";
+import { actorOf } from "../audit/actor";
 import { AdminFlagBody } from "./moderation.inputs";
 import type { UserAdminService } from "./user-admin.service";
 

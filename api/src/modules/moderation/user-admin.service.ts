@@ -8,8 +8,8 @@ import { validId } from "../../shared/uuid";
 import type { Ledger } from "../impact/ledger";
 import { lockMember } from "../users/user-lock";
 import { User } from "../users/user.entity";
-import type { ModerationLog } from "./moderation-log";
-import { ModerationAction } from "./moderation-log.entity";
+import type { AuditLog } from "../audit/audit-log";
+import { AuditAction } from "../audit/audit-action.enum";
 import { ownAccount, ownRole } from "./moderation.errors";
 
 const BATCH = 5000;
@@ -55,7 +55,7 @@ export class UserAdminService {
   constructor(
     private readonly db: DataSource,
     private readonly ledger: Ledger,
-    private readonly log: ModerationLog,
+    private readonly log: AuditLog,
   ) {}
 
   /** Makes a member an admin, or an admin a member; repeating it changes nothing. @throws CONFLICT for one's own role */
@@ -81,7 +81,8 @@ export class UserAdminService {
     if (user.isAdmin === isAdmin) return user;
     await prepared(tx, SET_ADMIN, [user.id, isAdmin]);
     await this.log.write(tx, actor, {
-      action: isAdmin ? ModerationAction.GRANT_ADMIN : ModerationAction.REMOVE_ADMIN,
+      action: isAdmin ? AuditAction.GRANT_ADMIN : AuditAction.REMOVE_ADMIN,
+      targetKind: "user",
       targetId: user.id,
       targetName: user.username,
       before: { isAdmin: user.isAdmin },
@@ -102,7 +103,8 @@ export class UserAdminService {
       if (id === actor.viewer.id) throw ownAccount();
       await prepared(tx, LOCK_WHOLLY, [id]);
       await this.log.write(tx, actor, {
-        action: ModerationAction.DELETE_USER,
+        action: AuditAction.DELETE_USER,
+        targetKind: "user",
         targetId: id,
         targetName: user.username,
         before: { isAdmin: user.isAdmin, createdAt: user.createdAt },

@@ -1,24 +1,20 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
+import { AuditAction } from "./audit-action.enum";
 
-export enum ModerationAction {
-  APPROVE = "approve",
-  REJECT = "reject",
-  UNDO = "undo",
-  DELETE_DEED = "delete_deed",
-  GRANT_ADMIN = "grant_admin",
-  REMOVE_ADMIN = "remove_admin",
-  DELETE_USER = "delete_user",
-}
+/** What an entry is about. */
+export type AuditTarget =
+  "deed" | "user" | "category" | "partner" | "post" | "ticket" | "donation" | "template" | "export";
 
 /** Who decided what, when and with which words. Append-only: the database refuses changes. */
 @Entity({ name: "moderation_log" })
-export class ModerationLogEntry {
+export class AuditEntry {
   @PrimaryColumn({ type: "uuid" }) id!: string;
   /** Null only for what the operator does on the command line. */
   @Column({ type: "uuid", nullable: true }) actorId!: string | null;
   @Column({ type: "text", nullable: true }) actorUsername!: string | null;
-  @Column({ type: "enum", enum: ModerationAction, enumName: "moderation_action" }) action!: ModerationAction;
-  /** The deed or member decided about; kept as values, since the row outlives them. */
+  @Column({ type: "enum", enum: AuditAction, enumName: "moderation_action" }) action!: AuditAction;
+  @Column({ type: "text" }) targetKind!: AuditTarget;
+  /** What was decided about; kept as values, since the row outlives it. */
   @Column({ type: "uuid" }) targetId!: string;
   @Column({ type: "text" }) targetName!: string;
   @Column({ type: "text", nullable: true }) reason!: string | null;

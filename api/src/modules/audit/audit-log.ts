@@ -4,10 +4,12 @@ import type { Clock } from "../../shared/clock";
 import type { Actor } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
-import type { ModerationAction } from "./moderation-log.entity";
+import type { AuditAction } from "./audit-action.enum";
+import type { AuditTarget } from "./audit-entry.entity";
 
 export interface LogEntry {
-  readonly action: ModerationAction;
+  readonly action: AuditAction;
+  readonly targetKind: AuditTarget;
   readonly targetId: string;
   readonly targetName: string;
   readonly reason?: string | null;
@@ -20,8 +22,9 @@ const WRITE: Statement = {
   name: "moderation.log",
   text: `
 INSERT INTO moderation_log
-  (id, "actorId", "actorUsername", action, "targetId", "targetName", reason, "adminNote", before, after, ip, "createdAt")
-VALUES ($1, $2, $3, $4::moderation_action, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, $12)`,
+  (id, "actorId", "actorUsername", action, "targetKind", "targetId", "targetName", reason, "adminNote", before, after, ip,
+   "createdAt")
+VALUES ($1, $2, $3, $4::moderation_action, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12, $13)`,
 };
 
 const LAST_ACTOR: Statement = {
@@ -34,7 +37,7 @@ WHERE "targetId" = $1::uuid ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
 const json = (value: Record<string, unknown> | null): string | null => (value === null ? null : JSON.stringify(value));
 
 /** The append-only record of every decision: who, what, when, with which words. */
-export class ModerationLog {
+export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
   /** `null`: the operator, on the command line. */
@@ -44,6 +47,7 @@ export class ModerationLog {
       actor?.viewer.id ?? null,
       actor?.viewer.username ?? null,
       entry.action,
+      entry.targetKind,
       entry.targetId,
       entry.targetName,
       entry.reason ?? null,

@@ -1,0 +1,198 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+interface EnumGrowth {
+  readonly type: string;
+  readonly table: string;
+  readonly column: string;
+  readonly added: readonly string[];
+}
+
+/** New values of enumerations. Going down deletes the rows that say something the older schema has no word for. */
+const ENUMS: readonly EnumGrowth[] = [
+  { type: "photo_use", table: "photo_uploads", column: "use", added: ["ticket", "partner", "post"] },
+  {
+    type: "notice_kind",
+    table: "notices",
+    column: "kind",
+    added: ["ticket_answered", "account_suspended", "account_restored", "webhook_disabled"],
+  },
+  {
+    type: "moderation_action",
+    table: "moderation_log",
+    column: "action",
+    added: [
+      "edit_note",
+      "suspend_user",
+      "restore_user",
+      "create_category",
+      "edit_category",
+      "delete_category",
+      "create_partner",
+      "edit_partner",
+      "delete_partner",
+      "create_post",
+      "edit_post",
+      "publish_post",
+      "unpublish_post",
+      "delete_post",
+      "answer_ticket",
+      "set_ticket_status",
+      "complete_donation",
+      "cancel_donation",
+      "create_template",
+      "edit_template",
+      "delete_template",
+      "export",
+    ],
+  },
+];
+
+const MEMBERS = [
+  `ALTER TABLE users ADD "suspendedAt" timestamptz, ADD "suspendReason" text, ADD "anonymizedAt" timestamptz,
+    ADD "mutedMails" text[] NOT NULL DEFAULT '{}', ALTER age DROP NOT NULL,
+    ADD CONSTRAINT users_age_known CHECK (age IS NOT NULL OR "anonymizedAt" IS NOT NULL)`,
+  `CREATE INDEX users_newest ON users ("createdAt" DESC, id DESC)`,
+  `ALTER TABLE sessions ADD id uuid NOT NULL DEFAULT gen_random_uuid()`,
+  `CREATE UNIQUE INDEX sessions_id ON sessions (id)`,
+  `CREATE TABLE api_tokens (
+    id uuid PRIMARY KEY,
+    "userId" uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+    name text NOT NULL,
+    prefix text NOT NULL,
+    "tokenHash" text NOT NULL UNIQUE,
+    scopes text[] NOT NULL,
+    "expiresAt" timestamptz,
+    "lastUsedAt" timestamptz,
+    "createdAt" timestamptz NOT NULL DEFAULT now()
+  )`,
+  `CREATE INDEX api_tokens_user ON api_tokens ("userId", "createdAt" DESC)`,
+];
+
+const DEEDS = [
+  `ALTER TABLE deeds ADD "submittedAt" timestamptz(3) NOT NULL DEFAULT now(), ADD version integer NOT NULL DEFAULT 1`,
+  `UPDATE deeds SET "submittedAt" = "createdAt"`,
+  `CREATE TABLE deed_revisions (
+    id uuid PRIMARY KEY,
+    "deedId" uuid NOT NULL REFERENCES deeds ON DELETE CASCADE,
+    version integer NOT NULL,
+    caption text NOT NULL,
+    "categoryId" uuid NOT NULL,
+    images jsonb NOT NULL,
+    "rejectReason" text,
+    "submittedAt" timestamptz(3) NOT NULL,
+    "decidedAt" timestamptz(3),
+    "createdAt" timestamptz NOT NULL DEFAULT now(),
+    UNIQUE ("deedId", version)
+  )`,
+  `CREATE TABLE rejection_templates (
+    id uuid PRIMARY KEY,
+    text text NOT NULL,
+    "textEn" text NOT NULL,
+    "order" integer NOT NULL DEFAULT 0,
+    "createdAt" timestamptz NOT NULL DEFAULT now(),
+    "updatedAt" timestamptz NOT NULL DEFAULT now()
+  )`,
+];
+
+const LOG = [
+  `ALTER TABLE moderation_log ADD "targetKind" text NOT NULL DEFAULT 'deed'`,
+  `ALTER TABLE moderation_log DISABLE TRIGGER moderation_log_append_only`,
+  `UPDATE moderation_log SET "targetKind" = 'user' WHERE action::text IN ('grant_admin', 'remove_admin', 'delete_user')`,
+  `ALTER TABLE moderation_log ENABLE TRIGGER moderation_log_append_only`,
+  `ALTER TABLE moderation_log ALTER "targetKind" DROP DEFAULT`,
+  `CREATE INDEX moderation_log_action ON moderation_log (action, "createdAt" DESC, id DESC)`,
+  `CREATE INDEX moderation_log_actor ON moderation_log ("actorId", "createdAt" DESC, id DESC)`,
+];
+
+const WEBHOOKS = [
+  `CREATE TABLE webhooks (
+    id uuid PRIMARY KEY,
+    "userId" uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+    url text NOT NULL,
+    events text[] NOT NULL,
+    secret text NOT NULL,
+    failures integer NOT NULL DEFAULT 0,
+    "disabledAt" timestamptz,
+    "createdAt" timestamptz NOT NULL DEFAULT now(),
+    "updatedAt" timestamptz NOT NULL DEFAULT now()
+  )`,
+  `CREATE INDEX webhooks_user ON webhooks ("userId", "createdAt" DESC)`,
+  `CREATE TABLE webhook_deliveries (
+    id uuid PRIMARY KEY,
+    "webhookId" uuid NOT NULL REFERENCES webhooks ON DELETE CASCADE,
+    event text NOT NULL,
+    payload jsonb NOT NULL,
+    attempts smallint NOT NULL DEFAULT 0,
+    "nextAttemptAt" timestamptz NOT NULL DEFAULT now(),
+    "deliveredAt" timestamptz,
+    "lastStatus" integer,
+    "lastError" text,
+    "createdAt" timestamptz NOT NULL DEFAULT now()
+  )`,
+  `CREATE INDEX webhook_deliveries_due ON webhook_deliveries ("nextAttemptAt") WHERE "deliveredAt" IS NULL`,
+  `CREATE INDEX webhook_deliveries_of ON webhook_deliveries ("webhookId", "createdAt" DESC)`,
+];
+
+const CONTENT = [
+  `ALTER TABLE outbox ALTER "userId" DROP NOT NULL, ADD recipient text, ADD language "language",
+    ADD CONSTRAINT outbox_addressed CHECK ("userId" IS NOT NULL OR (recipient IS NOT NULL AND language IS NOT NULL))`,
+  `ALTER TABLE support_tickets ADD language "language" NOT NULL DEFAULT 'bn', ADD "answeredAt" timestamptz,
+    ADD version integer NOT NULL DEFAULT 1`,
+  `ALTER TABLE donations ADD "updatedAt" timestamptz NOT NULL DEFAULT now()`,
+  `ALTER TABLE blog_posts ADD "publishedAt" timestamptz, ADD version integer NOT NULL DEFAULT 1`,
+  `UPDATE blog_posts SET "publishedAt" = "createdAt" WHERE published`,
+];
+
+const UNDO = [
+  `ALTER TABLE blog_posts DROP "publishedAt", DROP version`,
+  `ALTER TABLE donations DROP "updatedAt"`,
+  `ALTER TABLE support_tickets DROP language, DROP "answeredAt", DROP version`,
+  `DELETE FROM outbox WHERE "userId" IS NULL`,
+  `ALTER TABLE outbox DROP recipient, DROP language, ALTER "userId" SET NOT NULL`,
+  `DROP TABLE webhook_deliveries`,
+  `DROP TABLE webhooks`,
+  `DROP INDEX moderation_log_action`,
+  `DROP INDEX moderation_log_actor`,
+  `ALTER TABLE moderation_log DROP "targetKind"`,
+  `DROP TABLE rejection_templates`,
+  `DROP TABLE deed_revisions`,
+  `ALTER TABLE deeds DROP "submittedAt", DROP version`,
+  `DROP TABLE api_tokens`,
+  `ALTER TABLE sessions DROP id`,
+  `DELETE FROM users WHERE "anonymizedAt" IS NOT NULL`,
+  `DROP INDEX users_newest`,
+  `ALTER TABLE users DROP "suspendedAt", DROP "suspendReason", DROP "anonymizedAt", DROP "mutedMails", ALTER age SET NOT NULL`,
+];
+
+/** What members, admins and third parties need beyond the first loop of deed, decision and tree. */
+export class WholeApi1763700000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const { type, added } of ENUMS) {
+      for (const value of added) await runner.query(`ALTER TYPE "${type}" ADD VALUE '${value}'`);
+    }
+    for (const statement of [...MEMBERS, ...DEEDS, ...LOG, ...WEBHOOKS, ...CONTENT]) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE moderation_log DISABLE TRIGGER moderation_log_append_only`);
+    for (const statement of UNDO) await runner.query(statement);
+    await runner.query(`ALTER TABLE photo_uploads DROP CONSTRAINT photo_uploads_check`);
+    for (const growth of ENUMS) await shrink(runner, growth);
+    await runner.query(`ALTER TABLE photo_uploads ADD CHECK ((use = 'deed') IS NOT TRUE OR "deedId" IS NOT NULL)`);
+    await runner.query(`ALTER TABLE moderation_log ENABLE TRIGGER moderation_log_append_only`);
+  }
+}
+
+/** PostgreSQL has no way to take a value out of an enumeration: it is made anew. */
+async function shrink(runner: QueryRunner, { type, table, column, added }: EnumGrowth): Promise<void> {
+  const values = added.map((value) => `'${value}'`).join(", ");
+  await runner.query(`DELETE FROM ${table} WHERE ${column} IN (${values})`);
+  const kept = (await runner.query(
+    `SELECT enumlabel FROM pg_enum WHERE enumtypid = '"${type}"'::regtype AND enumlabel NOT IN (${values})
+     ORDER BY enumsortorder`,
+  )) as { enumlabel: string }[];
+  await runner.query(`ALTER TYPE "${type}" RENAME TO "${type}_grown"`);
+  await runner.query(`CREATE TYPE "${type}" AS ENUM (${kept.map(({ enumlabel }) => `'${enumlabel}'`).join(", ")})`);
+  await runner.query(`ALTER TABLE ${table} ALTER ${column} TYPE "${type}" USING ${column}::text::"${type}"`);
+  await runner.query(`DROP TYPE "${type}_grown"`);
+}
