@@ -29,6 +29,8 @@ interface Options {
   language?: Language;
   viewer?: Viewer | null;
   mocks?: readonly MockLink.MockedResponse[];
+  /** What the page that the server rendered brought with it. */
+  cache?: InMemoryCache;
 }
 
 const texts = (first: typeof bn, more: typeof bnMore): Catalog => ({
@@ -47,7 +49,7 @@ function Address() {
 /** Renders a page or a component with everything it may count on, and a person (`user`) to use it. */
 export function renderPage(
   element: ReactElement,
-  { path = "*", url = "/", language = "bn", viewer = null, mocks = [] }: Options = {},
+  { path = "*", url = "/", language = "bn", viewer = null, mocks = [], cache = new InMemoryCache() }: Options = {},
 ) {
   const catalog = catalogs[language];
   const viewerMock: MockLink.MockedResponse = {
@@ -58,7 +60,7 @@ export function renderPage(
   const user = userEvent.setup();
   const view = render(
     <MemoryRouter initialEntries={[url]}>
-      <MockedProvider mocks={[viewerMock, ...mocks]} cache={new InMemoryCache()}>
+      <MockedProvider mocks={[viewerMock, ...mocks]} cache={cache}>
         <PageContext value={{ publicUrl: "https://trees.example", renderedAt: Date.parse("2026-01-12T08:00:00Z") }}>
           <LanguageProvider language={language} catalog={catalog}>
             <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
