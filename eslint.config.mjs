@@ -15,6 +15,7 @@ const TIERS = [
   ["badges", "notices"],
   ["impact"],
   ["moderation"],
+  ["reports"],
 ];
 
 /** From the outermost layer to the innermost: an import never goes back. Layers of one row do not import each other. */
@@ -50,7 +51,7 @@ const FILES = [
   { category: "api-modules", pattern: `${api}/modules/**/*.ts` },
   { category: "api-platform", pattern: `${api}/platform/**/*.ts` },
   { category: "api-shared", pattern: `${api}/shared/**/*.ts` },
-  { category: "web-entry", pattern: `${web}/entry-*.tsx` },
+  { category: "web-entry", pattern: [`${web}/entry-*.tsx`, `${web}/explorer/**/*`] },
   { category: "web-app", pattern: `${web}/app/**/*.${code}` },
   { category: "web-pages", pattern: `${web}/pages/**/*.${code}` },
   { category: "web-features", pattern: `${web}/features/**/*.${code}` },
