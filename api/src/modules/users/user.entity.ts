@@ -15,7 +15,8 @@ export class User {
   @Column({ type: "text" }) fullName!: string;
   /** Search key of full name and username, under a trigram index. */
   @Column({ type: "text" }) searchText!: string;
-  @Column({ type: "smallint" }) age!: number;
+  /** Null only for a former member. */
+  @Column({ type: "smallint", nullable: true }) age!: number | null;
   /** Two-letter code, or OTHER. */
   @Column({ type: "text" }) country!: string;
   /** E.164, such as +8801712345678. */
@@ -26,6 +27,11 @@ export class User {
   @Column({ type: "text", nullable: true }) instagramUrl!: string | null;
   @Column({ type: "text", nullable: true }) linkedinUrl!: string | null;
   @Column({ type: "enum", enum: Language, enumName: "language", default: Language.BN }) language!: Language;
+  /** A suspended member cannot sign in; everything else stays. */
+  @Column({ type: "timestamptz", nullable: true }) suspendedAt!: Date | null;
+  @Column({ type: "text", nullable: true }) suspendReason!: string | null;
+  /** Set on the nameless author of deeds that a member left behind: nobody's account, in no list of people. */
+  @Column({ type: "timestamptz", nullable: true }) anonymizedAt!: Date | null;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
   @UpdateDateColumn({ type: "timestamptz" }) updatedAt!: Date;
 }

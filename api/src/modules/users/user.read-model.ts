@@ -13,15 +13,19 @@ export interface PublicUser {
   readonly instagramUrl: string | null;
   readonly linkedinUrl: string | null;
   readonly createdAt: Date;
+  /** Nobody's account any more: the nameless author of deeds that were left behind. */
+  readonly isFormerMember?: boolean;
 }
 
 /** What only the member and admins may read. */
 export interface PrivateUser {
   readonly email: string;
   readonly whatsappNumber: string;
-  readonly age: number;
+  readonly age: number | null;
   readonly language: LanguageCode;
   readonly isAdmin: boolean;
+  readonly suspendedAt: Date | null;
+  readonly suspendReason: string | null;
 }
 
 /** A whole member without the password. */
@@ -41,13 +45,16 @@ const PUBLIC_COLUMNS = [
   "linkedinUrl",
   "createdAt",
 ];
-const PRIVATE_COLUMNS = ["email", "whatsappNumber", "age", "language", "isAdmin"];
+const PRIVATE_COLUMNS = ["email", "whatsappNumber", "age", "language", "isAdmin", "suspendedAt", "suspendReason"];
 
 const columns = (names: readonly string[], alias: string): string =>
   names.map((name) => `${alias}."${name}"`).join(", ");
 
+const isFormer = (alias: string): string => `${alias}."anonymizedAt" IS NOT NULL AS "isFormerMember"`;
+
 /** The select list of a `PublicUser`, from the users table under `alias`. */
-export const publicUserColumns = (alias: string): string => columns(PUBLIC_COLUMNS, alias);
+export const publicUserColumns = (alias: string): string => `${columns(PUBLIC_COLUMNS, alias)}, ${isFormer(alias)}`;
 
 /** The select list of a `UserView`, from the users table under `alias`. */
-export const userViewColumns = (alias: string): string => columns([...PUBLIC_COLUMNS, ...PRIVATE_COLUMNS], alias);
+export const userViewColumns = (alias: string): string =>
+  `${publicUserColumns(alias)}, ${columns(PRIVATE_COLUMNS, alias)}`;

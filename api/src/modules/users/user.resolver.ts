@@ -11,7 +11,7 @@ import { UserType } from "./user.type";
 
 /** The member's private part, or null for everyone but the member and admins. */
 async function privatePart(user: UserRoot, { viewer, loaders }: RequestContext): Promise<PrivateUser | null> {
-  if (!maySeePrivate(viewer, user.id)) return null;
+  if (user.isFormerMember || !maySeePrivate(viewer, user.id)) return null;
   return user.email === undefined ? loaders.of(userById).load(user.id) : (user as UserView);
 }
 
@@ -71,5 +71,29 @@ export class UserResolver {
   })
   async isAdmin(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<boolean | null> {
     return (await privatePart(user, context))?.isAdmin ?? null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: "Since when the member is suspended and cannot sign in; for the member and admins only.",
+  })
+  async suspendedAt(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<Date | null> {
+    return (await privatePart(user, context))?.suspendedAt ?? null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Why the member is suspended; for the member and admins only.",
+  })
+  async suspendReason(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<string | null> {
+    return (await privatePart(user, context))?.suspendReason ?? null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      "Whether this is the nameless author of deeds that a member left behind: it has no profile and no country.",
+  })
+  isFormerMember(@Root() user: UserRoot): boolean {
+    return user.isFormerMember ?? false;
   }
 }

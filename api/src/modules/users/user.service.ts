@@ -42,15 +42,19 @@ export interface UserServiceEngines {
 
 const IDENTITY_LENGTH_MAX = 1000;
 
+/** Authors of deeds that were left behind are nobody's account. */
+const IS_MEMBER = `u."anonymizedAt" IS NULL`;
+
 const statement = (name: string, where: string): Statement => ({
   name: `users.${name}`,
   text: `SELECT ${userViewColumns("u")} FROM users u WHERE ${where}`,
 });
-const BY_ID = statement("byId", `u.id = $1`);
-const BY_USERNAME = statement("byUsername", `u."usernameKey" = $1`);
+const BY_ID = statement("byId", `u.id = $1 AND ${IS_MEMBER}`);
+const BY_USERNAME = statement("byUsername", `u."usernameKey" = $1 AND ${IS_MEMBER}`);
 const BY_LOGIN: Statement = {
   name: "users.byLogin",
-  text: `SELECT id, username, "isAdmin", language, password FROM users WHERE "usernameKey" = $1 OR "emailKey" = $1`,
+  text: `SELECT u.id, u.username, u."isAdmin", u.language, u.password FROM users u
+    WHERE (u."usernameKey" = $1 OR u."emailKey" = $1) AND ${IS_MEMBER}`,
 };
 const TAKEN: Statement = {
   name: "users.taken",

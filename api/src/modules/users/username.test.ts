@@ -36,6 +36,8 @@ describe("usernameProblem", () => {
     ["a.d_m-in", "user.usernameReserved"],
     ["TreeForDeed", "user.usernameReserved"],
     ["অ্যাডমিন", "user.usernameReserved"],
+    ["former-member-0a1b2c", "user.usernameReserved"],
+    ["Former_Member", "user.usernameReserved"],
   ])("refuses %j with %s (A15, I5)", (name, key) => expect(keyOf(name)).toBe(key));
 
   it("lets the operator's own admin have a reserved name", () => {

@@ -26,6 +26,9 @@ const RESERVED: ReadonlySet<string> = new Set(
     .map(identityKey),
 );
 
+/** How the nameless authors of deeds that were left behind begin (`former-member.ts`). */
+const FORMER = "formermember";
+
 /**
  * What is wrong with a username, if anything (`design.md` 3). One alphabet, Latin or Bengali, and no sign that cannot be
  * seen, so that no two names look the same.
@@ -38,7 +41,8 @@ export function usernameProblem(text: string, { reservedToo = false } = {}): Pro
   if (!ALLOWED.test(name) || NOT_IN_NAMES.test(name) || STARTS_WITH_MARK.test(name)) return badCharacters;
   if (LATIN.test(name) && BENGALI.test(name)) return mixed;
   if (!LETTER.test(name)) return onlyDigits;
-  if (!reservedToo && RESERVED.has(identityKey(name).replace(SEPARATORS, ""))) return reserved;
+  const plain = identityKey(name).replace(SEPARATORS, "");
+  if (plain.startsWith(FORMER) || (!reservedToo && RESERVED.has(plain))) return reserved;
   return null;
 }
 

@@ -51,7 +51,12 @@ const MEMBERS = [
   `ALTER TABLE users ADD "suspendedAt" timestamptz, ADD "suspendReason" text, ADD "anonymizedAt" timestamptz,
     ADD "mutedMails" text[] NOT NULL DEFAULT '{}', ALTER age DROP NOT NULL,
     ADD CONSTRAINT users_age_known CHECK (age IS NOT NULL OR "anonymizedAt" IS NOT NULL)`,
-  `CREATE INDEX users_newest ON users ("createdAt" DESC, id DESC)`,
+  `CREATE INDEX users_newest ON users ("createdAt" DESC, id DESC) WHERE "anonymizedAt" IS NULL`,
+  `CREATE INDEX users_by_name ON users ("searchText", id) WHERE "anonymizedAt" IS NULL`,
+  `CREATE INDEX users_suspended ON users (id) WHERE "suspendedAt" IS NOT NULL`,
+  `CREATE INDEX users_contact ON users USING gin (("emailKey" || ' ' || "whatsappNumber") gin_trgm_ops)
+    WITH (fastupdate = off)`,
+  `CREATE INDEX outbox_user ON outbox ("userId")`,
   `ALTER TABLE sessions ADD id uuid NOT NULL DEFAULT gen_random_uuid()`,
   `CREATE UNIQUE INDEX sessions_id ON sessions (id)`,
   `CREATE TABLE api_tokens (
@@ -71,6 +76,12 @@ const MEMBERS = [
 const DEEDS = [
   `ALTER TABLE deeds ADD "submittedAt" timestamptz(3) NOT NULL DEFAULT now(), ADD version integer NOT NULL DEFAULT 1`,
   `UPDATE deeds SET "submittedAt" = "createdAt"`,
+  // Who was sent back and came again waits from then on.
+  `DROP INDEX deeds_pending`,
+  `CREATE INDEX deeds_pending ON deeds ("submittedAt", id) WHERE status = 'pending'`,
+  `CREATE INDEX deeds_by_day ON deeds (day)`,
+  `DROP INDEX deed_likes_deed`,
+  `CREATE INDEX deed_likes_deed ON deed_likes ("deedId", "createdAt" DESC)`,
   `CREATE TABLE deed_revisions (
     id uuid PRIMARY KEY,
     "deedId" uuid NOT NULL REFERENCES deeds ON DELETE CASCADE,
@@ -156,10 +167,18 @@ const UNDO = [
   `ALTER TABLE moderation_log DROP "targetKind"`,
   `DROP TABLE rejection_templates`,
   `DROP TABLE deed_revisions`,
+  `DROP INDEX deed_likes_deed`,
+  `CREATE INDEX deed_likes_deed ON deed_likes ("deedId")`,
+  `DROP INDEX deeds_by_day`,
+  `DROP INDEX deeds_pending`,
+  `CREATE INDEX deeds_pending ON deeds ("createdAt", id) WHERE status = 'pending'`,
   `ALTER TABLE deeds DROP "submittedAt", DROP version`,
   `DROP TABLE api_tokens`,
   `ALTER TABLE sessions DROP id`,
   `DELETE FROM users WHERE "anonymizedAt" IS NOT NULL`,
+  `DROP INDEX outbox_user`,
+  `DROP INDEX users_contact`,
+  `DROP INDEX users_by_name`,
   `DROP INDEX users_newest`,
   `ALTER TABLE users DROP "suspendedAt", DROP "suspendReason", DROP "anonymizedAt", DROP "mutedMails", ALTER age SET NOT NULL`,
 ];
