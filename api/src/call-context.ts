@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { Sessions } from "./modules/sessions/sessions";
 import { requestIdOf } from "./platform/http/request-log";
 import { RequestLoaders } from "./shared/loaders";
-import type { RequestContext, SessionHandle, Viewer } from "./shared/request";
+import type { RequestContext, SessionHandle, TokenGrant, Viewer } from "./shared/request";
 import type { RowSource } from "./shared/row-source";
 
 /** The context of one request. Apollo Server copies it, so it has no private fields and keeps nothing that changes. */
@@ -30,5 +30,9 @@ export class CallContext implements RequestContext {
   /** Logging in makes a viewer of a guest, also for the fields that the same request asks for. */
   get viewer(): Viewer | null {
     return this.sessions.viewerOf(this.req);
+  }
+
+  get token(): TokenGrant | null {
+    return this.sessions.tokenOf(this.req);
   }
 }

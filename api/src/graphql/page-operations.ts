@@ -34,6 +34,7 @@ function anonymous(reads: RowSource): RequestContext {
   };
   return {
     viewer: null,
+    token: null,
     loaders: new RequestLoaders(reads, null),
     session: { logIn: refuse, renew: refuse, logOut: refuse },
     requestId: randomUUID(),

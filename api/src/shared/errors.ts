@@ -76,6 +76,16 @@ export const signInRequired = (): AppError =>
 export const adminRequired = (): AppError =>
   new AppError("FORBIDDEN", "session.adminRequired", "Access denied. Admin privileges required.");
 
+/** For what no token may do: administration, and whatever could take the account over. */
+export const sessionNeeded = (): AppError =>
+  new AppError("FORBIDDEN", "token.sessionNeeded", "This cannot be done with an access token. Please log in to do it");
+
+export const scopeNeeded = (scope: string): AppError =>
+  new AppError("FORBIDDEN", "token.scopeNeeded", `This access token lacks the scope ${scope}`, { args: { scope } });
+
+export const tokenInvalid = (): AppError =>
+  new AppError("UNAUTHENTICATED", "token.invalid", "This access token is unknown, expired or revoked");
+
 export const deedNotFound = (): AppError => new AppError("NOT_FOUND", "deed.notFound", "Deed not found");
 
 export const userNotFound = (): AppError => new AppError("NOT_FOUND", "user.notFound", "User not found");

@@ -10,6 +10,15 @@ export interface Viewer {
   readonly language: LanguageCode;
 }
 
+/** What a personal access token may be used for; each scope is given by itself. */
+export type TokenScope = "READ" | "WRITE" | "WEBHOOKS";
+
+/** The personal access token that a request came with, instead of a session's cookie. */
+export interface TokenGrant {
+  readonly id: string;
+  readonly scopes: readonly TokenScope[];
+}
+
 /** What a resolver or route may do to the caller's session. */
 export interface SessionHandle {
   /** Signs the member in under a new session id; `rememberMe` keeps the cookie for 30 days. */
@@ -23,6 +32,8 @@ export interface SessionHandle {
 /** What every GraphQL resolver gets as its context, and what REST routes build from the request. */
 export interface RequestContext {
   readonly viewer: Viewer | null;
+  /** Set when the request came with a token. Its viewer is never an admin, and may not do what needs a session. */
+  readonly token: TokenGrant | null;
   readonly loaders: RequestLoaders;
   readonly session: SessionHandle;
   readonly requestId: string;

@@ -67,6 +67,7 @@ const asNamed: RequestHandler = (req, res, next) => {
   };
   setContext(req, {
     viewer: VIEWERS[req.get("x-viewer") ?? ""] ?? null,
+    token: null,
     loaders: new RequestLoaders({ rows: refuse }, null),
     session: { logIn: refuse, renew: refuse, logOut: refuse },
     requestId: requestIdOf(res),

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import expressSession from "express-session";
 import { Passport } from "passport";
 import { AppError, signInRequired, userNotFound } from "../../shared/errors";
-import type { SessionHandle, Viewer } from "../../shared/request";
+import type { SessionHandle, TokenGrant, Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { SessionCookie } from "./session-cookie";
 import { type OpenSession, SessionStore } from "./session-store";
@@ -19,7 +19,15 @@ declare module "express-serve-static-core" {
   interface Request {
     /** The session that the request came with or began; null after it ended. */
     openSession?: OpenSession | null;
+    /** The access token that the request came with, and whose. */
+    openToken?: OpenToken;
   }
+}
+
+/** A token that is good, and whose. */
+export interface OpenToken {
+  readonly viewer: Viewer;
+  readonly grant: TokenGrant;
 }
 
 export interface SessionsSettings {
@@ -71,7 +79,12 @@ export class Sessions {
 
   /** Who sends this request; changes when they log in or out by it. */
   viewerOf(req: Request): Viewer | null {
-    return req.openSession?.viewer ?? null;
+    return req.openToken?.viewer ?? req.openSession?.viewer ?? null;
+  }
+
+  /** The token that this request came with. */
+  tokenOf(req: Request): TokenGrant | null {
+    return req.openToken?.grant ?? null;
   }
 
   /** What a route or resolver may do to this request's session. */

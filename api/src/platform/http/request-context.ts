@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import { adminRequired, signInRequired } from "../../shared/errors";
+import { adminRequired, sessionNeeded, signInRequired } from "../../shared/errors";
 import type { RequestContext, Viewer } from "../../shared/request";
 
 declare module "express-serve-static-core" {
@@ -36,9 +36,16 @@ export function memberOf(req: Request): Viewer {
   return viewer;
 }
 
-/** The signed-in admin. @throws UNAUTHENTICATED for a guest, FORBIDDEN for a member */
-export function adminOf(req: Request): Viewer {
+/** The member, signed in on a browser. @throws UNAUTHENTICATED for a guest, FORBIDDEN for an access token */
+export function sessionMemberOf(req: Request): Viewer {
   const viewer = memberOf(req);
+  if (contextOf(req).token) throw sessionNeeded();
+  return viewer;
+}
+
+/** The signed-in admin. @throws UNAUTHENTICATED for a guest, FORBIDDEN for a member and for an access token */
+export function adminOf(req: Request): Viewer {
+  const viewer = sessionMemberOf(req);
   if (!viewer.isAdmin) throw adminRequired();
   return viewer;
 }
@@ -46,6 +53,12 @@ export function adminOf(req: Request): Viewer {
 /** Gate of a route for members. Comes before `jsonBody`, so that a guest's body is never buffered. */
 export const requireMember: RequestHandler = (req, _res, next) => {
   memberOf(req);
+  next();
+};
+
+/** Gate of a route for members that no access token opens. */
+export const requireSession: RequestHandler = (req, _res, next) => {
+  sessionMemberOf(req);
   next();
 };
 
