@@ -5,6 +5,7 @@ import { BlogPost } from "./modules/blog/blog-post.entity";
 import { Category } from "./modules/categories/category.entity";
 import { DeedLike } from "./modules/deeds/deed-like.entity";
 import { DeedSearch } from "./modules/deeds/deed-search.entity";
+import { DeedRevision } from "./modules/deeds/deed-revision.entity";
 import { Deed } from "./modules/deeds/deed.entity";
 import { IdempotencyKey } from "./modules/deeds/idempotency-key.entity";
 import { Donation } from "./modules/donations/donation.entity";
@@ -30,6 +31,7 @@ export const ENTITIES = [
   Session,
   Category,
   Deed,
+  DeedRevision,
   DeedLike,
   DeedSearch,
   IdempotencyKey,

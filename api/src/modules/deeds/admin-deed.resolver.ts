@@ -1,10 +1,22 @@
-import { Arg, Authorized, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, ID, Int, Query, registerEnumType, Resolver } from "type-graphql";
 import { adminRequired } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { DeedListService, DeedPage } from "./deed-list.service";
 import { DeedPageType } from "./deed-page.type";
+import { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "./deed-status.enum";
 import { DeedType } from "./deed.type";
+
+registerEnumType(DeedSort, {
+  name: "DeedSort",
+  description: "In which order admins read deeds.",
+  valuesConfig: {
+    OLDEST: { description: "What was submitted first comes first: for pending deeds who waits longest." },
+    NEWEST: { description: "What was submitted last comes first." },
+    RECENTLY_DECIDED: { description: "What was decided last comes first; pending deeds as with `OLDEST`." },
+    MOST_LIKED: { description: "What most members like comes first." },
+  },
+});
 
 /** The lists that admins work through. */
 @Resolver(() => DeedType)
@@ -13,7 +25,7 @@ export class AdminDeedResolver {
 
   @Authorized("ADMIN")
   @Query(() => DeedPageType, {
-    description: "For admins: pending deeds oldest first, approved and rejected ones by latest decision.",
+    description: "For admins: the deeds of one status, in the order that is asked for.",
   })
   async adminDeeds(
     @Ctx() { viewer }: RequestContext,
@@ -28,8 +40,13 @@ export class AdminDeedResolver {
     search: string | null,
     @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })
     categoryId: string | null,
+    @Arg("sort", () => DeedSort, {
+      nullable: true,
+      description: "The order; if left out, `OLDEST` for pending deeds and `RECENTLY_DECIDED` for the others.",
+    })
+    sort: DeedSort | null,
   ): Promise<DeedPage> {
     if (!viewer) throw adminRequired();
-    return this.lists.queue(viewer, status, { page, pageSize, search, categoryId });
+    return this.lists.queue(viewer, status, { page, pageSize, search, categoryId, sort });
   }
 }

@@ -5,9 +5,19 @@ import type { RowSource } from "../../shared/row-source";
 import { isUuid, validId } from "../../shared/uuid";
 import type { DeedReader } from "./deed-reader";
 import { type DeedSearch, searchTerm } from "./deed-search";
+import type { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "./deed-status.enum";
-import { countInList, countOfMember } from "./deed-totals";
-import { type DeedList, feedAfter, listHead, LISTS, listPage, OF_MEMBER, OF_MEMBER_BY_STATUS } from "./deed.statements";
+import { countInList, countOfMember, longestWaitingSince } from "./deed-totals";
+import {
+  adminList,
+  type DeedList,
+  feedAfter,
+  listHead,
+  LISTS,
+  listPage,
+  OF_MEMBER,
+  OF_MEMBER_BY_STATUS,
+} from "./deed.statements";
 import type { DeedView } from "./deed.view";
 
 /** Which page of a list to show. */
@@ -22,19 +32,20 @@ export interface DeedFilter extends PageArgs {
   readonly categoryId?: string | null | undefined;
 }
 
+/** What admins may wish of a list besides. */
+export interface AdminDeedFilter extends DeedFilter {
+  readonly sort?: DeedSort | null | undefined;
+}
+
 /** A page of deeds, and how many there are in all: asked for only when somebody wants to know. */
 export interface DeedPage extends Page<DeedView> {
   readonly countAll: () => Promise<number>;
+  /** Of the list of pending deeds: when the one was submitted that waits longest. */
+  readonly waitingSince?: () => Promise<Date | null>;
 }
 
 /** The page sizes that the site itself uses: their first pages have a statement each. */
 const USUAL_PAGE_SIZES = [12, 20];
-
-const QUEUES: Readonly<Record<DeedStatus, DeedList>> = {
-  [DeedStatus.PENDING]: LISTS.pending,
-  [DeedStatus.APPROVED]: LISTS.approved,
-  [DeedStatus.REJECTED]: LISTS.rejected,
-};
 
 /** Pages of deeds. Everybody sees approved deeds, the owner and admins the others too. */
 export class DeedListService {
@@ -49,9 +60,10 @@ export class DeedListService {
     return this.#page(LISTS.feed, viewer, filter);
   }
 
-  /** For admins: pending deeds oldest first, decided ones by latest decision. */
-  queue(viewer: Viewer, status: DeedStatus, filter: DeedFilter): Promise<DeedPage> {
-    return this.#page(QUEUES[status], viewer, filter);
+  /** For admins. Without a wish pending deeds come as they were submitted, decided ones by latest decision. */
+  async queue(viewer: Viewer, status: DeedStatus, filter: AdminDeedFilter): Promise<DeedPage> {
+    const page = await this.#page(adminList(status, filter.sort ?? null), viewer, filter);
+    return status === DeedStatus.PENDING ? { ...page, waitingSince: () => longestWaitingSince(this.reads) } : page;
   }
 
   /** The feed after a cursor, for readers of the whole corpus: every page costs the same. */
@@ -96,7 +108,7 @@ export class DeedListService {
       };
     }
     const category = categoryId ? [categoryId] : [];
-    const isHead = offset === 0 && USUAL_PAGE_SIZES.includes(limit);
+    const isHead = offset === 0 && USUAL_PAGE_SIZES.includes(limit) && !list.isSorted;
     const deeds = isHead
       ? await this.deeds.list(listHead(list, categoryId !== null, limit + 1), viewer, category)
       : await this.deeds.list(listPage(list, categoryId !== null), viewer, [limit + 1, offset, ...category]);

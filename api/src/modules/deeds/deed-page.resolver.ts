@@ -8,4 +8,13 @@ export class DeedPageResolver {
   totalCount(@Root() page: DeedPage): Promise<number> {
     return page.countAll();
   }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      "In the admins' list of pending deeds: since when the one waits that waits longest. Null in all others.",
+  })
+  async oldestSubmittedAt(@Root() page: DeedPage): Promise<Date | null> {
+    return (await page.waitingSince?.()) ?? null;
+  }
 }

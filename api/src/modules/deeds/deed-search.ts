@@ -1,4 +1,4 @@
-import { conditionOf, type DeedList } from "./deed.statements";
+import { conditionOf, type DeedList, ORDER_COLUMNS } from "./deed.statements";
 import type { SearchLane } from "./search-lane";
 import type { PageRequest } from "../../shared/paging";
 import { SEARCH_COUNT_MAX } from "../../shared/limits";
@@ -116,7 +116,7 @@ function countFor(list: DeedList, indexable: boolean, byCategory: boolean): Stat
 }
 
 const windowOf = (list: DeedList, rows: number, category: string | null): string =>
-  `SELECT id, "createdAt", "decidedAt" FROM deeds WHERE ${whereOf(list, category)}
+  `SELECT id, ${ORDER_COLUMNS} FROM deeds WHERE ${whereOf(list, category)}
     ORDER BY ${list.order("deeds")} LIMIT ${rows}`;
 
 /** `OFFSET 0` keeps the look-up inside the loop over the window, so that the loop can end early. */

@@ -1,6 +1,6 @@
 import type { RowSource } from "../../shared/row-source";
 import type { DeedStatus } from "./deed-status.enum";
-import { COUNT_OF_MEMBER, COUNTERS, countByCategory, type DeedList } from "./deed.statements";
+import { COUNT_OF_MEMBER, COUNTERS, countByCategory, type DeedList, LONGEST_WAITING } from "./deed.statements";
 
 interface Counter {
   readonly counter: string;
@@ -26,4 +26,10 @@ export async function countInList(reads: RowSource, list: DeedList, categoryId: 
 export async function countOfMember(reads: RowSource, userId: string, status: DeedStatus | null): Promise<number> {
   const rows = await reads.rows<{ status: DeedStatus; count: number }>(COUNT_OF_MEMBER, [userId]);
   return rows.filter((row) => status === null || row.status === status).reduce((sum, row) => sum + row.count, 0);
+}
+
+/** When the deed was submitted that waits longest for a decision; `null` when none waits. */
+export async function longestWaitingSince(reads: RowSource): Promise<Date | null> {
+  const [row] = await reads.rows<{ submittedAt: Date }>(LONGEST_WAITING);
+  return row?.submittedAt ?? null;
 }

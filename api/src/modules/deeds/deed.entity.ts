@@ -24,8 +24,12 @@ export class Deed {
   @Column({ type: "text", nullable: true }) rejectReason!: string | null;
   /** Equals the deed's rows in deed_likes; changes in the same transaction. */
   @Column({ type: "integer", default: 0 }) likes!: number;
-  /** The day of submission in the site's time zone (YYYY-MM-DD): it decides tree and periods. */
+  /** The day of the first submission in the site's time zone (YYYY-MM-DD): it decides tree and periods. */
   @Column({ type: "date" }) day!: string;
+  /** When this content was submitted: with the deed, or when it was resubmitted after a rejection. */
+  @Column({ type: "timestamptz", precision: 3 }) submittedAt!: Date;
+  /** One more with every change by its author or an admin. */
+  @Column({ type: "integer", default: 1 }) version!: number;
   /** When the last decision was made; null while pending. */
   @Column({ type: "timestamptz", precision: 3, nullable: true }) decidedAt!: Date | null;
   /** Milliseconds, as JavaScript holds them, so that a cursor made from it is exact. */

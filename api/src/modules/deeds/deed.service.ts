@@ -98,6 +98,8 @@ export class DeedService {
       likes: 0,
       day: dayOf(createdAt, this.parts.timeZone),
       createdAt,
+      submittedAt: createdAt,
+      version: 1,
       updatedAt: createdAt,
       adminNote: null,
       rejectReason: null,

@@ -1,4 +1,5 @@
 import type { Statement } from "../../shared/row-source";
+import { DeedSort } from "./deed-sort.enum";
 
 /** An order of the table that goes by this name in the statement. */
 type Order = (table: string) => string;
@@ -8,31 +9,62 @@ export interface DeedList {
   readonly name: string;
   readonly status: "pending" | "approved" | "rejected";
   readonly order: Order;
+  /** Its order is no index's: reading it takes longer, the more deeds there are. */
+  readonly isSorted?: true;
 }
 
 const newestFirst: Order = (d) => `${d}."createdAt" DESC, ${d}.id DESC`;
 const oldestFirst: Order = (d) => `${d}."createdAt", ${d}.id`;
+const longestWaitingFirst: Order = (d) => `${d}."submittedAt", ${d}.id`;
+const lastSubmittedFirst: Order = (d) => `${d}."submittedAt" DESC, ${d}.id DESC`;
 const latestDecisionFirst: Order = (d) => `${d}."decidedAt" DESC, ${d}.id DESC`;
+
+const mostLikedFirst: Order = (d) => `${d}.likes DESC, ${d}.id DESC`;
 
 /** Each order is that of an index of its own: no list sorts more than its page. */
 export const LISTS = {
   feed: { name: "feed", status: "approved", order: newestFirst },
-  pending: { name: "pending", status: "pending", order: oldestFirst },
+  pending: { name: "pending", status: "pending", order: longestWaitingFirst },
   approved: { name: "approved", status: "approved", order: latestDecisionFirst },
   rejected: { name: "rejected", status: "rejected", order: latestDecisionFirst },
 } as const satisfies Record<string, DeedList>;
+
+/** The columns by which lists are ordered. */
+export const ORDER_COLUMNS = `"createdAt", "submittedAt", "decidedAt", likes`;
+
+/** The orders that are no list's own. An index on `likes` would make every like dearer, for a list that admins read. */
+const SORTS: Readonly<Record<DeedList["status"], Partial<Record<DeedSort, Order>>>> = {
+  pending: { [DeedSort.NEWEST]: lastSubmittedFirst, [DeedSort.MOST_LIKED]: mostLikedFirst },
+  approved: {
+    [DeedSort.OLDEST]: oldestFirst,
+    [DeedSort.NEWEST]: newestFirst,
+    [DeedSort.MOST_LIKED]: mostLikedFirst,
+  },
+  rejected: {
+    [DeedSort.OLDEST]: oldestFirst,
+    [DeedSort.NEWEST]: newestFirst,
+    [DeedSort.MOST_LIKED]: mostLikedFirst,
+  },
+};
+
+/** The deeds of a status as admins want them ordered; without a wish, as they work through them. */
+export function adminList(status: DeedList["status"], sort: DeedSort | null): DeedList {
+  const order = sort && SORTS[status][sort];
+  return order ? { name: `${status}.${sort}`, status, order, isSorted: true } : LISTS[status];
+}
 
 /** The status is part of the text, so that the planner sees which partial index holds exactly this list. */
 export const conditionOf = (list: DeedList): string => `status = '${list.status}'`;
 
 /** $1 is the viewer's id, $2 whether they are an admin: what they may not see never leaves the database. */
 const DEED_COLUMNS = `d.id, d."uniqueId", d."userId", d."categoryId", d.caption, d.images, d.status, d.likes,
-  d."decidedAt", d."createdAt", d."updatedAt",
+  d."decidedAt", d."createdAt", d."updatedAt", d.version,
+  CASE WHEN d."submittedAt" <> d."createdAt" THEN d."submittedAt" END AS "resubmittedAt",
   CASE WHEN $2::boolean THEN d."adminNote" END AS "adminNote",
   CASE WHEN $2::boolean OR d."userId" = $1::uuid THEN d."rejectReason" END AS "rejectReason",
   u.username, u."fullName", u.country, u."profilePicture", u."facebookUrl", u."instagramUrl", u."linkedinUrl",
-  u."createdAt" AS "joinedAt",
-  CASE WHEN $2::boolean OR u.id = $1::uuid THEN u.email END AS "authorEmail",
+  u."createdAt" AS "joinedAt", u."anonymizedAt" IS NOT NULL AS "isFormerMember",
+  CASE WHEN u."anonymizedAt" IS NULL AND ($2::boolean OR u.id = $1::uuid) THEN u.email END AS "authorEmail",
   coalesce(s."approvedDeeds", 0) AS "approvedDeeds",
   c.name, c."nameEn", c.icon,
   l."deedId" IS NOT NULL AS "likedByMe",
@@ -144,6 +176,13 @@ export const countByCategory = (list: DeedList): Statement =>
     name: `deeds.${list.name}.category.count`,
     text: `SELECT count(*)::int AS count FROM deeds WHERE ${conditionOf(list)} AND "categoryId" = $1::uuid`,
   }));
+
+/** Since when the deed waits that waits longest. */
+export const LONGEST_WAITING: Statement = {
+  name: "deeds.longestWaiting",
+  quick: true,
+  text: `SELECT "submittedAt" FROM deeds WHERE status = 'pending' ORDER BY ${longestWaitingFirst("deeds")} LIMIT 1`,
+};
 
 /** How many deeds member $1 has, by status. */
 export const COUNT_OF_MEMBER: Statement = {

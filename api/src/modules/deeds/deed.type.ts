@@ -20,8 +20,17 @@ export class DeedType {
   caption!: string;
   @Field(() => DeedStatus, { description: "Where the deed stands in its review." }) status!: DeedStatus;
   @Field(() => Int, { description: "How many members like it." }) likes!: number;
-  @Field(() => Date, { description: "When it was shared. The day of it decides whether it plants a tree." })
+  @Field(() => Date, { description: "When it was first shared. The day of it decides whether it plants a tree." })
   createdAt!: Date;
+  @Field(() => Date, {
+    description: "When its author last submitted it: as `createdAt`, or later if it was resubmitted after a rejection.",
+  })
+  submittedAt!: Date;
+  @Field(() => Int, {
+    description:
+      "One more with every decision, edit and resubmission. Send it along to change only what you have seen.",
+  })
+  version!: number;
   @Field(() => Date, { description: "When its content or status last changed." }) updatedAt!: Date;
   @Field(() => Date, { nullable: true, description: "When it was approved or rejected; null while it is pending." })
   decidedAt!: Date | null;

@@ -28,6 +28,8 @@ export interface DeedView {
   readonly decidedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly submittedAt: Date;
+  readonly version: number;
   readonly author: DeedAuthor;
   /** The author's e-mail address where the viewer may see it. */
   readonly authorEmail: string | null;
@@ -48,8 +50,12 @@ export const viewerValues = (viewer: Viewer | null): [string | null, boolean] =>
   viewer?.isAdmin ?? false,
 ];
 
+type OwnColumns = Omit<DeedView, "author" | "category" | "submittedAt">;
+
 /** One row of `DEED_COLUMNS`. */
-export interface DeedRow extends Omit<DeedView, "author" | "category">, Omit<DeedAuthor, "id" | "createdAt"> {
+export interface DeedRow extends OwnColumns, Omit<DeedAuthor, "id" | "createdAt"> {
+  /** Null for nearly all deeds, which were submitted once: an instant less to read. */
+  readonly resubmittedAt: Date | null;
   readonly joinedAt: Date;
   readonly name: string;
   readonly nameEn: string;
@@ -70,6 +76,8 @@ export const toView = (row: DeedRow): DeedView => ({
   decidedAt: row.decidedAt,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
+  submittedAt: row.resubmittedAt ?? row.createdAt,
+  version: row.version,
   likedByMe: row.likedByMe,
   plantedTree: row.plantedTree,
   authorEmail: row.authorEmail,
@@ -84,6 +92,7 @@ export const toView = (row: DeedRow): DeedView => ({
     instagramUrl: row.instagramUrl,
     linkedinUrl: row.linkedinUrl,
     createdAt: row.joinedAt,
+    isFormerMember: row.isFormerMember ?? false,
     approvedDeeds: row.approvedDeeds,
   },
 });

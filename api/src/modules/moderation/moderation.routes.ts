@@ -26,12 +26,13 @@ const PAGE_SIZE = 20;
 export function moderationRoutes({ moderation, lists, reader }: ModerationRouteParts): Router {
   const router = Router();
 
-  for (const status of [DeedStatus.PENDING, DeedStatus.APPROVED]) {
+  for (const status of Object.values(DeedStatus)) {
     router.get(`/admin/deeds/${status}`, requireAdmin, async (req, res) => {
       const page = queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE });
       const pageSize = queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE });
       const admin = adminOf(req);
-      const list = await lists.queue(admin, status, { page, pageSize, search: queryText(req, "search") });
+      const filter = { search: queryText(req, "search"), categoryId: queryText(req, "categoryId") };
+      const list = await lists.queue(admin, status, { page, pageSize, ...filter });
       const totalPages = Math.ceil((await list.countAll()) / pageSize);
       res.json({ deeds: list.items.map((deed) => toDeedJson(deed, admin)), pagination: { page, totalPages } });
     });

@@ -35,7 +35,7 @@ const LOCK: Statement = {
   name: "moderation.lock",
   text: `
 SELECT id, "uniqueId", "userId", "categoryId", caption, images, status, "adminNote", "rejectReason", likes, day,
-       "decidedAt", "createdAt", "updatedAt"
+       "decidedAt", "createdAt", "updatedAt", "submittedAt", version
 FROM deeds WHERE id = $1::uuid FOR NO KEY UPDATE`,
 };
 
