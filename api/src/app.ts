@@ -9,6 +9,7 @@ import { GraphqlEngine } from "./graphql/engine";
 import { graphqlRouter } from "./graphql/http";
 import { pageOperations } from "./graphql/page-operations";
 import { createSchema } from "./graphql/schema";
+import { explorerPage } from "./pages/explorer-page";
 import { pagesRouter } from "./pages/pages-router";
 import { type Messages, messagesOf } from "./platform/http/express-messages";
 import { readinessOf } from "./platform/health/readiness";
@@ -52,6 +53,7 @@ export async function createApp({ config, engines, services, webDist }: AppParts
   app.set("trust proxy", config.trustProxy);
   app.use(requestLog(log), securityHeaders({ tls: config.publicUrl.startsWith("https:") }));
   app.use(["/graphql", "/api"], compressed());
+  if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter(graphql, prepare, log));
   app.use(apiRouter(apiRoutes(services, engines), prepare, log));
   app.use("/media", photosOf(services, engines, prepare));

@@ -1,0 +1,25 @@
+import { expect, test } from "./site";
+
+test.skip(({ isMobile }) => isMobile, "The explorer is a tool for developers at a desk");
+
+test("a browser that opens the API gets an explorer that works and asks no other host", async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "") && /^https?:/.test(request.url())) elsewhere.push(request.url());
+  });
+  const answer = await page.goto("/graphql");
+  expect(answer?.headers()["content-security-policy"]).toContain("default-src 'self'");
+  await page.getByRole("button", { name: /execute query/i }).click();
+  await expect(page.getByRole("region", { name: /result window/i })).toContainText('"uniqueId": "TFD-');
+
+  await page.getByRole("button", { name: /show documentation explorer/i }).click();
+  await expect(page.getByRole("heading", { name: "Docs" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Query", exact: true })).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});
+
+test("a link may bring its own question", async ({ page }) => {
+  await page.goto(`/graphql?query=${encodeURIComponent("{ categories { nameEn } }")}`);
+  await page.getByRole("button", { name: /execute query/i }).click();
+  await expect(page.getByRole("region", { name: /result window/i })).toContainText('"nameEn": "');
+});

@@ -1,0 +1,35 @@
+import { createGraphiQLFetcher } from "@graphiql/toolkit";
+import { GraphiQL } from "graphiql";
+import "graphiql/style.css";
+import { createRoot } from "react-dom/client";
+import "./explorer.css";
+import { examples } from "./examples";
+
+/** A link may bring its own question. */
+const asked = new URLSearchParams(window.location.search);
+const query = asked.get("query");
+const linked = query === null ? [] : [{ query, variables: asked.get("variables") ?? "" }];
+const ours = examples.map((example) => ({
+  query: example.query,
+  variables: JSON.stringify(example.variables, null, 2),
+}));
+const siteName = "Tree for Deed";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no root element");
+
+createRoot(root).render(
+  <GraphiQL
+    fetcher={createGraphiQLFetcher({ url: "/graphql" })}
+    defaultQuery={examples[0]?.query ?? ""}
+    defaultTabs={[...linked, ...ours]}
+    shouldPersistHeaders={false}
+  >
+    <GraphiQL.Logo>
+      <a className="explorer-logo" href="/">
+        <img src="/favicon.svg" width="24" height="24" alt="" />
+        {siteName}
+      </a>
+    </GraphiQL.Logo>
+  </GraphiQL>,
+);

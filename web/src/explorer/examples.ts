@@ -1,0 +1,84 @@
+export interface Example {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** What the explorer opens with: the same questions that `docs/api.md` answers, ready to run. */
+export const examples: readonly Example[] = [
+  {
+    query: `# Tree for Deed: every approved good deed plants a tree.
+# Press Ctrl-Enter to run this. No account is needed to read.
+query LatestDeeds($page: Int!) {
+  stats {
+    approvedDeeds
+    treesPlanted
+    totalUsers
+  }
+  deeds(page: $page, pageSize: 5) {
+    items {
+      uniqueId
+      caption
+      createdAt
+      likes
+      category {
+        name
+        nameEn
+        icon
+      }
+      user {
+        username
+        fullName
+        country
+      }
+      photos {
+        url(width: 640)
+        alt
+      }
+    }
+    hasNextPage
+  }
+}
+`,
+    variables: { page: 1 },
+  },
+  {
+    query: `# Reads the whole corpus: pass the last endCursor as $after until hasNextPage is false.
+query EveryDeed($after: String) {
+  deedFeed(first: 50, after: $after) {
+    edges {
+      cursor
+      node {
+        uniqueId
+        caption
+        createdAt
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+`,
+    variables: { after: null },
+  },
+  {
+    query: `# Who planted most: by DAY, WEEK, MONTH or LIFETIME. Days are those of Bangladesh.
+query Leaders($period: Period!) {
+  leaderboard(period: $period, pageSize: 10) {
+    items {
+      rank
+      deedCount
+      user {
+        username
+        fullName
+        country
+      }
+    }
+    totalCount
+  }
+}
+`,
+    variables: { period: "MONTH" },
+  },
+];
