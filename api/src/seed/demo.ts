@@ -98,7 +98,7 @@ class Demo {
     await Promise.all([this.#pictures.prepare(), this.#register(plan)]);
     for (const event of eventsOf(plan)) await patiently(() => this.#live(event));
     await this.#like(plan);
-    await fillContent(this.tools.db, this.#viewer(DEMO_MEMBER), new Date());
+    await fillContent(this.tools.db, this.#services.photos, this.#pictures, this.#viewer(DEMO_MEMBER));
     // Nobody reads the mail of people who were made up.
     await this.tools.db.query(`DELETE FROM outbox`);
     return [this.#account("admin", DEMO_ADMIN), this.#account("member", DEMO_MEMBER)];

@@ -101,7 +101,7 @@ export async function seedReference(db: DataSource): Promise<void> {
       `INSERT INTO categories (id, name, "nameEn", icon)
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id uuid, name text, "nameEn" text, icon text)
        WHERE NOT EXISTS (SELECT FROM categories)
-       ON CONFLICT (id) DO NOTHING`,
+       ON CONFLICT DO NOTHING`,
       [JSON.stringify(CATEGORIES)],
     );
     await tx.query(

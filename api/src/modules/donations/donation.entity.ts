@@ -1,11 +1,6 @@
-import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from "typeorm";
 import { User } from "../users/user.entity";
-
-export enum DonationStatus {
-  PENDING = "pending",
-  COMPLETED = "completed",
-  CANCELLED = "cancelled",
-}
+import { DonationStatus } from "./donation-status.enum";
 
 /** A pledge to donate; no money moves here. It never enters the tree counter. */
 @Entity({ name: "donations" })
@@ -23,4 +18,5 @@ export class Donation {
   @Column({ type: "enum", enum: DonationStatus, enumName: "donation_status", default: DonationStatus.PENDING })
   status!: DonationStatus;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
+  @UpdateDateColumn({ type: "timestamptz" }) updatedAt!: Date;
 }

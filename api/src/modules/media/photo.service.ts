@@ -8,6 +8,7 @@ import { isUuid, newId } from "../../shared/uuid";
 import { type DevelopedPhoto, developPhoto } from "./darkroom";
 import { parseDataString } from "./data-string";
 import { photoStoreAway, photoTooLarge, tooManyPhotos } from "./photo-errors";
+import { claimColumns, claimField, type PhotoHolder, type PhotoPurpose, holderColumns } from "./photo-purpose";
 import { PhotoUpload, PhotoUse } from "./photo-upload.entity";
 import { renditionKey, type StoredPhoto } from "./stored-photo";
 
@@ -16,8 +17,6 @@ export interface ReceivedPhoto {
   readonly id: string;
   readonly photo: StoredPhoto;
 }
-
-export type PhotoPurpose = { readonly deedId: string } | { readonly profileOf: string };
 
 /** Two photos are decoded at a time; as many as could fill a few hundred megabytes may wait. */
 const DECODING = { atOnce: 2, waiting: 16, retryAfter: 5 };
@@ -60,7 +59,8 @@ export class PhotoService {
   }
 
   /**
-   * Gives a member's unused uploads to a deed (whose row must exist) or profile, in the order of `uploadIds`.
+   * Gives a member's unused uploads to a deed, ticket, partner or post (whose row must exist) or profile, in the order
+   * of `uploadIds`.
    * @throws BAD_USER_INPUT naming the first one that is unknown, not the member's own, or used already
    */
   async claim(
@@ -77,9 +77,7 @@ export class PhotoService {
       if (!upload || upload.use !== null || ids.indexOf(id) !== index) throw unusable(purpose, index);
       return upload.photo;
     });
-    const use =
-      "deedId" in purpose ? { use: PhotoUse.DEED, deedId: purpose.deedId } : { use: PhotoUse.PROFILE, deedId: null };
-    await tx.update(PhotoUpload, { id: In(ids) }, use);
+    await tx.update(PhotoUpload, { id: In(ids) }, claimColumns(purpose));
     return photos;
   }
 
@@ -99,6 +97,26 @@ export class PhotoService {
   async attachProfilePicture(tx: EntityManager, userId: string, stored: StoredPhoto): Promise<void> {
     await this.dropProfilePicture(tx, userId);
     await tx.insert(PhotoUpload, { id: newId(), userId, hash: stored.hash, use: PhotoUse.PROFILE, deedId: null });
+  }
+
+  /** Lets a ticket, partner or post (whose row must exist) keep a stored photo. */
+  async attach(tx: EntityManager, holder: PhotoHolder, { hash }: Pick<StoredPhoto, "hash">): Promise<void> {
+    await tx.insert(PhotoUpload, { id: newId(), userId: null, hash, deedId: null, ...holderColumns(holder) });
+  }
+
+  /** Gives all photos of a ticket, partner or post up to the sweep. */
+  async release(tx: EntityManager, holder: PhotoHolder): Promise<void> {
+    await tx.delete(PhotoUpload, holderColumns(holder));
+  }
+
+  /** The stored photos of these hashes, as far as there are any; the sweep leaves them until the transaction ends. */
+  async byHashes(tx: EntityManager, hashes: readonly string[]): Promise<StoredPhoto[]> {
+    if (hashes.length === 0) return [];
+    const rows: Omit<StoredPhoto, "alt">[] = await tx.query(
+      `SELECT hash, width, height, thumbhash FROM photos WHERE hash = ANY($1) ORDER BY hash FOR KEY SHARE`,
+      [hashes],
+    );
+    return rows.map((row) => ({ ...row, alt: null }));
   }
 
   async #upload(userId: string, photo: StoredPhoto): Promise<ReceivedPhoto> {
@@ -143,11 +161,7 @@ async function lockUploads(tx: EntityManager, ownerId: string, ids: string[]): P
 }
 
 const unusable = (purpose: PhotoPurpose, index: number): Error =>
-  badField(
-    "deedId" in purpose ? `photos.${index}.uploadId` : "profilePictureUpload",
-    "photo.unknownUpload",
-    "This photo is no longer available. Please add it again",
-  );
+  badField(claimField(purpose, index), "photo.unknownUpload", "This photo is no longer available. Please add it again");
 
 async function bytesOf(source: Readable | Buffer): Promise<Buffer> {
   if (Buffer.isBuffer(source)) return source;

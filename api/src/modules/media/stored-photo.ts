@@ -38,3 +38,12 @@ export const photoSrcSet = (photo: StoredPhoto): string =>
 /** The object store's key of a rendition. */
 export const renditionKey = (hash: string, width: number, format: "webp" | "avif"): string =>
   `${hash}-${width}.${format}`;
+
+const OWN_PATH = /^\/media\/([0-9a-f]{64})-(?:320|640|1080|1600)(?:\.(?:webp|avif))?$/;
+
+/** The hash in the path of one of our own photos; `null` for any other address. */
+export const hashInPath = (path: string): string | null => OWN_PATH.exec(path)?.[1] ?? null;
+
+/** A photo as REST sends it: the path of the WebP rendition that is at least `width` px wide. */
+export const photoPath = (photo: StoredPhoto | null, width: number): string | null =>
+  photo && `${photoUrl(photo, width)}.webp`;

@@ -1,12 +1,8 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from "typeorm";
 import type { StoredPhoto } from "../media/stored-photo";
+import { Language } from "../users/language.enum";
 import { User } from "../users/user.entity";
-
-export enum TicketStatus {
-  OPEN = "open",
-  RESOLVED = "resolved",
-  CLOSED = "closed",
-}
+import { TicketStatus } from "./ticket-status.enum";
 
 /** A question to the team, from a member or a guest (no `userId`; `username` is then a claim, never linked). */
 @Entity({ name: "support_tickets" })
@@ -22,6 +18,10 @@ export class SupportTicket {
   @Column({ type: "enum", enum: TicketStatus, enumName: "ticket_status", default: TicketStatus.OPEN })
   status!: TicketStatus;
   @Column({ type: "text", nullable: true }) response!: string | null;
+  /** In which the one who asks reads. */
+  @Column({ type: "enum", enum: Language, enumName: "language", default: Language.BN }) language!: Language;
+  @Column({ type: "timestamptz", nullable: true }) answeredAt!: Date | null;
+  @Column({ type: "integer", default: 1 }) version!: number;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
   @UpdateDateColumn({ type: "timestamptz" }) updatedAt!: Date;
 }

@@ -1,47 +1,71 @@
 import type { DataSource } from "typeorm";
 import { BlogPost } from "../../modules/blog/blog-post.entity";
+import type { PhotoService } from "../../modules/media/photo.service";
 import { Partner } from "../../modules/partners/partner.entity";
-import { SupportTicket, TicketStatus } from "../../modules/support/support-ticket.entity";
+import { SupportTicket } from "../../modules/support/support-ticket.entity";
+import { TicketStatus } from "../../modules/support/ticket-status.enum";
+import { Language } from "../../modules/users/language.enum";
 import type { Viewer } from "../../shared/request";
 import { newId } from "../../shared/uuid";
+import { logoPng } from "./logos";
+import { patiently } from "./patience";
+import type { Pictures } from "./pictures";
 import { PARTNERS, POSTS, TICKETS } from "./site-content";
 
 const DAY = 86_400_000;
 const STATUSES = { open: TicketStatus.OPEN, resolved: TicketStatus.RESOLVED, closed: TicketStatus.CLOSED };
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY);
+
 /** Partners, posts and tickets: rows without numbers that depend on them. */
-export async function fillContent(db: DataSource, member: Viewer, now: Date): Promise<void> {
-  const daysBefore = (days: number): Date => new Date(now.getTime() - days * DAY);
-  await db.getRepository(Partner).insert(
-    PARTNERS.map(({ name, mark, colour, website }, order) => ({
-      id: newId(),
-      name,
-      logo: logoOf(mark, colour),
-      website,
-      order,
-      active: true,
-    })),
-  );
-  await db.getRepository(BlogPost).insert(
-    POSTS.map(({ daysAgo, ...post }) => {
-      const createdAt = daysBefore(daysAgo);
-      return { id: newId(), ...post, thumbnail: null, createdAt, updatedAt: createdAt };
-    }),
-  );
+export async function fillContent(
+  db: DataSource,
+  photos: PhotoService,
+  pictures: Pictures,
+  member: Viewer,
+): Promise<void> {
+  await partners(db, photos);
+  await posts(db, photos, pictures);
+  await tickets(db, member);
+}
+
+async function partners(db: DataSource, photos: PhotoService): Promise<void> {
+  for (const [order, { name, mark, colour, website }] of PARTNERS.entries()) {
+    const png = await logoPng(mark, colour);
+    const logo = await patiently(() => photos.store(png));
+    const id = newId();
+    await db.transaction(async (tx) => {
+      await tx.insert(Partner, { id, name, logo, website, order, active: true });
+      await photos.attach(tx, { partnerId: id }, logo);
+    });
+  }
+}
+
+async function posts(db: DataSource, photos: PhotoService, pictures: Pictures): Promise<void> {
+  for (const { daysAgo: days, scene, ...post } of POSTS) {
+    const id = newId();
+    const createdAt = daysAgo(days);
+    const publishedAt = post.published ? createdAt : null;
+    const thumbnail = scene && pictures.photo(scene);
+    await db.transaction(async (tx) => {
+      await tx.insert(BlogPost, { id, ...post, thumbnail, publishedAt, createdAt, updatedAt: createdAt });
+      if (thumbnail) await photos.attach(tx, { postId: id }, thumbnail);
+    });
+  }
+}
+
+async function tickets(db: DataSource, member: Viewer): Promise<void> {
   await db.getRepository(SupportTicket).insert(
-    TICKETS.map(({ from, status, daysAgo, ...ticket }) => {
+    TICKETS.map(({ from, status, daysAgo: days, ...ticket }) => {
       const owner =
         from === "member"
-          ? { userId: member.id, username: null, email: null }
-          : { userId: null, username: null, email: "guest@example.org" };
-      const createdAt = daysBefore(daysAgo);
-      const updatedAt = ticket.response ? new Date(createdAt.getTime() + DAY / 2) : createdAt;
-      return { id: newId(), ...ticket, ...owner, screenshot: null, status: STATUSES[status], createdAt, updatedAt };
+          ? { userId: member.id, username: null, email: null, language: Language.BN }
+          : { userId: null, username: null, email: "guest@example.org", language: Language.EN };
+      const createdAt = daysAgo(days);
+      const answeredAt = ticket.response ? new Date(createdAt.getTime() + DAY / 2) : null;
+      const updatedAt = answeredAt ?? createdAt;
+      const row = { id: newId(), ...ticket, ...owner, screenshot: null, status: STATUSES[status] };
+      return { ...row, createdAt, updatedAt, answeredAt };
     }),
   );
 }
-
-const logoOf = (mark: string, colour: string): string => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><circle cx="60" cy="60" r="58" fill="${colour}"/><text x="60" y="74" font-family="sans-serif" font-size="38" font-weight="700" text-anchor="middle" fill="#fff">${mark}</text></svg>`;
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
-};

@@ -91,6 +91,13 @@ export class Pictures {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
+  /** A picture of a scene, with what it shows in Bengali. */
+  photo(scene: SceneName): StoredPhoto {
+    const photo = this.#stored.get(`${scene} 0`);
+    if (!photo) throw new Error(`The scene ${scene} was not drawn`);
+    return { ...photo, alt: ALTS[scene].bn };
+  }
+
   /** Uploads of a member that show a scene, the least used pictures first; more than there are go on with others. */
   async uploads(userId: string, scene: SceneName, count: number, language: "bn" | "en"): Promise<Upload[]> {
     const used = this.#used.get(scene) ?? 0;

@@ -1,3 +1,6 @@
+import type { LogoMark } from "./logos";
+import type { SceneName } from "./scenes";
+
 /** What stands on the site besides members and deeds. */
 interface PostSeed {
   readonly slug: string;
@@ -8,6 +11,7 @@ interface PostSeed {
   readonly content: string;
   readonly contentEn: string;
   readonly category: string;
+  readonly scene: SceneName | null;
   readonly published: boolean;
   readonly daysAgo: number;
 }
@@ -24,6 +28,7 @@ export const POSTS: readonly PostSeed[] = [
     contentEn:
       "## It began small\n\nOne gave blood, another taught children on the pavement. **Every approved good deed counts towards a tree.**\n\nToday, together, we have passed a hundred. Thank you.",
     category: "খবর",
+    scene: "plant",
     published: true,
     daysAgo: 6,
   },
@@ -38,6 +43,7 @@ export const POSTS: readonly PostSeed[] = [
     contentEn:
       "An admin reads every deed and looks at its photos.\n\n- Is it really yours?\n- Can one see what was done?\n- Does it respect everybody's privacy?\n\nIf a deed is not approved, the reason is on your profile.",
     category: "নির্দেশিকা",
+    scene: "clinic",
     published: true,
     daysAgo: 21,
   },
@@ -52,6 +58,7 @@ export const POSTS: readonly PostSeed[] = [
     contentEn:
       "1. Keep the ball of earth around the roots whole.\n2. Dig the hole twice as wide.\n3. Give the sapling a stake, and water daily for the first week.",
     category: "পরিবেশ",
+    scene: "garden",
     published: true,
     daysAgo: 40,
   },
@@ -64,18 +71,19 @@ export const POSTS: readonly PostSeed[] = [
     content: "তারিখ ঠিক হলে জানানো হবে।",
     contentEn: "To be announced.",
     category: "খবর",
+    scene: null,
     published: false,
     daysAgo: 1,
   },
 ];
 
-export const PARTNERS: readonly { name: string; mark: string; colour: string; website: string | null }[] = [
-  { name: "সবুজ ছায়া ফাউন্ডেশন", mark: "সছ", colour: "#0b6b4a", website: "https://sobuj-chhaya.example.org" },
-  { name: "আলোর পাঠশালা", mark: "আপা", colour: "#b56b00", website: "https://alor-pathshala.example.org" },
-  { name: "নদীবন্ধু", mark: "নব", colour: "#1f5e8c", website: "https://nodibondhu.example.org" },
-  { name: "রক্তঋণ", mark: "রঋ", colour: "#b3261e", website: "https://roktorin.example.org" },
-  { name: "Rooftop Gardeners Dhaka", mark: "RG", colour: "#4c7a34", website: "https://rooftop-gardeners.example.org" },
-  { name: "প্রাণীর পাশে", mark: "প্রপা", colour: "#6a4a8c", website: null },
+export const PARTNERS: readonly { name: string; mark: LogoMark; colour: string; website: string | null }[] = [
+  { name: "সবুজ ছায়া ফাউন্ডেশন", mark: "leaf", colour: "#0b6b4a", website: "https://sobuj-chhaya.example.org" },
+  { name: "আলোর পাঠশালা", mark: "book", colour: "#b56b00", website: "https://alor-pathshala.example.org" },
+  { name: "নদীবন্ধু", mark: "wave", colour: "#1f5e8c", website: "https://nodibondhu.example.org" },
+  { name: "রক্তঋণ", mark: "drop", colour: "#b3261e", website: "https://roktorin.example.org" },
+  { name: "Rooftop Gardeners Dhaka", mark: "pot", colour: "#4c7a34", website: "https://rooftop-gardeners.example.org" },
+  { name: "প্রাণীর পাশে", mark: "paw", colour: "#6a4a8c", website: null },
 ];
 
 export const TICKETS: readonly {

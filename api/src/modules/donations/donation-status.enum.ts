@@ -1,0 +1,5 @@
+export enum DonationStatus {
+  PENDING = "pending",
+  COMPLETED = "completed",
+  CANCELLED = "cancelled",
+}

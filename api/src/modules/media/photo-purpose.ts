@@ -1,0 +1,38 @@
+import { PhotoUse } from "./photo-upload.entity";
+
+/** What of the site's own shows a photo: it keeps the photo, whoever brought it, until it is deleted itself. */
+export type PhotoHolder = { readonly ticketId: string } | { readonly partnerId: string } | { readonly postId: string };
+
+/** What an upload is used for. */
+export type PhotoPurpose = { readonly deedId: string } | { readonly profileOf: string } | PhotoHolder;
+
+interface UseColumns {
+  readonly use: PhotoUse;
+  readonly userId?: null;
+  readonly deedId?: string | null;
+  readonly ticketId?: string;
+  readonly partnerId?: string;
+  readonly postId?: string;
+}
+
+/** The columns by which a holder's photos are found. */
+export function holderColumns(holder: PhotoHolder): UseColumns {
+  if ("ticketId" in holder) return { use: PhotoUse.TICKET, ticketId: holder.ticketId };
+  if ("partnerId" in holder) return { use: PhotoUse.PARTNER, partnerId: holder.partnerId };
+  return { use: PhotoUse.POST, postId: holder.postId };
+}
+
+/** What changes about an upload that is claimed. */
+export function claimColumns(purpose: PhotoPurpose): UseColumns {
+  if ("deedId" in purpose) return { use: PhotoUse.DEED, deedId: purpose.deedId };
+  if ("profileOf" in purpose) return { use: PhotoUse.PROFILE, deedId: null };
+  return { ...holderColumns(purpose), userId: null };
+}
+
+/** The input's field that named the upload. */
+export function claimField(purpose: PhotoPurpose, index: number): string {
+  if ("deedId" in purpose) return `photos.${index}.uploadId`;
+  if ("profileOf" in purpose) return "profilePictureUpload";
+  if ("ticketId" in purpose) return "screenshotUpload";
+  return "partnerId" in purpose ? "logoUpload" : "thumbnailUpload";
+}

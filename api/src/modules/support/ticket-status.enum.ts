@@ -1,0 +1,5 @@
+export enum TicketStatus {
+  OPEN = "open",
+  RESOLVED = "resolved",
+  CLOSED = "closed",
+}
