@@ -15,7 +15,7 @@ const TIERS = [
   ["badges", "notices"],
   ["impact"],
   ["moderation"],
-  ["reports"],
+  ["reports", "accounts"],
 ];
 
 /** From the outermost layer to the innermost: an import never goes back. Layers of one row do not import each other. */

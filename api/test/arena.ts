@@ -1,5 +1,6 @@
 import type { DataSource } from "typeorm";
 import { ENTITIES } from "../src/entities";
+import { Departures } from "../src/modules/accounts/departures";
 import { BadgeService } from "../src/modules/badges/badge.service";
 import { DeedLikeService } from "../src/modules/deeds/deed-like.service";
 import { SearchLane } from "../src/modules/deeds/search-lane";
@@ -41,6 +42,7 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
     likes: new DeedLikeService(db, limits),
     moderation: new ModerationService(db, ledger, badges, new NoticeService(clock), log, clock),
     userAdmin: new UserAdminService(db, ledger, log),
+    departures: new Departures(db, ledger, clock),
     recount: new Recount(db, badges),
     leaderboards: new LeaderboardService(reads, new SearchLane(db, 5000), calendar),
     standings: new CurrentStandings(calendar),

@@ -10,7 +10,8 @@ export type Command =
   | { readonly act: "submit"; readonly member: number; readonly at: number }
   | { readonly act: Decision; readonly deed: number; readonly blind: boolean; readonly at: number }
   | { readonly act: "like"; readonly member: number; readonly deed: number }
-  | { readonly act: "deleteUser"; readonly member: number };
+  | { readonly act: "deleteUser"; readonly member: number }
+  | { readonly act: "leave"; readonly member: number; readonly keepsDeeds: boolean };
 
 export interface Sequence {
   readonly members: number;
@@ -21,7 +22,7 @@ export type Status = "pending" | "approved" | "rejected";
 
 export interface ModelDeed {
   readonly id: string;
-  readonly member: string;
+  member: string;
   readonly createdAt: number;
   status: Status;
   decidedAt: number;
@@ -85,6 +86,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("like" as const), member: number, deed: number }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("deleteUser" as const), member: number }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant("leave" as const), member: number, keepsDeeds: fc.boolean() }),
+  },
 );
 
 export const sequence: fc.Arbitrary<Sequence> = fc.record({
@@ -101,6 +106,8 @@ interface ModelStanding {
 /** The rules of `design.md` 3 in their plainest form: nothing is kept but the deeds, everything is counted anew. */
 export class Model {
   readonly members = new Set<string>();
+  /** The nameless authors of deeds that were left behind: they have trees, and no place anywhere. */
+  readonly formers = new Set<string>();
   readonly deeds = new Map<string, ModelDeed>();
 
   ofMember(member: string): ModelDeed[] {
@@ -117,8 +124,16 @@ export class Model {
     for (const deed of this.deeds.values()) deed.likes.delete(member);
   }
 
+  /** The member goes; approved deeds stay as those of `heir`. */
+  removeButDeeds(member: string, heir: string): void {
+    for (const deed of this.approvedOf(member)) deed.member = heir;
+    this.removeMember(member);
+    this.formers.add(heir);
+  }
+
   /** Standings by `period start`. */
   standingsOf(member: string): Record<string, ModelStanding> {
+    if (this.formers.has(member)) return {};
     const standings: Record<string, ModelStanding & { days: Set<string> }> = {};
     for (const { createdAt } of this.approvedOf(member)) {
       for (const [period, start] of Object.entries(periodsOf(createdAt))) {
@@ -165,7 +180,10 @@ export class Model {
       totalDeeds: deeds.length,
       approvedDeeds: having("approved"),
       pendingDeeds: having("pending"),
-      treesPlanted: [...this.members].reduce((sum, member) => sum + Object.keys(this.treesOf(member)).length, 0),
+      treesPlanted: [...this.members, ...this.formers].reduce(
+        (sum, author) => sum + Object.keys(this.treesOf(author)).length,
+        0,
+      ),
       totalDonations: 0,
     };
   }

@@ -3,6 +3,7 @@
  */
 import fc from "fast-check";
 import { PERIODS } from "../src/shared/day";
+import { DeedFate } from "../src/modules/accounts/deed-fate.enum";
 import { AppError } from "../src/shared/errors";
 import type { Viewer } from "../src/shared/request";
 import { CATEGORIES } from "../src/seed/reference";
@@ -43,6 +44,8 @@ class Play {
   #now = new Date(0);
   readonly #services: Services = servicesOn(arena.db, () => this.#now);
   readonly #members: Viewer[] = [];
+  /** Nameless authors of deeds that members left behind. */
+  readonly #formers: string[] = [];
   readonly #deeds: ModelDeed[] = [];
 
   async run({ members, commands }: Sequence): Promise<void> {
@@ -52,7 +55,7 @@ class Play {
       model.members.add(member.id);
     }
     for (const command of commands) await this.#play(command);
-    for (const { id } of this.#members) await this.#compare(id);
+    for (const id of [...this.#members.map((member) => member.id), ...this.#formers]) await this.#compare(id);
   }
 
   async #play(command: Command): Promise<void> {
@@ -66,6 +69,7 @@ class Play {
       model.removeMember(member.id);
       return;
     }
+    if (command.act === "leave") return this.#leave(this.#member(command.member), command.keepsDeeds);
     const deed = this.#deedFor(command);
     if (!deed) return;
     const known = model.deeds.has(deed.id);
@@ -107,7 +111,25 @@ class Play {
     model.deeds.set(id, deed);
   }
 
-  #deedFor(command: Exclude<Command, { act: "submit" | "deleteUser" }>): ModelDeed | undefined {
+  async #leave(member: Viewer, keepsDeeds: boolean): Promise<void> {
+    const departure = this.#services.departures.leave(
+      member.id,
+      keepsDeeds ? DeedFate.KEEP_ANONYMOUS : DeedFate.REMOVE,
+    );
+    expect(await outcome(departure)).toBe(model.members.has(member.id) ? "OK" : "NOT_FOUND");
+    const [kept] = model.approvedOf(member.id);
+    if (!keepsDeeds || !kept) {
+      model.removeMember(member.id);
+      return;
+    }
+    const [row] = await arena.rows<{ userId: string }>(`SELECT "userId" FROM deeds WHERE id = $1`, [kept.id]);
+    const heir = row?.userId ?? "";
+    expect(heir).not.toBe(member.id);
+    model.removeButDeeds(member.id, heir);
+    this.#formers.push(heir);
+  }
+
+  #deedFor(command: Exclude<Command, { act: "submit" | "deleteUser" | "leave" }>): ModelDeed | undefined {
     const blind = "blind" in command && command.blind;
     const deeds = this.#deeds.filter((deed) => blind || (model.deeds.has(deed.id) && allows(deed, command.act)));
     return deeds[command.deed % Math.max(deeds.length, 1)];
@@ -145,7 +167,8 @@ class Play {
         { approvedDeeds, trees, reachedAt: Date.parse(reachedAt) },
       ]),
     );
-    const earned = THRESHOLDS.filter((threshold) => threshold <= model.approvedOf(id).length);
+    const counted = model.formers.has(id) ? 0 : model.approvedOf(id).length;
+    const earned = THRESHOLDS.filter((threshold) => threshold <= counted);
     expect(standings).toEqual(model.standingsOf(id));
     expect(Object.fromEntries((stored?.trees ?? []).map(({ day, deedId }) => [day, deedId]))).toEqual(
       model.treesOf(id),

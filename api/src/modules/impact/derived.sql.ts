@@ -10,11 +10,14 @@ export interface DerivedTable {
   readonly ignored?: string;
 }
 
-/** Written apart from the ledger and from `shared/day.ts` on purpose, so that each proves the other. */
+/**
+ * The nameless authors of deeds that were left behind have trees, but no place in standings. Written apart from the
+ * ledger and from `shared/day.ts` on purpose, so that each proves the other.
+ */
 const STANDINGS = `
   SELECT p.period, p.start AS "periodStart", d."userId", count(*)::int AS "approvedDeeds",
          count(DISTINCT d.day)::int AS trees, max(d."createdAt") AS "reachedAt"
-  FROM deeds d, LATERAL (VALUES
+  FROM deeds d JOIN users u ON u.id = d."userId" AND u."anonymizedAt" IS NULL, LATERAL (VALUES
     ('day'::"period", d.day),
     ('week'::"period", d.day - extract(dow FROM d.day)::int),
     ('month'::"period", date_trunc('month', d.day::timestamp)::date),
@@ -51,7 +54,7 @@ export const DERIVED_TABLES: readonly DerivedTable[] = [
     values: [`value`],
     derived: `
       SELECT counter, value::numeric(20, 2) AS value FROM (
-        SELECT 'users' AS counter, count(*)::numeric AS value FROM users
+        SELECT 'users' AS counter, count(*)::numeric AS value FROM users WHERE "anonymizedAt" IS NULL
         UNION ALL SELECT 'deeds', count(*) FROM deeds
         UNION ALL SELECT status::text, count(*) FROM deeds WHERE status <> 'rejected' GROUP BY status
         UNION ALL SELECT 'approved:' || "categoryId", count(*) FROM deeds WHERE status = 'approved' GROUP BY "categoryId"
@@ -105,7 +108,8 @@ export const REBUILD_LIKES = `
 /** Badges and certificates of each member against the approved deeds. */
 export const BADGE_DIFFERENCES = `
   WITH earned AS (
-    SELECT d."userId", count(*)::int AS approved FROM deeds d WHERE d.status = 'approved' GROUP BY 1
+    SELECT d."userId", count(*)::int AS approved FROM deeds d JOIN users a ON a.id = d."userId"
+    WHERE d.status = 'approved' AND a."anonymizedAt" IS NULL GROUP BY 1
   )
   SELECT concat_ws(' ', 'badge', b."nameEn", 'of', u.username) AS what,
          u.id AS "userId", coalesce(e.approved, 0) AS approved,

@@ -21,6 +21,20 @@ const STEP_SCORES = `
   ON CONFLICT (period, "periodStart", "approvedDeeds") DO UPDATE
   SET members = standing_scores.members + CASE WHEN excluded.members = 0 THEN -1 ELSE 1 END`;
 
+/**
+ * Whether the deeds' author ($1) is the nameless one of deeds that were left behind: those count for the site and plant
+ * trees, but have no place in standings.
+ */
+const NAMELESS = `
+nameless AS MATERIALIZED (
+  SELECT "anonymizedAt" IS NOT NULL AS author FROM users WHERE id = $1::uuid
+)`;
+
+/** The author's approved deeds after a move; no row if there is a member and nothing to count from. */
+const TOTALS = `
+SELECT coalesce((SELECT "approvedDeeds" FROM moved WHERE period = 'lifetime'), 0) AS "approvedDeeds"
+WHERE EXISTS (SELECT FROM moved) OR (SELECT author FROM nameless)`;
+
 const ADD_COUNTERS = `
   ON CONFLICT (counter) DO UPDATE SET value = site_stats.value + excluded.value`;
 
@@ -31,7 +45,7 @@ const ADD_COUNTERS = `
 export const PLANT: Statement = {
   name: "ledger.plant",
   text: `
-WITH planted AS (
+WITH ${NAMELESS}, planted AS (
   INSERT INTO tree_days ("userId", day, "approvedDeeds", "deedId") VALUES ($1::uuid, $2::date, 1, $3::uuid)
   ON CONFLICT ("userId", day) DO UPDATE
   SET "approvedDeeds" = tree_days."approvedDeeds" + 1, "deedId" = ${PLANTING_DEED}
@@ -39,7 +53,7 @@ WITH planted AS (
 ), moved AS (
   INSERT INTO standings (period, "periodStart", "userId", "approvedDeeds", trees, "reachedAt")
   SELECT p.period, p.start, $1::uuid, 1, 1, $4::timestamptz
-  FROM unnest($5::"period"[], $6::date[]) AS p(period, start)
+  FROM unnest($5::"period"[], $6::date[]) AS p(period, start) WHERE NOT (SELECT author FROM nameless)
   ON CONFLICT (period, "periodStart", "userId") DO UPDATE
   SET "approvedDeeds" = standings."approvedDeeds" + 1,
       trees = standings.trees + (SELECT tree FROM planted),
@@ -59,10 +73,9 @@ WITH planted AS (
     SELECT * FROM unnest($7::text[], $8::int[]) AS given(counter, value)
     UNION ALL SELECT 'trees', tree FROM planted WHERE tree > 0
   ) c
-  WHERE (SELECT count(*) FROM scored) > 0
+  WHERE (SELECT count(*) FROM scored) >= 0
   ORDER BY 1 ${ADD_COUNTERS}
-)
-SELECT "approvedDeeds" FROM moved WHERE period = 'lifetime'`,
+)${TOTALS}`,
 };
 
 /**
@@ -73,7 +86,7 @@ SELECT "approvedDeeds" FROM moved WHERE period = 'lifetime'`,
 export const UPROOT: Statement = {
   name: "ledger.uproot",
   text: `
-WITH emptied AS (
+WITH ${NAMELESS}, emptied AS (
   DELETE FROM tree_days WHERE "userId" = $1::uuid AND day = $2::date AND "approvedDeeds" = 1 RETURNING 1
 ), thinned AS (
   UPDATE tree_days SET "approvedDeeds" = "approvedDeeds" - 1, "deedId" = ${PLANTING_DEED}
@@ -115,10 +128,9 @@ WITH emptied AS (
     SELECT * FROM unnest($6::text[], $7::int[]) AS given(counter, value)
     UNION ALL SELECT 'trees', -tree FROM uprooted WHERE tree > 0
   ) c
-  WHERE (SELECT count(*) FROM scored) > 0
+  WHERE (SELECT count(*) FROM scored) >= 0
   ORDER BY 1 ${ADD_COUNTERS}
-)
-SELECT "approvedDeeds" FROM moved WHERE period = 'lifetime'`,
+)${TOTALS}`,
 };
 
 /** Adds to counters of the site: $1 counters, $2 what to add. Answers the approved deeds of the member $3. */
@@ -145,6 +157,26 @@ UNION ALL SELECT status::text, count(*)::int FROM deeds WHERE "userId" = $1::uui
 UNION ALL SELECT 'approved:' || "categoryId", count(*)::int FROM deeds
   WHERE "userId" = $1::uuid AND status = 'approved' GROUP BY "categoryId"
 UNION ALL SELECT 'trees', count(*)::int FROM tree_days WHERE "userId" = $1::uuid`,
+};
+
+/** What a member ($1) takes along who leaves the approved deeds behind. */
+export const LEAVER_SHARES: Statement = {
+  name: "ledger.leaverShares",
+  text: `
+SELECT 'users' AS counter, 1 AS value
+UNION ALL SELECT 'deeds', count(*)::int FROM deeds WHERE "userId" = $1::uuid AND status <> 'approved'
+UNION ALL SELECT 'pending', count(*)::int FROM deeds WHERE "userId" = $1::uuid AND status = 'pending'`,
+};
+
+/** Takes a member's ($1) standings away and gives the tree days to $2. Answers the scores that the histogram loses. */
+export const HAND_OVER: Statement = {
+  name: "ledger.handOver",
+  text: `
+WITH handed AS (
+  UPDATE tree_days SET "userId" = $2::uuid WHERE "userId" = $1::uuid
+)
+DELETE FROM standings WHERE "userId" = $1::uuid
+RETURNING period, "periodStart", "approvedDeeds" AS score`,
 };
 
 /** Takes a member's ($1) standings and tree days away. Answers the scores that the histogram loses. */

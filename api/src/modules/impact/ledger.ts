@@ -3,7 +3,16 @@ import { prepared } from "../../platform/database/prepared";
 import type { Day, PeriodName } from "../../shared/day";
 import { DeedStatus } from "../deeds/deed-status.enum";
 import type { Deed } from "../deeds/deed.entity";
-import { COUNT, LOWER_SCORES, MEMBER_SHARES, PLANT, STRIKE_MEMBER, UPROOT } from "./ledger.sql";
+import {
+  COUNT,
+  HAND_OVER,
+  LEAVER_SHARES,
+  LOWER_SCORES,
+  MEMBER_SHARES,
+  PLANT,
+  STRIKE_MEMBER,
+  UPROOT,
+} from "./ledger.sql";
 import { periodsOf } from "./site-calendar";
 
 /** What the ledger needs to know of a deed. */
@@ -15,6 +24,17 @@ export interface MemberTotals {
 }
 
 type Counters = Map<string, number>;
+
+interface Share {
+  readonly counter: string;
+  readonly value: number;
+}
+
+interface Score {
+  readonly period: PeriodName;
+  readonly periodStart: Day;
+  readonly score: number;
+}
 
 /**
  * The only writer of standings, standing_scores, tree_days and site_stats (`design.md` 3). Everything in them follows
@@ -34,17 +54,21 @@ export class Ledger {
    * before any row is locked that others need.
    */
   async memberDeleted(tx: EntityManager, userId: string, deleteRows: () => Promise<void>): Promise<void> {
-    const shares = await prepared<{ counter: string; value: number }>(tx, MEMBER_SHARES, [userId]);
-    const gone = await prepared<{ period: PeriodName; periodStart: Day; score: number }>(tx, STRIKE_MEMBER, [userId]);
+    const shares = await prepared<Share>(tx, MEMBER_SHARES, [userId]);
+    const gone = await prepared<Score>(tx, STRIKE_MEMBER, [userId]);
     await deleteRows();
-    if (gone.length > 0) {
-      await prepared(tx, LOWER_SCORES, [
-        gone.map((row) => row.period),
-        gone.map((row) => row.periodStart),
-        gone.map((row) => row.score),
-      ]);
-    }
-    await this.#count(tx, new Map(shares.map(({ counter, value }) => [counter, -value])), userId);
+    await this.#countOut(tx, userId, shares, gone);
+  }
+
+  /**
+   * Counts a member out whose approved deeds stay, with their trees, as those of the nameless author `heirId`, who has
+   * no place in any standing. `moveRows` gives the deeds to the heir and deletes the member and all else.
+   */
+  async memberLeft(tx: EntityManager, userId: string, heirId: string, moveRows: () => Promise<void>): Promise<void> {
+    const shares = await prepared<Share>(tx, LEAVER_SHARES, [userId]);
+    const gone = await prepared<Score>(tx, HAND_OVER, [userId, heirId]);
+    await moveRows();
+    await this.#countOut(tx, userId, shares, gone);
   }
 
   /**
@@ -78,6 +102,22 @@ export class Ledger {
         ])
       : await prepared<MemberTotals>(tx, UPROOT, [deed.userId, deed.day, deed.createdAt, names, starts, ...adds]);
     return totalsIn(rows);
+  }
+
+  async #countOut(
+    tx: EntityManager,
+    userId: string,
+    shares: readonly Share[],
+    scores: readonly Score[],
+  ): Promise<void> {
+    if (scores.length > 0) {
+      await prepared(tx, LOWER_SCORES, [
+        scores.map((row) => row.period),
+        scores.map((row) => row.periodStart),
+        scores.map((row) => row.score),
+      ]);
+    }
+    await this.#count(tx, new Map(shares.map(({ counter, value }) => [counter, -value])), userId);
   }
 
   async #count(tx: EntityManager, counters: Counters, userId: string): Promise<MemberTotals> {

@@ -10,45 +10,20 @@ import { lockMember } from "../users/user-lock";
 import { User } from "../users/user.entity";
 import type { AuditLog } from "../audit/audit-log";
 import { AuditAction } from "../audit/audit-action.enum";
+import { lockWholly, removeMember } from "./member-removal";
 import { ownAccount, ownRole } from "./moderation.errors";
-
-const BATCH = 5000;
 
 const ADMINS_AND: Statement = {
   name: "userAdmin.lockAdminsAnd",
-  text: `SELECT id, "isAdmin" FROM users WHERE "isAdmin" OR id = $1::uuid ORDER BY id FOR NO KEY UPDATE`,
-};
-
-/** Also keeps out what would add rows of the member: a like or a session needs a share of this lock. */
-const LOCK_WHOLLY: Statement = {
-  name: "userAdmin.lockWholly",
-  text: `SELECT id FROM users WHERE id = $1::uuid FOR UPDATE`,
+  text: `
+SELECT id, "isAdmin" AND "suspendedAt" IS NULL AS rules FROM users
+WHERE "isAdmin" OR (id = $1::uuid AND "anonymizedAt" IS NULL) ORDER BY id FOR NO KEY UPDATE`,
 };
 
 const SET_ADMIN: Statement = {
   name: "userAdmin.setAdmin",
   text: `UPDATE users SET "isAdmin" = $2, "updatedAt" = now() WHERE id = $1::uuid`,
 };
-
-/** Takes back $2 likes that the member ($1) gave to others, and from the deeds' counters with them. */
-const UNLIKE: Statement = {
-  name: "userAdmin.unlike",
-  text: `
-WITH liked AS (
-  SELECT d.id FROM deed_likes l JOIN deeds d ON d.id = l."deedId"
-  WHERE l."userId" = $1::uuid AND d."userId" <> $1::uuid ORDER BY d.id LIMIT $2 FOR NO KEY UPDATE OF d
-), unliked AS (
-  DELETE FROM deed_likes WHERE "userId" = $1::uuid AND "deedId" IN (SELECT id FROM liked) RETURNING "deedId"
-)
-UPDATE deeds SET likes = likes - 1 WHERE id IN (SELECT "deedId" FROM unliked) RETURNING 1 AS unliked`,
-};
-
-const DELETE_DEEDS: Statement = {
-  name: "userAdmin.deleteDeeds",
-  text: `DELETE FROM deeds WHERE id IN (SELECT id FROM deeds WHERE "userId" = $1::uuid LIMIT $2) RETURNING 1 AS deleted`,
-};
-
-const DELETE_USER: Statement = { name: "userAdmin.deleteUser", text: `DELETE FROM users WHERE id = $1::uuid` };
 
 /** What admins do to members' accounts. Nobody can lock the site's last admin out, not even two at once. */
 export class UserAdminService {
@@ -101,7 +76,7 @@ export class UserAdminService {
       await lockAdminsAnd(tx, actor, id);
       const user = await tx.findOneByOrFail(User, { id });
       if (id === actor.viewer.id) throw ownAccount();
-      await prepared(tx, LOCK_WHOLLY, [id]);
+      await lockWholly(tx, id);
       await this.log.write(tx, actor, {
         action: AuditAction.DELETE_USER,
         targetKind: "user",
@@ -110,11 +85,7 @@ export class UserAdminService {
         before: { isAdmin: user.isAdmin, createdAt: user.createdAt },
         after: null,
       });
-      await this.ledger.memberDeleted(tx, id, async () => {
-        await untilNone(tx, UNLIKE, id);
-        await untilNone(tx, DELETE_DEEDS, id);
-        await prepared(tx, DELETE_USER, [id]);
-      });
+      await removeMember(tx, this.ledger, id);
       return user;
     });
   }
@@ -122,18 +93,10 @@ export class UserAdminService {
 
 /**
  * Locks all admins and the member in one order, so that two admins who demote each other come one after the other. The
- * actor must still be an admin then; since nobody may take their own role, one admin always remains.
+ * actor must still be an admin then; since nobody may take their own role or suspend themselves, one who can act remains.
  */
 async function lockAdminsAnd(tx: EntityManager, actor: Actor, userId: string): Promise<void> {
-  const rows = await prepared<{ id: string; isAdmin: boolean }>(tx, ADMINS_AND, [userId]);
-  if (!rows.some((row) => row.id === actor.viewer.id && row.isAdmin)) throw adminRequired();
+  const rows = await prepared<{ id: string; rules: boolean }>(tx, ADMINS_AND, [userId]);
+  if (!rows.some((row) => row.id === actor.viewer.id && row.rules)) throw adminRequired();
   if (!rows.some((row) => row.id === userId)) throw userNotFound();
-}
-
-/** In batches, since a member may have more rows than one statement's time allows. */
-async function untilNone(tx: EntityManager, statement: Statement, userId: string): Promise<void> {
-  for (;;) {
-    const changed = await prepared(tx, statement, [userId, BATCH]);
-    if (changed.length === 0) return;
-  }
 }
