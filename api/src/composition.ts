@@ -8,6 +8,7 @@ import { DeedListService } from "./modules/deeds/deed-list.service";
 import { DeedReader } from "./modules/deeds/deed-reader";
 import { DeedSearch } from "./modules/deeds/deed-search";
 import { DeedService } from "./modules/deeds/deed.service";
+import { OwnDeedService } from "./modules/deeds/own-deed.service";
 import { renameAuthor } from "./modules/deeds/deed-search-text";
 import { SearchLane } from "./modules/deeds/search-lane";
 import { LeaderboardService } from "./modules/impact/leaderboard.service";
@@ -21,15 +22,19 @@ import { PhotoService } from "./modules/media/photo.service";
 import { AuditLog } from "./modules/audit/audit-log";
 import { ModerationService } from "./modules/moderation/moderation.service";
 import { UserAdminService } from "./modules/moderation/user-admin.service";
+import { MailPreferencesService } from "./modules/notices/mail-preferences.service";
 import { NoticeListService } from "./modules/notices/notice-list.service";
 import { NoticeService } from "./modules/notices/notice.service";
 import { outboxJobs } from "./modules/notices/outbox";
+import { UnsubscribeLinks } from "./modules/notices/unsubscribe-links";
 import { AccountService } from "./modules/sessions/account.service";
 import { PasswordResetService } from "./modules/sessions/password-reset.service";
 import { PasswordSignIn } from "./modules/sessions/password-sign-in";
 import { ProfileService } from "./modules/sessions/profile.service";
+import { SessionListService } from "./modules/sessions/session-list.service";
 import { sessionJobs } from "./modules/sessions/session-jobs";
 import { Sessions } from "./modules/sessions/sessions";
+import { TokenService } from "./modules/sessions/token.service";
 import { PasswordHasher } from "./modules/users/password-hasher";
 import { UserService } from "./modules/users/user.service";
 import type { WorkLoop } from "./platform/jobs/work-loop";
@@ -54,7 +59,9 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const users = new UserService({ db, reads, photos, hasher, onJoined, clock });
 
   const sessions = new Sessions({ reads, secrets: config.sessionSecrets, publicUrl });
-  const accounts = new AccountService(users, new PasswordSignIn(users, hasher, limits), limits);
+  const sessionLists = new SessionListService(db, reads);
+  const tokens = new TokenService(db, reads, clock);
+  const accounts = new AccountService(users, new PasswordSignIn(users, hasher, limits, reads), limits);
   const profiles = new ProfileService({ db, reads, users, photos, hasher, limits, clock, onRenamed: renameAuthor });
   const passwordResets = new PasswordResetService({ db, reads, users, hasher, limits, mailer, publicUrl, log });
 
@@ -62,12 +69,14 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const deedReader = new DeedReader(reads);
   const deedLists = new DeedListService(reads, deedReader, new DeedSearch(searches));
   const deeds = new DeedService({ db, photos, ledger, limits, timeZone, clock });
+  const ownDeeds = new OwnDeedService({ db, photos, ledger, limits, clock });
   const likes = new DeedLikeService(db, limits);
 
   const badgeCatalog = new BadgeCatalog(reads);
   const badges = new BadgeService(clock);
   const notices = new NoticeService(clock);
-  const noticeLists = new NoticeListService(reads, deedReader);
+  const mailPreferences = new MailPreferencesService(db, reads);
+  const noticeLists = new NoticeListService(db, reads, deedReader);
 
   const calendar = new SiteCalendar(timeZone, clock);
   const leaderboards = new LeaderboardService(reads, searches, calendar);
@@ -85,17 +94,22 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     hasher,
     users,
     sessions,
+    sessionLists,
+    tokens,
     accounts,
     profiles,
     passwordResets,
     deedReader,
     deedLists,
     deeds,
+    ownDeeds,
     likes,
     badgeCatalog,
     badges,
     notices,
     noticeLists,
+    mailPreferences,
+    unsubscribeLinks: unsubscribeLinks(config),
     leaderboards,
     standings,
     siteStats,
@@ -105,11 +119,16 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   };
 }
 
+function unsubscribeLinks({ publicUrl, sessionSecrets }: ServiceConfig): UnsubscribeLinks {
+  return new UnsubscribeLinks(publicUrl, sessionSecrets);
+}
+
 /** The background work of a process; not started yet. */
-export function composeJobs({ publicUrl }: ServiceConfig, { db, store, mailer, log }: Engines): WorkLoop[] {
+export function composeJobs(config: ServiceConfig, { db, store, mailer, log }: Engines): WorkLoop[] {
+  const links = { publicUrl: config.publicUrl, unsubscribe: unsubscribeLinks(config) };
   return [
     ...mediaJobs({ db, objects: store, log }),
     ...sessionJobs({ db, log }),
-    ...outboxJobs({ db, mailer, publicUrl, log }),
+    ...outboxJobs({ db, mailer, links, log }),
   ];
 }

@@ -9,10 +9,16 @@ import { CategoryResolver } from "./modules/categories/category.resolver";
 import { categoryRoutes } from "./modules/categories/category.routes";
 import { AdminDeedResolver } from "./modules/deeds/admin-deed.resolver";
 import { DeedFieldsResolver } from "./modules/deeds/deed-fields.resolver";
+import {
+  AuthorHistoryResolver,
+  DeedHistoryResolver,
+  DeedRevisionResolver,
+} from "./modules/deeds/deed-history.resolver";
 import { DeedPageResolver } from "./modules/deeds/deed-page.resolver";
 import { DeedResolver } from "./modules/deeds/deed.resolver";
 import { deedRoutes } from "./modules/deeds/deed.routes";
 import { MemberDeedResolver } from "./modules/deeds/member-deed.resolver";
+import { OwnDeedResolver } from "./modules/deeds/own-deed.resolver";
 import { impactRoutes } from "./modules/impact/impact.routes";
 import { LeaderboardEntryResolver, LeaderboardResolver } from "./modules/impact/leaderboard.resolver";
 import { SiteStatsResolver } from "./modules/impact/site-stats.resolver";
@@ -25,11 +31,15 @@ import { moderationRoutes } from "./modules/moderation/moderation.routes";
 import { NoticeBadgeResolver } from "./modules/moderation/notice-badge.resolver";
 import { UserAdminResolver } from "./modules/moderation/user-admin.resolver";
 import { userAdminRoutes } from "./modules/moderation/user-admin.routes";
+import { mailRoutes } from "./modules/notices/mail.routes";
+import { MailPreferencesResolver } from "./modules/notices/mail-preferences.resolver";
 import { NoticeResolver } from "./modules/notices/notice.resolver";
 import { AccountResolver } from "./modules/sessions/account.resolver";
 import { accountRoutes } from "./modules/sessions/account.routes";
 import { ProfileResolver } from "./modules/sessions/profile.resolver";
 import { profileRoutes } from "./modules/sessions/profile.routes";
+import { SessionResolver } from "./modules/sessions/session.resolver";
+import { TokenResolver } from "./modules/sessions/token.resolver";
 import { UserResolver } from "./modules/users/user.resolver";
 import { userRoutes } from "./modules/users/user.routes";
 import type { ResolverClass } from "./shared/resolver-class";
@@ -43,10 +53,16 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [UserResolver, (s) => new UserResolver(s.users)],
   [AccountResolver, (s) => new AccountResolver(s.accounts, s.passwordResets, s.users)],
   [ProfileResolver, (s) => new ProfileResolver(s.profiles)],
+  [SessionResolver, (s) => new SessionResolver(s.sessionLists)],
+  [TokenResolver, (s) => new TokenResolver(s.tokens)],
   [DeedResolver, (s) => new DeedResolver(s.deedLists, s.deedReader)],
   [DeedFieldsResolver, () => new DeedFieldsResolver()],
   [DeedPageResolver, () => new DeedPageResolver()],
   [MemberDeedResolver, (s) => new MemberDeedResolver(s.deeds, s.likes, s.deedLists, s.deedReader)],
+  [OwnDeedResolver, (s) => new OwnDeedResolver(s.ownDeeds)],
+  [DeedHistoryResolver, () => new DeedHistoryResolver()],
+  [DeedRevisionResolver, () => new DeedRevisionResolver()],
+  [AuthorHistoryResolver, () => new AuthorHistoryResolver()],
   [AdminDeedResolver, (s) => new AdminDeedResolver(s.deedLists)],
   [BadgeResolver, (s) => new BadgeResolver(s.badgeCatalog)],
   [UserBadgesResolver, () => new UserBadgesResolver()],
@@ -59,6 +75,7 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [ModerationResolver, (s) => new ModerationResolver(s.moderation)],
   [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
   [NoticeResolver, (s) => new NoticeResolver(s.noticeLists)],
+  [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],
   [NoticeBadgeResolver, (s) => new NoticeBadgeResolver(s.badgeCatalog)],
 ];
 
@@ -84,6 +101,7 @@ export function apiRoutes(services: Services, { limits }: Engines): Router[] {
     deedRoutes({ lists, reader, submissions, likes, photos, limits, findMember, dataStringBody: dataStringBody() }),
     userRoutes(users),
     badgeRoutes({ catalog, findMember }),
+    mailRoutes({ preferences: services.mailPreferences, links: services.unsubscribeLinks }),
     impactRoutes({ stats, leaderboards, standings, catalog, findMember }),
     moderationRoutes({ moderation, lists, reader }),
     userAdminRoutes(services.userAdmin),

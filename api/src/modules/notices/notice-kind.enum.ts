@@ -5,4 +5,8 @@ export enum NoticeKind {
   DEED_DELETED = "deed_deleted",
   BADGE_EARNED = "badge_earned",
   BADGE_REVOKED = "badge_revoked",
+  TICKET_ANSWERED = "ticket_answered",
+  ACCOUNT_SUSPENDED = "account_suspended",
+  ACCOUNT_RESTORED = "account_restored",
+  WEBHOOK_DISABLED = "webhook_disabled",
 }

@@ -1,6 +1,11 @@
+import type { DataSource } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import { inTransaction } from "../../platform/database/transaction";
+import { badField } from "../../shared/errors";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
-import type { RowSource, Statement } from "../../shared/row-source";
+import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
+import { validId } from "../../shared/uuid";
 import type { DeedReader } from "../deeds/deed-reader";
 import type { DeedView } from "../deeds/deed.view";
 import type { NoticeKind } from "./notice-kind.enum";
@@ -13,6 +18,8 @@ export interface NoticeView {
   readonly deed: DeedView | null;
   readonly badgeId: string | null;
   readonly reason: string | null;
+  readonly ticketId: string | null;
+  readonly subject: string | null;
   readonly createdAt: Date;
   readonly readAt: Date | null;
 }
@@ -21,6 +28,12 @@ export interface NoticeView {
 export interface NoticePage extends Page<NoticeView> {
   readonly userId: string;
 }
+
+interface Count {
+  readonly count: number;
+}
+
+const IDS_MAX = 100;
 
 interface NoticeRow extends Pick<NoticeView, "id" | "kind" | "createdAt" | "readAt"> {
   readonly payload: NoticePayload;
@@ -38,9 +51,26 @@ const COUNT: Statement = {
   text: `SELECT count(*)::int AS count FROM notices WHERE "userId" = $1::uuid`,
 };
 
+const UNREAD: Statement = {
+  name: "notices.unread",
+  text: `SELECT count(*)::int AS count FROM notices WHERE "userId" = $1::uuid AND "readAt" IS NULL`,
+};
+
+/** Of all notices, or of those in $2. */
+const MARK_READ: Statement = {
+  name: "notices.markRead",
+  text: `
+WITH marked AS (
+  UPDATE notices SET "readAt" = now()
+  WHERE "userId" = $1::uuid AND "readAt" IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[])) RETURNING 1
+)
+SELECT count(*)::int AS count FROM marked`,
+};
+
 /** What members were told, for the app. */
 export class NoticeListService {
   constructor(
+    private readonly db: DataSource,
     private readonly reads: RowSource,
     private readonly deeds: DeedReader,
   ) {}
@@ -56,14 +86,35 @@ export class NoticeListService {
   }
 
   async count(userId: string): Promise<number> {
-    const [answer] = await this.reads.rows<{ count: number }>(COUNT, [userId]);
-    return answer?.count ?? 0;
+    return this.#number(COUNT, [userId]);
+  }
+
+  /** How many notices the viewer has not read. */
+  async unread({ id }: Viewer): Promise<number> {
+    return this.#number(UNREAD, [id]);
+  }
+
+  /** Marks the viewer's notices as read, all of them when no ids are given; answers how many were new. */
+  async markRead({ id }: Viewer, ids: readonly string[] | null): Promise<number> {
+    if (ids && ids.length > IDS_MAX) {
+      throw badField("ids", "input.tooMany", `Please name at most ${IDS_MAX} at a time`, { max: IDS_MAX });
+    }
+    const chosen = ids && ids.map((notice) => validId(notice, "ids"));
+    return inTransaction(this.db, async (tx) => countIn(await prepared<Count>(tx, MARK_READ, [id, chosen])));
+  }
+
+  async #number(statement: Statement, values: readonly SqlValue[]): Promise<number> {
+    return countIn(await this.reads.rows<Count>(statement, values));
   }
 }
+
+const countIn = ([answer]: readonly Count[]): number => answer?.count ?? 0;
 
 const toView = ({ payload, ...row }: NoticeRow, deeds: ReadonlyMap<string, DeedView>): NoticeView => ({
   ...row,
   deed: deeds.get(payload.deedId ?? "") ?? null,
   badgeId: payload.badgeId ?? null,
   reason: payload.reason ?? null,
+  ticketId: payload.ticketId ?? null,
+  subject: payload.subject ?? null,
 });

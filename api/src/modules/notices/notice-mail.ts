@@ -1,125 +1,96 @@
 import type { Mail } from "../../platform/mail/mailer";
 import type { LanguageCode } from "../../shared/request";
-import { NoticeKind } from "./notice-kind.enum";
+import { isNoticeKind, mailKindOf } from "./mail-kinds";
+import type { NoticeKind } from "./notice-kind.enum";
+import type { MailTexts, MailValues } from "./notice-words";
+import { BENGALI } from "./notice-words.bn";
+import { ENGLISH } from "./notice-words.en";
+import type { UnsubscribeLinks } from "./unsubscribe-links";
 
 /** What a notice's mail needs: who reads it, and the values that were announced. */
 export interface NoticeMail {
   readonly email: string;
-  readonly fullName: string;
   readonly language: LanguageCode;
+  /** `null` for a guest. */
+  readonly member: { readonly id: string; readonly fullName: string } | null;
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-interface Words {
-  readonly subject: string;
-  readonly lines: readonly string[];
+export interface MailLinks {
+  readonly publicUrl: string;
+  readonly unsubscribe: UnsubscribeLinks;
 }
 
-interface Values {
-  /** The deed's public name. */
-  readonly deed: string;
-  readonly reason: string;
-  /** The badge's name in the reader's language. */
-  readonly badge: string;
-  readonly deedLink: string;
-  readonly profileLink: string;
-}
-
-type Texts = Readonly<Record<NoticeKind, (values: Values) => Words>>;
-
-const BENGALI: Texts = {
-  [NoticeKind.DEED_APPROVED]: ({ deed, deedLink }) => ({
-    subject: `আপনার ভালো কাজটি অনুমোদিত হয়েছে (${deed})`,
-    lines: ["আপনার ভালো কাজটি যাচাই করে অনুমোদন করা হয়েছে। এখন সবাই এটি দেখতে পাবেন।", deedLink],
-  }),
-  [NoticeKind.DEED_REJECTED]: ({ deed, reason, profileLink }) => ({
-    subject: `আপনার ভালো কাজটি অনুমোদন করা যায়নি (${deed})`,
-    lines: [
-      "আপনার পাঠানো ভালো কাজটি এবার অনুমোদন করা যায়নি। কারণ:",
-      reason,
-      "আপনার প্রোফাইলে কাজটি দেখতে পাবেন:",
-      profileLink,
-    ],
-  }),
-  [NoticeKind.DEED_REOPENED]: ({ deed, profileLink }) => ({
-    subject: `আপনার ভালো কাজটি আবার যাচাই করা হচ্ছে (${deed})`,
-    lines: ["আপনার ভালো কাজটির বিষয়ে আগের সিদ্ধান্ত ফিরিয়ে নেওয়া হয়েছে। কাজটি আবার যাচাইয়ের অপেক্ষায় আছে।", profileLink],
-  }),
-  [NoticeKind.DEED_DELETED]: ({ deed, profileLink }) => ({
-    subject: `আপনার একটি ভালো কাজ মুছে ফেলা হয়েছে (${deed})`,
-    lines: [`একজন অ্যাডমিন আপনার ${deed} নম্বরের কাজটি মুছে ফেলেছেন। কারণ জানতে চাইলে সহায়তা কেন্দ্রে লিখুন।`, profileLink],
-  }),
-  [NoticeKind.BADGE_EARNED]: ({ badge, profileLink }) => ({
-    subject: `অভিনন্দন! আপনি “${badge}” ব্যাজ পেয়েছেন`,
-    lines: [`আপনার ভালো কাজের স্বীকৃতি হিসেবে আপনি “${badge}” ব্যাজ ও সনদ পেয়েছেন। প্রোফাইলে দেখে নিন:`, profileLink],
-  }),
-  [NoticeKind.BADGE_REVOKED]: ({ badge, profileLink }) => ({
-    subject: `আপনার “${badge}” ব্যাজটি আপাতত নেই`,
-    lines: [
-      `আপনার একটি কাজ এখন আর গণনায় নেই, তাই “${badge}” ব্যাজ ও সনদ ফিরিয়ে নেওয়া হয়েছে। আরেকটি ভালো কাজ অনুমোদিত হলেই তা ফিরে পাবেন।`,
-      profileLink,
-    ],
-  }),
-};
-
-const ENGLISH: Texts = {
-  [NoticeKind.DEED_APPROVED]: ({ deed, deedLink }) => ({
-    subject: `Your good deed was approved (${deed})`,
-    lines: ["Your good deed was reviewed and approved. Everybody can see it now:", deedLink],
-  }),
-  [NoticeKind.DEED_REJECTED]: ({ deed, reason, profileLink }) => ({
-    subject: `Your good deed could not be approved (${deed})`,
-    lines: [
-      "Your good deed could not be approved this time. The reason:",
-      reason,
-      "You find it on your profile:",
-      profileLink,
-    ],
-  }),
-  [NoticeKind.DEED_REOPENED]: ({ deed, profileLink }) => ({
-    subject: `Your good deed is being reviewed again (${deed})`,
-    lines: ["The decision about your good deed was taken back. It is waiting for review again.", profileLink],
-  }),
-  [NoticeKind.DEED_DELETED]: ({ deed, profileLink }) => ({
-    subject: `One of your good deeds was deleted (${deed})`,
-    lines: [`An admin deleted your deed ${deed}. If you want to know why, please write to support.`, profileLink],
-  }),
-  [NoticeKind.BADGE_EARNED]: ({ badge, profileLink }) => ({
-    subject: `Congratulations! You earned the badge ${badge}`,
-    lines: [
-      `Your good deeds have earned you the badge ${badge} and its certificate. See it on your profile:`,
-      profileLink,
-    ],
-  }),
-  [NoticeKind.BADGE_REVOKED]: ({ badge, profileLink }) => ({
-    subject: `Your badge ${badge} is away for now`,
-    lines: [
-      `One of your deeds no longer counts, so the badge ${badge} and its certificate were taken back. The next approved deed brings them back.`,
-      profileLink,
-    ],
-  }),
-};
-
-const GREETINGS: Readonly<Record<LanguageCode, (name: string) => string>> = {
-  bn: (name) => `প্রিয় ${name},`,
-  en: (name) => `Dear ${name},`,
-};
-
-const isKind = (template: string): template is NoticeKind =>
-  (Object.values(NoticeKind) as readonly string[]).includes(template);
+const TEXTS: Readonly<Record<LanguageCode, MailTexts>> = { bn: BENGALI, en: ENGLISH };
+const SIGNATURE = "Tree for Deed";
 
 /** The mail of a notice, in its reader's language. @throws Error for a template that nobody wrote */
-export function noticeMail({ email, fullName, language, template, values }: NoticeMail, publicUrl: string): Mail {
-  if (!isKind(template)) throw new Error(`There is no mail template ${template}`);
-  const texts = language === "en" ? ENGLISH : BENGALI;
+export function noticeMail(mail: NoticeMail, links: MailLinks): Mail {
+  const { email, language, member, template } = mail;
+  if (!isNoticeKind(template)) throw new Error(`There is no mail template ${template}`);
+  const texts = TEXTS[language];
+  const { subject, lines } = texts.kinds[template](valuesOf(mail, links.publicUrl));
+  const stop = member && stopLink(member.id, template, links.unsubscribe);
+  const letter = [member ? texts.dear(member.fullName) : texts.hello, ...lines, SIGNATURE];
+  const notes = [
+    ...(member ? [texts.choose(`${links.publicUrl}/profile#mails`)] : []),
+    ...(stop ? [texts.stop(stop)] : []),
+  ];
+  return {
+    to: email,
+    subject,
+    text: [...letter, ...(notes.length > 0 ? ["--", ...notes] : [])].join("\n\n"),
+    html: htmlOf(language, links.publicUrl, letter, notes),
+    // RFC 8058: mail programs show a button that ends this kind of mail.
+    ...(stop && {
+      headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    }),
+  };
+}
+
+function valuesOf({ language, member, values }: NoticeMail, publicUrl: string): MailValues {
   const deed = values.deedUniqueId ?? "";
-  const { subject, lines } = texts[template]({
+  return {
     deed,
     reason: values.reason ?? "",
     badge: (language === "en" ? values.badgeNameEn : values.badgeName) ?? "",
+    subject: values.subject ?? "",
+    answer: values.answer ?? "",
+    webhook: values.subject ?? "",
     deedLink: `${publicUrl}/deed/${deed}`,
     profileLink: `${publicUrl}/profile`,
-  });
-  return { to: email, subject, text: [GREETINGS[language](fullName), ...lines, "Tree for Deed"].join("\n\n") };
+    certificateLink: values.certificateCode ? `${publicUrl}/certificate/${values.certificateCode}` : "",
+    supportLink: `${publicUrl}/support`,
+    member: member !== null,
+  };
 }
+
+function stopLink(userId: string, notice: NoticeKind, unsubscribe: UnsubscribeLinks): string | null {
+  const kind = mailKindOf(notice);
+  return kind && unsubscribe.linkFor(userId, kind);
+}
+
+const HTML: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const BODY = "font:16px/1.65 'Noto Sans Bengali',system-ui,sans-serif;color:#1b241e;max-width:36rem";
+const NOTE = "font-size:14px;color:#4d5850";
+
+/** Only addresses of this site become links: what members and admins wrote stays text. */
+function htmlOf(
+  language: LanguageCode,
+  publicUrl: string,
+  letter: readonly string[],
+  notes: readonly string[],
+): string {
+  const word = (text: string): string =>
+    text.startsWith(`${publicUrl}/`) ? `<a href="${escaped(text)}">${escaped(text)}</a>` : escaped(text);
+  const paragraph = (text: string): string => text.split(/(\s)/).map(word).join("").replaceAll("\n", "<br>");
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${BODY}">`,
+    ...letter.map((text) => `<p>${paragraph(text)}</p>`),
+    ...notes.map((text) => `<p style="${NOTE}">${paragraph(text)}</p>`),
+    "</body></html>",
+  ].join("\n");
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => HTML[character] ?? "");

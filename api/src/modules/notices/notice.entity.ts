@@ -8,6 +8,9 @@ export interface NoticePayload {
   readonly deedUniqueId?: string;
   readonly badgeId?: string;
   readonly reason?: string;
+  readonly ticketId?: string;
+  /** What it is about in somebody's words: a ticket's subject, a webhook's address. */
+  readonly subject?: string;
 }
 
 /** Something that a member is told in the app. */

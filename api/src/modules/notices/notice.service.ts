@@ -1,39 +1,66 @@
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
+import type { LanguageCode } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import { NoticeKind } from "./notice-kind.enum";
 import type { NoticePayload } from "./notice.entity";
 import type { OutboxPayload } from "./outbox.entity";
 
-/** What a notice is about, and the names that its mail says. */
-export interface Announcement extends NoticePayload {
+/** What only the mail says, for a reader who has not opened the site. */
+interface MailOnly {
   readonly badgeName?: string;
   readonly badgeNameEn?: string;
+  readonly certificateCode?: string;
+  /** What support answered. */
+  readonly answer?: string;
 }
 
-/** The notice and the mail that goes with it, in one statement. */
+/** What a notice is about, and what its mail says beyond that. */
+export type Announcement = NoticePayload & MailOnly;
+
+/** Somebody without an account who left an address. */
+export interface Guest {
+  readonly email: string;
+  readonly language: LanguageCode;
+}
+
+/** The notice and the mail that goes with it, in one statement. The nameless author of deeds left behind gets neither. */
 const ANNOUNCE: Statement = {
   name: "notices.announce",
   text: `
-WITH noticed AS (
+WITH reader AS (
+  SELECT id FROM users WHERE id = $3::uuid AND "anonymizedAt" IS NULL
+), noticed AS (
   INSERT INTO notices (id, "userId", kind, payload, "createdAt")
-  VALUES ($1::uuid, $3::uuid, $4::notice_kind, $5::jsonb, $7::timestamptz)
+  SELECT $1::uuid, id, $4::notice_kind, $5::jsonb, $7::timestamptz FROM reader
 )
 INSERT INTO outbox (id, "userId", payload, "nextAttemptAt", "createdAt")
-VALUES ($2::uuid, $3::uuid, $6::jsonb, $7::timestamptz, $7::timestamptz)`,
+SELECT $2::uuid, id, $6::jsonb, $7::timestamptz, $7::timestamptz FROM reader`,
 };
 
-/** Tells members what became of their deeds: in the app, and by mail through the outbox. */
+const MAIL_GUEST: Statement = {
+  name: "notices.mailGuest",
+  text: `
+INSERT INTO outbox (id, recipient, language, payload, "nextAttemptAt", "createdAt")
+VALUES ($1::uuid, $2, $3::language, $4::jsonb, $5::timestamptz, $5::timestamptz)`,
+};
+
+/** Tells members what became of their deeds, badges, questions and accounts: in the app, and by mail through the outbox. */
 export class NoticeService {
   constructor(private readonly clock: Clock) {}
 
   /** Writes the notice and its mail in the caller's transaction, so they exist exactly if the change does. */
   async announce(tx: EntityManager, userId: string, kind: NoticeKind, announcement: Announcement): Promise<void> {
-    const { badgeName, badgeNameEn, ...payload } = announcement;
-    const values = { ...payload, ...(badgeName && { badgeName }), ...(badgeNameEn && { badgeNameEn }) };
-    const mail: OutboxPayload = { template: kind, values };
+    const {
+      badgeName: _name,
+      badgeNameEn: _nameEn,
+      certificateCode: _code,
+      answer: _answer,
+      ...payload
+    } = announcement;
+    const mail: OutboxPayload = { template: kind, values: { ...announcement } };
     await prepared(tx, ANNOUNCE, [
       newId(),
       newId(),
@@ -43,5 +70,16 @@ export class NoticeService {
       JSON.stringify(mail),
       this.clock(),
     ]);
+  }
+
+  /** Mails somebody who has no account, in the caller's transaction. The template is one of the notices'. */
+  async mailGuest(
+    tx: EntityManager,
+    { email, language }: Guest,
+    template: NoticeKind,
+    values: OutboxPayload["values"],
+  ): Promise<void> {
+    const mail: OutboxPayload = { template, values };
+    await prepared(tx, MAIL_GUEST, [newId(), email, language, JSON.stringify(mail), this.clock()]);
   }
 }

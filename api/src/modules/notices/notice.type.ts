@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { DeedType } from "../deeds/deed.type";
+import { MailKind } from "./mail-kind.enum";
 import { NoticeKind } from "./notice-kind.enum";
 
 registerEnumType(NoticeKind, {
@@ -12,6 +13,20 @@ registerEnumType(NoticeKind, {
     DEED_DELETED: { description: "Your deed was deleted by an admin." },
     BADGE_EARNED: { description: "You earned a badge and its certificate." },
     BADGE_REVOKED: { description: "A badge was taken back, because a deed that it was earned with no longer counts." },
+    TICKET_ANSWERED: { description: "Support answered your ticket; `ticketId` and `subject` say which." },
+    ACCOUNT_SUSPENDED: { description: "Your account was suspended; `reason` says why." },
+    ACCOUNT_RESTORED: { description: "Your account was restored." },
+    WEBHOOK_DISABLED: { description: "A webhook was switched off, because it kept failing; `subject` is its address." },
+  },
+});
+
+registerEnumType(MailKind, {
+  name: "MailKind",
+  description: "A kind of mail that you may do without. Mails about your account always come.",
+  valuesConfig: {
+    DECISION: { description: "Decisions about your deeds." },
+    BADGE: { description: "Badges and certificates." },
+    TICKET: { description: "Answers of support." },
   },
 });
 
@@ -24,7 +39,15 @@ export class NoticeType {
     description: "The deed that it is about, if there is one and it still exists.",
   })
   deed!: DeedType | null;
-  @Field(() => String, { nullable: true, description: "Why the deed was rejected." }) reason!: string | null;
+  @Field(() => String, { nullable: true, description: "Why the deed was rejected or the account suspended." })
+  reason!: string | null;
+  @Field(() => ID, { nullable: true, description: "The support ticket that it is about, if there is one." })
+  ticketId!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "What it is about in words: the subject of the ticket, or the address of the webhook.",
+  })
+  subject!: string | null;
   @Field(() => Date, { description: "When you were told." }) createdAt!: Date;
   @Field(() => Date, { nullable: true, description: "When you read it; null for a new one." }) readAt!: Date | null;
 }

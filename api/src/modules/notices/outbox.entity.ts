@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import { Language } from "../users/language.enum";
 import { User } from "../users/user.entity";
 
 /** What a mail still to send says: which template, with which values. */
@@ -11,8 +12,11 @@ export interface OutboxPayload {
 @Entity({ name: "outbox" })
 export class OutboxMail {
   @PrimaryColumn({ type: "uuid" }) id!: string;
-  @Column({ type: "uuid" }) userId!: string;
-  @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
+  /** `null` for a guest, who is addressed by `recipient`. */
+  @Column({ type: "uuid", nullable: true }) userId!: string | null;
+  @ManyToOne(() => User, { nullable: true, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User | null;
+  @Column({ type: "text", nullable: true }) recipient!: string | null;
+  @Column({ type: "enum", enum: Language, enumName: "language", nullable: true }) language!: Language | null;
   @Column({ type: "jsonb" }) payload!: OutboxPayload;
   @Column({ type: "smallint", default: 0 }) attempts!: number;
   @Column({ type: "timestamptz", default: () => "now()" }) nextAttemptAt!: Date;

@@ -4,7 +4,15 @@ import { createLogger } from "../../platform/log/logger";
 import type { Viewer } from "../../shared/request";
 import { NoticeKind } from "./notice-kind.enum";
 import { noticeMail } from "./notice-mail";
+import { NoticeService } from "./notice.service";
 import { type OutboxEngines, sendDueMails, tidyOutbox } from "./outbox";
+import { UnsubscribeLinks } from "./unsubscribe-links";
+
+const PUBLIC_URL = "https://tree.example.org";
+const LINKS = {
+  publicUrl: PUBLIC_URL,
+  unsubscribe: new UnsubscribeLinks(PUBLIC_URL, ["a-secret-of-the-outbox-tests-only"]),
+};
 
 let arena: Arena;
 let member: Viewer;
@@ -21,7 +29,7 @@ const mailer: Mailer = {
 const engines = (): OutboxEngines => ({
   db: arena.db,
   mailer,
-  publicUrl: "https://tree.example.org",
+  links: LINKS,
   log: createLogger({ level: "silent" }),
 });
 
@@ -103,29 +111,96 @@ test("old mails are cleared away, those still due stay", async () => {
   expect(await outbox()).toEqual([]);
 });
 
+test("whoever muted a kind of mail gets the notice, but not the mail", async () => {
+  await arena.rows(`UPDATE users SET "mutedMails" = '{decision}' WHERE id = $1`, [member.id]);
+  await approve();
+  await sendDueMails(engines());
+  expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining("অঙ্কুর")]);
+  expect(await arena.rows(`SELECT kind FROM notices WHERE "userId" = $1`, [member.id])).toHaveLength(2);
+  expect((await outbox()).map(({ lastError }) => lastError)).toEqual(["the member wants no mails of this kind", null]);
+  await arena.rows(`UPDATE outbox SET "nextAttemptAt" = now()`);
+  await sendDueMails(engines());
+  expect(sent).toHaveLength(1);
+});
+
+test("a member who went away and left deeds behind is written to no more", async () => {
+  await approve();
+  await arena.rows(`UPDATE users SET "anonymizedAt" = now() WHERE id = $1`, [member.id]);
+  await sendDueMails(engines());
+  expect(sent).toEqual([]);
+});
+
+test("mails about the account cannot be muted and say how to choose the others", async () => {
+  await arena.rows(`UPDATE users SET "mutedMails" = '{decision,badge,ticket}' WHERE id = $1`, [member.id]);
+  const notices = new NoticeService(() => new Date());
+  await arena.db.transaction((tx) =>
+    notices.announce(tx, member.id, NoticeKind.ACCOUNT_SUSPENDED, { reason: "Spam <b>again</b>" }),
+  );
+  await sendDueMails(engines());
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain("Spam <b>again</b>");
+  expect(sent[0]?.html).toContain("Spam &lt;b&gt;again&lt;/b&gt;");
+  expect(sent[0]?.text).toContain("https://tree.example.org/profile#mails");
+  expect(sent[0]?.headers).toBeUndefined();
+});
+
+test("a guest is answered in the language that they wrote in", async () => {
+  const notices = new NoticeService(() => new Date());
+  const values = { subject: "Planting day", answer: "Please come on Friday.\nBring water." };
+  await arena.db.transaction(async (tx) => {
+    await notices.mailGuest(tx, { email: "g@example.org", language: "en" }, NoticeKind.TICKET_ANSWERED, values);
+    await notices.mailGuest(tx, { email: "h@example.org", language: "bn" }, NoticeKind.TICKET_ANSWERED, values);
+  });
+  await sendDueMails(engines());
+  const english = sent.find(({ to }) => to === "g@example.org");
+  expect(english?.subject).toBe("Your question was answered: Planting day");
+  expect(english?.text).toContain("Hello,");
+  expect(english?.text).toContain("Please come on Friday.\nBring water.");
+  expect(english?.html).toContain("Please come on Friday.<br>Bring water.");
+  expect(english?.text).not.toContain("profile");
+  expect(english?.headers).toBeUndefined();
+  expect(sent.find(({ to }) => to === "h@example.org")?.text).toContain("শুভেচ্ছা জানবেন,");
+});
+
 test("every kind of notice has a mail in both languages, with all that it needs", () => {
   const values = {
     deedUniqueId: "TFD-7K3M9QXA",
     reason: "The photo is blurred",
     badgeName: "অঙ্কুর",
     badgeNameEn: "Sprout",
+    certificateCode: "TFD-C-0123456789ABCDEF",
+    subject: "https://hooks.example.com/a",
+    answer: "Like this",
   };
-  const reader = { email: "a@example.org", fullName: "Rahima" };
+  const says: Readonly<Record<string, (name: string) => readonly string[]>> = {
+    deed: () => ["TFD-7K3M9QXA"],
+    badge: (name) => [name],
+    ticket: () => ["https://hooks.example.com/a", "Like this"],
+    account: () => [],
+    webhook: () => ["https://hooks.example.com/a"],
+  };
+  const member = { id: "01890000-0000-7000-8000-000000000000", fullName: "Rahima" };
   for (const kind of Object.values(NoticeKind)) {
     const [bengali, english] = (["bn", "en"] as const).map((language) =>
-      noticeMail({ ...reader, language, template: kind, values }, "https://tree.example.org"),
+      noticeMail({ email: "a@example.org", member, language, template: kind, values }, LINKS),
     );
-    const aboutBadge = kind.startsWith("badge");
     for (const [mail, name] of [
       [bengali, "অঙ্কুর"],
       [english, "Sprout"],
     ] as const) {
-      expect(mail?.subject).toContain(aboutBadge ? name : "TFD-7K3M9QXA");
-      expect(mail?.text).toContain("https://tree.example.org/");
-      expect(mail?.text).not.toContain("undefined");
+      const [subject = ""] = kind.split("_");
+      for (const text of says[subject]?.(name) ?? ["an entry for every subject"])
+        expect(`${mail?.subject ?? ""} ${mail?.text ?? ""}`).toContain(text);
+      expect(mail?.text).toContain(`${PUBLIC_URL}/profile#mails`);
+      expect(mail?.html).toContain(`href="${PUBLIC_URL}/`);
+      expect(mail?.html).not.toContain(`href="https://hooks`);
+      expect(`${mail?.text ?? ""}${mail?.html ?? ""}`).not.toContain("undefined");
       if (kind === NoticeKind.DEED_REJECTED) expect(mail?.text).toContain("The photo is blurred");
+      if (kind === NoticeKind.BADGE_EARNED)
+        expect(mail?.text).toContain(`${PUBLIC_URL}/certificate/TFD-C-0123456789ABCDEF`);
     }
     expect(bengali?.text).toMatch(/[\u0980-\u09ff]/);
     expect(english?.text).not.toMatch(/[\u0980-\u09ff]/);
+    expect(bengali?.headers?.["List-Unsubscribe"] !== undefined).toBe(/^(deed|badge|ticket)/.test(kind));
   }
 });

@@ -1,0 +1,24 @@
+import { MailKind } from "./mail-kind.enum";
+import { NoticeKind } from "./notice-kind.enum";
+
+const KINDS: Readonly<Record<NoticeKind, MailKind | null>> = {
+  [NoticeKind.DEED_APPROVED]: MailKind.DECISION,
+  [NoticeKind.DEED_REJECTED]: MailKind.DECISION,
+  [NoticeKind.DEED_REOPENED]: MailKind.DECISION,
+  [NoticeKind.DEED_DELETED]: MailKind.DECISION,
+  [NoticeKind.BADGE_EARNED]: MailKind.BADGE,
+  [NoticeKind.BADGE_REVOKED]: MailKind.BADGE,
+  [NoticeKind.TICKET_ANSWERED]: MailKind.TICKET,
+  [NoticeKind.ACCOUNT_SUSPENDED]: null,
+  [NoticeKind.ACCOUNT_RESTORED]: null,
+  [NoticeKind.WEBHOOK_DISABLED]: null,
+};
+
+/** Whether somebody wrote a mail for this. */
+export const isNoticeKind = (template: string): template is NoticeKind => template in KINDS;
+
+/** The kind of mail that a notice sends; `null` for one about the account, which nobody can do without. */
+export const mailKindOf = (notice: NoticeKind): MailKind | null => KINDS[notice];
+
+export const isMailKind = (text: string): text is MailKind =>
+  (Object.values(MailKind) as readonly string[]).includes(text);

@@ -1,0 +1,49 @@
+import type { DataSource } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import { inTransaction } from "../../platform/database/transaction";
+import type { Viewer } from "../../shared/request";
+import type { RowSource, Statement } from "../../shared/row-source";
+import { MailKind } from "./mail-kind.enum";
+import { isMailKind } from "./mail-kinds";
+
+interface Muted {
+  readonly mutedMails: readonly string[];
+}
+
+const MUTED: Statement = { name: "mailPreferences.muted", text: `SELECT "mutedMails" FROM users WHERE id = $1::uuid` };
+
+const SET: Statement = {
+  name: "mailPreferences.set",
+  text: `UPDATE users SET "mutedMails" = $2::text[] WHERE id = $1::uuid RETURNING "mutedMails"`,
+};
+
+const MUTE: Statement = {
+  name: "mailPreferences.mute",
+  text: `
+UPDATE users SET "mutedMails" = array_append("mutedMails", $2::text)
+WHERE id = $1::uuid AND NOT "mutedMails" @> ARRAY[$2::text]`,
+};
+
+/** Which mails members do without. */
+export class MailPreferencesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly reads: RowSource,
+  ) {}
+
+  async muted({ id }: Viewer): Promise<MailKind[]> {
+    return kindsOf(await this.reads.rows<Muted>(MUTED, [id]));
+  }
+
+  /** From now on the viewer gets no mails of these kinds, and those of all others. */
+  async setMuted({ id }: Viewer, kinds: readonly MailKind[]): Promise<MailKind[]> {
+    return inTransaction(this.db, async (tx) => kindsOf(await prepared<Muted>(tx, SET, [id, [...new Set(kinds)]])));
+  }
+
+  /** Ends one kind of mail for a member who is not signed in; the caller has checked that they may. */
+  async mute(userId: string, kind: MailKind): Promise<void> {
+    await inTransaction(this.db, (tx) => prepared(tx, MUTE, [userId, kind]));
+  }
+}
+
+const kindsOf = ([member]: readonly Muted[]): MailKind[] => (member?.mutedMails ?? []).filter(isMailKind);

@@ -1,0 +1,62 @@
+import { type Request, type Response, Router } from "express";
+import { queryText } from "../../platform/http/params";
+import { AppError } from "../../shared/errors";
+import { isUuid } from "../../shared/uuid";
+import type { MailKind } from "./mail-kind.enum";
+import { isMailKind } from "./mail-kinds";
+import type { MailPreferencesService } from "./mail-preferences.service";
+import { unsubscribePage } from "./unsubscribe-page";
+import type { UnsubscribeLinks } from "./unsubscribe-links";
+
+export interface MailRouteParts {
+  readonly preferences: MailPreferencesService;
+  readonly links: UnsubscribeLinks;
+}
+
+interface Wish {
+  readonly userId: string;
+  readonly kind: MailKind;
+}
+
+/**
+ * `/mail/unsubscribe`, to be mounted under `/api`: the link of our mails. Mail programs send a POST, which is the act
+ * itself (RFC 8058); people who open the link are asked first, since scanners of mails open every link too.
+ */
+export function mailRoutes({ preferences, links }: MailRouteParts): Router {
+  const router = Router();
+
+  router.get("/mail/unsubscribe", (req, res) => {
+    const { kind } = wishOf(req, links);
+    sendPage(res, unsubscribePage(kind, { done: false }));
+  });
+
+  router.post("/mail/unsubscribe", async (req, res) => {
+    const { userId, kind } = wishOf(req, links);
+    await preferences.mute(userId, kind);
+    sendPage(res, unsubscribePage(kind, { done: true }));
+  });
+
+  return router;
+}
+
+/** What the link says. @throws BAD_USER_INPUT for a link that is not ours */
+function wishOf(req: Request, links: UnsubscribeLinks): Wish {
+  const userId = queryText(req, "member") ?? "";
+  const kind = queryText(req, "kind") ?? "";
+  const signature = queryText(req, "signature") ?? "";
+  if (!isUuid(userId) || !isMailKind(kind) || !links.verify(userId, kind, signature)) {
+    throw new AppError("BAD_USER_INPUT", "mail.linkInvalid", "This link is not valid. Please use the newest mail");
+  }
+  return { userId, kind };
+}
+
+function sendPage(res: Response, html: string): void {
+  res
+    .set(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
+    )
+    .set("Referrer-Policy", "no-referrer")
+    .type("html")
+    .send(html);
+}

@@ -1,0 +1,37 @@
+import type { NoticeKind } from "./notice-kind.enum";
+
+/** What a mail says, a paragraph a line. */
+export interface Words {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+/** What the texts of the mails may name. */
+export interface MailValues {
+  /** The deed's public name. */
+  readonly deed: string;
+  readonly reason: string;
+  /** The badge's name in the reader's language. */
+  readonly badge: string;
+  /** What the reader asked support, and the answer. */
+  readonly subject: string;
+  readonly answer: string;
+  /** The address of a webhook. */
+  readonly webhook: string;
+  readonly deedLink: string;
+  readonly profileLink: string;
+  readonly certificateLink: string;
+  readonly supportLink: string;
+  /** Whether the reader is a member, who finds everything on the site too. */
+  readonly member: boolean;
+}
+
+/** One language's mails. */
+export interface MailTexts {
+  readonly kinds: Readonly<Record<NoticeKind, (values: MailValues) => Words>>;
+  readonly dear: (name: string) => string;
+  /** To a guest, whose name we do not know. */
+  readonly hello: string;
+  readonly choose: (link: string) => string;
+  readonly stop: (link: string) => string;
+}

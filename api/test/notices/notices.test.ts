@@ -1,0 +1,158 @@
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { NoticeKind } from "../../src/modules/notices/notice-kind.enum";
+import { sendDueMails } from "../../src/modules/notices/outbox";
+import type { UserView } from "../../src/modules/users/user.read-model";
+import { seedReference } from "../../src/seed/reference";
+import { newId } from "../../src/shared/uuid";
+import { aDeed, aMember } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+
+const NOTICES = `{ unreadNotices myNotices { totalCount items { id kind reason ticketId subject readAt deed { id } badge { nameEn } } } }`;
+const MARK = `mutation ($ids: [ID!]) { markNoticesRead(ids: $ids) }`;
+const MUTED = `{ mailPreferences }`;
+const MUTE = `mutation ($mutedMails: [MailKind!]!) { setMailPreferences(mutedMails: $mutedMails) }`;
+
+interface Notices {
+  readonly unreadNotices: number;
+  readonly myNotices: { readonly totalCount: number; readonly items: readonly { id: string; kind: string }[] };
+}
+
+let site: Site;
+let member: UserView;
+let client: HttpClient;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+});
+beforeEach(async () => {
+  member = await aMember(site);
+  client = await site.client().signIn(member);
+});
+afterAll(() => site.stop());
+
+const announce = (kind: NoticeKind, payload: Record<string, string> = {}) =>
+  site.db.transaction((tx) => site.services.notices.announce(tx, member.id, kind, payload));
+
+const mailsTo = async (email: string) => {
+  const { db, mailer, log } = site.engines;
+  const links = { publicUrl: site.config.publicUrl, unsubscribe: site.services.unsubscribeLinks };
+  while (await sendDueMails({ db, mailer, links, log }));
+  return (await site.mails()).filter(({ to }) => to === email);
+};
+
+describe("notices", () => {
+  test("guests have none", async () => {
+    for (const operation of ["{ unreadNotices }", "mutation { markNoticesRead }", MUTED]) {
+      const { errors } = await site.client().graphql(operation);
+      expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    }
+    const { errors } = await site.client().graphql(MUTE, { mutedMails: [] });
+    expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  });
+
+  test("are new until they are marked, one by one or all", async () => {
+    const deed = await aDeed(site, { user: member, status: DeedStatus.APPROVED });
+    const ticketId = newId();
+    await announce(NoticeKind.TICKET_ANSWERED, { ticketId, subject: "Planting day", answer: "On Friday" });
+    const before = await client.graphql<Notices>(NOTICES);
+    expect(before.errors).toEqual([]);
+    expect(before.data.unreadNotices).toBe(3);
+    expect(before.data.myNotices.items).toEqual([
+      expect.objectContaining({ kind: "TICKET_ANSWERED", ticketId, subject: "Planting day", readAt: null }),
+      expect.objectContaining({ kind: "BADGE_EARNED", badge: { nameEn: "Sprout" } }),
+      expect.objectContaining({ kind: "DEED_APPROVED", deed: { id: deed.id } }),
+    ]);
+
+    const [first] = before.data.myNotices.items;
+    expect((await client.graphql(MARK, { ids: [first?.id] })).data).toEqual({ markNoticesRead: 1 });
+    expect((await client.graphql(MARK, { ids: [first?.id] })).data).toEqual({ markNoticesRead: 0 });
+    expect((await client.graphql(MARK, { ids: [] })).data).toEqual({ markNoticesRead: 0 });
+    expect((await client.graphql<Notices>(NOTICES)).data.unreadNotices).toBe(2);
+    expect((await client.graphql(MARK)).data).toEqual({ markNoticesRead: 2 });
+    expect((await client.graphql<Notices>(NOTICES)).data.unreadNotices).toBe(0);
+  });
+
+  test("of others cannot be marked, and ids are checked", async () => {
+    await announce(NoticeKind.ACCOUNT_RESTORED);
+    const { data } = await client.graphql<Notices>(NOTICES);
+    const other = await site.client().signIn(await aMember(site));
+    const ids = data.myNotices.items.map(({ id }) => id);
+    expect((await other.graphql(MARK, { ids })).data).toEqual({ markNoticesRead: 0 });
+    expect((await client.graphql<Notices>(NOTICES)).data.unreadNotices).toBe(1);
+    const bad = await client.graphql(MARK, { ids: ["1"] });
+    expect(bad.errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", key: "input.badId" });
+    const many = await client.graphql(MARK, { ids: Array.from({ length: 101 }, () => newId()) });
+    expect(many.errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", key: "input.tooMany" });
+  });
+});
+
+describe("mail preferences", () => {
+  test("say what is muted, and mails follow them", async () => {
+    expect((await client.graphql(MUTED)).data).toEqual({ mailPreferences: [] });
+    const { data } = await client.graphql(MUTE, { mutedMails: ["DECISION", "TICKET", "DECISION"] });
+    expect(data).toEqual({ setMailPreferences: ["DECISION", "TICKET"] });
+    expect((await client.graphql(MUTED)).data).toEqual({ mailPreferences: ["DECISION", "TICKET"] });
+    await aDeed(site, { user: member });
+    expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("অঙ্কুর")]);
+    expect((await client.graphql(MUTE, { mutedMails: [] })).data).toEqual({ setMailPreferences: [] });
+  });
+
+  test("know only the kinds that there are", async () => {
+    const { errors } = await client.graphql(MUTE, { mutedMails: ["ACCOUNT"] });
+    expect(errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
+  });
+});
+
+describe("the link that ends a kind of mail", () => {
+  const linkIn = async (): Promise<string> => {
+    await aDeed(site, { user: member });
+    const mail = (await mailsTo(member.email)).find(({ subject }) => subject.includes("অনুমোদিত"));
+    expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const link = mail?.headers?.["List-Unsubscribe"]?.slice(1, -1) ?? "";
+    expect(mail?.text).toContain(link);
+    return link.replace(site.origin, "");
+  };
+
+  test("works by one request of a mail program, without a login", async () => {
+    const link = await linkIn();
+    const answer = await site.client().post(link, "List-Unsubscribe=One-Click", {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(answer.status).toBe(200);
+    expect((await client.graphql(MUTED)).data).toEqual({ mailPreferences: ["DECISION"] });
+    expect((await site.client().post(link)).status).toBe(200);
+    expect((await client.graphql(MUTED)).data).toEqual({ mailPreferences: ["DECISION"] });
+  });
+
+  test("asks first when it is only opened", async () => {
+    const link = await linkIn();
+    const page = await site.client().get(link);
+    expect(page.status).toBe(200);
+    expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.text).toContain('<form method="post">');
+    expect((await client.graphql(MUTED)).data).toEqual({ mailPreferences: [] });
+  });
+
+  test("cannot be made by others", async () => {
+    const link = await linkIn();
+    const stranger = await aMember(site);
+    for (const forged of [
+      link.replace("decision", "badge"),
+      link.replace(member.id, stranger.id),
+      link.replace(/signature=.*/, "signature="),
+      link.replace("kind=decision", "kind=account"),
+      "/api/mail/unsubscribe",
+    ]) {
+      const answer = await site.client().post(forged);
+      expect(answer.status).toBe(400);
+      expect(answer.headers["x-error-key"]).toBe("mail.linkInvalid");
+    }
+    const rows = await site.db.query<unknown[]>(
+      `SELECT 1 FROM users WHERE cardinality("mutedMails") > 0 AND id = ANY($1)`,
+      [[member.id, stranger.id]],
+    );
+    expect(rows).toEqual([]);
+  });
+});
