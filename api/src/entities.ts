@@ -19,6 +19,7 @@ import { AuditEntry } from "./modules/audit/audit-entry.entity";
 import { Notice } from "./modules/notices/notice.entity";
 import { OutboxMail } from "./modules/notices/outbox.entity";
 import { Partner } from "./modules/partners/partner.entity";
+import { ApiToken } from "./modules/sessions/api-token.entity";
 import { Session } from "./modules/sessions/session.entity";
 import { SupportTicket } from "./modules/support/support-ticket.entity";
 import { PasswordReset } from "./modules/users/password-reset.entity";
@@ -29,6 +30,7 @@ export const ENTITIES = [
   User,
   PasswordReset,
   Session,
+  ApiToken,
   Category,
   Deed,
   DeedRevision,

@@ -36,7 +36,7 @@ function anonymous(reads: RowSource): RequestContext {
     viewer: null,
     token: null,
     loaders: new RequestLoaders(reads, null),
-    session: { logIn: refuse, renew: refuse, logOut: refuse },
+    session: { hash: null, logIn: refuse, renew: refuse, logOut: refuse },
     requestId: randomUUID(),
     ip: "",
   };

@@ -21,6 +21,8 @@ export interface TokenGrant {
 
 /** What a resolver or route may do to the caller's session. */
 export interface SessionHandle {
+  /** Under which hash the session is kept; null for a guest and for a token. */
+  readonly hash: string | null;
   /** Signs the member in under a new session id; `rememberMe` keeps the cookie for 30 days. */
   logIn(userId: string, options: { rememberMe: boolean }): Promise<void>;
   /** Goes on as the same member under a new session id, remembered as before; the old id is worth nothing any more. */

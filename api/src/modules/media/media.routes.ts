@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { memberOf, requireMember } from "../../platform/http/request-context";
+import { contextOf, memberOf, requireMember } from "../../platform/http/request-context";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { ObjectStore, StoredObject } from "../../platform/storage/object-store";
 import { AppError } from "../../shared/errors";
@@ -34,9 +34,9 @@ export function mediaRoutes({ photos, objects, limits }: MediaEngines): Router {
   return router;
 }
 
-/** A form on another site can send files and the cookie, but not this header (`design.md` 7). */
+/** A form on another site can send files and the cookie, but neither this header nor a token (`design.md` 7). */
 const requireOwnPage: RequestHandler = (req, _res, next) => {
-  if (req.get("x-requested-with") === undefined) {
+  if (!contextOf(req).token && req.get("x-requested-with") === undefined) {
     throw new AppError("FORBIDDEN", "request.crossSite", "The header X-Requested-With is missing");
   }
   next();

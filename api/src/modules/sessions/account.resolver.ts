@@ -58,7 +58,9 @@ export class AccountResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: "Sets a new password by the mailed link, and ends all sessions." })
+  @Mutation(() => Boolean, {
+    description: "Sets a new password by the mailed link, ends all sessions and revokes all access tokens.",
+  })
   async resetPassword(
     @Arg("token", () => String, { description: "What the link holds after `#`; it works once, for 60 minutes." })
     token: string,

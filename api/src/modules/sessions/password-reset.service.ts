@@ -53,7 +53,10 @@ export class PasswordResetService {
     await Promise.all(this.#sending);
   }
 
-  /** Sets a new password and ends all sessions. @throws BAD_USER_INPUT about the password, or a link that is used up */
+  /**
+   * Sets a new password, ends all sessions and revokes all access tokens. @throws BAD_USER_INPUT about the password, or a
+   * link that is used up
+   */
   async reset(token: string, newPassword: string): Promise<void> {
     const { db, reads, hasher } = this.engines;
     refuse({ newPassword: passwordProblem(newPassword) });
@@ -70,6 +73,8 @@ export class PasswordResetService {
       await tx.query(`UPDATE users SET password = $2, "updatedAt" = now() WHERE id = $1`, [userId, password]);
       await tx.query(`DELETE FROM password_resets WHERE "userId" = $1`, [userId]);
       await tx.query(`DELETE FROM sessions WHERE "userId" = $1`, [userId]);
+      // Whoever had got in may have made tokens.
+      await tx.query(`DELETE FROM api_tokens WHERE "userId" = $1`, [userId]);
     });
   }
 

@@ -3,6 +3,7 @@ import { Strategy } from "passport-local";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
+import type { RowSource, Statement } from "../../shared/row-source";
 import { identityKey } from "../../shared/text";
 import type { PasswordHasher } from "../users/password-hasher";
 import type { UserService } from "../users/user.service";
@@ -12,6 +13,11 @@ export interface Credentials {
   readonly password: string;
 }
 
+const SUSPENSION: Statement = {
+  name: "sessions.suspension",
+  text: `SELECT coalesce("suspendReason", '') AS reason FROM users WHERE id = $1 AND "suspendedAt" IS NOT NULL`,
+};
+
 /** Checks username or e-mail with password: passport's local strategy over our members, for GraphQL and REST alike. */
 export class PasswordSignIn {
   readonly #passport = new Passport();
@@ -20,6 +26,7 @@ export class PasswordSignIn {
     private readonly users: UserService,
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimits,
+    private readonly rows: RowSource,
   ) {
     this.#passport.use(
       new Strategy(
@@ -36,7 +43,8 @@ export class PasswordSignIn {
 
   /**
    * The member's id. @throws UNAUTHENTICATED in the same words and time for an unknown member and a wrong password,
-   * RATE_LIMITED after too many failures from one network
+   * FORBIDDEN with the reason to a suspended member who knows the password, RATE_LIMITED after too many failures from one
+   * network
    */
   check(credentials: Credentials, ip: string): Promise<string> {
     return new Promise((resolve, reject) => {
@@ -60,7 +68,15 @@ export class PasswordSignIn {
     const attempt = await this.limits.loginAttempt(member?.viewer.id ?? identityKey(emailOrUsername), ip);
     if (!(await this.hasher.verify(member?.password ?? null, password))) return null;
     await attempt.succeeded();
+    if (member) await this.#refuseSuspended(member.viewer.id);
     return member?.viewer ?? null;
+  }
+
+  async #refuseSuspended(userId: string): Promise<void> {
+    const [suspension] = await this.rows.rows<{ reason: string }>(SUSPENSION, [userId]);
+    if (!suspension) return;
+    const { reason } = suspension;
+    throw new AppError("FORBIDDEN", "session.suspended", `Your account is suspended: ${reason}`, { args: { reason } });
   }
 }
 

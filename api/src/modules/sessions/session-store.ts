@@ -14,6 +14,8 @@ declare module "express-session" {
 
 /** A session that is there, and whose. */
 export interface OpenSession {
+  /** Under which it is kept. */
+  readonly hash: string;
   readonly viewer: Viewer;
   /** Whether it outlives the browser. */
   readonly rememberMe: boolean;
@@ -37,14 +39,14 @@ const LIFETIMES = {
 const lifetime = (part: "idle" | "absolute", remembered: string): string =>
   `CASE WHEN ${remembered} THEN interval '${LIFETIMES.remembered[part]}' ELSE interval '${LIFETIMES.browser[part]}' END`;
 
-/** Session and member in one read, on every request: revoking a session or a role works at once. */
+/** Session and member in one read, on every request: revoking a session or a role and suspending a member work at once. */
 const GET: Statement = {
   name: "sessions.get",
   quick: true,
   text: `SELECT u.id, u.username, u."isAdmin", u.language, s."rememberMe",
       s."touchedAt" < now() - interval '5 minutes' AS stale
     FROM sessions s JOIN users u ON u.id = s."userId"
-    WHERE s."sidHash" = $1 AND s."expiresAt" > now() AND s."endsAt" > now()`,
+    WHERE s."sidHash" = $1 AND s."expiresAt" > now() AND s."endsAt" > now() AND u."suspendedAt" IS NULL`,
 };
 const CREATE: Statement = {
   name: "sessions.create",
@@ -74,15 +76,16 @@ export class SessionStore extends Store {
 
   /** The session of an id whose signature was verified; `null` once it has ended. */
   async find(sid: string): Promise<OpenSession | null> {
-    const [row] = await this.rows.rows<SessionRow>(GET, [sidHash(sid)]);
+    const hash = sidHash(sid);
+    const [row] = await this.rows.rows<SessionRow>(GET, [hash]);
     if (!row) return null;
     const { rememberMe, stale, ...viewer } = row;
-    return { viewer, rememberMe, stale };
+    return { hash, viewer, rememberMe, stale };
   }
 
   /** Notes that the session is in use, if it is still there. */
-  async noteUse(sid: string): Promise<void> {
-    await this.rows.rows(TOUCH, [sidHash(sid)]);
+  async noteUse({ hash }: OpenSession): Promise<void> {
+    await this.rows.rows(TOUCH, [hash]);
   }
 
   get(sid: string, done: Done<[SessionData | null]>): void {

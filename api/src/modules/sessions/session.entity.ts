@@ -5,6 +5,8 @@ import { User } from "../users/user.entity";
 @Entity({ name: "sessions" })
 export class Session {
   @PrimaryColumn({ type: "text" }) sidHash!: string;
+  /** What its owner knows it by; the database makes it. */
+  @Column({ type: "uuid", insert: false, update: false }) id!: string;
   @Column({ type: "uuid" }) userId!: string;
   @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
   @Column({ type: "boolean", default: false }) rememberMe!: boolean;

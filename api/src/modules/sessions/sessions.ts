@@ -1,11 +1,13 @@
 import type { Request, RequestHandler, Response } from "express";
 import expressSession from "express-session";
 import { Passport } from "passport";
-import { AppError, signInRequired, userNotFound } from "../../shared/errors";
+import { bearerOf } from "../../platform/http/bearer";
+import { AppError, signInRequired, tokenInvalid, userNotFound } from "../../shared/errors";
 import type { SessionHandle, TokenGrant, Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { SessionCookie } from "./session-cookie";
-import { type OpenSession, SessionStore } from "./session-store";
+import { type OpenSession, SessionStore, sidHash } from "./session-store";
+import { type OpenToken, TokenStore } from "./token-store";
 
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 const USER_AGENT_MAX = 200;
@@ -24,12 +26,6 @@ declare module "express-serve-static-core" {
   }
 }
 
-/** A token that is good, and whose. */
-export interface OpenToken {
-  readonly viewer: Viewer;
-  readonly grant: TokenGrant;
-}
-
 export interface SessionsSettings {
   readonly reads: RowSource;
   /** The first signs, all verify. */
@@ -38,12 +34,13 @@ export interface SessionsSettings {
 }
 
 /**
- * Who is signed in on which browser. Nearly all requests only ask who sends them: the cookie's signature and one statement
+ * Who sends a request: a member signed in on a browser, or a program with a member's token. Nearly all requests only ask who sends them: the cookie's signature and one statement
  * answer that. express-session and passport, over our own store, come in where a session begins or ends.
  */
 export class Sessions {
   readonly #cookie: SessionCookie;
   readonly #store: SessionStore;
+  readonly #tokens: TokenStore;
   readonly #session: RequestHandler;
   readonly #passport = new Passport();
   /** Those who are logging in right now and asked to be remembered. */
@@ -53,6 +50,7 @@ export class Sessions {
     const { publicUrl, reads, secrets } = settings;
     this.#cookie = new SessionCookie(publicUrl, secrets);
     this.#store = new SessionStore(reads);
+    this.#tokens = new TokenStore(reads);
     this.#session = expressSession({
       name: this.#cookie.name,
       secret: [...secrets],
@@ -70,8 +68,13 @@ export class Sessions {
     );
   }
 
-  /** Finds out who sends a request. One without our cookie costs nothing. */
-  readonly middleware: RequestHandler = (req, _res, next) => {
+  /** Finds out who sends a request, by its token or else its cookie. One without either costs nothing. */
+  readonly middleware: RequestHandler = (req, res, next) => {
+    const token = bearerOf(req);
+    if (token !== null) {
+      this.#recognizeToken(req, res, token).then(next, next);
+      return;
+    }
     const sid = this.#cookie.sidIn(req.headers.cookie);
     if (sid === null) next();
     else this.#recognize(req, sid).then(next, next);
@@ -90,6 +93,9 @@ export class Sessions {
   /** What a route or resolver may do to this request's session. */
   handle(req: Request, res: Response): SessionHandle {
     return {
+      get hash() {
+        return req.openSession?.hash ?? null;
+      },
       logIn: (userId, options) => this.#logIn(req, res, userId, options.rememberMe),
       renew: () => this.#renew(req, res),
       logOut: () => this.#logOut(req, res),
@@ -99,8 +105,19 @@ export class Sessions {
   async #recognize(req: Request, sid: string): Promise<void> {
     const session = await this.#store.find(sid);
     if (!session) return;
-    if (session.stale) await this.#store.noteUse(sid);
+    if (session.stale) await this.#store.noteUse(session);
     req.openSession = session;
+  }
+
+  /** A token that is no good is refused: its program would take a guest's answers for the member's. */
+  async #recognizeToken(req: Request, res: Response, secret: string): Promise<void> {
+    const open = await this.#tokens.open(secret);
+    if (open) {
+      req.openToken = open;
+      return;
+    }
+    res.set("WWW-Authenticate", 'Bearer error="invalid_token"');
+    throw tokenInvalid();
   }
 
   async #logIn(req: Request, res: Response, userId: string, rememberMe: boolean): Promise<void> {
@@ -115,7 +132,7 @@ export class Sessions {
     await callback((done) => {
       req.logIn(viewer, done);
     });
-    req.openSession = { viewer, rememberMe, stale: false };
+    req.openSession = { hash: sidHash(req.sessionID), viewer, rememberMe, stale: false };
   }
 
   async #renew(req: Request, res: Response): Promise<void> {

@@ -1,15 +1,17 @@
 import type { Request, RequestHandler } from "express";
 import { AppError } from "../../shared/errors";
+import { bearerOf } from "./bearer";
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses what another site makes a browser send with our cookie. Browsers say where a request comes from in
- * `Sec-Fetch-Site` or, older ones, in `Origin`; programs say nothing and hold no one's cookie by accident.
+ * `Sec-Fetch-Site` or, older ones, in `Origin`; programs say nothing and hold no one's cookie by accident. A request with
+ * a token goes by that alone, and no browser adds one by itself.
  */
 export function sameSite(publicUrl: string): RequestHandler {
   return (req, _res, next) => {
-    if (!SAFE_METHODS.has(req.method) && comesFromElsewhere(req, publicUrl)) {
+    if (!SAFE_METHODS.has(req.method) && bearerOf(req) === null && comesFromElsewhere(req, publicUrl)) {
       throw new AppError("FORBIDDEN", "request.crossSite", "Requests from other sites are refused");
     }
     next();

@@ -1,0 +1,32 @@
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import type { SessionListService, SessionView } from "./session-list.service";
+import { SessionType } from "./session.type";
+
+@Resolver()
+export class SessionResolver {
+  constructor(private readonly sessions: SessionListService) {}
+
+  @Authorized("SESSION")
+  @Query(() => [SessionType], { description: "Where you are signed in: this session first, then the last used." })
+  mySessions(@Ctx() context: RequestContext): Promise<SessionView[]> {
+    return this.sessions.list(context);
+  }
+
+  @Authorized("SESSION")
+  @Mutation(() => ID, {
+    description: "Ends one of your sessions at once, and answers its id. Ending the one that asks logs you out.",
+  })
+  endSession(
+    @Arg("id", () => ID, { description: "The session's id." }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return this.sessions.end(context, id);
+  }
+
+  @Authorized("SESSION")
+  @Mutation(() => Int, { description: "Ends all your sessions but this one, and answers how many they were." })
+  endOtherSessions(@Ctx() context: RequestContext): Promise<number> {
+    return this.sessions.endOthers(context);
+  }
+}

@@ -1,0 +1,37 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import { signedIn } from "./signed-in";
+import { CreateTokenInput } from "./token.inputs";
+import type { CreatedToken, TokenService, TokenView } from "./token.service";
+import { ApiTokenType, CreatedTokenType } from "./token.type";
+
+@Resolver()
+export class TokenResolver {
+  constructor(private readonly tokens: TokenService) {}
+
+  @Authorized("SESSION")
+  @Query(() => [ApiTokenType], { description: "Your personal access tokens, the newest first; expired ones too." })
+  myTokens(@Ctx() context: RequestContext): Promise<TokenView[]> {
+    return this.tokens.list(signedIn(context));
+  }
+
+  @Authorized("SESSION")
+  @Mutation(() => CreatedTokenType, {
+    description: "Makes a personal access token for programs of your own. A member has at most 20.",
+  })
+  createToken(
+    @Arg("input", () => CreateTokenInput, { description: "The token." }) input: CreateTokenInput,
+    @Ctx() context: RequestContext,
+  ): Promise<CreatedToken> {
+    return this.tokens.create(signedIn(context), input);
+  }
+
+  @Authorized("SESSION")
+  @Mutation(() => ID, { description: "Makes one of your tokens worthless at once, and answers its id." })
+  revokeToken(
+    @Arg("id", () => ID, { description: "The token's id." }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return this.tokens.revoke(signedIn(context), id);
+  }
+}
