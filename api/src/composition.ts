@@ -2,6 +2,7 @@ import type { Config } from "./config";
 import type { Engines } from "./engines";
 import { BadgeCatalog } from "./modules/badges/badge.catalog";
 import { BadgeService } from "./modules/badges/badge.service";
+import { CategoryAdminService } from "./modules/categories/category-admin.service";
 import { CategoryService } from "./modules/categories/category.service";
 import { DeedLikeService } from "./modules/deeds/deed-like.service";
 import { DeedListService } from "./modules/deeds/deed-list.service";
@@ -52,6 +53,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
 
   const photos = new PhotoService(db, store);
   const categories = new CategoryService(reads);
+  const auditLog = new AuditLog(clock);
+  const categoryAdmin = new CategoryAdminService({ db, log: auditLog, onChanged: () => categories.forget() });
   const ledger = new Ledger();
   const hasher = new PasswordHasher();
   const onJoined: ConstructorParameters<typeof UserService>[0]["onJoined"] = (tx, { id }) =>
@@ -84,13 +87,13 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const siteStats = new SiteStatsService(reads);
   const recount = new Recount(db, badges);
 
-  const auditLog = new AuditLog(clock);
   const moderation = new ModerationService(db, ledger, badges, notices, auditLog, clock);
   const userAdmin = new UserAdminService(db, ledger, auditLog);
 
   return {
     photos,
     categories,
+    categoryAdmin,
     hasher,
     users,
     sessions,

@@ -5,6 +5,7 @@ import { CertificateResolver, UserBadgeResolver } from "./modules/badges/award.r
 import { BadgeResolver } from "./modules/badges/badge.resolver";
 import { badgeRoutes } from "./modules/badges/badge.routes";
 import { UserBadgesResolver } from "./modules/badges/user-badges.resolver";
+import { CategoryAdminResolver } from "./modules/categories/category-admin.resolver";
 import { CategoryResolver } from "./modules/categories/category.resolver";
 import { categoryRoutes } from "./modules/categories/category.routes";
 import { AdminDeedResolver } from "./modules/deeds/admin-deed.resolver";
@@ -50,6 +51,7 @@ type Recipe = readonly [ResolverClass, (services: Services) => object];
 const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [PhotoResolver, () => new PhotoResolver()],
   [CategoryResolver, (s) => new CategoryResolver(s.categories)],
+  [CategoryAdminResolver, (s) => new CategoryAdminResolver(s.categoryAdmin)],
   [UserResolver, (s) => new UserResolver(s.users)],
   [AccountResolver, (s) => new AccountResolver(s.accounts, s.passwordResets, s.users)],
   [ProfileResolver, (s) => new ProfileResolver(s.profiles)],
@@ -97,7 +99,7 @@ export function apiRoutes(services: Services, { limits }: Engines): Router[] {
   return [
     accountRoutes(accounts, users),
     profileRoutes(services.profiles),
-    categoryRoutes(services.categories),
+    categoryRoutes(services.categories, services.categoryAdmin),
     deedRoutes({ lists, reader, submissions, likes, photos, limits, findMember, dataStringBody: dataStringBody() }),
     userRoutes(users),
     badgeRoutes({ catalog, findMember }),

@@ -1,11 +1,30 @@
 import { Router } from "express";
+import { jsonBody } from "../../platform/http/json-body";
+import { uuidParam } from "../../platform/http/params";
+import { contextOf, requireAdmin } from "../../platform/http/request-context";
+import { validBody } from "../../platform/http/valid-body";
+import { actorOf } from "../audit/actor";
+import type { CategoryAdminService } from "./category-admin.service";
+import { CategoryInput } from "./category.inputs";
 import type { CategoryService } from "./category.service";
 
-/** `GET /categories`: a plain array of id, name, nameEn and icon. */
-export function categoryRoutes(categories: CategoryService): Router {
+/** The calls of `specification.md` 7 about categories: a plain array of id, name, nameEn and icon for everybody. */
+export function categoryRoutes(categories: CategoryService, admin: CategoryAdminService): Router {
   const router = Router();
+
   router.get("/categories", async (_req, res) => {
     res.json(await categories.list());
   });
+
+  router.post("/admin/categories", requireAdmin, ...jsonBody(), async (req, res) => {
+    const input = await validBody(CategoryInput, req.body ?? {});
+    const { id, name, nameEn, icon } = await admin.create(actorOf(contextOf(req)), input);
+    res.status(201).json({ id, name, nameEn, icon });
+  });
+
+  router.delete("/admin/categories/:id", requireAdmin, async (req, res) => {
+    res.json({ id: await admin.delete(actorOf(contextOf(req)), uuidParam(req, "id")) });
+  });
+
   return router;
 }

@@ -19,6 +19,7 @@ const REMEMBERED_MS = 60_000;
 /** The kinds of good deeds. They hardly ever change, so each process remembers the list for a minute. */
 export class CategoryService {
   readonly #remembered = new LRUCache<"all", readonly CategoryView[]>({ max: 1, ttl: REMEMBERED_MS });
+  #changes = 0;
 
   constructor(private readonly reads: RowSource) {}
 
@@ -26,9 +27,16 @@ export class CategoryService {
   async list(): Promise<readonly CategoryView[]> {
     const remembered = this.#remembered.get("all");
     if (remembered) return remembered;
+    const changes = this.#changes;
     const categories = await this.reads.rows<CategoryView>(ALL);
-    // An empty list is not remembered: the site is being set up.
-    if (categories.length > 0) this.#remembered.set("all", categories);
+    // An empty list is not remembered: the site is being set up. Nor is one that was read while it changed.
+    if (categories.length > 0 && changes === this.#changes) this.#remembered.set("all", categories);
     return categories;
+  }
+
+  /** Reads anew from now on: something changed, here or in another process. */
+  forget(): void {
+    this.#changes += 1;
+    this.#remembered.clear();
   }
 }

@@ -1,0 +1,43 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import { actorOf } from "../audit/actor";
+import type { CategoryAdminService } from "./category-admin.service";
+import type { Category } from "./category.entity";
+import { CategoryInput } from "./category.inputs";
+import { CategoryType } from "./category.type";
+
+const CATEGORY_ID = { description: "The category's id." };
+const INPUT = { description: "The whole category." };
+
+/** What admins do to the kinds of good deeds. */
+@Resolver(() => CategoryType)
+export class CategoryAdminResolver {
+  constructor(private readonly categories: CategoryAdminService) {}
+
+  @Authorized("ADMIN")
+  @Mutation(() => CategoryType, { description: "Adds a category; CONFLICT if there is one of that name." })
+  createCategory(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => CategoryInput, INPUT) input: CategoryInput,
+  ): Promise<Category> {
+    return this.categories.create(actorOf(context), input);
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => CategoryType, { description: "Changes a category; CONFLICT if there is another one of that name." })
+  editCategory(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, CATEGORY_ID) id: string,
+    @Arg("input", () => CategoryInput, INPUT) input: CategoryInput,
+  ): Promise<Category> {
+    return this.categories.edit(actorOf(context), id, input);
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => ID, {
+    description: "Deletes a category and answers its id; CONFLICT while deeds use it, saying how many.",
+  })
+  deleteCategory(@Ctx() context: RequestContext, @Arg("id", () => ID, CATEGORY_ID) id: string): Promise<string> {
+    return this.categories.delete(actorOf(context), id);
+  }
+}

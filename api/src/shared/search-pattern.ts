@@ -1,0 +1,18 @@
+import { badField } from "./errors";
+import { SEARCH_MAX } from "./limits";
+import { codePoints, isUnstorable, likeAnywhere, storedText } from "./text";
+
+/**
+ * What was typed into a search box as a pattern for `ILIKE`, `null` if that is nothing. For lists that are small enough to
+ * be looked through. @throws BAD_USER_INPUT
+ */
+export function searchPattern(typed: string | null | undefined): string | null {
+  const text = storedText(typed ?? "");
+  if (isUnstorable(text)) throw badField("search", "input.badText", "The text contains characters that are not text");
+  if (codePoints(text) > SEARCH_MAX) {
+    throw badField("search", "search.tooLong", `A search can have at most ${SEARCH_MAX} characters`, {
+      max: SEARCH_MAX,
+    });
+  }
+  return text === "" ? null : likeAnywhere(text);
+}
