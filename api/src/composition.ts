@@ -48,7 +48,7 @@ type ServiceConfig = Pick<Config, "siteTimeZone" | "sessionSecrets" | "publicUrl
 
 /** Makes every service, once, from the engines inwards out. Nothing else says `new XService`. */
 export function compose(config: ServiceConfig, engines: Engines, clock: Clock = systemClock) {
-  const { db, reads, store, limits, mailer, log } = engines;
+  const { db, reads, store, limits, signals, mailer, log } = engines;
   const { siteTimeZone: timeZone, publicUrl } = config;
 
   const photos = new PhotoService(db, store);
@@ -86,6 +86,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const standings = new CurrentStandings(calendar);
   const siteStats = new SiteStatsService(reads);
   const recount = new Recount(db, badges);
+  signals.on("badges", () => badgeCatalog.forget());
 
   const moderation = new ModerationService(db, ledger, badges, notices, auditLog, clock);
   const userAdmin = new UserAdminService(db, ledger, auditLog);

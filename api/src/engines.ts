@@ -8,6 +8,8 @@ import type { Dependency } from "./platform/health/readiness";
 import { RateLimits } from "./platform/limits/rate-limits";
 import type { Logger } from "./platform/log/logger";
 import { type Mailer, createMailer } from "./platform/mail/mailer";
+import { openBetweenProcesses } from "./platform/processes/between-processes";
+import type { Signals } from "./platform/signals/signals";
 import type { ObjectStore } from "./platform/storage/object-store";
 import { openStore } from "./platform/storage/open-store";
 
@@ -18,6 +20,7 @@ export interface Engines {
   readonly store: ObjectStore;
   readonly mailer: Mailer;
   readonly limits: RateLimits;
+  readonly signals: Signals;
   readonly log: Logger;
   /** What `/readyz` asks. */
   readonly dependencies: readonly Dependency[];
@@ -30,12 +33,15 @@ export async function openEngines(config: Config, url: string, log: Logger): Pro
   const store = await openStore(config.s3, path.join(config.dataDir, "media"));
   const mailer = createMailer(config.mail, log);
   const reads = new Reads(db);
+  const { redisUrl } = config;
+  const between = await openBetweenProcesses({ redisUrl, databaseUrl: url, db, log });
   return {
     db,
     reads,
     store,
     mailer,
-    limits: new RateLimits(db, config.rateLimits),
+    limits: new RateLimits(between.counting, config.rateLimits),
+    signals: between.signals,
     log,
     dependencies: [
       { name: "database", check: () => reads.rows({ name: "ready", text: "SELECT 1 AS ready" }) },
@@ -43,6 +49,7 @@ export async function openEngines(config: Config, url: string, log: Logger): Pro
     ],
     close: async () => {
       mailer.close();
+      await between.close();
       await reads.close();
       await db.destroy();
     },

@@ -58,8 +58,7 @@ async function main(): Promise<void> {
   console.log(greeting(config, site.port));
 }
 
-function warnOfUnused({ redisUrl, databaseReplicaUrls }: Config, log: Logger): void {
-  if (redisUrl !== null) log.warn("REDIS_URL is not used yet: PostgreSQL shares sessions and limits between processes");
+function warnOfUnused({ databaseReplicaUrls }: Config, log: Logger): void {
   if (databaseReplicaUrls.length > 0) log.warn("DATABASE_REPLICA_URLS is not used yet: the primary answers all reads");
 }
 

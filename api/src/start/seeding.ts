@@ -3,7 +3,9 @@ import path from "node:path";
 import { compose, type Services } from "../composition";
 import { type Config, type SeedMode, assertDemoHost } from "../config";
 import type { Engines } from "../engines";
+import { countedHere } from "../platform/limits/counting";
 import { RateLimits } from "../platform/limits/rate-limits";
+import { noSignals } from "../platform/signals/signals";
 import { isDemoUnfinished } from "../seed/demo";
 import { seed } from "../seed/seed";
 import type { Clock } from "../shared/clock";
@@ -18,7 +20,7 @@ export async function fillSite(config: Config, engines: Engines, services: Servi
   const demoIsDue = embedded && isDemoUnfinished(dataDir);
   const mode = config.seed ?? (demoIsDue || (await isEmpty(engines)) ? "demo" : "reference");
   assertDemoStaysHere(config, mode, embedded);
-  const unlimited = { ...engines, limits: new RateLimits(db, false) };
+  const unlimited = { ...engines, limits: new RateLimits(countedHere, false), signals: noSignals };
   await seed(mode, { db, dataDir, servicesAt: (clock: Clock) => compose(config, unlimited, clock) });
   await makeFirstAdmin(config, services);
 }

@@ -30,12 +30,19 @@ export type MaybeBadge = Soon<BadgeView | null>;
 export class BadgeCatalog {
   #remembered: readonly BadgeView[] = [];
   #until = 0;
+  #forgotten = 0;
 
   constructor(private readonly reads: RowSource) {}
 
   /** All badges, the easiest first. */
   all(): Soon<readonly BadgeView[]> {
     return performance.now() < this.#until ? this.#remembered : this.#read();
+  }
+
+  /** Another process, or this one, changed a badge. */
+  forget(): void {
+    this.#until = 0;
+    this.#forgotten += 1;
   }
 
   byId(id: string): MaybeBadge {
@@ -58,9 +65,10 @@ export class BadgeCatalog {
   }
 
   async #read(): Promise<readonly BadgeView[]> {
+    const before = this.#forgotten;
     const badges = await this.reads.rows<BadgeView>(ALL);
-    // An empty list is not remembered: the site is being set up.
-    if (badges.length > 0) {
+    // An empty list is not remembered: the site is being set up. Nor is one that was being read during a change.
+    if (badges.length > 0 && before === this.#forgotten) {
       this.#remembered = badges;
       this.#until = performance.now() + REMEMBERED_MS;
     }

@@ -1,6 +1,7 @@
 import type { DataSource } from "typeorm";
 import { type TestDatabase, migratedDatabase } from "../../../test/database";
 import { createDataSource } from "../database/data-source";
+import { countedInPostgres } from "./counting";
 import { RateLimits } from "./rate-limits";
 import { LIMITS } from "./rules";
 
@@ -9,7 +10,7 @@ const REFUSED = expect.objectContaining({ code: "RATE_LIMITED", key: "rate.limit
 describe("RateLimits", () => {
   let database: TestDatabase;
   let db: DataSource;
-  const site = (enabled = true) => new RateLimits(db, enabled);
+  const site = (enabled = true) => new RateLimits(countedInPostgres(db), enabled);
   const failLogins = async (limits: RateLimits, count: number, account: string, ip: string) => {
     for (let n = 0; n < count; n += 1) await limits.loginAttempt(account, ip);
   };

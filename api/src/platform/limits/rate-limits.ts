@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Pool } from "pg";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
-import type { DataSource } from "typeorm";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../../shared/errors";
+import { type Counting, countedHere } from "./counting";
 import { networkOf } from "./network";
 import { LIMITS, type LimitName, type Window } from "./rules";
 
@@ -17,18 +11,18 @@ export interface LoginAttempt {
 }
 
 /**
- * Who may do what how often, counted in PostgreSQL for all processes together. While the database is away each process
+ * Who may do what how often, counted for all processes together. While the place where that is done is away each process
  * counts for itself, so there is always a limit.
  */
 export class RateLimits {
   readonly #limiters: ReadonlyMap<LimitName, readonly RateLimiterAbstract[]>;
 
   constructor(
-    db: DataSource,
+    counting: Counting,
     private readonly enabled: boolean,
   ) {
     const names = Object.keys(LIMITS) as LimitName[];
-    this.#limiters = new Map(names.map((name, index) => [name, limitersOf(db, name, LIMITS[name], index === 0)]));
+    this.#limiters = new Map(names.map((name) => [name, limitersOf(counting, name, LIMITS[name])]));
   }
 
   /** Counts one act. Throws `RATE_LIMITED` with the seconds to wait when that is one too many. */
@@ -83,21 +77,6 @@ function keyOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
-function limitersOf(db: DataSource, name: string, windows: readonly Window[], sweeps: boolean): RateLimiterAbstract[] {
-  return windows.map(({ points, seconds, local }, index) => {
-    const options = { keyPrefix: `${name}${index || ""}`, points, duration: seconds };
-    const memory = new RateLimiterMemory(options);
-    if (local) return memory;
-    return new RateLimiterPostgres({
-      ...options,
-      storeClient: (db.driver as unknown as { master: Pool }).master,
-      storeType: "pool",
-      tableName: "rate_limits",
-      tableCreated: true,
-      clearExpiredByTimeout: sweeps,
-      // A key that is over its limit costs no further statement.
-      inMemoryBlockOnConsumed: points + 1,
-      insuranceLimiter: memory,
-    });
-  });
+function limitersOf(counting: Counting, name: string, windows: readonly Window[]): RateLimiterAbstract[] {
+  return windows.map((window, index) => (window.local ? countedHere : counting)(`${name}${index || ""}`, window));
 }

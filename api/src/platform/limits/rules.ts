@@ -22,7 +22,9 @@ export const LIMITS = {
     { points: 30, seconds: DAY },
   ],
   like: [{ points: 60, seconds: MINUTE }],
+  webhook: [{ points: 20, seconds: HOUR }],
   supportTicket: [{ points: 5, seconds: HOUR }],
+  certificate: [{ points: 120, seconds: 5 * MINUTE, local: true }],
   readAsGuest: [{ points: 300, seconds: 5 * MINUTE, local: true }],
   readAsMember: [{ points: 1500, seconds: 5 * MINUTE, local: true }],
 } as const satisfies Record<string, readonly Window[]>;

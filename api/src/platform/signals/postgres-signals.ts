@@ -1,0 +1,89 @@
+import { Client } from "pg";
+import type { DataSource } from "typeorm";
+import type { Logger } from "../log/logger";
+import { SharedSignals, type Topic } from "./signals";
+
+const CHANNEL = "tree_for_deed";
+const RETRY_MS = 1000;
+/** A line that died without a word is found out by asking. */
+const ASK_MS = 30_000;
+
+interface PostgresSignalsParts {
+  readonly url: string;
+  /** What is sent goes over the pool. */
+  readonly db: DataSource;
+  readonly log: Logger;
+}
+
+/** LISTEN and NOTIFY, on a connection of its own that comes back by itself. */
+export class PostgresSignals extends SharedSignals {
+  #client: Client | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  private constructor(private readonly parts: PostgresSignalsParts) {
+    super(parts.log);
+  }
+
+  static async open(parts: PostgresSignalsParts): Promise<PostgresSignals> {
+    const signals = new PostgresSignals(parts);
+    await signals.#listen();
+    return signals;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  protected async send(topic: Topic): Promise<unknown> {
+    return this.parts.db.query("SELECT pg_notify($1, $2)", [CHANNEL, topic]);
+  }
+
+  async #listen(): Promise<void> {
+    const client = new Client({
+      connectionString: this.parts.url,
+      application_name: "tree-for-deed signals",
+      connectionTimeoutMillis: 2000,
+      query_timeout: 5000,
+      keepAlive: true,
+    });
+    // Whatever ends the connection, it is ended once.
+    client.on("error", () => undefined);
+    client.on("notification", ({ payload }) => this.tell(payload));
+    client.once("end", () => this.#lost(client));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (err) {
+      this.log.warn({ err }, "Changes by other processes are not heard of at the moment");
+      this.#lost(client);
+      return;
+    }
+    this.#client = client;
+    if (this.#closed) await this.close();
+    else this.#askSoon(client);
+    this.tellAll();
+  }
+
+  /** Once for each connection: the next one takes its place. */
+  #lost(client: Client): void {
+    client.removeAllListeners("end");
+    client.end().catch(() => undefined);
+    if (this.#client === client) this.#client = null;
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#listen(), RETRY_MS).unref();
+  }
+
+  #askSoon(client: Client): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      client.query("SELECT 1").then(
+        () => this.#askSoon(client),
+        () => this.#lost(client),
+      );
+    }, ASK_MS).unref();
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { DataSource } from "typeorm";
+import { type TestDatabase, migratedDatabase } from "../../../test/database";
+import { type RedisServer, redisProgram, startRedis } from "../../../test/redis";
+import { createDataSource } from "../database/data-source";
+import { createLogger } from "../log/logger";
+import { openBetweenProcesses, type BetweenProcesses } from "../processes/between-processes";
+import type { Signals } from "./signals";
+
+const log = createLogger({ level: "silent" });
+const program = redisProgram();
+
+/** Resolves when something is said. */
+const hears = (signals: Signals, topic: "categories" | "badges"): Promise<void> =>
+  new Promise((resolve) => signals.on(topic, resolve));
+
+/** Says it until it is heard: a line that was just opened may not be listening yet. */
+async function sayUntilHeard(signals: Signals, heard: Promise<void>): Promise<void> {
+  const isHeard = heard.then(() => true);
+  const say = async (): Promise<boolean> => {
+    await signals.publish("categories");
+    return pause(20, false);
+  };
+  for (let done = false; !done;) done = await Promise.race([isHeard, say()]);
+}
+
+describe.each(["PostgreSQL", ...(program ? ["Redis"] : [])])("signals by %s", (by) => {
+  let database: TestDatabase;
+  let db: DataSource;
+  let redis: RedisServer | null = null;
+  const opened: BetweenProcesses[] = [];
+  const aProcess = async (): Promise<Signals> => {
+    const made = await openBetweenProcesses({ redisUrl: redis?.url ?? null, databaseUrl: database.url, db, log });
+    opened.push(made);
+    return made.signals;
+  };
+
+  beforeAll(async () => {
+    database = await migratedDatabase();
+    db = await createDataSource({ url: database.url, entities: [] }).initialize();
+    if (by === "Redis") redis = await startRedis(program ?? "");
+  });
+
+  afterEach(async () => {
+    for (const process of opened.splice(0)) await process.close();
+  });
+
+  afterAll(async () => {
+    await redis?.close();
+    await db.destroy();
+    await database.drop();
+  });
+
+  it("reach this process at once, and the others", async () => {
+    const [one, other] = [await aProcess(), await aProcess()];
+    let here = 0;
+    one.on("categories", () => (here += 1));
+    const before = here;
+    const there = hears(other, "categories");
+    const publishing = one.publish("categories");
+    expect(here).toBe(before + 1);
+    await publishing;
+    await sayUntilHeard(one, there);
+  });
+
+  it("tell of their topic only", async () => {
+    const [one, other] = [await aProcess(), await aProcess()];
+    await sayUntilHeard(one, hears(other, "categories"));
+    let badges = 0;
+    other.on("badges", () => (badges += 1));
+    await sayUntilHeard(one, hears(other, "categories"));
+    expect(badges).toBe(0);
+  });
+
+  it("come back after the line was cut, and tell everything anew since nobody knows what was missed", async () => {
+    const [one, other] = [await aProcess(), await aProcess()];
+    await sayUntilHeard(one, hears(other, "categories"));
+    const again = hears(other, "badges");
+    if (redis) {
+      await redis.kill();
+      await expect(one.publish("categories")).resolves.toBeUndefined();
+      await redis.revive();
+    } else {
+      await db.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE application_name = 'tree-for-deed signals' AND datname = current_database()`,
+      );
+    }
+    await again;
+    await sayUntilHeard(one, hears(other, "categories"));
+  });
+});
