@@ -3,26 +3,26 @@ import { GraphiQL } from "graphiql";
 import "graphiql/style.css";
 import { createRoot } from "react-dom/client";
 import "./explorer.css";
+import { fontFaces } from "../theme/fonts/font-faces";
 import { examples } from "./examples";
 
 /** A link may bring its own question. */
 const asked = new URLSearchParams(window.location.search);
 const query = asked.get("query");
 const linked = query === null ? [] : [{ query, variables: asked.get("variables") ?? "" }];
-const ours = examples.map((example) => ({
-  query: example.query,
-  variables: JSON.stringify(example.variables, null, 2),
-}));
 const siteName = "Tree for Deed";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element");
 
+// What members write is Bengali, also on machines without a font for it.
+document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
+
 createRoot(root).render(
   <GraphiQL
     fetcher={createGraphiQLFetcher({ url: "/graphql" })}
-    defaultQuery={examples[0]?.query ?? ""}
-    defaultTabs={[...linked, ...ours]}
+    defaultQuery={examples[0] ?? ""}
+    defaultTabs={[...linked, ...examples.map((example) => ({ query: example }))]}
     shouldPersistHeaders={false}
   >
     <GraphiQL.Logo>

@@ -1,14 +1,8 @@
-export interface Example {
-  readonly query: string;
-  readonly variables: Readonly<Record<string, unknown>>;
-}
-
 /** What the explorer opens with: the same questions that `docs/api.md` answers, ready to run. */
-export const examples: readonly Example[] = [
-  {
-    query: `# Tree for Deed: every approved good deed plants a tree.
+export const examples: readonly string[] = [
+  `# Tree for Deed: every approved good deed plants a tree.
 # Press Ctrl-Enter to run this. No account is needed to read.
-query LatestDeeds($page: Int!) {
+query LatestDeeds($page: Int = 1) {
   stats {
     approvedDeeds
     treesPlanted
@@ -30,7 +24,7 @@ query LatestDeeds($page: Int!) {
         fullName
         country
       }
-      photos {
+      images {
         url(width: 640)
         alt
       }
@@ -39,10 +33,7 @@ query LatestDeeds($page: Int!) {
   }
 }
 `,
-    variables: { page: 1 },
-  },
-  {
-    query: `# Reads the whole corpus: pass the last endCursor as $after until hasNextPage is false.
+  `# Reads the whole corpus: pass the last endCursor as $after until hasNextPage is false.
 query EveryDeed($after: String) {
   deedFeed(first: 50, after: $after) {
     edges {
@@ -60,11 +51,8 @@ query EveryDeed($after: String) {
   }
 }
 `,
-    variables: { after: null },
-  },
-  {
-    query: `# Who planted most: by DAY, WEEK, MONTH or LIFETIME. Days are those of Bangladesh.
-query Leaders($period: Period!) {
+  `# Who planted most: by DAY, WEEK, MONTH or LIFETIME. Days are those of Bangladesh.
+query Leaders($period: Period = MONTH) {
   leaderboard(period: $period, pageSize: 10) {
     items {
       rank
@@ -79,6 +67,4 @@ query Leaders($period: Period!) {
   }
 }
 `,
-    variables: { period: "MONTH" },
-  },
 ];
