@@ -12,7 +12,7 @@ const TIERS = [
   ["media", "audit"],
   ["users", "categories", "partners", "blog"],
   ["sessions", "deeds", "support", "donations"],
-  ["badges", "notices"],
+  ["badges", "notices", "webhooks"],
   ["impact"],
   ["moderation"],
   ["reports", "accounts"],

@@ -1,5 +1,7 @@
 import type { Config } from "./config";
 import type { Engines } from "./engines";
+import { AccountDeletionService } from "./modules/accounts/account-deletion.service";
+import { Departures } from "./modules/accounts/departures";
 import { BadgeCatalog } from "./modules/badges/badge.catalog";
 import { BadgeService } from "./modules/badges/badge.service";
 import { CategoryAdminService } from "./modules/categories/category-admin.service";
@@ -21,11 +23,16 @@ import { CurrentStandings } from "./modules/impact/standing.loaders";
 import { mediaJobs } from "./modules/media/photo-jobs";
 import { PhotoService } from "./modules/media/photo.service";
 import { AuditLog } from "./modules/audit/audit-log";
+import { BulkDecisionService } from "./modules/moderation/bulk-decision.service";
+import { RejectionTemplateService } from "./modules/moderation/rejection-template.service";
 import { ModerationService } from "./modules/moderation/moderation.service";
 import { UserAdminService } from "./modules/moderation/user-admin.service";
+import { PartnerAdminService } from "./modules/partners/partner-admin.service";
+import { PartnerService } from "./modules/partners/partner.service";
 import { MailPreferencesService } from "./modules/notices/mail-preferences.service";
 import { NoticeListService } from "./modules/notices/notice-list.service";
 import { NoticeService } from "./modules/notices/notice.service";
+import { NoticeKind } from "./modules/notices/notice-kind.enum";
 import { outboxJobs } from "./modules/notices/outbox";
 import { UnsubscribeLinks } from "./modules/notices/unsubscribe-links";
 import { AccountService } from "./modules/sessions/account.service";
@@ -38,6 +45,11 @@ import { Sessions } from "./modules/sessions/sessions";
 import { TokenService } from "./modules/sessions/token.service";
 import { PasswordHasher } from "./modules/users/password-hasher";
 import { UserService } from "./modules/users/user.service";
+import { WebhookAddresses } from "./modules/webhooks/webhook-addresses";
+import { webhookJobs } from "./modules/webhooks/webhook-jobs";
+import { WebhookQueue } from "./modules/webhooks/webhook-queue";
+import { WebhookSender } from "./modules/webhooks/webhook-sender";
+import { WebhookService } from "./modules/webhooks/webhook.service";
 import type { WorkLoop } from "./platform/jobs/work-loop";
 import { type Clock, systemClock } from "./shared/clock";
 
@@ -55,6 +67,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const categories = new CategoryService(reads);
   const auditLog = new AuditLog(clock);
   const categoryAdmin = new CategoryAdminService({ db, log: auditLog, onChanged: () => categories.forget() });
+  const partners = new PartnerService(reads);
+  const partnerAdmin = new PartnerAdminService({ db, photos, log: auditLog, onChanged: () => partners.forget() });
   const ledger = new Ledger();
   const hasher = new PasswordHasher();
   const onJoined: ConstructorParameters<typeof UserService>[0]["onJoined"] = (tx, { id }) =>
@@ -76,9 +90,12 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const likes = new DeedLikeService(db, limits);
 
   const badgeCatalog = new BadgeCatalog(reads);
+  signals.on("badges", () => badgeCatalog.forget());
   const badges = new BadgeService(clock);
   const notices = new NoticeService(clock);
   const mailPreferences = new MailPreferencesService(db, reads);
+  const webhooks = new WebhookService({ db, limits, addresses: new WebhookAddresses() });
+  const webhookQueue = new WebhookQueue(publicUrl, clock);
   const noticeLists = new NoticeListService(db, reads, deedReader);
 
   const calendar = new SiteCalendar(timeZone, clock);
@@ -86,15 +103,20 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const standings = new CurrentStandings(calendar);
   const siteStats = new SiteStatsService(reads);
   const recount = new Recount(db, badges);
-  signals.on("badges", () => badgeCatalog.forget());
 
   const moderation = new ModerationService(db, ledger, badges, notices, auditLog, clock);
+  const bulkDecisions = new BulkDecisionService(moderation);
+  const rejectionTemplates = new RejectionTemplateService(db, auditLog);
   const userAdmin = new UserAdminService(db, ledger, auditLog);
+  const departures = new Departures(db, ledger, clock);
+  const accountDeletions = new AccountDeletionService({ reads, hasher, limits, departures });
 
   return {
     photos,
     categories,
     categoryAdmin,
+    partners,
+    partnerAdmin,
     hasher,
     users,
     sessions,
@@ -112,6 +134,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     badges,
     notices,
     noticeLists,
+    webhooks,
+    webhookQueue,
     mailPreferences,
     unsubscribeLinks: unsubscribeLinks(config),
     leaderboards,
@@ -119,7 +143,10 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     siteStats,
     recount,
     moderation,
+    bulkDecisions,
+    rejectionTemplates,
     userAdmin,
+    accountDeletions,
   };
 }
 
@@ -129,10 +156,17 @@ function unsubscribeLinks({ publicUrl, sessionSecrets }: ServiceConfig): Unsubsc
 
 /** The background work of a process; not started yet. */
 export function composeJobs(config: ServiceConfig, { db, store, mailer, log }: Engines): WorkLoop[] {
+  const notices = new NoticeService(systemClock);
   const links = { publicUrl: config.publicUrl, unsubscribe: unsubscribeLinks(config) };
   return [
     ...mediaJobs({ db, objects: store, log }),
     ...sessionJobs({ db, log }),
     ...outboxJobs({ db, mailer, links, log }),
+    ...webhookJobs({
+      db,
+      sender: new WebhookSender({ addresses: new WebhookAddresses(), clock: systemClock }),
+      log,
+      onDisabled: (tx, { userId, url }) => notices.announce(tx, userId, NoticeKind.WEBHOOK_DISABLED, { subject: url }),
+    }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Router } from "express";
 import type { Services } from "./composition";
 import type { Engines } from "./engines";
+import { AccountDeletionResolver } from "./modules/accounts/account-deletion.resolver";
 import { CertificateResolver, UserBadgeResolver } from "./modules/badges/award.resolver";
 import { BadgeResolver } from "./modules/badges/badge.resolver";
 import { badgeRoutes } from "./modules/badges/badge.routes";
@@ -27,6 +28,8 @@ import { UserStandingResolver } from "./modules/impact/user-standing.resolver";
 import { dataStringBody } from "./modules/media/data-string-body";
 import { mediaRoutes } from "./modules/media/media.routes";
 import { PhotoResolver } from "./modules/media/photo.resolver";
+import { BulkDecisionResolver } from "./modules/moderation/bulk-decision.resolver";
+import { RejectionTemplateResolver } from "./modules/moderation/rejection-template.resolver";
 import { ModerationResolver } from "./modules/moderation/moderation.resolver";
 import { moderationRoutes } from "./modules/moderation/moderation.routes";
 import { NoticeBadgeResolver } from "./modules/moderation/notice-badge.resolver";
@@ -35,6 +38,9 @@ import { userAdminRoutes } from "./modules/moderation/user-admin.routes";
 import { mailRoutes } from "./modules/notices/mail.routes";
 import { MailPreferencesResolver } from "./modules/notices/mail-preferences.resolver";
 import { NoticeResolver } from "./modules/notices/notice.resolver";
+import { PartnerAdminResolver } from "./modules/partners/partner-admin.resolver";
+import { PartnerResolver } from "./modules/partners/partner.resolver";
+import { partnerRoutes } from "./modules/partners/partner.routes";
 import { AccountResolver } from "./modules/sessions/account.resolver";
 import { accountRoutes } from "./modules/sessions/account.routes";
 import { ProfileResolver } from "./modules/sessions/profile.resolver";
@@ -43,6 +49,7 @@ import { SessionResolver } from "./modules/sessions/session.resolver";
 import { TokenResolver } from "./modules/sessions/token.resolver";
 import { UserResolver } from "./modules/users/user.resolver";
 import { userRoutes } from "./modules/users/user.routes";
+import { WebhookResolver } from "./modules/webhooks/webhook.resolver";
 import type { ResolverClass } from "./shared/resolver-class";
 
 type Recipe = readonly [ResolverClass, (services: Services) => object];
@@ -52,6 +59,8 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [PhotoResolver, () => new PhotoResolver()],
   [CategoryResolver, (s) => new CategoryResolver(s.categories)],
   [CategoryAdminResolver, (s) => new CategoryAdminResolver(s.categoryAdmin)],
+  [PartnerResolver, (s) => new PartnerResolver(s.partners)],
+  [PartnerAdminResolver, (s) => new PartnerAdminResolver(s.partners, s.partnerAdmin)],
   [UserResolver, (s) => new UserResolver(s.users)],
   [AccountResolver, (s) => new AccountResolver(s.accounts, s.passwordResets, s.users)],
   [ProfileResolver, (s) => new ProfileResolver(s.profiles)],
@@ -75,9 +84,13 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [LeaderboardEntryResolver, (s) => new LeaderboardEntryResolver(s.badgeCatalog)],
   [UserStandingResolver, (s) => new UserStandingResolver(s.standings, s.badgeCatalog)],
   [ModerationResolver, (s) => new ModerationResolver(s.moderation)],
+  [BulkDecisionResolver, (s) => new BulkDecisionResolver(s.bulkDecisions)],
+  [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
   [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
+  [AccountDeletionResolver, (s) => new AccountDeletionResolver(s.accountDeletions)],
   [NoticeResolver, (s) => new NoticeResolver(s.noticeLists)],
   [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],
+  [WebhookResolver, (s) => new WebhookResolver(s.webhooks)],
   [NoticeBadgeResolver, (s) => new NoticeBadgeResolver(s.badgeCatalog)],
 ];
 
@@ -100,6 +113,7 @@ export function apiRoutes(services: Services, { limits }: Engines): Router[] {
     accountRoutes(accounts, users),
     profileRoutes(services.profiles),
     categoryRoutes(services.categories, services.categoryAdmin),
+    partnerRoutes(services.partners),
     deedRoutes({ lists, reader, submissions, likes, photos, limits, findMember, dataStringBody: dataStringBody() }),
     userRoutes(users),
     badgeRoutes({ catalog, findMember }),

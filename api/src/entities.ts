@@ -16,6 +16,7 @@ import { TreeDay } from "./modules/impact/tree-day.entity";
 import { PhotoUpload } from "./modules/media/photo-upload.entity";
 import { Photo } from "./modules/media/photo.entity";
 import { AuditEntry } from "./modules/audit/audit-entry.entity";
+import { RejectionTemplate } from "./modules/moderation/rejection-template.entity";
 import { Notice } from "./modules/notices/notice.entity";
 import { OutboxMail } from "./modules/notices/outbox.entity";
 import { Partner } from "./modules/partners/partner.entity";
@@ -24,6 +25,8 @@ import { Session } from "./modules/sessions/session.entity";
 import { SupportTicket } from "./modules/support/support-ticket.entity";
 import { PasswordReset } from "./modules/users/password-reset.entity";
 import { User } from "./modules/users/user.entity";
+import { WebhookDelivery } from "./modules/webhooks/webhook-delivery.entity";
+import { Webhook } from "./modules/webhooks/webhook.entity";
 
 /** Every table that TypeORM maps, named one by one: no file globbing, so a bundler or a rename cannot lose one. */
 export const ENTITIES = [
@@ -47,8 +50,11 @@ export const ENTITIES = [
   TreeDay,
   SiteStat,
   AuditEntry,
+  RejectionTemplate,
   Notice,
   OutboxMail,
+  Webhook,
+  WebhookDelivery,
   Partner,
   BlogPost,
   SupportTicket,

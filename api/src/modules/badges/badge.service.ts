@@ -6,9 +6,14 @@ import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import type { BadgeView } from "./badge.catalog";
 
+/** A badge just earned, and the code of the certificate that came with it. */
+export interface EarnedBadge extends BadgeView {
+  readonly certificateCode: string;
+}
+
 /** What changed for a member: badges just earned and just lost, lowest first. */
 export interface BadgeChange {
-  readonly earned: BadgeView[];
+  readonly earned: EarnedBadge[];
   readonly revoked: BadgeView[];
 }
 
@@ -32,7 +37,8 @@ WITH earned AS (
 )
 INSERT INTO certificates (id, "userId", "badgeId", code, "certificateUrl", "generatedAt")
 VALUES ($2::uuid, $3::uuid, $4::uuid, $6::text, '/certificate/' || $6::text, $5::timestamptz)
-ON CONFLICT ("userId", "badgeId") DO UPDATE SET "generatedAt" = excluded."generatedAt", "revokedAt" = NULL`,
+ON CONFLICT ("userId", "badgeId") DO UPDATE SET "generatedAt" = excluded."generatedAt", "revokedAt" = NULL
+RETURNING code AS "certificateCode"`,
 };
 
 const REVOKE: Statement = {
@@ -43,6 +49,8 @@ WITH lost AS (
 )
 UPDATE certificates SET "revokedAt" = $3::timestamptz WHERE "userId" = $1::uuid AND "badgeId" = $2::uuid`,
 };
+
+type Award = Pick<EarnedBadge, "certificateCode">;
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 16;
@@ -67,8 +75,10 @@ export class BadgeService {
         await prepared(tx, REVOKE, [userId, badge.id, now]);
         change.revoked.push(badge);
       } else {
-        await prepared(tx, AWARD, [newId(), newId(), userId, badge.id, now, certificateCode()]);
-        change.earned.push(badge);
+        const ids = [newId(), newId()];
+        const [award] = await prepared<Award>(tx, AWARD, [...ids, userId, badge.id, now, certificateCode()]);
+        if (!award) throw new Error("An award answers its certificate");
+        change.earned.push({ ...badge, ...award });
       }
     }
     return change;

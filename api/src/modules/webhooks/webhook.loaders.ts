@@ -1,0 +1,34 @@
+import { groupedByKey, type LoaderDef } from "../../shared/loaders";
+import type { Statement } from "../../shared/row-source";
+import type { WebhookEvent } from "./webhook-event.enum";
+
+/** A delivery as its webhook's owner sees it. */
+export interface DeliveryView {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly event: WebhookEvent;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly deliveredAt: Date | null;
+  readonly lastStatus: number | null;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+}
+
+/** With the growing pauses, a delivery is tried for about three days. */
+export const ATTEMPTS_MAX = 12;
+
+const NEWEST: Statement = {
+  name: "webhooks.deliveries",
+  text: `
+SELECT d.id, d."webhookId", d.event, d.attempts, d."deliveredAt", d."lastStatus", d."lastError", d."createdAt",
+       CASE WHEN d."deliveredAt" IS NULL AND d.attempts < ${ATTEMPTS_MAX} THEN d."nextAttemptAt" END AS "nextAttemptAt"
+FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
+  SELECT * FROM webhook_deliveries WHERE "webhookId" = wanted.id ORDER BY "createdAt" DESC, id DESC LIMIT 50
+) d
+ORDER BY d."createdAt" DESC, d.id DESC`,
+};
+
+/** The last 50 deliveries of webhooks, the newest first. */
+export const deliveriesOfWebhook: LoaderDef<string, DeliveryView[]> = async (ids, reads) =>
+  groupedByKey(ids, await reads.rows<DeliveryView>(NEWEST, [[...ids]]), (row) => row.webhookId);
