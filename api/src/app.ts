@@ -19,6 +19,7 @@ import { sameSite } from "./platform/http/same-site";
 import { securityHeaders } from "./platform/http/security-headers";
 import { apiRouter } from "./rest/api-router";
 import { restErrorHandler, sendText } from "./rest/error-handler";
+import { tokenGate, withScope } from "./rest/token-gate";
 
 export interface AppParts {
   readonly config: Pick<Config, "publicUrl" | "trustProxy">;
@@ -55,7 +56,7 @@ export async function createApp({ config, engines, services, webDist }: AppParts
   app.use(["/graphql", "/api"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter(graphql, prepare, log));
-  app.use(apiRouter(apiRoutes(services, engines), prepare, log));
+  app.use(apiRouter(apiRoutes(services, engines), [...prepare, tokenGate], log));
   app.use("/media", photosOf(services, engines, prepare));
   app.use(healthRouter(engines));
   if (webDist) app.use(pagesRouter({ webDist, publicUrl: config.publicUrl, execute: pageOperations(graphql, reads) }));
@@ -84,7 +85,7 @@ function giveContext({ sessions }: Services, { reads }: Engines): RequestHandler
 /** Reading a photo needs no session. */
 function photosOf(services: Services, engines: Engines, prepare: readonly RequestHandler[]): Router {
   const router = Router();
-  router.post("/", ...prepare);
+  router.post("/", ...prepare, withScope("WRITE"));
   router.use(photoRoutes(services, engines), restErrorHandler(engines.log));
   return router;
 }

@@ -1,7 +1,8 @@
-import { type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, Kind } from "graphql";
+import type { DocumentNode, GraphQLSchema } from "graphql";
 import { AppError } from "../shared/errors";
 import { type CostRequest, costOf } from "./cost";
 import { QUERY_LIMITS, refusal } from "./limits";
+import { fragmentsOf } from "./root-fields";
 
 export type Priced = Pick<CostRequest, "operation" | "variables"> & { readonly document: DocumentNode };
 
@@ -27,9 +28,4 @@ export class CostGuard {
 
 function valuesOf(names: readonly string[], variables: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(names.map((name) => variables[name]));
-}
-
-function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
-  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }

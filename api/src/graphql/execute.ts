@@ -9,9 +9,10 @@ import {
 } from "graphql";
 import type { Logger } from "../platform/log/logger";
 import { AppError } from "../shared/errors";
-import type { RequestContext } from "../shared/request";
+import type { RequestContext, TokenGrant } from "../shared/request";
 import { CompiledExecutor } from "./compiled";
 import { publicError, toGraphQLError } from "./public-error";
+import { assertTokenMay } from "./token-access";
 import { assertVariables } from "./variables";
 
 const BAD_REQUEST = 400;
@@ -44,6 +45,8 @@ export class Executor {
     if (!operation) return execute({ schema: this.schema, document, operationName: operationName ?? null });
     const refused = this.#refused(operation, variables, context.requestId);
     if (refused) return { errors: [refused] };
+    const denied = context.token && deniedToToken(document, operation, context.token, context.requestId);
+    if (denied) return { data: null, errors: [denied] };
     const result = await this.#compiled.run({ document, operation, variables, context });
     if (!result.errors) return result;
     const { requestId } = context;
@@ -61,6 +64,21 @@ export class Executor {
       if (!(error instanceof AppError)) throw error;
       return toGraphQLError(error, requestId, BAD_REQUEST);
     }
+  }
+}
+
+function deniedToToken(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  token: TokenGrant,
+  requestId: string,
+): GraphQLError | null {
+  try {
+    assertTokenMay(document, operation, token);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return toGraphQLError(error, requestId);
   }
 }
 

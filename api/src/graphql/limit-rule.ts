@@ -1,6 +1,5 @@
 import {
   type ASTVisitor,
-  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
@@ -9,17 +8,11 @@ import {
 } from "graphql";
 import { isUnstorable } from "../shared/text";
 import { QUERY_LIMITS, type QueryLimit, refusal } from "./limits";
-
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+import { type Fragments, fragmentsOf, rootFields } from "./root-fields";
 
 /** Validation rule: depth, aliases of a root field, directives, and text that cannot be stored. */
 export function limitRule(context: ValidationContext): ASTVisitor {
-  const fragments: Fragments = new Map(
-    context
-      .getDocument()
-      .definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment]),
-  );
+  const fragments = fragmentsOf(context.getDocument());
   const depths = new Map<string, number>();
   let directives = 0;
   const refuse = (limit: QueryLimit, found: number, node: OperationDefinitionNode): void => {
@@ -50,29 +43,6 @@ export function limitRule(context: ValidationContext): ASTVisitor {
       },
     },
   };
-}
-
-/** The response names under which each root field is asked for; fragments count. */
-function rootFields(selectionSet: SelectionSetNode, fragments: Fragments): Map<string, Set<string>> {
-  const names = new Map<string, Set<string>>();
-  const seen = new Set<string>();
-  const visit = ({ selections }: SelectionSetNode): void => {
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) {
-        const { name, alias } = selection;
-        const known = names.get(name.value);
-        if (known) known.add((alias ?? name).value);
-        else names.set(name.value, new Set([(alias ?? name).value]));
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
-      else if (!seen.has(selection.name.value)) {
-        seen.add(selection.name.value);
-        const fragment = fragments.get(selection.name.value);
-        if (fragment) visit(fragment.selectionSet);
-      }
-    }
-  };
-  visit(selectionSet);
-  return names;
 }
 
 /** The operation's depth, and that of its introspection, which has a limit of its own. */

@@ -1,0 +1,303 @@
+import { createHash } from "node:crypto";
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { CATEGORIES, seedReference } from "../../src/seed/reference";
+import type { TokenScope } from "../../src/shared/request";
+import { aDeed, aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient, SendOptions } from "../http-client";
+import { aJpeg } from "../pictures";
+
+interface Created {
+  readonly createToken: { readonly token: { readonly id: string; readonly prefix: string }; readonly secret: string };
+}
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly lastUsedAt: string | null;
+}
+
+const CREATE = `mutation ($input: CreateTokenInput!) {
+  createToken(input: $input) { token { id name prefix scopes createdAt expiresAt lastUsedAt } secret }
+}`;
+const LIST = `{ myTokens { id name prefix scopes createdAt expiresAt lastUsedAt } }`;
+const REVOKE = `mutation ($id: ID!) { revokeToken(id: $id) }`;
+const ME = `{ me { id email isAdmin } }`;
+
+const by = (secret: string): SendOptions => ({ headers: { authorization: `Bearer ${secret}` } });
+
+describe("personal access tokens", () => {
+  let site: Site;
+  let other: Site;
+  beforeAll(async () => {
+    site = await startSite();
+    other = await startSite({ database: site.database });
+    await seedReference(site.db);
+  });
+  afterAll(async () => {
+    await other.stop();
+    await site.stop();
+  });
+
+  const make = async (client: HttpClient, scopes: TokenScope[], expiresInDays: number | null = null) => {
+    const input = { name: "My dashboard", scopes, expiresInDays };
+    const { data, errors } = await client.graphql<Created>(CREATE, { input });
+    if (errors[0]) throw new Error(errors[0].message);
+    return data.createToken;
+  };
+  /** A signed-in member with a token of their own. */
+  const withToken = async (...scopes: TokenScope[]) => {
+    const member = await aMember(site);
+    const browser = await site.client().signIn(member);
+    return { member, browser, ...(await make(browser, scopes)) };
+  };
+
+  it("shows the secret once and keeps its hash only", async () => {
+    const browser = await site.client().signIn(await aMember(site));
+    const input = { name: "  ড্যাশবোর্ড ", scopes: ["READ", "READ"], expiresInDays: 30 };
+    const { data } = await browser.graphql<Created>(CREATE, { input });
+    const { token, secret } = data.createToken;
+    expect(secret).toMatch(/^tfd_[0-9A-Za-z]{40}$/);
+    expect(token).toMatchObject({
+      name: "ড্যাশবোর্ড",
+      prefix: secret.slice(0, 10),
+      scopes: ["READ"],
+      lastUsedAt: null,
+    });
+    const lasts = Date.parse((token as { expiresAt?: string }).expiresAt ?? "") - Date.now();
+    expect(Math.abs(lasts - 30 * 86_400_000)).toBeLessThan(60_000);
+    const [row] = await site.db.query<{ tokenHash: string }[]>(`SELECT * FROM api_tokens WHERE id = $1`, [token.id]);
+    expect(row?.tokenHash).toBe(createHash("sha256").update(secret).digest("base64url"));
+    expect(JSON.stringify(row)).not.toContain(secret);
+    expect((await browser.graphql(LIST)).data).toEqual({ myTokens: [token] });
+    expect(site.log()).not.toContain(secret);
+  });
+
+  it.each([
+    ["no name", { name: " ", scopes: ["READ"] }, "name"],
+    ["a name of 61 signs", { name: "ক".repeat(61), scopes: ["READ"] }, "name"],
+    ["no scope", { name: "x", scopes: [] }, "scopes"],
+    ["no day", { name: "x", scopes: ["READ"], expiresInDays: 0 }, "expiresInDays"],
+    ["more than a year", { name: "x", scopes: ["READ"], expiresInDays: 366 }, "expiresInDays"],
+  ])("refuses a token with %s", async (_what, input, field) => {
+    const browser = await site.client().signIn(await aMember(site));
+    const { errors } = await browser.graphql(CREATE, { input });
+    expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field }] });
+  });
+
+  it("gives a member 20 tokens, also when asked for more at the same time", async () => {
+    const browser = await site.client().signIn(await aMember(site));
+    for (let n = 0; n < 17; n += 1) await make(browser, ["READ"]);
+    const input = { name: "one more", scopes: ["READ"] };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => browser.graphql(CREATE, { input })));
+    const refused = answers.filter(({ errors }) => errors.length > 0);
+    expect(refused).toHaveLength(3);
+    expect(refused[0]?.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "token.tooMany" });
+    expect((await browser.graphql<{ myTokens: Listed[] }>(LIST)).data.myTokens).toHaveLength(20);
+  });
+
+  it("asks as the member, with what only they may see, on GraphQL and REST and every process", async () => {
+    const { member, secret } = await withToken("READ");
+    const program = site.client();
+    expect((await program.graphql(ME, {}, by(secret))).data).toEqual({
+      me: { id: member.id, email: member.email, isAdmin: false },
+    });
+    expect((await program.get("/api/auth/me", by(secret))).json()).toMatchObject({ id: member.id });
+    expect((await other.client().graphql(ME, {}, by(secret))).data).toMatchObject({ me: { id: member.id } });
+    expect(program.cookies().size).toBe(0);
+  });
+
+  it("goes by the token alone, whatever cookie comes with it", async () => {
+    const { member, secret } = await withToken("READ");
+    const browser = await site.client().signIn(await aMember(site));
+    expect((await browser.graphql(ME, {}, by(secret))).data).toMatchObject({ me: { id: member.id } });
+    const bad = await browser.graphql(ME, {}, by(`tfd_${"x".repeat(40)}`));
+    expect(bad.status).toBe(401);
+  });
+
+  it.each(["", "x", `tfd_${"x".repeat(40)}`, `tfd_${"x".repeat(4000)}`, "tfd_'; DROP TABLE api_tokens --"])(
+    "never takes a bad token for a guest: %p",
+    async (secret) => {
+      const graphql = await site.client().graphql(`{ categories { id } }`, {}, by(secret));
+      expect(graphql.status).toBe(401);
+      expect(graphql.errors[0]?.extensions).toMatchObject({ code: "UNAUTHENTICATED", key: "token.invalid" });
+      const rest = await site.client().get("/api/categories", by(secret));
+      expect([rest.status, rest.headers["x-error-key"]]).toEqual([401, "token.invalid"]);
+      expect(rest.headers["www-authenticate"]).toBe('Bearer error="invalid_token"');
+      const media = await site.client().post("/media", undefined, by(secret));
+      expect(media.status).toBe(401);
+    },
+  );
+
+  it("leaves other schemes to whoever stands before the site", async () => {
+    const headers = { authorization: "Basic YTpi" };
+    expect((await site.client().get("/api/categories", { headers })).status).toBe(200);
+  });
+
+  it("ends by revocation at the next request, on every process", async () => {
+    const { browser, token, secret } = await withToken("READ");
+    expect((await browser.graphql(REVOKE, { id: token.id })).data).toEqual({ revokeToken: token.id });
+    for (const process of [site, other]) {
+      expect((await process.client().graphql(ME, {}, by(secret))).status).toBe(401);
+    }
+    const again = await browser.graphql(REVOKE, { id: token.id });
+    expect(again.errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND", key: "token.notFound" });
+  });
+
+  it.each([
+    ["it expires", `UPDATE api_tokens SET "expiresAt" = now() WHERE "userId" = $1`],
+    ["its member is suspended", `UPDATE users SET "suspendedAt" = now() WHERE id = $1`],
+    ["its member is deleted", `DELETE FROM users WHERE id = $1`],
+  ])("ends when %s", async (_when, change) => {
+    const { member, secret } = await withToken("READ");
+    expect((await site.client().graphql(ME, {}, by(secret))).status).toBe(200);
+    await site.db.query(change, [member.id]);
+    expect((await site.client().graphql(ME, {}, by(secret))).status).toBe(401);
+  });
+
+  it("ends when its member chose a new password by mail", async () => {
+    const { member, secret } = await withToken("READ");
+    await site.services.passwordResets.request(member.email, "127.0.0.1");
+    await site.services.passwordResets.settled();
+    const link = /reset-password#(\S+)/.exec((await site.mails()).at(-1)?.text ?? "")?.[1] ?? "";
+    await site.services.passwordResets.reset(link, "another-quiet-river-8");
+    expect((await site.client().graphql(ME, {}, by(secret))).status).toBe(401);
+  });
+
+  it("cannot be revoked or listed by anybody else", async () => {
+    const { token, secret } = await withToken("READ");
+    const stranger = await site.client().signIn(await aMember(site));
+    expect((await stranger.graphql(REVOKE, { id: token.id })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+    expect((await stranger.graphql(LIST)).data).toEqual({ myTokens: [] });
+    expect((await site.client().graphql(ME, {}, by(secret))).status).toBe(200);
+    for (const query of [LIST, `mutation { revokeToken(id: "x") }`]) {
+      expect((await site.client().graphql(query)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    }
+  });
+
+  it("notes its use, at most every 5 minutes", async () => {
+    const { browser, token, secret } = await withToken("READ");
+    const lastUsed = async () =>
+      (await browser.graphql<{ myTokens: Listed[] }>(LIST)).data.myTokens.find(({ id }) => id === token.id)?.lastUsedAt;
+    expect(await lastUsed()).toBeNull();
+    await site.client().graphql(ME, {}, by(secret));
+    const first = await lastUsed();
+    expect(Math.abs(Date.parse(first ?? "") - Date.now())).toBeLessThan(60_000);
+    await site.client().graphql(ME, {}, by(secret));
+    expect(await lastUsed()).toBe(first);
+    await site.db.query(`UPDATE api_tokens SET "lastUsedAt" = now() - interval '6 minutes' WHERE id = $1`, [token.id]);
+    await site.client().graphql(ME, {}, by(secret));
+    expect(Date.parse((await lastUsed()) ?? "")).toBeGreaterThanOrEqual(Date.parse(first ?? ""));
+  });
+
+  it("may be sent from any site: no browser adds it by itself", async () => {
+    const { secret } = await withToken("READ");
+    const cross = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+    const answer = await site.client().graphql(ME, {}, { headers: { ...by(secret).headers, ...cross } });
+    expect(answer.status).toBe(200);
+    expect((await site.client().graphql(ME, {}, { headers: cross })).status).toBe(403);
+  });
+
+  describe("open by their scopes", () => {
+    const LIKE = `mutation ($id: ID!) { setLike(id: $id, liked: true) { id likedByMe } }`;
+    const denied = async (secret: string, query: string, variables = {}) => {
+      const answer = await site.client().graphql(query, variables, by(secret));
+      expect(answer.status).toBe(200);
+      return answer.errors[0]?.extensions.key;
+    };
+
+    it("nothing but queries with READ", async () => {
+      const { secret } = await withToken("READ");
+      const deed = await aDeed(site);
+      const answer = await site.client().graphql(LIKE, { id: deed.id }, by(secret));
+      expect(answer.errors).toMatchObject([
+        { extensions: { code: "FORBIDDEN", key: "token.scopeNeeded", args: { scope: "WRITE" } } },
+      ]);
+      expect(answer.data).toBeNull();
+      const like = await site.client().post(`/api/deeds/${deed.id}/like`, undefined, by(secret));
+      expect([like.status, like.headers["x-error-key"]]).toEqual([403, "token.scopeNeeded"]);
+      expect((await site.client().post("/media", undefined, by(secret))).headers["x-error-key"]).toBe(
+        "token.scopeNeeded",
+      );
+    });
+
+    it("no query with WRITE, but likes, deeds and photos", async () => {
+      const { secret, member } = await withToken("WRITE");
+      expect(await denied(secret, ME)).toBe("token.scopeNeeded");
+      expect((await site.client().get("/api/deeds", by(secret))).status).toBe(403);
+      const deed = await aDeed(site);
+      const liked = await site.client().graphql(LIKE, { id: deed.id }, by(secret));
+      expect(liked.data).toEqual({ setLike: { id: deed.id, likedByMe: true } });
+      expect((await site.client().post(`/api/deeds/${deed.id}/like`, undefined, by(secret))).status).toBe(200);
+      const form = new FormData();
+      form.append("photo", new Blob([new Uint8Array(await aJpeg())]), "tree.jpg");
+      const upload = await site.client().post("/media", form, by(secret));
+      expect(upload.status).toBe(201);
+      const photos = [{ uploadId: upload.json<{ id: string }>().id }];
+      const input = { caption: "একটি গাছ", categoryId: CATEGORIES[0]?.id, photos };
+      const create = `mutation ($input: CreateDeedInput!) { createDeed(input: $input) { status user { id } } }`;
+      expect((await site.client().graphql(create, { input }, by(secret))).data).toEqual({
+        createDeed: { status: "PENDING", user: { id: member.id } },
+      });
+    });
+
+    it.each([
+      `mutation { updateProfile(input: { fullName: "X" }) { id } }`,
+      `mutation { logout }`,
+      `mutation { login(input: { emailOrUsername: "x", password: "y" }) { id } }`,
+      `mutation { endOtherSessions }`,
+      `mutation { createToken(input: { name: "x", scopes: [READ] }) { secret } }`,
+      `mutation { ... on Mutation { ...Hidden } } fragment Hidden on Mutation { renamed: revokeToken(id: "x") }`,
+      `{ mySessions { id } }`,
+      `{ myTokens { id } }`,
+    ])("no account, password, session or token: %s", async (query) => {
+      const { secret } = await withToken("READ", "WRITE", "WEBHOOKS");
+      expect(await denied(secret, query)).toBe("token.sessionNeeded");
+    });
+
+    it("no administration, even for an admin", async () => {
+      const admin = await anAdmin(site);
+      const { secret } = await make(await site.client().signIn(admin), ["READ", "WRITE", "WEBHOOKS"]);
+      const pending = await aDeed(site, { status: DeedStatus.PENDING });
+      const approve = `mutation ($id: ID!) { approveDeed(id: $id) { id } }`;
+      expect(await denied(secret, approve, { id: pending.id })).toBe("token.sessionNeeded");
+      expect(await denied(secret, `{ adminDeeds(status: PENDING) { totalCount } }`)).toBe("token.sessionNeeded");
+      const rest = site.client();
+      const list = await rest.get("/api/admin/deeds/pending", by(secret));
+      expect([list.status, list.headers["x-error-key"]]).toEqual([403, "token.sessionNeeded"]);
+      const put = await rest.put(`/api/admin/deeds/${pending.id}/approve`, {}, by(secret));
+      expect([put.status, put.headers["x-error-key"]]).toEqual([403, "token.sessionNeeded"]);
+      const another = await aMember(site);
+      const email = await rest.graphql(
+        `query ($id: String!) { user(idOrUsername: $id) { email } }`,
+        { id: another.id },
+        by(secret),
+      );
+      expect(email.data).toEqual({ user: { email: null } });
+      const hidden = await rest.graphql(
+        `query ($id: String!) { deed(uniqueId: $id) { id } }`,
+        { id: pending.uniqueId },
+        by(secret),
+      );
+      expect(hidden.data).toEqual({ deed: null });
+    });
+
+    it("no write of REST that is not listed", async () => {
+      const { secret } = await withToken("READ", "WRITE");
+      for (const [method, path] of [
+        ["POST", "/api/auth/logout"],
+        ["POST", "/api/auth/login"],
+        ["PUT", "/api/auth/profile"],
+        ["DELETE", "/api/deeds/x"],
+        ["POST", "/api/unheard-of"],
+      ] as const) {
+        const answer = await site.client().send(method, path, { body: {}, ...by(secret) });
+        expect([path, answer.status, answer.headers["x-error-key"]]).toEqual([path, 403, "token.sessionNeeded"]);
+      }
+    });
+
+    it("the schema, whatever the scope", async () => {
+      const { secret } = await withToken("WEBHOOKS");
+      expect((await site.client().graphql(`{ __typename }`, {}, by(secret))).data).toEqual({ __typename: "Query" });
+    });
+  });
+});
