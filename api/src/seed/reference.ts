@@ -1,6 +1,7 @@
 import type { DataSource } from "typeorm";
 import { inTransaction } from "../platform/database/transaction";
 import { BADGE_THRESHOLDS } from "../shared/limits";
+import { seedRejectionTemplates } from "./rejection-templates";
 
 interface CategorySeed {
   readonly id: string;
@@ -92,7 +93,7 @@ export const BADGES: readonly BadgeSeed[] = BADGE_TEXTS.map((texts, index) => ({
 }));
 
 /**
- * Fills in categories and badges where there are none, so that what an admin renamed or deleted stays so. Two processes
+ * Fills in categories, badges and reasons for rejections where there are none, so that what an admin renamed or deleted stays so. Two processes
  * that start at once do it once, for the ids are fixed.
  */
 export async function seedReference(db: DataSource): Promise<void> {
@@ -114,5 +115,6 @@ export async function seedReference(db: DataSource): Promise<void> {
        ON CONFLICT DO NOTHING`,
       [JSON.stringify(BADGES)],
     );
+    await seedRejectionTemplates(tx);
   });
 }

@@ -89,3 +89,14 @@ export const tokenInvalid = (): AppError =>
 export const deedNotFound = (): AppError => new AppError("NOT_FOUND", "deed.notFound", "Deed not found");
 
 export const userNotFound = (): AppError => new AppError("NOT_FOUND", "user.notFound", "User not found");
+
+/** Refuses a change of something that the caller has seen in another version; without a version there is no check. */
+export function mustBeVersion(seen: number | null | undefined, current: number): void {
+  if (seen != null && seen !== current) {
+    throw new AppError(
+      "CONFLICT",
+      "input.changedMeanwhile",
+      "This was changed in the meantime. Please look at it again",
+    );
+  }
+}

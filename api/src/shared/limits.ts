@@ -19,6 +19,8 @@ export const AGE_MAX = 120;
 
 export const REASON_MAX = 1000;
 export const ADMIN_NOTE_MAX = 1000;
+/** So many deeds can be decided about at once. */
+export const BULK_MAX = 100;
 export const SEARCH_MAX = 100;
 /** A search's total is counted only this far (`performance.md` 2.7). */
 export const SEARCH_COUNT_MAX = 1000;

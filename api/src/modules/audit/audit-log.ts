@@ -31,7 +31,7 @@ const LAST_ACTOR: Statement = {
   name: "moderation.lastActor",
   text: `
 SELECT "actorUsername" FROM moderation_log
-WHERE "targetId" = $1::uuid ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
+WHERE "targetId" = $1::uuid AND action = ANY($2::moderation_action[]) ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
 };
 
 const json = (value: Record<string, unknown> | null): string | null => (value === null ? null : JSON.stringify(value));
@@ -59,9 +59,9 @@ export class AuditLog {
     ]);
   }
 
-  /** Who decided last about a deed or member. */
-  async lastActor(tx: EntityManager, targetId: string): Promise<string | null> {
-    const [last] = await prepared<{ actorUsername: string | null }>(tx, LAST_ACTOR, [targetId]);
+  /** Who did one of these last to a deed or member. */
+  async lastActor(tx: EntityManager, targetId: string, actions: readonly AuditAction[]): Promise<string | null> {
+    const [last] = await prepared<{ actorUsername: string | null }>(tx, LAST_ACTOR, [targetId, actions]);
     return last?.actorUsername ?? null;
   }
 }

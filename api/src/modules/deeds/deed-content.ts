@@ -39,3 +39,56 @@ export function checkedDeed({ caption, categoryId, photos }: NewDeed): CheckedDe
   }
   return { caption: storedText(caption), categoryId: categoryId.toLowerCase(), photos: checked };
 }
+
+/** A photo of a deed that is resubmitted: one that it has, by `hash`, or a new upload. */
+export interface RevisedPhoto {
+  readonly hash?: string | null | undefined;
+  readonly uploadId?: string | null | undefined;
+  /** Left out for a photo that the deed has: as it was. */
+  readonly alt?: string | null | undefined;
+}
+
+/** A rejected deed as its author sends it again. */
+export interface RevisedDeed {
+  readonly caption: string;
+  readonly categoryId: string;
+  readonly photos: readonly RevisedPhoto[];
+  /** The version that the author has seen. */
+  readonly version: number;
+}
+
+export type CheckedPhoto =
+  | { readonly hash: string; readonly alt: string | null | undefined }
+  | { readonly uploadId: string; readonly alt: string | null };
+
+/** A resubmitted deed's content as it is stored, save for the photos, which are still to be found. */
+export interface CheckedRevision {
+  readonly caption: string;
+  readonly categoryId: string;
+  readonly photos: readonly CheckedPhoto[];
+}
+
+/** Like `checkedDeed`, for a deed that is sent again. @throws BAD_USER_INPUT naming the first field that is wrong */
+export function checkedRevision({ caption, categoryId, photos }: RevisedDeed): CheckedRevision {
+  mustHold("caption", caption, CAPTION_RULES);
+  mustHold("categoryId", categoryId, CATEGORY_RULES);
+  mustHold("photos", photos, PHOTOS_RULES);
+  const checked = photos.map(checkedPhoto);
+  const uploads = checked.flatMap((photo) => ("uploadId" in photo ? [photo.uploadId] : []));
+  if (new Set(uploads).size < uploads.length) {
+    throw badField("photos", "deed.photoTwice", "Each upload can be used once");
+  }
+  return { caption: storedText(caption), categoryId: categoryId.toLowerCase(), photos: checked };
+}
+
+function checkedPhoto({ hash, uploadId, alt }: RevisedPhoto, index: number): CheckedPhoto {
+  mustHold(`photos.${index}.alt`, alt ?? "", ALT_RULES);
+  const stored = storedText(alt ?? "") || null;
+  if (hash != null && uploadId == null)
+    return { hash: hash.toLowerCase(), alt: alt === undefined ? undefined : stored };
+  if (uploadId == null || hash != null) {
+    throw badField(`photos.${index}`, "deed.photoSource", "A photo is either one that the deed has or a new upload");
+  }
+  mustHold(`photos.${index}.uploadId`, uploadId, UPLOAD_RULES);
+  return { uploadId: uploadId.toLowerCase(), alt: stored };
+}

@@ -14,12 +14,16 @@ const BATCH = 100;
 
 /** Makes a new deed findable. The caller holds its member's lock, so that the names cannot change meanwhile. */
 export async function makeFindable(tx: EntityManager, deed: DeedTexts & Pick<Deed, "userId">): Promise<void> {
-  const author = await tx.findOneOrFail(User, {
-    select: { id: true, fullName: true, username: true },
-    where: { id: deed.userId },
-  });
-  await tx.insert(DeedSearch, { deedId: deed.id, text: textOf(deed, author) });
+  await tx.insert(DeedSearch, { deedId: deed.id, text: textOf(deed, await authorOf(tx, deed)) });
 }
+
+/** Makes a deed findable by what it says now. The caller holds its member's lock. */
+export async function findableAnew(tx: EntityManager, deed: DeedTexts & Pick<Deed, "userId">): Promise<void> {
+  await tx.update(DeedSearch, { deedId: deed.id }, { text: textOf(deed, await authorOf(tx, deed)) });
+}
+
+const authorOf = (tx: EntityManager, { userId }: Pick<Deed, "userId">): Promise<AuthorNames> =>
+  tx.findOneOrFail(User, { select: { id: true, fullName: true, username: true }, where: { id: userId } });
 
 /** Makes all deeds of a member findable under the member's new names. The caller holds the member's lock. */
 export async function renameAuthor(tx: EntityManager, author: AuthorNames): Promise<void> {

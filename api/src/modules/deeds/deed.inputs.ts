@@ -1,6 +1,6 @@
 import { Type } from "class-transformer";
-import { IsArray, IsOptional, ValidateBy, ValidateNested } from "class-validator";
-import { Field, ID, InputType } from "type-graphql";
+import { IsArray, IsInt, IsOptional, ValidateBy, ValidateNested } from "class-validator";
+import { Field, ID, InputType, Int } from "type-graphql";
 import { rule } from "../../shared/validation";
 import { ALT_RULES, CAPTION_RULES, CATEGORY_RULES, PHOTOS_RULES, type Rule, UPLOAD_RULES } from "./deed.rules";
 
@@ -54,6 +54,48 @@ export class CreateDeedInput {
   @ValidateNested({ each: true })
   @Type(() => DeedPhotoInput)
   photos!: DeedPhotoInput[];
+}
+
+@InputType({ description: "A photo of a deed that you resubmit: one that it has, or a new one." })
+export class ResubmitPhotoInput {
+  @Field(() => String, { nullable: true, description: "The `hash` of a photo that the deed has, to keep it." })
+  @IsOptional()
+  hash?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The id that `POST /media` answered for a new upload." })
+  @IsOptional()
+  @Follows(UPLOAD_RULES, isText)
+  uploadId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What the photo shows; at most 300 characters. Left out for a photo that the deed has: as it was.",
+  })
+  @IsOptional()
+  @Follows(ALT_RULES, isText)
+  alt?: string | null;
+}
+
+@InputType({ description: "A rejected deed, edited, to be reviewed again." })
+export class ResubmitDeedInput {
+  @Field(() => String, { description: "What was done: 1 to 5000 characters (Unicode code points), plain text." })
+  @Follows(CAPTION_RULES, isText)
+  caption!: string;
+
+  @Field(() => ID, { description: "The id of one of `categories`." })
+  @Follows(CATEGORY_RULES, isText)
+  categoryId!: string;
+
+  @Field(() => [ResubmitPhotoInput], { description: "All its photos, at most 5, in the order in which to show them." })
+  @IsArray(rule("deed.photosInvalid", "Photos must be a list"))
+  @Follows(PHOTOS_RULES, isList)
+  @ValidateNested({ each: true })
+  @Type(() => ResubmitPhotoInput)
+  photos!: ResubmitPhotoInput[];
+
+  @Field(() => Int, { description: "The deed's `version` that you edited." })
+  @IsInt(rule("input.badVersion", "A version is a whole number"))
+  version!: number;
 }
 
 /** A good deed as REST takes it (`specification.md` 7): with photos as data strings. What else it says is ignored. */

@@ -148,7 +148,7 @@ async function alreadyMade(
 }
 
 /** The category cannot be deleted before this transaction ends. */
-async function lockCategory(tx: EntityManager, categoryId: string): Promise<void> {
+export async function lockCategory(tx: EntityManager, categoryId: string): Promise<void> {
   const rows: unknown[] = await tx.query(`SELECT 1 FROM categories WHERE id = $1 FOR KEY SHARE`, [categoryId]);
   if (rows.length === 0) throw badField("categoryId", "deed.categoryUnknown", "This category does not exist");
 }

@@ -1,5 +1,4 @@
-import type { Pool, PoolClient, QueryResultRow } from "pg";
-import type { DataSource } from "typeorm";
+import type { PoolClient, QueryResultRow } from "pg";
 import { databaseCode } from "../../platform/database/failures";
 import { AppError } from "../../shared/errors";
 import { Gate } from "../../shared/gate";
@@ -14,6 +13,11 @@ const begin = (timeout: number): string =>
   `BEGIN READ ONLY; SET LOCAL statement_timeout = ${timeout}; SET LOCAL enable_seqscan = off;
    SET LOCAL plan_cache_mode = force_generic_plan`;
 
+/** Who lends a connection for reads. */
+export interface Lender {
+  connect(): Promise<PoolClient>;
+}
+
 /**
  * Where searches run, apart from all other reads: few at once, so that they never hold the whole connection pool, each
  * ended by PostgreSQL after half a second.
@@ -22,7 +26,7 @@ export class SearchLane {
   readonly #gate = new Gate({ atOnce: 4, waiting: 40, retryAfter: RETRY_AFTER_SECONDS });
 
   constructor(
-    private readonly db: DataSource,
+    private readonly lender: Lender,
     private readonly timeout = SEARCH_MS,
   ) {}
 
@@ -36,8 +40,7 @@ export class SearchLane {
   }
 
   async #withConnection<T>(work: (rows: RowSource) => Promise<T>): Promise<T> {
-    const pool = (this.db.driver as unknown as { master: Pool }).master;
-    const client = await pool.connect();
+    const client = await this.lender.connect();
     // Without a listener a connection that breaks while it is in use would end the process.
     client.on("error", ignore);
     let broken: Error | undefined;

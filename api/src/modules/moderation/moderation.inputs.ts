@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsOptional, IsString } from "class-validator";
+import { IsBoolean, IsIn, IsOptional, IsString, ValidateIf } from "class-validator";
 import { rule } from "../../shared/validation";
 
 const STATUSES = ["pending", "approved", "rejected"] as const;
@@ -10,10 +10,11 @@ export class DecisionBody {
   @IsOptional() @IsString(text) rejectReason?: string | null;
 }
 
-/** The body of `PUT /admin/deeds/{id}`. */
+/** The body of `PUT /admin/deeds/{id}`: a decision, or without a status a note. */
 export class DeedStatusBody extends DecisionBody {
+  @ValidateIf(({ status, adminNote }: DeedStatusBody) => status !== undefined || adminNote == null)
   @IsIn(STATUSES, rule("deed.statusUnknown", `status must be one of ${STATUSES.join(", ")}`))
-  status!: (typeof STATUSES)[number];
+  status?: (typeof STATUSES)[number];
 }
 
 /** The body of `PUT /admin/users/{id}/admin`. */

@@ -55,7 +55,10 @@ export function moderationRoutes({ moderation, lists, reader }: ModerationRouteP
     const id = uuidParam(req, "id");
     if (status === "approved") await moderation.approve(actorIn(req), id, { adminNote });
     else if (status === "rejected") await moderation.reject(actorIn(req), id, wordsOf(adminNote, rejectReason));
-    else await moderation.pending(id);
+    else {
+      if (status === "pending") await moderation.pending(id);
+      if (adminNote != null) await moderation.editNote(actorIn(req), id, { adminNote });
+    }
     res.json(await deedIn(req));
   });
 

@@ -2,20 +2,34 @@ import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
-import { AppError, deedNotFound } from "../../shared/errors";
+import { mustBeVersion } from "../../shared/errors";
 import type { Actor } from "../../shared/request";
-import type { Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
 import type { BadgeService } from "../badges/badge.service";
 import { DeedStatus } from "../deeds/deed-status.enum";
-import type { Deed } from "../deeds/deed.entity";
+import { Deed } from "../deeds/deed.entity";
 import type { Ledger } from "../impact/ledger";
 import { NoticeKind } from "../notices/notice-kind.enum";
 import type { NoticeService } from "../notices/notice.service";
-import { lockMember } from "../users/user-lock";
 import type { AuditLog } from "../audit/audit-log";
 import { AuditAction } from "../audit/audit-action.enum";
-import { alreadyDecided, notDecided, pendingNotDeletable, validAdminNote, validReason } from "./moderation.errors";
+import { alreadyDecided, notDecided, pendingNotDeletable, validAdminNote } from "./moderation.errors";
+import { lockedDeed } from "./locked-deed";
+import { DECIDE, DELETE, EDIT_NOTE } from "./moderation.statements";
+import { type GivenReason, reasonFor, reasonGiven } from "./rejection-reason";
+
+/** The version of a deed that the admin has seen; without one, whatever it is now is decided about. */
+interface Seen {
+  readonly version?: number | null | undefined;
+}
+
+export interface Approval extends Seen {
+  readonly adminNote?: string | null | undefined;
+}
+
+export type Rejection = Approval & GivenReason;
+
+const DECISIONS = [AuditAction.APPROVE, AuditAction.REJECT];
 
 /** What is new about a deed when it changes its status. */
 type Verdict = Pick<Deed, "status" | "adminNote" | "rejectReason" | "decidedAt">;
@@ -27,26 +41,9 @@ interface Move {
   readonly verdict: Verdict | null;
   readonly action: AuditAction;
   readonly notice: NoticeKind;
+  /** What the log shall know besides. */
+  readonly details?: Record<string, unknown> | null;
 }
-
-const OWNER: Statement = { name: "moderation.owner", text: `SELECT "userId" FROM deeds WHERE id = $1::uuid` };
-
-const LOCK: Statement = {
-  name: "moderation.lock",
-  text: `
-SELECT id, "uniqueId", "userId", "categoryId", caption, images, status, "adminNote", "rejectReason", likes, day,
-       "decidedAt", "createdAt", "updatedAt", "submittedAt", version
-FROM deeds WHERE id = $1::uuid FOR NO KEY UPDATE`,
-};
-
-const DECIDE: Statement = {
-  name: "moderation.decide",
-  text: `
-UPDATE deeds SET status = $2::deed_status, "adminNote" = $3, "rejectReason" = $4, "decidedAt" = $5, "updatedAt" = $6
-WHERE id = $1::uuid`,
-};
-
-const DELETE: Statement = { name: "moderation.delete", text: `DELETE FROM deeds WHERE id = $1::uuid` };
 
 /**
  * Decides about deeds. Each act is one transaction: the decision, the ledger, badges and certificates, the log and the
@@ -62,77 +59,94 @@ export class ModerationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Approves a pending deed: from now on it counts. @throws CONFLICT if it was decided already */
-  async approve(actor: Actor, deedId: string, words: { adminNote?: string | null | undefined } = {}): Promise<Deed> {
+  /** Approves a pending deed: from now on it counts. @throws CONFLICT if it was decided already, or changed since */
+  async approve(actor: Actor, deedId: string, words: Approval = {}): Promise<Deed> {
     const adminNote = validAdminNote(words.adminNote);
     return this.#act(deedId, async (tx, deed) => {
-      if (deed.status !== DeedStatus.PENDING) throw await this.#alreadyDecided(tx, deed);
+      await this.#mustBePending(tx, deed, words);
       const verdict = { status: DeedStatus.APPROVED, adminNote, rejectReason: null, decidedAt: this.clock() };
-      await this.#move(tx, {
-        actor,
-        deed,
-        verdict,
-        action: AuditAction.APPROVE,
-        notice: NoticeKind.DEED_APPROVED,
-      });
+      await this.#move(tx, { actor, deed, verdict, action: AuditAction.APPROVE, notice: NoticeKind.DEED_APPROVED });
     });
   }
 
-  /** Rejects a pending deed; its author reads the reason. @throws CONFLICT if it was decided already */
-  async reject(
-    actor: Actor,
-    deedId: string,
-    words: { reason: string | null | undefined; adminNote?: string | null | undefined },
-  ): Promise<Deed> {
-    const rejectReason = validReason(words.reason);
+  /**
+   * Rejects a pending deed; its author reads the reason, in their language if it is a template's.
+   * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT if it was decided already, or changed since
+   */
+  async reject(actor: Actor, deedId: string, words: Rejection): Promise<Deed> {
+    const given = reasonGiven(words);
     const adminNote = validAdminNote(words.adminNote);
     return this.#act(deedId, async (tx, deed) => {
-      if (deed.status !== DeedStatus.PENDING) throw await this.#alreadyDecided(tx, deed);
+      await this.#mustBePending(tx, deed, words);
+      const { rejectReason, template } = await reasonFor(tx, deed.userId, given);
       const verdict = { status: DeedStatus.REJECTED, adminNote, rejectReason, decidedAt: this.clock() };
-      await this.#move(tx, { actor, deed, verdict, action: AuditAction.REJECT, notice: NoticeKind.DEED_REJECTED });
+      const details = template && { template };
+      const action = AuditAction.REJECT;
+      await this.#move(tx, { actor, deed, verdict, action, notice: NoticeKind.DEED_REJECTED, details });
     });
   }
 
   /** Takes a decision back: the deed is pending again and all numbers follow. @throws CONFLICT if it is pending */
-  async undo(actor: Actor, deedId: string): Promise<Deed> {
+  async undo(actor: Actor, deedId: string, { version }: Seen = {}): Promise<Deed> {
     return this.#act(deedId, async (tx, deed) => {
       if (deed.status === DeedStatus.PENDING) throw notDecided();
+      mustBeVersion(version, deed.version);
       const verdict = { status: DeedStatus.PENDING, adminNote: null, rejectReason: null, decidedAt: null };
       await this.#move(tx, { actor, deed, verdict, action: AuditAction.UNDO, notice: NoticeKind.DEED_REOPENED });
     });
   }
 
   /** Deletes a decided deed with its likes and photos. @throws CONFLICT if it is pending */
-  async delete(actor: Actor, deedId: string): Promise<Deed> {
+  async delete(actor: Actor, deedId: string, { version }: Seen = {}): Promise<Deed> {
     return this.#act(deedId, async (tx, deed) => {
       if (deed.status === DeedStatus.PENDING) throw pendingNotDeletable();
+      mustBeVersion(version, deed.version);
       const action = AuditAction.DELETE_DEED;
       await this.#move(tx, { actor, deed, verdict: null, action, notice: NoticeKind.DEED_DELETED });
     });
   }
 
-  /** Answers a deed that waits for a decision. @throws CONFLICT if it was decided already */
-  async pending(deedId: string): Promise<Deed> {
+  /** Rewrites the note among admins, whatever the deed's status; nobody else is told. @throws CONFLICT */
+  async editNote(actor: Actor, deedId: string, words: Approval): Promise<Deed> {
+    const adminNote = validAdminNote(words.adminNote);
     return this.#act(deedId, async (tx, deed) => {
-      if (deed.status !== DeedStatus.PENDING) throw await this.#alreadyDecided(tx, deed);
+      mustBeVersion(words.version, deed.version);
+      if (adminNote === deed.adminNote) return;
+      await prepared(tx, EDIT_NOTE, [deed.id, adminNote]);
+      await this.log.write(tx, actor, {
+        action: AuditAction.EDIT_NOTE,
+        targetKind: "deed",
+        targetId: deed.id,
+        targetName: deed.uniqueId,
+        adminNote,
+        before: { adminNote: deed.adminNote },
+        after: { adminNote },
+      });
+      Object.assign(deed, { adminNote, version: deed.version + 1 });
     });
   }
 
-  /** Locks the member, then the deed, and lets `work` change it. */
+  /** Answers a deed that waits for a decision. @throws CONFLICT if it was decided already */
+  async pending(deedId: string): Promise<Deed> {
+    return this.#act(deedId, (tx, deed) => this.#mustBePending(tx, deed, {}));
+  }
+
+  /** A deed as it is; `null` if there is none. */
+  find(deedId: string): Promise<Deed | null> {
+    return this.db.getRepository(Deed).findOneBy({ id: validId(deedId) });
+  }
+
+  /** Lets `work` change a deed that nobody else can change meanwhile. */
   async #act(deedId: string, work: (tx: EntityManager, deed: Deed) => Promise<void>): Promise<Deed> {
     const id = validId(deedId);
     return inTransaction(this.db, async (tx) => {
-      const [owner] = await prepared<{ userId: string }>(tx, OWNER, [id]);
-      if (!owner) throw deedNotFound();
-      await lockMember(tx, owner.userId).catch(goneWithItsMember);
-      const [deed] = await prepared<Deed>(tx, LOCK, [id]);
-      if (!deed) throw deedNotFound();
+      const deed = await lockedDeed(tx, id);
       await work(tx, deed);
       return deed;
     });
   }
 
-  async #move(tx: EntityManager, { actor, deed, verdict, action, notice }: Move): Promise<void> {
+  async #move(tx: EntityManager, { actor, deed, verdict, action, notice, details }: Move): Promise<void> {
     const { status: from, adminNote, rejectReason } = deed;
     if (verdict === null) await prepared(tx, DELETE, [deed.id]);
     else await this.#write(tx, deed, verdict);
@@ -145,7 +159,12 @@ export class ModerationService {
       reason: verdict?.rejectReason ?? null,
       adminNote: verdict?.adminNote ?? null,
       before: { status: from, adminNote, rejectReason },
-      after: verdict && { status: verdict.status, adminNote: verdict.adminNote, rejectReason: verdict.rejectReason },
+      after: verdict && {
+        status: verdict.status,
+        adminNote: verdict.adminNote,
+        rejectReason: verdict.rejectReason,
+        ...details,
+      },
     });
     await this.notices.announce(tx, deed.userId, notice, {
       ...(verdict && { deedId: deed.id }),
@@ -162,7 +181,7 @@ export class ModerationService {
     const { status, adminNote, rejectReason, decidedAt } = verdict;
     const updatedAt = decidedAt ?? this.clock();
     await prepared(tx, DECIDE, [deed.id, status, adminNote, rejectReason, decidedAt, updatedAt]);
-    Object.assign(deed, verdict, { updatedAt });
+    Object.assign(deed, verdict, { updatedAt, version: deed.version + 1 });
   }
 
   async #settleBadges(tx: EntityManager, userId: string, approvedDeeds: number): Promise<void> {
@@ -173,11 +192,10 @@ export class ModerationService {
     for (const badge of revoked) await tell(NoticeKind.BADGE_REVOKED, badge);
   }
 
-  async #alreadyDecided(tx: EntityManager, deed: Deed): Promise<AppError> {
-    return alreadyDecided(deed.status, await this.log.lastActor(tx, deed.id));
+  async #mustBePending(tx: EntityManager, deed: Deed, { version }: Seen): Promise<void> {
+    if (deed.status !== DeedStatus.PENDING) {
+      throw alreadyDecided(deed.status, await this.log.lastActor(tx, deed.id, DECISIONS));
+    }
+    mustBeVersion(version, deed.version);
   }
-}
-
-function goneWithItsMember(error: unknown): never {
-  throw error instanceof AppError && error.code === "NOT_FOUND" ? deedNotFound() : error;
 }

@@ -1,0 +1,79 @@
+import { expectedFailure } from "../../platform/database/failures";
+import { type AppError, badField } from "../../shared/errors";
+import { BULK_MAX } from "../../shared/limits";
+import type { Actor } from "../../shared/request";
+import { isUuid } from "../../shared/uuid";
+import { DeedStatus } from "../deeds/deed-status.enum";
+import type { Deed } from "../deeds/deed.entity";
+import { validAdminNote } from "./moderation.errors";
+import type { ModerationService } from "./moderation.service";
+import { type GivenReason, reasonGiven } from "./rejection-reason";
+
+/** What became of one deed of many: the deed as it is now, or why nothing was done. */
+export interface DeedOutcome {
+  readonly deedId: string;
+  readonly deed: Deed | null;
+  readonly error: AppError | null;
+}
+
+interface Note {
+  readonly adminNote?: string | null | undefined;
+}
+
+/**
+ * Decides about many deeds, one after the other, each in a transaction of its own: what stops one does not stop the
+ * others. Sending the same again is safe: what the admin has decided so already is answered as done.
+ */
+export class BulkDecisionService {
+  constructor(private readonly moderation: ModerationService) {}
+
+  /** Approves pending deeds; one outcome for each id, in their order. @throws BAD_USER_INPUT if the request is wrong */
+  async approve(actor: Actor, deedIds: readonly string[], words: Note): Promise<DeedOutcome[]> {
+    validAdminNote(words.adminNote);
+    return this.#each(
+      deedIds,
+      (id) => this.moderation.approve(actor, id, words),
+      decidedBy(actor, DeedStatus.APPROVED),
+    );
+  }
+
+  /** Rejects pending deeds for one reason; as `approve`. */
+  async reject(actor: Actor, deedIds: readonly string[], words: GivenReason & Note): Promise<DeedOutcome[]> {
+    reasonGiven(words);
+    validAdminNote(words.adminNote);
+    return this.#each(deedIds, (id) => this.moderation.reject(actor, id, words), decidedBy(actor, DeedStatus.REJECTED));
+  }
+
+  async #each(
+    deedIds: readonly string[],
+    decide: (id: string) => Promise<Deed>,
+    isDoneAlready: (error: AppError) => boolean,
+  ): Promise<DeedOutcome[]> {
+    const outcomes: DeedOutcome[] = [];
+    for (const deedId of validIds(deedIds)) {
+      try {
+        outcomes.push({ deedId, deed: await decide(deedId), error: null });
+      } catch (failure) {
+        const error = expectedFailure(failure);
+        if (!error) throw failure;
+        const deed = isDoneAlready(error) ? await this.moderation.find(deedId) : null;
+        outcomes.push({ deedId, deed, error: deed ? null : error });
+      }
+    }
+    return outcomes;
+  }
+}
+
+const decidedBy =
+  ({ viewer }: Actor, status: DeedStatus) =>
+  ({ key, args }: AppError): boolean =>
+    key === "deed.alreadyDecided" && args?.status === status && args.by === viewer.username;
+
+/** Each id once. */
+function validIds(deedIds: readonly string[]): Set<string> {
+  if (deedIds.length === 0 || deedIds.length > BULK_MAX) {
+    throw badField("ids", "deed.bulkSize", `Choose 1 to ${BULK_MAX} deeds`, { max: BULK_MAX });
+  }
+  if (!deedIds.every(isUuid)) throw badField("ids", "input.badId", "This is not a valid id");
+  return new Set(deedIds.map((id) => id.toLowerCase()));
+}
