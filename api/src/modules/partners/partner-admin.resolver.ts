@@ -1,0 +1,60 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import { actorOf } from "../audit/actor";
+import type { PartnerAdminService } from "./partner-admin.service";
+import { CreatePartnerInput, EditPartnerInput } from "./partner.inputs";
+import type { PartnerService, PartnerView } from "./partner.service";
+import { PartnerType } from "./partner.type";
+
+const PARTNER_ID = { description: "The partner's id." };
+
+/** What admins do to the organisations of the logo strip. */
+@Resolver(() => PartnerType)
+export class PartnerAdminResolver {
+  constructor(
+    private readonly partners: PartnerService,
+    private readonly admin: PartnerAdminService,
+  ) {}
+
+  @Authorized("ADMIN")
+  @Query(() => [PartnerType], { description: "For admins: all partners in their order, hidden ones too." })
+  adminPartners(): Promise<PartnerView[]> {
+    return this.partners.all();
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => PartnerType, { description: "Adds a partner after all others." })
+  createPartner(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => CreatePartnerInput, { description: "The partner." }) input: CreatePartnerInput,
+  ): Promise<PartnerView> {
+    return this.admin.create(actorOf(context), input);
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => PartnerType, { description: "Changes a partner; also hides and shows it." })
+  editPartner(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, PARTNER_ID) id: string,
+    @Arg("input", () => EditPartnerInput, { description: "What to change." }) input: EditPartnerInput,
+  ): Promise<PartnerView> {
+    return this.admin.edit(actorOf(context), id, input);
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => ID, { description: "Deletes a partner with its logo, and answers its id." })
+  deletePartner(@Ctx() context: RequestContext, @Arg("id", () => ID, PARTNER_ID) id: string): Promise<string> {
+    return this.admin.delete(actorOf(context), id);
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => [PartnerType], {
+    description: "Puts partners into an order and answers all of them. Those that are not named follow as they were.",
+  })
+  orderPartners(
+    @Ctx() context: RequestContext,
+    @Arg("ids", () => [ID], { description: "The partners' ids, each once." }) ids: string[],
+  ): Promise<PartnerView[]> {
+    return this.admin.order(actorOf(context), ids);
+  }
+}

@@ -1,0 +1,149 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { inTransaction } from "../../platform/database/transaction";
+import type { Actor } from "../../shared/request";
+import { newId, validId } from "../../shared/uuid";
+import { AuditAction } from "../audit/audit-action.enum";
+import type { AuditLog } from "../audit/audit-log";
+import type { PhotoService } from "../media/photo.service";
+import type { StoredPhoto } from "../media/stored-photo";
+import { Partner } from "./partner.entity";
+import { checkedPartner, partnerNotFound, partnersChanged, partnerTwice, type PartnerWishes } from "./partner.rules";
+
+export interface PartnerAdminParts {
+  readonly db: DataSource;
+  readonly photos: PhotoService;
+  readonly log: AuditLog;
+  /** Called once a change is there for everybody to read. */
+  readonly onChanged: () => void | Promise<void>;
+}
+
+type Facts = Record<string, unknown>;
+
+const factsOf = ({ name, website, active, logo }: Partner): Facts => ({
+  name,
+  website,
+  active,
+  logo: logo?.hash ?? null,
+});
+
+/** What admins do to the organisations of the logo strip. */
+export class PartnerAdminService {
+  constructor(private readonly parts: PartnerAdminParts) {}
+
+  /** Adds a partner at the end of the strip. @throws BAD_USER_INPUT */
+  async create(actor: Actor, wishes: PartnerWishes): Promise<Partner> {
+    const content = checkedPartner(wishes, { name: "", website: null, active: true });
+    return this.#change(async (tx) => {
+      const [last] = await tx.query<{ order: number }[]>(`SELECT max("order") AS "order" FROM partners`);
+      const order = (last?.order ?? -1) + 1;
+      const partner = tx.create(Partner, { id: newId(), ...content, logo: null, order });
+      await tx.insert(Partner, partner);
+      if (wishes.logoUpload != null) {
+        partner.logo = await this.#claim(tx, actor, partner.id, wishes.logoUpload);
+        await tx.update(Partner, { id: partner.id }, { logo: partner.logo });
+      }
+      await this.#note(tx, actor, AuditAction.CREATE_PARTNER, partner, null, factsOf(partner));
+      return partner;
+    });
+  }
+
+  /** Changes what is named. @throws BAD_USER_INPUT, NOT_FOUND */
+  async edit(actor: Actor, partnerId: string, wishes: PartnerWishes): Promise<Partner> {
+    const id = validId(partnerId);
+    return this.#change(async (tx) => {
+      const partner = await locked(tx, id);
+      const before = factsOf(partner);
+      const content = checkedPartner(wishes, partner);
+      const logo = await this.#logo(tx, actor, partner, wishes.logoUpload);
+      Object.assign(partner, content, { logo });
+      await tx.update(Partner, { id }, { ...content, logo });
+      await this.#note(tx, actor, AuditAction.EDIT_PARTNER, partner, before, factsOf(partner));
+      return partner;
+    });
+  }
+
+  /** Deletes a partner and answers the id; the logo is swept. @throws NOT_FOUND */
+  async delete(actor: Actor, partnerId: string): Promise<string> {
+    const id = validId(partnerId);
+    return this.#change(async (tx) => {
+      const partner = await locked(tx, id);
+      await tx.delete(Partner, { id });
+      await this.#note(tx, actor, AuditAction.DELETE_PARTNER, partner, factsOf(partner), null);
+      return id;
+    });
+  }
+
+  /** Puts these partners first, in this order; the others follow as they were. @throws CONFLICT if one is gone */
+  async order(actor: Actor, partnerIds: readonly string[]): Promise<Partner[]> {
+    const ids = partnerIds.map((id) => validId(id, "ids"));
+    if (new Set(ids).size < ids.length) throw partnerTwice();
+    return this.#change(async (tx) => {
+      const partners = await tx.find(Partner, {
+        order: { order: "ASC", id: "ASC" },
+        lock: { mode: "pessimistic_write" },
+      });
+      const named = ids.map((id) => partners.find((partner) => partner.id === id) ?? gone());
+      const ordered = [...named, ...partners.filter((partner) => !named.includes(partner))];
+      const [first] = ordered;
+      if (!first) return [];
+      const orderOf = (list: readonly Partner[]): Facts => ({ order: list.map(({ name }) => name) });
+      for (const [order, partner] of ordered.entries()) {
+        if (partner.order !== order) await tx.update(Partner, { id: partner.id }, { order });
+        partner.order = order;
+      }
+      await this.#note(tx, actor, AuditAction.EDIT_PARTNER, first, orderOf(partners), orderOf(ordered));
+      return ordered;
+    });
+  }
+
+  /** What becomes of the logo: a new one, none, or (undefined) what is there. */
+  async #logo(
+    tx: EntityManager,
+    actor: Actor,
+    { id, logo }: Partner,
+    upload: string | null | undefined,
+  ): Promise<StoredPhoto | null> {
+    if (upload === undefined) return logo;
+    await this.parts.photos.release(tx, { partnerId: id });
+    return upload === null ? null : this.#claim(tx, actor, id, upload);
+  }
+
+  async #claim(tx: EntityManager, { viewer }: Actor, partnerId: string, upload: string): Promise<StoredPhoto | null> {
+    const [logo] = await this.parts.photos.claim(tx, viewer.id, [upload], { partnerId });
+    return logo ?? null;
+  }
+
+  async #change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const result = await inTransaction(this.parts.db, work);
+    await this.parts.onChanged();
+    return result;
+  }
+
+  async #note(
+    tx: EntityManager,
+    actor: Actor,
+    action: AuditAction,
+    { id, name }: Partner,
+    before: Facts | null,
+    after: Facts | null,
+  ): Promise<void> {
+    await this.parts.log.write(tx, actor, {
+      action,
+      targetKind: "partner",
+      targetId: id,
+      targetName: name,
+      before,
+      after,
+    });
+  }
+}
+
+async function locked(tx: EntityManager, id: string): Promise<Partner> {
+  const partner = await tx.findOne(Partner, { where: { id }, lock: { mode: "pessimistic_write" } });
+  if (!partner) throw partnerNotFound();
+  return partner;
+}
+
+function gone(): never {
+  throw partnersChanged();
+}

@@ -1,0 +1,20 @@
+import { FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { PhotoType } from "../media/photo.type";
+import type { StoredPhoto } from "../media/stored-photo";
+import type { PartnerService, PartnerView } from "./partner.service";
+import { PartnerType } from "./partner.type";
+
+@Resolver(() => PartnerType)
+export class PartnerResolver {
+  constructor(private readonly service: PartnerService) {}
+
+  @Query(() => [PartnerType], { description: "The organisations that work with the site, in the order to show them." })
+  async partners(): Promise<PartnerView[]> {
+    return [...(await this.service.list())];
+  }
+
+  @FieldResolver(() => PhotoType, { nullable: true, description: "Its logo, if it has one." })
+  logo(@Root() partner: PartnerView): StoredPhoto | null {
+    return partner.logo && { ...partner.logo, alt: partner.name };
+  }
+}
