@@ -23,6 +23,7 @@ import { CurrentStandings } from "./modules/impact/standing.loaders";
 import { mediaJobs } from "./modules/media/photo-jobs";
 import { PhotoService } from "./modules/media/photo.service";
 import { AuditLog } from "./modules/audit/audit-log";
+import { LogReaderService } from "./modules/audit/log-reader.service";
 import { BulkDecisionService } from "./modules/moderation/bulk-decision.service";
 import { RejectionTemplateService } from "./modules/moderation/rejection-template.service";
 import { ModerationService } from "./modules/moderation/moderation.service";
@@ -66,6 +67,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const photos = new PhotoService(db, store);
   const categories = new CategoryService(reads);
   const auditLog = new AuditLog(clock);
+  const logReader = new LogReaderService(reads);
   const categoryAdmin = new CategoryAdminService({ db, log: auditLog, onChanged: () => categories.forget() });
   const partners = new PartnerService(reads);
   const partnerAdmin = new PartnerAdminService({ db, photos, log: auditLog, onChanged: () => partners.forget() });
@@ -82,7 +84,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const profiles = new ProfileService({ db, reads, users, photos, hasher, limits, clock, onRenamed: renameAuthor });
   const passwordResets = new PasswordResetService({ db, reads, users, hasher, limits, mailer, publicUrl, log });
 
-  const searches = new SearchLane(db);
+  const searches = new SearchLane(reads);
   const deedReader = new DeedReader(reads);
   const deedLists = new DeedListService(reads, deedReader, new DeedSearch(searches));
   const deeds = new DeedService({ db, photos, ledger, limits, timeZone, clock });
@@ -104,7 +106,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const siteStats = new SiteStatsService(reads);
   const recount = new Recount(db, badges);
 
-  const moderation = new ModerationService(db, ledger, badges, notices, auditLog, clock);
+  const moderation = new ModerationService(db, ledger, badges, notices, auditLog, clock, webhookQueue);
   const bulkDecisions = new BulkDecisionService(moderation);
   const rejectionTemplates = new RejectionTemplateService(db, auditLog);
   const userAdmin = new UserAdminService(db, ledger, auditLog);
@@ -144,6 +146,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     recount,
     moderation,
     bulkDecisions,
+    logReader,
     rejectionTemplates,
     userAdmin,
     accountDeletions,

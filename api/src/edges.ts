@@ -2,6 +2,7 @@ import type { Router } from "express";
 import type { Services } from "./composition";
 import type { Engines } from "./engines";
 import { AccountDeletionResolver } from "./modules/accounts/account-deletion.resolver";
+import { LogResolver } from "./modules/audit/log.resolver";
 import { CertificateResolver, UserBadgeResolver } from "./modules/badges/award.resolver";
 import { BadgeResolver } from "./modules/badges/badge.resolver";
 import { badgeRoutes } from "./modules/badges/badge.routes";
@@ -86,6 +87,7 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [ModerationResolver, (s) => new ModerationResolver(s.moderation)],
   [BulkDecisionResolver, (s) => new BulkDecisionResolver(s.bulkDecisions)],
   [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
+  [LogResolver, (s) => new LogResolver(s.logReader)],
   [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
   [AccountDeletionResolver, (s) => new AccountDeletionResolver(s.accountDeletions)],
   [NoticeResolver, (s) => new NoticeResolver(s.noticeLists)],

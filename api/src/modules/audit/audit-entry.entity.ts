@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
 import { AuditAction } from "./audit-action.enum";
+import type { AuditTargetKind } from "./audit-target.enum";
 
 /** What an entry is about. */
-export type AuditTarget =
-  "deed" | "user" | "category" | "partner" | "post" | "ticket" | "donation" | "template" | "export";
+export type AuditTarget = AuditTargetKind;
 
 /** Who decided what, when and with which words. Append-only: the database refuses changes. */
 @Entity({ name: "moderation_log" })

@@ -1,0 +1,14 @@
+/** What kinds of things admins act on. */
+export const AuditTargetKind = {
+  DEED: "deed",
+  USER: "user",
+  CATEGORY: "category",
+  PARTNER: "partner",
+  POST: "post",
+  TICKET: "ticket",
+  DONATION: "donation",
+  TEMPLATE: "template",
+  EXPORT: "export",
+} as const;
+
+export type AuditTargetKind = (typeof AuditTargetKind)[keyof typeof AuditTargetKind];
