@@ -61,7 +61,7 @@ type ServiceConfig = Pick<Config, "siteTimeZone" | "sessionSecrets" | "publicUrl
 
 /** Makes every service, once, from the engines inwards out. Nothing else says `new XService`. */
 export function compose(config: ServiceConfig, engines: Engines, clock: Clock = systemClock) {
-  const { db, reads, store, limits, signals, mailer, log } = engines;
+  const { db, reads, store, limits, callers, signals, mailer, log } = engines;
   const { siteTimeZone: timeZone, publicUrl } = config;
 
   const photos = new PhotoService(db, store);
@@ -77,7 +77,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     ledger.memberJoined(tx, id);
   const users = new UserService({ db, reads, photos, hasher, onJoined, clock });
 
-  const sessions = new Sessions({ reads, secrets: config.sessionSecrets, publicUrl });
+  const onBadToken = (ip: string): void => callers.badToken(ip);
+  const sessions = new Sessions({ reads, secrets: config.sessionSecrets, publicUrl, onBadToken });
   const sessionLists = new SessionListService(db, reads);
   const tokens = new TokenService(db, reads, clock);
   const accounts = new AccountService(users, new PasswordSignIn(users, hasher, limits, reads), limits);

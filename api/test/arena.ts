@@ -16,6 +16,7 @@ import { AuditLog } from "../src/modules/audit/audit-log";
 import { ModerationService } from "../src/modules/moderation/moderation.service";
 import { UserAdminService } from "../src/modules/moderation/user-admin.service";
 import { NoticeService } from "../src/modules/notices/notice.service";
+import { WebhookQueue } from "../src/modules/webhooks/webhook-queue";
 import { createDataSource } from "../src/platform/database/data-source";
 import { Reads } from "../src/platform/database/reads";
 import { CATEGORIES, seedReference } from "../src/seed/reference";
@@ -33,6 +34,7 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
   const badges = new BadgeService(clock);
   const log = new AuditLog(clock);
   const calendar = new SiteCalendar(TIME_ZONE, clock);
+  const webhooks = new WebhookQueue("https://tree.example.org", clock);
   const limits = { consume: () => Promise.resolve() };
   const photos = { claim: () => Promise.resolve([]) };
   return {
@@ -40,11 +42,11 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
     ledger,
     deeds: new DeedService({ db, photos, ledger, limits, timeZone: TIME_ZONE, clock }),
     likes: new DeedLikeService(db, limits),
-    moderation: new ModerationService(db, ledger, badges, new NoticeService(clock), log, clock),
+    moderation: new ModerationService(db, ledger, badges, new NoticeService(clock), log, clock, webhooks),
     userAdmin: new UserAdminService(db, ledger, log),
     departures: new Departures(db, ledger, clock),
     recount: new Recount(db, badges),
-    leaderboards: new LeaderboardService(reads, new SearchLane(db, 5000), calendar),
+    leaderboards: new LeaderboardService(reads, new SearchLane(reads, 5000), calendar),
     standings: new CurrentStandings(calendar),
     stats: new SiteStatsService(reads),
   };

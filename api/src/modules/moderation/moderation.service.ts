@@ -11,9 +11,11 @@ import { Deed } from "../deeds/deed.entity";
 import type { Ledger } from "../impact/ledger";
 import { NoticeKind } from "../notices/notice-kind.enum";
 import type { NoticeService } from "../notices/notice.service";
+import type { WebhookQueue } from "../webhooks/webhook-queue";
 import type { AuditLog } from "../audit/audit-log";
 import { AuditAction } from "../audit/audit-action.enum";
 import { alreadyDecided, notDecided, pendingNotDeletable, validAdminNote } from "./moderation.errors";
+import { tellBadges } from "./badge-news";
 import { lockedDeed } from "./locked-deed";
 import { DECIDE, DELETE, EDIT_NOTE } from "./moderation.statements";
 import { type GivenReason, reasonFor, reasonGiven } from "./rejection-reason";
@@ -57,6 +59,7 @@ export class ModerationService {
     private readonly notices: NoticeService,
     private readonly log: AuditLog,
     private readonly clock: Clock,
+    private readonly webhooks: WebhookQueue,
   ) {}
 
   /** Approves a pending deed: from now on it counts. @throws CONFLICT if it was decided already, or changed since */
@@ -171,9 +174,11 @@ export class ModerationService {
       deedUniqueId: deed.uniqueId,
       ...(verdict?.rejectReason && { reason: verdict.rejectReason }),
     });
+    if (verdict?.status === DeedStatus.APPROVED) await this.webhooks.deedApproved(tx, deed);
     const { approvedDeeds } = await this.ledger.deedMoved(tx, deed, from, verdict?.status ?? null);
     if (from === DeedStatus.APPROVED || verdict?.status === DeedStatus.APPROVED) {
-      await this.#settleBadges(tx, deed.userId, approvedDeeds);
+      const change = await this.badges.settle(tx, deed.userId, approvedDeeds);
+      await tellBadges(tx, deed.userId, change, { notices: this.notices, webhooks: this.webhooks });
     }
   }
 
@@ -182,14 +187,6 @@ export class ModerationService {
     const updatedAt = decidedAt ?? this.clock();
     await prepared(tx, DECIDE, [deed.id, status, adminNote, rejectReason, decidedAt, updatedAt]);
     Object.assign(deed, verdict, { updatedAt, version: deed.version + 1 });
-  }
-
-  async #settleBadges(tx: EntityManager, userId: string, approvedDeeds: number): Promise<void> {
-    const { earned, revoked } = await this.badges.settle(tx, userId, approvedDeeds);
-    const tell = (kind: NoticeKind, badge: { id: string; name: string; nameEn: string }): Promise<void> =>
-      this.notices.announce(tx, userId, kind, { badgeId: badge.id, badgeName: badge.name, badgeNameEn: badge.nameEn });
-    for (const badge of earned) await tell(NoticeKind.BADGE_EARNED, badge);
-    for (const badge of revoked) await tell(NoticeKind.BADGE_REVOKED, badge);
   }
 
   async #mustBePending(tx: EntityManager, deed: Deed, { version }: Seen): Promise<void> {

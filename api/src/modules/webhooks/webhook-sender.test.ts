@@ -96,7 +96,11 @@ test("a name that leads inside by now is not connected to", async () => {
   const answer = await send(senderTo());
   expect(answer).toEqual({ received: false, status: null, error: "The connection failed (ENOTPUBLIC)" });
   const address = await send(senderTo(), `https://127.0.0.1:${receiver.port}/`);
-  expect(address).toMatchObject({ received: false, status: null, error: expect.stringContaining("public internet") });
+  expect(address).toMatchObject({
+    received: false,
+    status: null,
+    error: expect.stringContaining("public internet") as string,
+  });
   expect(receiver.received).toEqual([]);
 });
 
@@ -106,7 +110,7 @@ test("a certificate that nobody trusts is refused", async () => {
     clock: () => NOW,
   });
   const answer = await send(sender);
-  expect(answer).toMatchObject({ received: false, status: null, error: expect.stringContaining("CERT") });
+  expect(answer).toMatchObject({ received: false, status: null, error: expect.stringContaining("CERT") as string });
   expect(receiver.received).toEqual([]);
 });
 

@@ -11,13 +11,13 @@ import { CreatedWebhookType, WebhookDeliveryType, WebhookType } from "./webhook.
 export class WebhookResolver {
   constructor(private readonly webhooks: WebhookService) {}
 
-  @Authorized("WEBHOOKS")
+  @Authorized()
   @Query(() => [WebhookType], { description: "Your webhooks, the newest first." })
   myWebhooks(@Ctx() context: RequestContext): Promise<Webhook[]> {
     return this.webhooks.list(memberIn(context));
   }
 
-  @Authorized("WEBHOOKS")
+  @Authorized()
   @Mutation(() => CreatedWebhookType, {
     description: "Makes a webhook about your own deeds and badges. A member has at most 5.",
   })
@@ -28,7 +28,7 @@ export class WebhookResolver {
     return this.webhooks.create(memberIn(context), input);
   }
 
-  @Authorized("WEBHOOKS")
+  @Authorized()
   @Mutation(() => ID, { description: "Deletes one of your webhooks with its deliveries, and answers its id." })
   deleteWebhook(
     @Ctx() context: RequestContext,
@@ -37,7 +37,7 @@ export class WebhookResolver {
     return this.webhooks.delete(memberIn(context), id);
   }
 
-  @Authorized("WEBHOOKS")
+  @Authorized()
   @Mutation(() => WebhookType, { description: "Switches one of your webhooks on again, after it kept failing." })
   enableWebhook(
     @Ctx() context: RequestContext,

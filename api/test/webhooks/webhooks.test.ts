@@ -1,0 +1,317 @@
+import { createHmac } from "node:crypto";
+import { NoticeKind } from "../../src/modules/notices/notice-kind.enum";
+import type { UserView } from "../../src/modules/users/user.read-model";
+import { WebhookAddresses } from "../../src/modules/webhooks/webhook-addresses";
+import { deliverDue, tidyDeliveries, type WebhookJobEngines } from "../../src/modules/webhooks/webhook-jobs";
+import { WebhookSender } from "../../src/modules/webhooks/webhook-sender";
+import { seedReference } from "../../src/seed/reference";
+import { newId } from "../../src/shared/uuid";
+import { aDeed, aMember, asViewer } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+import { type Receiver, startReceiver } from "./receiver";
+
+const CREATE = `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) {
+  secret webhook { id url events failures disabledAt createdAt deliveries { id } } } }`;
+const LIST = `{ myWebhooks { id url events failures disabledAt
+  deliveries { id event attempts deliveredAt nextAttemptAt lastStatus lastError } } }`;
+const DELETE = `mutation ($id: ID!) { deleteWebhook(id: $id) }`;
+const ENABLE = `mutation ($id: ID!) { enableWebhook(id: $id) { id failures disabledAt } }`;
+const BOTH = ["DEED_APPROVED", "BADGE_EARNED"];
+/** A public address; registering does not connect. */
+const PUBLIC = "https://93.184.216.34/in";
+
+interface Listed {
+  readonly myWebhooks: readonly {
+    id: string;
+    failures: number;
+    disabledAt: string | null;
+    deliveries: readonly {
+      event: string;
+      attempts: number;
+      deliveredAt: string | null;
+      nextAttemptAt: string | null;
+      lastStatus: number | null;
+      lastError: string | null;
+    }[];
+  }[];
+}
+interface Created {
+  readonly createWebhook: { secret: string; webhook: { id: string } };
+}
+
+let site: Site;
+let receiver: Receiver;
+let engines: WebhookJobEngines;
+let member: UserView;
+let client: HttpClient;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  receiver = await startReceiver();
+  const addresses = new WebhookAddresses({ resolve: async () => ["127.0.0.1"], allows: () => true });
+  engines = {
+    db: site.db,
+    log: site.engines.log,
+    sender: new WebhookSender({ addresses, clock: () => new Date(), ca: receiver.ca }),
+    onDisabled: (tx, { userId, url }) =>
+      site.services.notices.announce(tx, userId, NoticeKind.WEBHOOK_DISABLED, { subject: url }),
+  };
+});
+beforeEach(async () => {
+  await site.db.query(`DELETE FROM webhooks`);
+  receiver.received.length = 0;
+  receiver.answer = (res) => res.writeHead(204).end();
+  member = await aMember(site);
+  client = await site.client().signIn(member);
+});
+afterAll(async () => {
+  await receiver.stop();
+  await site.stop();
+});
+
+const create = (url = PUBLIC, events = BOTH, by = client) => by.graphql<Created>(CREATE, { input: { url, events } });
+
+/** A webhook of the member's that leads to the receiver of this test. */
+async function aWebhook(events = BOTH): Promise<{ id: string; secret: string }> {
+  const { data } = await create(PUBLIC, events);
+  const { secret, webhook } = data.createWebhook;
+  await site.db.query(`UPDATE webhooks SET url = $2 WHERE id = $1`, [webhook.id, receiver.url]);
+  return { id: webhook.id, secret };
+}
+
+async function deliverAll(): Promise<void> {
+  while (await deliverDue(engines));
+}
+
+const makeDue = () => site.db.query(`UPDATE webhook_deliveries SET "nextAttemptAt" = now()`);
+const listed = async () => (await client.graphql<Listed>(LIST)).data.myWebhooks;
+
+describe("managing webhooks", () => {
+  test("needs a member", async () => {
+    const guest = site.client();
+    for (const { errors } of [
+      await create(PUBLIC, BOTH, guest),
+      await guest.graphql(LIST),
+      await guest.graphql(DELETE, { id: newId() }),
+      await guest.graphql(ENABLE, { id: newId() }),
+    ]) {
+      expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    }
+  });
+
+  test("answers the secret once, and lists one's own", async () => {
+    const { data, errors } = await create();
+    expect(errors).toEqual([]);
+    expect(data.createWebhook).toMatchObject({
+      secret: expect.stringMatching(/^whsec_[\w-]{43}$/) as string,
+      webhook: { url: PUBLIC, events: BOTH, failures: 0, disabledAt: null, deliveries: [] },
+    });
+    expect(await listed()).toEqual([expect.objectContaining({ id: data.createWebhook.webhook.id, url: PUBLIC })]);
+    const other = await site.client().signIn(await aMember(site));
+    expect((await other.graphql<Listed>(LIST)).data.myWebhooks).toEqual([]);
+    const { id } = data.createWebhook.webhook;
+    for (const operation of [DELETE, ENABLE]) {
+      const refused = await other.graphql(operation, { id });
+      expect(refused.errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND", key: "webhook.notFound" });
+    }
+    expect((await client.graphql(DELETE, { id })).data).toEqual({ deleteWebhook: id });
+    expect(await listed()).toEqual([]);
+  });
+
+  test.each([
+    ["http://93.184.216.34/", "webhook.urlInvalid"],
+    ["https://127.0.0.1/", "webhook.notPublic"],
+    ["https://[::1]:8443/", "webhook.notPublic"],
+    ["https://169.254.169.254/latest", "webhook.notPublic"],
+    ["https://a:b@93.184.216.34/", "webhook.urlInvalid"],
+    ["https://93.184.216.34:25/", "webhook.urlInvalid"],
+    ["nonsense", "webhook.urlInvalid"],
+    [`https://93.184.216.34/${"a".repeat(2050)}`, "webhook.urlTooLong"],
+  ])("refuses %.40s", async (url, key) => {
+    const { errors } = await create(url);
+    expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", key });
+    expect(await listed()).toEqual([]);
+  });
+
+  test("refuses no event, and one twice", async () => {
+    for (const events of [[], ["DEED_APPROVED", "DEED_APPROVED"]]) {
+      const { errors } = await create(PUBLIC, events);
+      expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", key: "webhook.eventsRequired" });
+    }
+  });
+
+  test("allows five, also when six are made at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create()));
+    expect(await listed()).toHaveLength(5);
+    const refused = answers.flatMap(({ errors }) => errors);
+    expect(refused.map(({ extensions }) => extensions)).toEqual([
+      expect.objectContaining({ code: "CONFLICT", key: "webhook.tooMany", args: { max: 5 } }),
+    ]);
+  });
+});
+
+describe("deliveries", () => {
+  test("tell the owner's approved deeds and earned badges, signed", async () => {
+    const { secret } = await aWebhook();
+    const deed = await aDeed(site, { user: member, caption: "স্কুলের মাঠে গাছ" });
+    await aDeed(site);
+    await deliverAll();
+    expect(receiver.received).toHaveLength(2);
+    const bodies = receiver.received.map(({ body }) => JSON.parse(body) as { event: string; data: object });
+    expect(bodies.find(({ event }) => event === "deed.approved")?.data).toEqual({
+      deed: {
+        id: deed.id,
+        uniqueId: deed.uniqueId,
+        url: `${site.origin}/deed/${deed.uniqueId}`,
+        caption: "স্কুলের মাঠে গাছ",
+        category: expect.objectContaining({ id: deed.categoryId, nameEn: expect.any(String) as string }) as object,
+        images: [],
+        createdAt: expect.any(String) as string,
+        decidedAt: expect.any(String) as string,
+        author: {
+          id: member.id,
+          username: member.username,
+          fullName: member.fullName,
+          country: "BD",
+          url: `${site.origin}/profile/${member.id}`,
+        },
+      },
+    });
+    expect(bodies.find(({ event }) => event === "badge.earned")?.data).toMatchObject({
+      badge: { nameEn: "Sprout", requiredDeeds: 1 },
+      certificateUrl: expect.stringMatching(/\/certificate\/TFD-C-[0-9A-Z]{16}$/) as string,
+      user: { id: member.id },
+    });
+    for (const { headers, body } of receiver.received) {
+      expect(body).not.toContain(member.email);
+      const [, time = "", signature] =
+        /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(headers["x-tree-for-deed-signature"])) ?? [];
+      expect(createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")).toBe(signature);
+    }
+    const [webhook] = await listed();
+    expect(webhook?.deliveries).toHaveLength(2);
+    for (const delivery of webhook?.deliveries ?? [])
+      expect(delivery).toMatchObject({ attempts: 1, lastStatus: 204, lastError: null, nextAttemptAt: null });
+  });
+
+  test("tell only what was chosen", async () => {
+    await aWebhook(["BADGE_EARNED"]);
+    await aDeed(site, { user: member });
+    await aDeed(site, { user: member });
+    await deliverAll();
+    expect(receiver.received.map(({ headers }) => headers["x-tree-for-deed-event"])).toEqual(["badge.earned"]);
+  });
+
+  test("are not written for a decision that fails", async () => {
+    await aWebhook();
+    const deed = await aDeed(site, { user: member });
+    await site.db.query(`DELETE FROM webhook_deliveries`);
+    const actor = { viewer: { ...asViewer(await aMember(site)), isAdmin: true }, ip: "127.0.0.1" };
+    await expect(site.services.moderation.approve(actor, deed.id)).rejects.toThrow();
+    expect(await site.db.query<unknown[]>(`SELECT 1 FROM webhook_deliveries`)).toEqual([]);
+  });
+
+  test("are tried again with growing pauses, under the same id, and given up in the end", async () => {
+    await aWebhook(["DEED_APPROVED"]);
+    await aDeed(site, { user: member });
+    receiver.answer = (res) => res.writeHead(503).end();
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      await makeDue();
+      await deliverAll();
+      const [row] = await site.db.query<{ minutes: number }[]>(
+        `SELECT round(extract(epoch FROM "nextAttemptAt" - now()) / 60)::int AS minutes FROM webhook_deliveries`,
+      );
+      pauses.push(row?.minutes ?? 0);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 720, 720]);
+    expect(new Set(receiver.received.map(({ headers }) => headers["x-tree-for-deed-delivery"])).size).toBe(1);
+    await makeDue();
+    await deliverAll();
+    expect(receiver.received).toHaveLength(12);
+    const [webhook] = await listed();
+    expect(webhook).toMatchObject({ failures: 12, disabledAt: null });
+    expect(webhook?.deliveries).toEqual([
+      expect.objectContaining({
+        attempts: 12,
+        deliveredAt: null,
+        nextAttemptAt: null,
+        lastStatus: 503,
+        lastError: "The answer was HTTP 503",
+      }),
+    ]);
+  });
+
+  test("of a webhook that fails wait together, so that a short outage does not switch it off", async () => {
+    await aWebhook(["DEED_APPROVED"]);
+    for (let count = 0; count < 3; count += 1) await aDeed(site, { user: member });
+    receiver.answer = (res) => res.writeHead(500).end();
+    await deliverAll();
+    expect(receiver.received).toHaveLength(1);
+    receiver.answer = (res) => res.writeHead(200).end();
+    await makeDue();
+    await deliverAll();
+    expect(receiver.received).toHaveLength(4);
+    expect((await listed())[0]).toMatchObject({ failures: 0 });
+  });
+
+  test("are sent once by several processes, each webhook's in their order", async () => {
+    await aWebhook(["DEED_APPROVED"]);
+    const deeds = [];
+    for (let count = 0; count < 6; count += 1) deeds.push((await aDeed(site, { user: member })).uniqueId);
+    await deliverAll();
+    const told = () =>
+      receiver.received.map(
+        ({ body }) => (JSON.parse(body) as { data: { deed: { uniqueId: string } } }).data.deed.uniqueId,
+      );
+    expect(told()).toEqual(deeds);
+    receiver.received.length = 0;
+    await site.db.query(`UPDATE webhook_deliveries SET "deliveredAt" = NULL, "nextAttemptAt" = now()`);
+    await Promise.all([deliverAll(), deliverAll(), deliverAll()]);
+    expect(told().sort()).toEqual([...deeds].sort());
+  });
+
+  test("of long ago are cleared away", async () => {
+    await aWebhook(["DEED_APPROVED"]);
+    await aDeed(site, { user: member });
+    await tidyDeliveries(site.db);
+    expect((await listed())[0]?.deliveries).toHaveLength(1);
+    await site.db.query(`UPDATE webhook_deliveries SET "createdAt" = now() - interval '31 days'`);
+    await tidyDeliveries(site.db);
+    expect((await listed())[0]?.deliveries).toEqual([]);
+  });
+});
+
+test("after 20 failures in a row a webhook is switched off, its owner is told, and can switch it on again", async () => {
+  const { id } = await aWebhook(["DEED_APPROVED"]);
+  for (let count = 0; count < 2; count += 1) await aDeed(site, { user: member });
+  receiver.answer = (res) => res.writeHead(500).end();
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    expect((await listed())[0]?.disabledAt).toBeNull();
+    await makeDue();
+    await deliverDue(engines);
+  }
+  expect((await listed())[0]).toMatchObject({ failures: 20, disabledAt: expect.any(String) as string });
+  const { data } = await client.graphql<{ myNotices: { items: { kind: string; subject: string | null }[] } }>(
+    `{ myNotices { items { kind subject } } }`,
+  );
+  expect(data.myNotices.items.filter(({ kind }) => kind === "WEBHOOK_DISABLED")).toEqual([
+    { kind: "WEBHOOK_DISABLED", subject: receiver.url },
+  ]);
+  await makeDue();
+  await deliverAll();
+  await aDeed(site, { user: member });
+  expect(receiver.received).toHaveLength(20);
+
+  await site.db.query(`UPDATE webhooks SET url = $2 WHERE id = $1`, [id, PUBLIC]);
+  const enabled = await client.graphql(ENABLE, { id });
+  expect(enabled.data).toEqual({ enableWebhook: { id, failures: 0, disabledAt: null } });
+  await site.db.query(`UPDATE webhooks SET url = $2 WHERE id = $1`, [id, receiver.url]);
+  receiver.answer = (res) => res.writeHead(200).end();
+  await site.db.query(`UPDATE webhook_deliveries SET attempts = 1`);
+  await makeDue();
+  await deliverAll();
+  expect(receiver.received).toHaveLength(22);
+});
