@@ -1,0 +1,282 @@
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { sweepPhotos } from "../../src/modules/media/photo-jobs";
+import { seedReference } from "../../src/seed/reference";
+import { aDeed, aMember, anAdmin, asViewer } from "../factories";
+import { type Site, startSite } from "../harness";
+import { TEST_PASSWORD } from "../http-client";
+import { aJpeg, dataString } from "../pictures";
+
+const LEAVE = `mutation ($password: String!, $deeds: DeedFate!) { deleteMyAccount(password: $password, deeds: $deeds) }`;
+const SITE_STATS = `{ stats { totalUsers totalDeeds approvedDeeds pendingDeeds treesPlanted } }`;
+const DEED = `query ($id: String!) {
+  deed(uniqueId: $id) {
+    caption images { url(width: 320) } likes plantedTree
+    user { id username fullName country isFormerMember approvedDeeds rank email facebookUrl profilePicture { url(width: 320) } currentBadge { nameEn } }
+  }
+}`;
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+});
+afterEach(async () => {
+  expect(await site.services.recount.differences()).toEqual([]);
+});
+afterAll(() => site.stop());
+
+const stats = async () => (await site.client().graphql<{ stats: Record<string, number> }>(SITE_STATS)).data.stats;
+const rowsOf = <T = unknown>(sql: string, values: unknown[]): Promise<T[]> => site.db.query<T[]>(sql, values);
+
+/** A member with a bit of everything, signed in. */
+async function aFullLife() {
+  const member = await aMember(site, { fullName: "Zubaida Khatun", profilePicture: dataString(await aJpeg()) });
+  const client = await site.client().signIn(member);
+  const upload = await site.services.photos.receive(member.id, await aJpeg({ width: 640 }));
+  const approved = await aDeed(site, { user: member, photos: [{ uploadId: upload.id, contentId: upload.id }] });
+  const second = await aDeed(site, { user: member, createdAt: new Date("2026-01-05T06:00:00Z") });
+  const pending = await aDeed(site, { user: member, status: DeedStatus.PENDING });
+  const rejected = await aDeed(site, { user: member, status: DeedStatus.REJECTED });
+  const friend = await aMember(site);
+  const theirs = await aDeed(site, { user: friend });
+  await site.services.likes.set(asViewer(member), theirs.id, true);
+  await site.services.likes.set(asViewer(member), approved.id, true);
+  await site.services.likes.set(asViewer(friend), approved.id, true);
+  await site.services.photos.receive(member.id, await aJpeg({ width: 320 }));
+  await rowsOf(
+    `INSERT INTO support_tickets (id, "userId", subject, description) VALUES (gen_random_uuid(), $1, 'Hello', 'Zubaida here')`,
+    [member.id],
+  );
+  await rowsOf(
+    `INSERT INTO webhooks (id, "userId", url, events, secret) VALUES (gen_random_uuid(), $1, 'https://example.org', '{}', 's')`,
+    [member.id],
+  );
+  await rowsOf(
+    `INSERT INTO password_resets ("tokenHash", "userId", "expiresAt") VALUES ($1::text, $1::uuid, now() + interval '1 hour')`,
+    [member.id],
+  );
+  await rowsOf(
+    `INSERT INTO donations (id, "userId", amount, "donorName", "donorEmail") VALUES (gen_random_uuid(), $1, 5, 'Z', 'z@example.org')`,
+    [member.id],
+  );
+  return { member, client, approved, second, pending, rejected, friend, theirs };
+}
+
+/** Every row of every table that names the member. */
+async function traces(userId: string): Promise<string[]> {
+  const columns = await rowsOf<{ table_name: string; column_name: string }>(
+    `SELECT table_name, column_name FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type = 'uuid' AND table_name <> 'moderation_log'`,
+    [],
+  );
+  const found: string[] = [];
+  for (const { table_name: table, column_name: column } of columns) {
+    const rows = await rowsOf(`SELECT 1 FROM "${table}" WHERE "${column}" = $1`, [userId]);
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+test("needs a session, the right password, and words that are known", async () => {
+  const member = await aMember(site);
+  const variables = { password: TEST_PASSWORD, deeds: "REMOVE" };
+  const guest = await site.client().graphql(LEAVE, variables);
+  expect(guest.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+
+  const client = await site.client().signIn(member);
+  const wrong = await client.graphql(LEAVE, { ...variables, password: "not-my-password" });
+  expect(wrong.errors[0]?.extensions).toMatchObject({
+    code: "FORBIDDEN",
+    key: "password.currentWrong",
+    fields: [{ field: "password" }],
+  });
+  const unknown = await client.graphql(LEAVE, { ...variables, deeds: "BURN" });
+  expect(unknown.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
+  expect((await client.get(`/api/users/${member.id}`)).status).toBe(200);
+});
+
+test("bounds guesses of the password", async () => {
+  const limited = await startSite({ database: site.database, config: { rateLimits: true } });
+  try {
+    const client = await limited.client().signIn(await aMember(site));
+    const codes: (string | undefined)[] = [];
+    for (let guess = 1; guess <= 11; guess += 1) {
+      const { errors } = await client.graphql(LEAVE, { password: `a-wrong-guess-${guess}`, deeds: "REMOVE" });
+      codes.push(errors[0]?.extensions.code);
+    }
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => "FORBIDDEN"));
+    expect(codes[10]).toBe("RATE_LIMITED");
+  } finally {
+    await limited.stop();
+  }
+});
+
+test("an admin has to give the role up first (Z5)", async () => {
+  const client = await site.client().signIn(await anAdmin(site));
+  for (const deeds of ["REMOVE", "KEEP_ANONYMOUS"]) {
+    const { errors } = await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds });
+    expect(errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "user.ownAccount" });
+  }
+});
+
+test("removing all leaves no trace, and all numbers follow", async () => {
+  const before = await stats();
+  const { member, client, approved, theirs } = await aFullLife();
+  const { data } = await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "REMOVE" });
+  expect(data).toEqual({ deleteMyAccount: true });
+
+  expect(client.cookies().size).toBe(0);
+  expect(await traces(member.id)).toEqual([]);
+  expect((await client.graphql(DEED, { id: approved.uniqueId })).data).toEqual({ deed: null });
+  expect(await rowsOf(`SELECT likes FROM deeds WHERE id = $1`, [theirs.id])).toEqual([{ likes: 0 }]);
+  expect(await stats()).toEqual({
+    ...before,
+    totalUsers: (before.totalUsers ?? 0) + 1,
+    totalDeeds: (before.totalDeeds ?? 0) + 1,
+    approvedDeeds: (before.approvedDeeds ?? 0) + 1,
+    treesPlanted: (before.treesPlanted ?? 0) + 1,
+  });
+  const again = await client.graphql(`mutation ($input: LoginInput!) { login(input: $input) { id } }`, {
+    input: { emailOrUsername: member.username, password: TEST_PASSWORD },
+  });
+  expect(again.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+});
+
+describe("leaving the deeds", () => {
+  test("keeps approved deeds, photos and trees without a name, and nothing else", async () => {
+    const life = await aFullLife();
+    const { member, client, approved, second, pending, rejected, theirs } = life;
+    const before = await stats();
+    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+
+    expect(await traces(member.id)).toEqual([]);
+    expect(await stats()).toEqual({
+      ...before,
+      totalUsers: (before.totalUsers ?? 0) - 1,
+      totalDeeds: (before.totalDeeds ?? 0) - 2,
+      pendingDeeds: (before.pendingDeeds ?? 0) - 1,
+    });
+    for (const gone of [pending, rejected]) {
+      expect(await rowsOf(`SELECT 1 FROM deeds WHERE id = $1`, [gone.id])).toEqual([]);
+    }
+    expect(await rowsOf(`SELECT likes FROM deeds WHERE id = $1`, [theirs.id])).toEqual([{ likes: 0 }]);
+
+    const { data } = await site
+      .client()
+      .graphql<{ deed: Record<string, unknown> & { user: Record<string, unknown> } }>(DEED, { id: approved.uniqueId });
+    expect(data.deed).toMatchObject({ caption: approved.caption, likes: 1, plantedTree: true });
+    expect(data.deed.images).toHaveLength(1);
+    expect(data.deed.user).toMatchObject({
+      fullName: "Former member",
+      country: "OTHER",
+      isFormerMember: true,
+      approvedDeeds: 0,
+      rank: null,
+      email: null,
+      facebookUrl: null,
+      profilePicture: null,
+      currentBadge: null,
+    });
+    expect(data.deed.user.id).not.toBe(member.id);
+    const other = await site.client().graphql<typeof data>(DEED, { id: second.uniqueId });
+    expect(other.data.deed.user.id).toBe(data.deed.user.id);
+    expect(other.data.deed.plantedTree).toBe(true);
+
+    await rowsOf(`UPDATE photos SET "createdAt" = now() - interval '1 day'`, []);
+    await rowsOf(`UPDATE photo_uploads SET "createdAt" = now() - interval '2 days' WHERE use IS NULL`, []);
+    await sweepPhotos({ db: site.db, objects: site.engines.store, log: site.engines.log });
+    const [photo] = data.deed.images as { url: string }[];
+    expect((await site.client().get(photo?.url ?? "")).status).toBe(200);
+  });
+
+  test("leaves nobody to look up, to rank, to find or to sign in as", async () => {
+    const { member, client, approved } = await aFullLife();
+    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+    const { data } = await client.graphql<{ deed: { user: { id: string; username: string } } }>(DEED, {
+      id: approved.uniqueId,
+    });
+    const { id, username } = data.deed.user;
+
+    for (const name of [id, username, member.id, member.username]) {
+      const { data: found } = await client.graphql(`query ($x: String!) { user(idOrUsername: $x) { id } }`, {
+        x: name,
+      });
+      expect(found).toEqual({ user: null });
+      expect((await client.get(`/api/users/${name}`)).status).toBe(404);
+      expect((await client.get(`/api/users/${name}/deeds`)).status).toBe(404);
+      const login = await client.post("/api/auth/login", { emailOrUsername: name, password: "-" });
+      expect(login.status).toBe(401);
+    }
+    expect(username.length).toBeGreaterThan(30);
+    const leaders = await client.get("/api/leaderboard?limit=100");
+    expect(leaders.text).not.toContain(id);
+    for (const search of ["Zubaida", member.username, "Former"]) {
+      expect((await client.get(`/api/leaderboard?search=${search}`)).json()).toEqual([]);
+      expect((await client.get(`/api/deeds?search=${search}`)).json()).toEqual([]);
+    }
+    const [found] = (await client.get(`/api/deeds?search=${approved.uniqueId}`)).json<{ user: object }[]>();
+    expect(found?.user).toMatchObject({ fullName: "Former member", email: null, profilePicture: null });
+  });
+
+  test("an admin may still take such a deed back, approve it again and delete it; nobody is told", async () => {
+    const { client, approved } = await aFullLife();
+    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+    const admin = await site.client().signIn(await anAdmin(site));
+    const before = await stats();
+    const mails = await rowsOf(`SELECT id FROM outbox`, []);
+    const act = (field: string) =>
+      admin.graphql(`mutation ($id: ID!) { ${field}(id: $id) { status user { isFormerMember email } } }`, {
+        id: approved.id,
+      });
+
+    const undone = await act("undoDecision");
+    expect(undone.data).toEqual({
+      undoDecision: { status: "PENDING", user: { isFormerMember: true, email: null } },
+    });
+    expect(await site.services.recount.differences()).toEqual([]);
+    expect((await stats()).treesPlanted).toBe((before.treesPlanted ?? 0) - 1);
+    await act("approveDeed");
+    expect(await stats()).toEqual(before);
+    expect(await site.services.recount.differences()).toEqual([]);
+    await admin.graphql(`mutation ($id: ID!) { deleteDeed(id: $id) }`, { id: approved.id });
+    expect(await stats()).toMatchObject({
+      totalDeeds: (before.totalDeeds ?? 0) - 1,
+      treesPlanted: (before.treesPlanted ?? 0) - 1,
+    });
+    expect(await rowsOf(`SELECT id FROM outbox`, [])).toEqual(mails);
+  });
+
+  test("the nameless author is nobody whom an admin could promote, suspend or delete", async () => {
+    const { client, approved } = await aFullLife();
+    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+    const [row] = await rowsOf<{ userId: string }>(`SELECT "userId" FROM deeds WHERE id = $1`, [approved.id]);
+    const admin = await site.client().signIn(await anAdmin(site));
+    const id = row?.userId ?? "";
+    expect((await admin.put(`/api/admin/users/${id}/admin`, { isAdmin: true })).status).toBe(404);
+    expect((await admin.delete(`/api/admin/users/${id}`)).status).toBe(404);
+    const suspension = await admin.graphql(`mutation ($id: ID!) { suspendUser(userId: $id, reason: "x") { id } }`, {
+      id,
+    });
+    expect(suspension.errors[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+
+  test("a member without approved deeds is gone altogether", async () => {
+    const member = await aMember(site);
+    await aDeed(site, { user: member, status: DeedStatus.PENDING });
+    const formers = await rowsOf(`SELECT id FROM users WHERE "anonymizedAt" IS NOT NULL`, []);
+    const client = await site.client().signIn(member);
+    await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "KEEP_ANONYMOUS" });
+    expect(await rowsOf(`SELECT id FROM users WHERE "anonymizedAt" IS NOT NULL`, [])).toEqual(formers);
+    expect(await traces(member.id)).toEqual([]);
+  });
+
+  test("the form of its name cannot be registered", async () => {
+    for (const username of ["former-member-1", "Former_Member", "formermember.x"]) {
+      const { data } = await site
+        .client()
+        .graphql(`query ($n: String!) { usernameAvailable(username: $n) }`, { n: username });
+      expect(data).toEqual({ usernameAvailable: false });
+    }
+  });
+});
