@@ -203,7 +203,7 @@ test("the host is in another time zone", () => {
   expect(new Date(Date.UTC(2026, 1, 1)).getTimezoneOffset()).toBe(210);
 });
 
-test(`${SEQUENCES} random sequences leave what the model says (LEDGER_SEED=${SEED})`, async () => {
+test(`C10: ${SEQUENCES} random sequences leave what the model says (LEDGER_SEED=${SEED})`, async () => {
   let played = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(sequence, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (sequences) => {

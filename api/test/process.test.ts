@@ -71,7 +71,7 @@ describe("the process", () => {
     expect(Date.now() - begin).toBeLessThan(10_000);
   });
 
-  it("comes back after kill -9 with everything that it had acknowledged", async () => {
+  it("F3: comes back after kill -9 with everything that it had acknowledged", async () => {
     const first = await start();
     const registered = await first.client.post("/api/auth/register", {
       username: "survivor",
@@ -90,7 +90,7 @@ describe("the process", () => {
     expect((await second.client.get("/api/auth/me")).status).toBe(200);
   });
 
-  it("revives a PostgreSQL that was killed, and serves again by itself", async () => {
+  it("F4: revives a PostgreSQL that was killed, and serves again by itself", async () => {
     const { client } = await start();
     const pidFile = path.join(folder, "postgres", "postmaster.pid");
     const processOf = async () => Number((await readFile(pidFile, "utf8").catch(() => "0")).split("\n")[0]);

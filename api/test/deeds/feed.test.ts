@@ -244,7 +244,7 @@ describe("a deed that is not approved", () => {
     admin = await site.client().signIn(await anAdmin(site));
   });
 
-  it("does not exist for guests and other members", async () => {
+  it("Z2: does not exist for guests and other members", async () => {
     for (const client of [guest, stranger]) {
       for (const { uniqueId } of [pending, rejected]) expect(await detail(client, uniqueId)).toBeNull();
       const ids = (await feed(client, { pageSize: 100 })).items.map(({ id }) => id);

@@ -57,7 +57,7 @@ describe("likes", () => {
     expect(await countedAndReal(deed)).toEqual({ counted: 1, real: 1 });
   });
 
-  it("can be set as often as one likes", async () => {
+  it("C3: can be set as often as one likes", async () => {
     const deed = await approvedDeed();
     const fan = await arena.member();
     const wishes = [true, true, true, false, false, true];
@@ -68,7 +68,7 @@ describe("likes", () => {
     expect(await countedAndReal(deed)).toEqual({ counted: 1, real: 1 });
   });
 
-  it("of one member who toggles 100 times at once leave the parity of the successes", async () => {
+  it("C1: of one member who toggles 100 times at once leave the parity of the successes", async () => {
     const deed = await approvedDeed();
     const fan = await arena.member();
     const elsewhere = (await arena.other()).likes;
@@ -80,7 +80,7 @@ describe("likes", () => {
     expect(await countedAndReal(deed)).toEqual({ counted: successes % 2, real: successes % 2 });
   });
 
-  it(`of ${MEMBERS} members at once are all counted`, async () => {
+  it(`C2: of ${MEMBERS} members at once are all counted`, async () => {
     const deed = await approvedDeed();
     const crowd = await manyMembers(MEMBERS);
     const elsewhere = (await arena.other()).likes;
@@ -109,7 +109,7 @@ describe("likes", () => {
     expect(counted).toBe(real);
   });
 
-  it("are for approved deeds: others exist for their author and admins only, and none gets a row", async () => {
+  it("Z6: are for approved deeds: others exist for their author and admins only, and none gets a row", async () => {
     const pending = await arena.deed(author);
     const rejected = await arena.deed(author);
     await arena.moderation.reject(arena.admin, rejected, { reason: "No photo" });

@@ -70,7 +70,7 @@ describe("sharing a deed", () => {
     expect(await arena.recount.differences()).toEqual([]);
   });
 
-  it("belongs to the day of submission in the site's time zone", async () => {
+  it("C7: belongs to the day of submission in the site's time zone", async () => {
     const at = (time: string): DeedService => serviceWith({ clock: () => new Date(time) });
     expect((await at("2026-03-01T17:59:59.999Z").submit(author, content())).day).toBe("2026-03-01");
     expect((await at("2026-03-01T18:00:00.000Z").submit(author, content())).day).toBe("2026-03-02");
@@ -101,7 +101,7 @@ describe("sharing a deed", () => {
 });
 
 describe("an idempotency key", () => {
-  it("makes one deed of many equal requests at once, in two processes", async () => {
+  it("C8: makes one deed of many equal requests at once, in two processes", async () => {
     const here = serviceWith();
     const there = (await arena.other()).deeds;
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe("an idempotency key", () => {
     expect(admitted).toBe(1);
   });
 
-  it("conflicts with other content", async () => {
+  it("C8: conflicts with other content", async () => {
     await serviceWith().submit(author, content(), "other");
     for (const over of [{ caption: "Something else" }, { categoryId: CATEGORIES[1]?.id ?? "" }]) {
       const refused = serviceWith().submit(author, content(over), "other");

@@ -31,7 +31,7 @@ describe("the database", () => {
       expect(await db.query("SELECT DISTINCT trees FROM pots")).toEqual([{ trees: 0 }]);
     });
 
-    it("plays deadlocks again until both sides are through", async () => {
+    it("C12: plays deadlocks again until both sides are through", async () => {
       let met!: () => void;
       const bothHoldOne = new Promise<void>((resolve) => (met = resolve));
       let holding = 0;
