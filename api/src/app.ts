@@ -14,6 +14,7 @@ import { pagesRouter } from "./pages/pages-router";
 import { type Messages, messagesOf } from "./platform/http/express-messages";
 import { readinessOf } from "./platform/health/readiness";
 import { setContext } from "./platform/http/request-context";
+import { admission } from "./platform/limits/admission";
 import { requestLog } from "./platform/http/request-log";
 import { sameSite } from "./platform/http/same-site";
 import { securityHeaders } from "./platform/http/security-headers";
@@ -46,6 +47,7 @@ export async function createApp({ config, engines, services, webDist }: AppParts
     log,
   );
   const prepare = [sameSite(config.publicUrl), services.sessions.middleware, giveContext(services, engines)];
+  const admit = admission(engines.callers);
 
   const app = express();
   app.disable("x-powered-by");
@@ -55,8 +57,8 @@ export async function createApp({ config, engines, services, webDist }: AppParts
   app.use(requestLog(log), securityHeaders({ tls: config.publicUrl.startsWith("https:") }));
   app.use(["/graphql", "/api"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
-  app.use(graphqlRouter(graphql, prepare, log));
-  app.use(apiRouter(apiRoutes(services, engines), [...prepare, tokenGate], log));
+  app.use(graphqlRouter(graphql, [...prepare, ...admit], log));
+  app.use(apiRouter(apiRoutes(services, engines), [...prepare, ...admit, tokenGate], log));
   app.use("/media", photosOf(services, engines, prepare));
   app.use(healthRouter(engines));
   if (webDist) app.use(pagesRouter({ webDist, publicUrl: config.publicUrl, execute: pageOperations(graphql, reads) }));

@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { Sessions } from "./modules/sessions/sessions";
 import { requestIdOf } from "./platform/http/request-log";
 import { RequestLoaders } from "./shared/loaders";
-import type { RequestContext, SessionHandle, TokenGrant, Viewer } from "./shared/request";
+import type { CostBudget, RequestContext, SessionHandle, TokenGrant, Viewer } from "./shared/request";
 import type { RowSource } from "./shared/row-source";
 
 /** The context of one request. Apollo Server copies it, so it has no private fields and keeps nothing that changes. */
@@ -25,6 +25,10 @@ export class CallContext implements RequestContext {
   /** Express works it out from the proxies' headers each time; few ask. */
   get ip(): string {
     return this.req.ip ?? "";
+  }
+
+  get budget(): CostBudget | null {
+    return this.req.siteCaller ?? null;
   }
 
   /** Logging in makes a viewer of a guest, also for the fields that the same request asks for. */

@@ -5,6 +5,7 @@ import { ENTITIES } from "./entities";
 import { createDataSource } from "./platform/database/data-source";
 import { Reads } from "./platform/database/reads";
 import type { Dependency } from "./platform/health/readiness";
+import { CallerLimits } from "./platform/limits/caller-limits";
 import { RateLimits } from "./platform/limits/rate-limits";
 import type { Logger } from "./platform/log/logger";
 import { type Mailer, createMailer } from "./platform/mail/mailer";
@@ -20,6 +21,7 @@ export interface Engines {
   readonly store: ObjectStore;
   readonly mailer: Mailer;
   readonly limits: RateLimits;
+  readonly callers: CallerLimits;
   readonly signals: Signals;
   readonly log: Logger;
   /** What `/readyz` asks. */
@@ -41,6 +43,7 @@ export async function openEngines(config: Config, url: string, log: Logger): Pro
     store,
     mailer,
     limits: new RateLimits(between.counting, config.rateLimits),
+    callers: new CallerLimits(config.rateLimits),
     signals: between.signals,
     log,
     dependencies: [

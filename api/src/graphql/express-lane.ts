@@ -2,6 +2,7 @@ import { type DocumentNode, type ExecutionResult, Kind, type OperationDefinition
 import { AppError } from "../shared/errors";
 import type { RequestContext } from "../shared/request";
 import type { CostGuard } from "./cost-guard";
+import { type CostReport, costReport, overBudget } from "./cost-report";
 import type { DocumentStore } from "./document-store";
 import type { Executor } from "./execute";
 import { httpOfErrors, withoutHttp } from "./public-error";
@@ -38,10 +39,14 @@ export class ExpressLane {
   /** Answers `null` for a request that has to take the long way; then nothing has been done. */
   async answer(body: unknown, accept: string | undefined, context: RequestContext): Promise<LaneAnswer | null> {
     const asked = takesJson(accept) ? this.#asked(body) : null;
-    if (!asked || !this.#isAffordable(asked)) return null;
+    const points = asked && this.#priceOf(asked);
+    if (!asked || points === null) return null;
+    const receipt = context.budget?.spend(points);
+    if (receipt && overBudget(receipt)) return null;
     const { document, operation, variables } = asked;
     const operationName = operation.name?.value ?? null;
-    return toAnswer(await this.parts.executor.run({ document, operationName, variables, context }));
+    const result = await this.parts.executor.run({ document, operationName, variables, context });
+    return toAnswer(result, receipt && costReport(receipt));
   }
 
   #asked(body: unknown): Asked | null {
@@ -54,24 +59,25 @@ export class ExpressLane {
     return { document, operation, variables };
   }
 
-  #isAffordable(asked: Asked): boolean {
+  /** In points; `null` for what is over a limit. */
+  #priceOf(asked: Asked): number | null {
     try {
-      this.parts.costs.check(asked);
-      return true;
+      return this.parts.costs.check(asked);
     } catch (error) {
-      if (error instanceof AppError) return false;
+      if (error instanceof AppError) return null;
       throw error;
     }
   }
 }
 
-function toAnswer({ data, errors }: ExecutionResult): LaneAnswer {
-  if (!errors) return { status: 200, headers: [["content-type", JSON_TYPE]], body: JSON.stringify({ data }) };
+function toAnswer({ data, errors }: ExecutionResult, extensions: CostReport | undefined): LaneAnswer {
+  if (!errors)
+    return { status: 200, headers: [["content-type", JSON_TYPE]], body: JSON.stringify({ data, extensions }) };
   const { status, headers } = httpOfErrors(errors);
   return {
     status: status ?? (data === undefined ? BAD_REQUEST : 200),
     headers: [...headers, ["content-type", JSON_TYPE]],
-    body: JSON.stringify({ errors: errors.map(withoutHttp), data }),
+    body: JSON.stringify({ errors: errors.map(withoutHttp), data, extensions }),
   };
 }
 

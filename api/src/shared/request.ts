@@ -31,6 +31,21 @@ export interface SessionHandle {
   logOut(): Promise<void>;
 }
 
+/** What one operation took of a caller's budget. */
+export interface CostReceipt {
+  readonly requested: number;
+  /** What a full budget holds. */
+  readonly limit: number;
+  readonly remaining: number;
+  /** Null when it was granted; else nothing was taken, and there is enough after so many seconds. */
+  readonly retryAfter: number | null;
+}
+
+/** What the GraphQL operations of one caller may cost together. */
+export interface CostBudget {
+  spend(points: number): CostReceipt;
+}
+
 /** What every GraphQL resolver gets as its context, and what REST routes build from the request. */
 export interface RequestContext {
   readonly viewer: Viewer | null;
@@ -39,6 +54,8 @@ export interface RequestContext {
   readonly loaders: RequestLoaders;
   readonly session: SessionHandle;
   readonly requestId: string;
+  /** Null where nothing is counted: limits are off, or it is the site itself that asks. */
+  readonly budget: CostBudget | null;
   /** The client's address behind `TRUST_PROXY` hops; for rate limits and the audit log only. */
   readonly ip: string;
 }

@@ -31,6 +31,8 @@ export interface SessionsSettings {
   /** The first signs, all verify. */
   readonly secrets: readonly string[];
   readonly publicUrl: string;
+  /** Told where a token came from that is no good; may refuse in its own words. */
+  readonly onBadToken: (ip: string) => void;
 }
 
 /**
@@ -116,6 +118,7 @@ export class Sessions {
       req.openToken = open;
       return;
     }
+    this.settings.onBadToken(req.ip ?? "");
     res.set("WWW-Authenticate", 'Bearer error="invalid_token"');
     throw tokenInvalid();
   }

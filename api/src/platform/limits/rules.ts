@@ -25,8 +25,15 @@ export const LIMITS = {
   webhook: [{ points: 20, seconds: HOUR }],
   supportTicket: [{ points: 5, seconds: HOUR }],
   certificate: [{ points: 120, seconds: 5 * MINUTE, local: true }],
-  readAsGuest: [{ points: 300, seconds: 5 * MINUTE, local: true }],
-  readAsMember: [{ points: 1500, seconds: 5 * MINUTE, local: true }],
 } as const satisfies Record<string, readonly Window[]>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** How many requests anybody may send to `/graphql` and `/api`: guests by network, members, and a member's tokens. */
+export const READ_LIMITS = {
+  guest: { points: 300, seconds: 5 * MINUTE },
+  member: { points: 1500, seconds: 5 * MINUTE },
+} as const satisfies Record<string, Window>;
+
+/** What GraphQL operations may cost a caller: a bucket that is full at first and refills steadily. */
+export const COST_LIMIT = { points: 1000, refillPerSecond: 50 } as const;

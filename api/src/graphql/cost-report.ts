@@ -1,0 +1,22 @@
+import { AppError } from "../shared/errors";
+import type { CostReceipt } from "../shared/request";
+
+/** `extensions` of an answer whose caller is counted: what the operation took, and how much is left. */
+export interface CostReport {
+  readonly cost: Pick<CostReceipt, "requested" | "limit" | "remaining">;
+}
+
+export const costReport = ({ requested, limit, remaining }: CostReceipt): CostReport => ({
+  cost: { requested, limit, remaining },
+});
+
+/** The refusal that a receipt stands for, if it was not granted. */
+export function overBudget({ requested, limit, remaining, retryAfter }: CostReceipt): AppError | null {
+  if (retryAfter === null) return null;
+  return new AppError(
+    "RATE_LIMITED",
+    "query.budget",
+    `The query costs ${requested} points, and ${remaining} of ${limit} are left. Please try again in ${retryAfter} seconds`,
+    { retryAfter, args: { seconds: retryAfter, requested, remaining, limit } },
+  );
+}

@@ -1,0 +1,32 @@
+import type { RequestHandler } from "express";
+import { contextOf } from "../http/request-context";
+import { type Caller, type CallerLimits, tooManyRequests } from "./caller-limits";
+
+declare module "express-serve-static-core" {
+  interface Request {
+    /** Who is counted for the request; absent while limits are off. */
+    siteCaller?: Caller;
+  }
+}
+
+/**
+ * Counts the requests of those who ask, and says in each answer how many are left: `RateLimit-Limit`, `-Remaining` and
+ * `-Reset` (in seconds), by the sixth draft of the IETF's RateLimit header fields, which most clients know. Comes after the
+ * context. Without limits there is nothing to do.
+ */
+export function admission(limits: CallerLimits): RequestHandler[] {
+  return limits.enabled ? [admit(limits)] : [];
+}
+
+function admit(limits: CallerLimits): RequestHandler {
+  return (req, res, next) => {
+    const caller = limits.of(contextOf(req));
+    req.siteCaller = caller;
+    const { limit, remaining, reset } = caller.request();
+    res.setHeader("RateLimit-Limit", limit);
+    res.setHeader("RateLimit-Remaining", Math.max(remaining, 0));
+    res.setHeader("RateLimit-Reset", reset);
+    if (remaining < 0) throw tooManyRequests(reset);
+    next();
+  };
+}
