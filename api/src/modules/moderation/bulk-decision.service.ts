@@ -13,8 +13,11 @@ import { type GivenReason, reasonGiven } from "./rejection-reason";
 export interface DeedOutcome {
   readonly deedId: string;
   readonly deed: Deed | null;
-  readonly error: AppError | null;
+  readonly error: OutcomeError | null;
 }
+
+/** A failure as a value: returned as an `Error`, GraphQL would throw it. */
+type OutcomeError = Pick<AppError, "code" | "key" | "message" | "args">;
 
 interface Note {
   readonly adminNote?: string | null | undefined;
@@ -57,7 +60,8 @@ export class BulkDecisionService {
         const error = expectedFailure(failure);
         if (!error) throw failure;
         const deed = isDoneAlready(error) ? await this.moderation.find(deedId) : null;
-        outcomes.push({ deedId, deed, error: deed ? null : error });
+        const { code, key, message, args } = error;
+        outcomes.push({ deedId, deed, error: deed ? null : { code, key, message, args } });
       }
     }
     return outcomes;

@@ -1,0 +1,139 @@
+import type { AuditAction } from "../../src/modules/audit/audit-action.enum";
+import { AuditAction as Did } from "../../src/modules/audit/audit-action.enum";
+import type { AuditTarget } from "../../src/modules/audit/audit-entry.entity";
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { REJECTION_TEMPLATES } from "../../src/seed/rejection-templates";
+import { aDeed, aMember, anAdmin } from "../factories";
+import type { Site } from "../harness";
+import type { HttpClient } from "../http-client";
+
+export interface World {
+  readonly site: Site;
+  /** Another admin than the one who acts, to prepare what the act needs. */
+  readonly colleague: HttpClient;
+}
+
+/** One act of an admin over GraphQL, and what the log must say of it. */
+export interface AdminAct {
+  /** The parameters of the mutation, such as `$id: ID!`; none if left out. */
+  readonly takes?: string;
+  /** The field with its arguments and selection. */
+  readonly call: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly action: AuditAction;
+  readonly targetKind: AuditTarget;
+  /** How many rows it writes: 1 unless said. */
+  readonly rows?: number;
+}
+
+type Make = (world: World) => Promise<AdminAct>;
+
+const pending = async ({ site }: World): Promise<string> => (await aDeed(site, { status: DeedStatus.PENDING })).id;
+const decided = async ({ site }: World): Promise<string> => (await aDeed(site)).id;
+
+const onThing = (
+  call: string,
+  action: AuditAction,
+  targetKind: AuditTarget,
+  thing: (world: World) => Promise<string>,
+): Make => {
+  return async (world) => ({ takes: "$id: ID!", call, variables: { id: await thing(world) }, action, targetKind });
+};
+
+const onDeed = (call: string, action: AuditAction, deed: (world: World) => Promise<string>): Make =>
+  onThing(call, action, "deed", deed);
+
+const templateId = REJECTION_TEMPLATES[0]?.id ?? "";
+const texts = `input: { text: "ছবিটি ঝাপসা", textEn: "The photo is blurred" }`;
+const onTemplate = (call: string, action: AuditAction): Make => {
+  return async () => ({ call, action, targetKind: "template" });
+};
+
+let made = 0;
+
+/** Makes a thing with a name of its own and answers its id. */
+const prepare = async ({ colleague }: World, call: (name: string) => string): Promise<string> => {
+  made += 1;
+  const { data, errors } = await colleague.graphql<{ made: { id: string } }>(
+    `mutation { made: ${call(`n${made}`)} { id } }`,
+  );
+  if (errors[0]) throw new Error(errors[0].message);
+  return data.made.id;
+};
+
+const category = (name: string): string => `{ name: "${name}", nameEn: "${name}", icon: "🌻" }`;
+const aCategory = (world: World): Promise<string> =>
+  prepare(world, (name) => `createCategory(input: ${category(name)})`);
+const aPartner = (world: World): Promise<string> =>
+  prepare(world, (name) => `createPartner(input: { name: "${name}" })`);
+
+/**
+ * Every mutation that is for admins alone, by its name: an example of it that changes something. Whoever adds such a
+ * mutation adds its line here, and with it the proof that it is logged.
+ */
+export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
+  approveDeed: onDeed(`approveDeed(id: $id) { id }`, Did.APPROVE, pending),
+  rejectDeed: onDeed(`rejectDeed(id: $id, reason: "Blurred") { id }`, Did.REJECT, pending),
+  undoDecision: onDeed(`undoDecision(id: $id) { id }`, Did.UNDO, decided),
+  deleteDeed: onDeed(`deleteDeed(id: $id)`, Did.DELETE_DEED, decided),
+  editAdminNote: onDeed(`editAdminNote(id: $id, adminNote: "third time") { id }`, Did.EDIT_NOTE, decided),
+  approveDeeds: async (world) => ({
+    takes: "$ids: [ID!]!",
+    call: `approveDeeds(ids: $ids) { deedId }`,
+    variables: { ids: [await pending(world), await pending(world)] },
+    action: Did.APPROVE,
+    targetKind: "deed",
+    rows: 2,
+  }),
+  rejectDeeds: async (world) => ({
+    takes: "$ids: [ID!]!",
+    call: `rejectDeeds(ids: $ids, reason: "Blurred") { deedId }`,
+    variables: { ids: [await pending(world), await pending(world)] },
+    action: Did.REJECT,
+    targetKind: "deed",
+    rows: 2,
+  }),
+  createRejectionTemplate: onTemplate(`createRejectionTemplate(${texts}) { id }`, Did.CREATE_TEMPLATE),
+  editRejectionTemplate: onTemplate(`editRejectionTemplate(id: "${templateId}", ${texts}) { id }`, Did.EDIT_TEMPLATE),
+  deleteRejectionTemplate: onTemplate(`deleteRejectionTemplate(id: "${templateId}")`, Did.DELETE_TEMPLATE),
+  createCategory: async () => ({
+    call: `createCategory(input: ${category("new")}) { id }`,
+    action: Did.CREATE_CATEGORY,
+    targetKind: "category",
+  }),
+  editCategory: onThing(
+    `editCategory(id: $id, input: ${category("edited")}) { id }`,
+    Did.EDIT_CATEGORY,
+    "category",
+    aCategory,
+  ),
+  deleteCategory: onThing(`deleteCategory(id: $id)`, Did.DELETE_CATEGORY, "category", aCategory),
+  createPartner: async () => ({
+    call: `createPartner(input: { name: "new" }) { id }`,
+    action: Did.CREATE_PARTNER,
+    targetKind: "partner",
+  }),
+  editPartner: onThing(`editPartner(id: $id, input: { name: "edited" }) { id }`, Did.EDIT_PARTNER, "partner", aPartner),
+  deletePartner: onThing(`deletePartner(id: $id)`, Did.DELETE_PARTNER, "partner", aPartner),
+  orderPartners: async (world) => {
+    await aPartner(world);
+    return onThing(`orderPartners(ids: [$id]) { id }`, Did.EDIT_PARTNER, "partner", aPartner)(world);
+  },
+  setAdmin: async ({ site }) => ({
+    takes: "$id: ID!",
+    call: `setAdmin(userId: $id, isAdmin: false) { id }`,
+    variables: { id: (await anAdmin(site)).id },
+    action: Did.REMOVE_ADMIN,
+    targetKind: "user",
+  }),
+  deleteUser: async ({ site }) => ({
+    takes: "$id: ID!",
+    call: `deleteUser(userId: $id)`,
+    variables: { id: (await aMember(site)).id },
+    action: Did.DELETE_USER,
+    targetKind: "user",
+  }),
+};
+
+/** Operations for admins that are mutations in name only: they change nothing. */
+export const CHANGING_NOTHING: ReadonlySet<string> = new Set([]);

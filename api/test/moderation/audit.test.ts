@@ -1,0 +1,140 @@
+import { RESOLVERS } from "../../src/edges";
+import { AuditAction } from "../../src/modules/audit/audit-action.enum";
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import type { UserView } from "../../src/modules/users/user.read-model";
+import { seedReference } from "../../src/seed/reference";
+import { aDeed, aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+import { ADMIN_ACTS, CHANGING_NOTHING } from "./admin-acts";
+
+const LOG = `query ($action: AuditAction, $actorId: ID, $targetKind: AuditTargetKind, $targetId: ID, $from: DateTimeISO,
+    $to: DateTimeISO, $page: Int! = 1, $pageSize: Int! = 100) {
+  moderationLog(action: $action, actorId: $actorId, targetKind: $targetKind, targetId: $targetId, from: $from, to: $to,
+      page: $page, pageSize: $pageSize) {
+    totalCount hasNextPage
+    items { id actorId actorUsername action targetKind targetId targetName reason adminNote before after ip createdAt }
+  } }`;
+
+interface Entry {
+  readonly id: string;
+  readonly actorId: string;
+  readonly action: string;
+  readonly targetKind: string;
+  readonly targetId: string;
+  readonly before: object | null;
+  readonly after: object | null;
+  readonly ip: string;
+  readonly createdAt: string;
+}
+interface Log {
+  readonly moderationLog: { readonly totalCount: number; readonly hasNextPage: boolean; readonly items: Entry[] };
+}
+
+let site: Site;
+let adminUser: UserView;
+let admin: HttpClient;
+let colleague: HttpClient;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  colleague = await site.client().signIn(await anAdmin(site));
+});
+beforeEach(async () => {
+  adminUser = await anAdmin(site);
+  admin = await site.client().signIn(adminUser);
+});
+afterAll(() => site.stop());
+
+/** The mutations of the schema that need the role of an admin. */
+const adminMutations = (): string[] => {
+  expect(RESOLVERS.length).toBeGreaterThan(0);
+  const { mutations } = globalThis.TypeGraphQLMetadataStorage;
+  return mutations.filter(({ roles }) => roles?.includes("ADMIN")).map(({ schemaName }) => schemaName);
+};
+
+const log = async (variables: object = {}): Promise<Log["moderationLog"]> => {
+  const { data, errors } = await admin.graphql<Log>(LOG, { ...variables });
+  expect(errors).toEqual([]);
+  return data.moderationLog;
+};
+
+describe("Z7: every act of an admin is on record", () => {
+  test("no mutation for admins is without a line in the table", () => {
+    const listed = [...Object.keys(ADMIN_ACTS), ...CHANGING_NOTHING];
+    expect(adminMutations().filter((name) => !listed.includes(name))).toEqual([]);
+    expect(listed.filter((name) => !adminMutations().includes(name))).toEqual([]);
+  });
+
+  test.each(Object.entries(ADMIN_ACTS))("%s", async (_name, make) => {
+    const { takes, call, variables = {}, action, targetKind, rows = 1 } = await make({ site, colleague });
+    const answer = await admin.graphql(`mutation ${takes ? `(${takes})` : ""} { ${call} }`, variables);
+    expect(answer.errors).toEqual([]);
+    const { items } = await log({ actorId: adminUser.id });
+    expect(items).toHaveLength(rows);
+    for (const entry of items) {
+      expect(entry).toMatchObject({
+        actorId: adminUser.id,
+        actorUsername: adminUser.username,
+        action: Object.entries(AuditAction).find(([, value]) => value === action)?.[0],
+        targetKind: targetKind.toUpperCase(),
+        ip: expect.stringContaining("127.0.0.1") as string,
+      });
+      expect(entry.before ?? entry.after).not.toBeNull();
+      expect(Date.now() - Date.parse(entry.createdAt)).toBeLessThan(60_000);
+    }
+  });
+
+  test("nobody can change it, not even in the database", async () => {
+    await expect(site.db.query(`DELETE FROM moderation_log`)).rejects.toThrow("append-only");
+    await expect(site.db.query(`UPDATE moderation_log SET reason = 'x'`)).rejects.toThrow("append-only");
+  });
+});
+
+describe("the log", () => {
+  test("is for admins", async () => {
+    expect((await site.client().graphql(LOG)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    const member = await site.client().signIn(await aMember(site));
+    expect((await member.graphql(LOG)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+  });
+
+  test("comes newest first, by page, by every filter and their combinations", async () => {
+    const deed = await aDeed(site, { status: DeedStatus.PENDING });
+    const id = deed.id;
+    await admin.graphql(`mutation ($id: ID!) { approveDeed(id: $id, adminNote: "fine") { id } }`, { id });
+    await admin.graphql(`mutation ($id: ID!) { undoDecision(id: $id) { id } }`, { id });
+    await admin.graphql(`mutation ($id: ID!) { rejectDeed(id: $id, reason: "ঝাপসা") { id } }`, { id });
+    const mine = await log({ actorId: adminUser.id });
+    expect(mine).toMatchObject({ totalCount: 3, hasNextPage: false });
+    const [reject, undo, approve] = mine.items;
+    expect(mine.items.map(({ action }) => action)).toEqual(["REJECT", "UNDO", "APPROVE"]);
+    expect(reject).toMatchObject({
+      reason: "ঝাপসা",
+      targetId: id,
+      targetName: deed.uniqueId,
+      before: { status: "pending", adminNote: null, rejectReason: null },
+      after: { status: "rejected", adminNote: null, rejectReason: "ঝাপসা" },
+    });
+    expect(approve).toMatchObject({ adminNote: "fine", after: { status: "approved", adminNote: "fine" } });
+
+    const second = await log({ actorId: adminUser.id, page: 2, pageSize: 1 });
+    expect([second.items.map((entry) => entry.id), second.hasNextPage]).toEqual([[undo?.id], true]);
+    expect((await log({ targetId: id, action: "REJECT", targetKind: "DEED" })).items).toEqual([reject]);
+    expect((await log({ targetId: id, targetKind: "USER" })).totalCount).toBe(0);
+    const [from, to] = [undo?.createdAt, reject?.createdAt];
+    const between = await log({ actorId: adminUser.id, from, to });
+    expect(between.items.map((entry) => entry.action)).toContain("UNDO");
+    expect(between.items.map((entry) => entry.id)).not.toContain(reject?.id);
+    expect((await log({ actorId: adminUser.id, from: new Date(Date.now() + 60_000).toISOString() })).items).toEqual([]);
+  });
+
+  test("refuses filters that mean nothing", async () => {
+    const key = async (variables: object): Promise<string | undefined> =>
+      (await admin.graphql(LOG, { ...variables })).errors[0]?.extensions.key;
+    expect(await key({ targetId: "1;drop" })).toBe("input.badId");
+    const now = new Date().toISOString();
+    expect(await key({ from: now, to: now })).toBe("input.emptySpan");
+    expect((await admin.graphql(LOG, { pageSize: 101 })).status).toBe(400);
+  });
+});

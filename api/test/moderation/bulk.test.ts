@@ -1,0 +1,267 @@
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { Language } from "../../src/modules/users/language.enum";
+import type { UserView } from "../../src/modules/users/user.read-model";
+import { seedReference } from "../../src/seed/reference";
+import { REJECTION_TEMPLATES } from "../../src/seed/rejection-templates";
+import { newId } from "../../src/shared/uuid";
+import { aDeed, aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+
+const OUTCOME = `deedId deed { id status rejectReason adminNote version } error { code key message args }`;
+const APPROVE = `mutation ($ids: [ID!]!, $adminNote: String) { approveDeeds(ids: $ids, adminNote: $adminNote) { ${OUTCOME} } }`;
+const REJECT = `mutation ($ids: [ID!]!, $reason: String, $templateId: ID) {
+  rejectDeeds(ids: $ids, reason: $reason, templateId: $templateId) { ${OUTCOME} } }`;
+const REJECT_ONE = `mutation ($id: ID!, $reason: String, $templateId: ID, $version: Int) {
+  rejectDeed(id: $id, reason: $reason, templateId: $templateId, version: $version) { id version rejectReason } }`;
+const NOTE = `mutation ($id: ID!, $adminNote: String, $version: Int) {
+  editAdminNote(id: $id, adminNote: $adminNote, version: $version) { id status adminNote version updatedAt } }`;
+
+interface Outcome {
+  readonly deedId: string;
+  readonly deed: { readonly id: string; readonly status: string; readonly rejectReason: string | null } | null;
+  readonly error: { readonly code: string; readonly key: string; readonly args: object | null } | null;
+}
+
+let site: Site;
+let adminUser: UserView;
+let admin: HttpClient;
+let member: HttpClient;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  adminUser = await anAdmin(site);
+  admin = await site.client().signIn(adminUser);
+  member = await site.client().signIn(await aMember(site));
+});
+afterEach(async () => {
+  expect(await site.services.recount.differences()).toEqual([]);
+});
+afterAll(() => site.stop());
+
+const pending = async (user?: UserView): Promise<string> =>
+  (await aDeed(site, { status: DeedStatus.PENDING, ...(user && { user }) })).id;
+
+const logged = async (id: string): Promise<number> =>
+  (await site.db.query<unknown[]>(`SELECT 1 FROM moderation_log WHERE "targetId" = $1`, [id])).length;
+
+describe("deciding about many", () => {
+  test("answers each deed once, in order, and what stops one stops no other", async () => {
+    const [one, two] = [await pending(), await pending()];
+    const rejected = await aDeed(site, { status: DeedStatus.REJECTED });
+    const missing = newId();
+    const ids = [two, rejected.id, missing, one, two.toUpperCase()];
+    const { data, errors } = await admin.graphql<{ approveDeeds: Outcome[] }>(APPROVE, { ids, adminNote: "fine" });
+    expect(errors).toEqual([]);
+    expect(data.approveDeeds).toEqual([
+      {
+        deedId: two,
+        deed: expect.objectContaining({ id: two, status: "APPROVED", adminNote: "fine" }) as object,
+        error: null,
+      },
+      {
+        deedId: rejected.id,
+        deed: null,
+        error: expect.objectContaining({
+          code: "CONFLICT",
+          key: "deed.alreadyDecided",
+          args: { status: "rejected", by: "moderator" },
+        }) as object,
+      },
+      {
+        deedId: missing,
+        deed: null,
+        error: { code: "NOT_FOUND", key: "deed.notFound", message: "Deed not found", args: null },
+      },
+      { deedId: one, deed: expect.objectContaining({ id: one, status: "APPROVED" }) as object, error: null },
+    ]);
+  });
+
+  test("can be repeated: the same admin's decision is answered, another's is a conflict", async () => {
+    const ids = [await pending(), await pending()];
+    const [first, again] = await Promise.all([
+      admin.graphql(REJECT, { ids, reason: "Blurred" }),
+      admin.graphql(REJECT, { ids, reason: "Blurred" }),
+    ]);
+    for (const { data, errors } of [first, again, await admin.graphql(REJECT, { ids, reason: "Blurred" })]) {
+      expect(errors).toEqual([]);
+      const { rejectDeeds } = data as { rejectDeeds: Outcome[] };
+      expect(rejectDeeds.map(({ deedId, deed, error }) => [deedId, deed?.status, error])).toEqual(
+        ids.map((id) => [id, "REJECTED", null]),
+      );
+    }
+    for (const id of ids) expect(await logged(id)).toBe(1);
+    const other = await site.client().signIn(await anAdmin(site));
+    const { data } = await other.graphql<{ rejectDeeds: Outcome[] }>(REJECT, { ids, reason: "Blurred" });
+    expect(data.rejectDeeds.map(({ error }) => error?.args)).toEqual(
+      ids.map(() => ({ status: "rejected", by: adminUser.username })),
+    );
+    const approved = await admin.graphql<{ approveDeeds: Outcome[] }>(APPROVE, { ids });
+    expect(approved.data.approveDeeds.map(({ error }) => error?.key)).toEqual(ids.map(() => "deed.alreadyDecided"));
+  });
+
+  test("is refused as a whole where the request is wrong, and is for admins", async () => {
+    const id = await pending();
+    for (const [mutation, variables, key] of [
+      [APPROVE, { ids: [] }, "deed.bulkSize"],
+      [APPROVE, { ids: Array.from({ length: 101 }, () => newId()) }, "deed.bulkSize"],
+      [APPROVE, { ids: [id, "1;drop"] }, "input.badId"],
+      [APPROVE, { ids: [id], adminNote: "x".repeat(1001) }, "deed.adminNoteTooLong"],
+      [REJECT, { ids: [id] }, "deed.reasonRequired"],
+      [REJECT, { ids: [id], reason: " " }, "deed.reasonRequired"],
+      [REJECT, { ids: [id], reason: "x".repeat(1001) }, "deed.reasonTooLong"],
+      [REJECT, { ids: [id], reason: "Blurred", templateId: newId() }, "deed.reasonOrTemplate"],
+    ] as const) {
+      expect((await admin.graphql(mutation, variables)).errors[0]?.extensions.key).toBe(key);
+    }
+    expect((await site.client().graphql(APPROVE, { ids: [id] })).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect((await member.graphql(REJECT, { ids: [id], reason: "x" })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect(await logged(id)).toBe(0);
+  });
+});
+
+describe("templates", () => {
+  const [template] = REJECTION_TEMPLATES;
+
+  test("are there from the first day on, six in both languages, and an admin's changes stay", async () => {
+    const { data } = await admin.graphql<{ rejectionTemplates: { id: string; text: string }[] }>(
+      `{ rejectionTemplates { id text textEn order } }`,
+    );
+    expect(data.rejectionTemplates).toEqual(REJECTION_TEMPLATES);
+    const { errors } = await admin.graphql(`mutation { deleteRejectionTemplate(id: "${REJECTION_TEMPLATES[5]?.id}") }`);
+    expect(errors).toEqual([]);
+    await seedReference(site.db);
+    const after = await admin.graphql<{ rejectionTemplates: object[] }>(`{ rejectionTemplates { id } }`);
+    expect(after.data.rejectionTemplates).toHaveLength(5);
+  });
+
+  test("give each author the reason in their own language, and the log both", async () => {
+    const authors = await Promise.all([Language.BN, Language.EN].map((language) => aMember(site, { language })));
+    const ids = [];
+    for (const author of authors) ids.push(await pending(author));
+    const { data } = await admin.graphql<{ rejectDeeds: Outcome[] }>(REJECT, { ids, templateId: template?.id });
+    expect(data.rejectDeeds.map(({ deed }) => deed?.rejectReason)).toEqual([template?.text, template?.textEn]);
+    for (const [index, id] of ids.entries()) {
+      const [row] = await site.db.query<{ reason: string; after: object }[]>(
+        `SELECT reason, after FROM moderation_log WHERE "targetId" = $1`,
+        [id],
+      );
+      expect(row?.reason).toBe(index === 0 ? template?.text : template?.textEn);
+      const { text, textEn } = template ?? {};
+      expect(row?.after).toMatchObject({ status: "rejected", template: { id: template?.id, text, textEn } });
+    }
+    const english = await site.client().signIn(authors[1] ?? adminUser);
+    const notices = await english.graphql(`{ myNotices { items { reason } } }`);
+    expect(notices.data).toEqual({ myNotices: { items: [{ reason: template?.textEn }] } });
+  });
+
+  test("are written, ordered, rewritten and deleted", async () => {
+    const create = (input: object) =>
+      admin.graphql<{ createRejectionTemplate: { id: string; order: number } }>(
+        `mutation ($input: RejectionTemplateInput!) { createRejectionTemplate(input: $input) { id text textEn order } }`,
+        { input },
+      );
+    const last = await create({ text: " শেষ ", textEn: "Last" });
+    expect(last.data.createRejectionTemplate).toMatchObject({ text: "শেষ", textEn: "Last", order: 6 });
+    const first = await create({ text: "প্রথম", textEn: "First", order: 0 });
+    const order = async (): Promise<string[]> => {
+      const { data } = await admin.graphql<{ rejectionTemplates: { textEn: string }[] }>(
+        `{ rejectionTemplates { textEn } }`,
+      );
+      return data.rejectionTemplates.map(({ textEn }) => textEn);
+    };
+    expect([(await order())[0], (await order()).at(-1)]).toEqual(["First", "Last"]);
+    const edited = await admin.graphql(
+      `mutation ($id: ID!, $input: RejectionTemplateInput!) { editRejectionTemplate(id: $id, input: $input) { textEn order } }`,
+      { id: first.data.createRejectionTemplate.id, input: { text: "প্রথম", textEn: "Still first" } },
+    );
+    expect(edited.data).toEqual({ editRejectionTemplate: { textEn: "Still first", order: 0 } });
+    for (const { data } of [first, last]) {
+      const { id } = data.createRejectionTemplate;
+      const remove = `mutation ($id: ID!) { deleteRejectionTemplate(id: $id) }`;
+      expect((await admin.graphql(remove, { id })).data).toEqual({ deleteRejectionTemplate: id });
+      expect((await admin.graphql(remove, { id })).errors[0]?.extensions).toMatchObject({
+        code: "NOT_FOUND",
+        key: "template.notFound",
+      });
+    }
+    for (const [input, key] of [
+      [{ text: " ", textEn: "x" }, "template.textRequired"],
+      [{ text: "x", textEn: "x".repeat(1001) }, "deed.reasonTooLong"],
+      [{ text: "x", textEn: "x", order: -1 }, "template.order"],
+    ] as const) {
+      expect((await create(input)).errors[0]?.extensions.key).toBe(key);
+    }
+    expect((await member.graphql(`{ rejectionTemplates { id } }`)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    const id = await pending();
+    const gone = await admin.graphql(REJECT_ONE, { id, templateId: newId() });
+    expect(gone.errors[0]?.extensions.key).toBe("template.notFound");
+  });
+});
+
+describe("versions", () => {
+  test("keep an admin from deciding about what they have not seen", async () => {
+    const deed = await aDeed(site, { status: DeedStatus.REJECTED });
+    const id = deed.id;
+    const changed = { code: "CONFLICT", key: "input.changedMeanwhile" };
+    const undo = `mutation ($id: ID!, $version: Int) { undoDecision(id: $id, version: $version) { version } }`;
+    const remove = `mutation ($id: ID!, $version: Int) { deleteDeed(id: $id, version: $version) }`;
+    const approve = `mutation ($id: ID!, $version: Int) { approveDeed(id: $id, version: $version) { version } }`;
+    for (const mutation of [undo, remove, NOTE]) {
+      const { errors } = await admin.graphql(mutation, { id, version: 1, adminNote: "x" });
+      expect(errors[0]?.extensions).toMatchObject(changed);
+    }
+    expect((await admin.graphql(undo, { id, version: 2 })).data).toEqual({ undoDecision: { version: 3 } });
+    expect((await admin.graphql(approve, { id, version: 2 })).errors[0]?.extensions).toMatchObject(changed);
+    expect((await admin.graphql(REJECT_ONE, { id, version: 2, reason: "x" })).errors[0]?.extensions).toMatchObject(
+      changed,
+    );
+    expect((await admin.graphql(approve, { id, version: 3 })).data).toEqual({ approveDeed: { version: 4 } });
+    expect((await admin.graphql(approve, { id, version: 3 })).errors[0]?.extensions.key).toBe("deed.alreadyDecided");
+    expect((await admin.graphql(remove, { id, version: 4 })).data).toEqual({ deleteDeed: id });
+  });
+});
+
+describe("the admins' note", () => {
+  test("is rewritten in any state, without a word to anybody else", async () => {
+    for (const status of Object.values(DeedStatus)) {
+      const deed = await aDeed(site, { status });
+      const { data } = await admin.graphql<{ editAdminNote: { version: number } }>(NOTE, {
+        id: deed.id,
+        adminNote: " look again ",
+      });
+      expect(data.editAdminNote).toEqual({
+        id: deed.id,
+        status: status.toUpperCase(),
+        adminNote: "look again",
+        version: deed.version + 1,
+        updatedAt: deed.updatedAt.toISOString(),
+      });
+      const cleared = await admin.graphql(NOTE, { id: deed.id, version: deed.version + 1 });
+      expect(cleared.data).toMatchObject({ editAdminNote: { adminNote: null } });
+    }
+    expect((await member.graphql(NOTE, { id: newId() })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await admin.graphql(NOTE, { id: newId() })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+
+  test("does not count as a decision when somebody is told who was first", async () => {
+    const { id } = await aDeed(site);
+    await admin.graphql(NOTE, { id, adminNote: "fine" });
+    const late = await admin.graphql(REJECT_ONE, { id, reason: "x" });
+    expect(late.errors[0]?.extensions.args).toEqual({ status: "approved", by: "moderator" });
+  });
+
+  test("is also written over REST, with or without a status", async () => {
+    const id = await pending();
+    const put = (body: object) => admin.put(`/api/admin/deeds/${id}`, body);
+    expect((await put({ adminNote: "first" })).json()).toMatchObject({ status: "pending", adminNote: "first" });
+    expect((await put({ status: "pending", adminNote: "second" })).json()).toMatchObject({ adminNote: "second" });
+    expect((await put({ status: "approved" })).json()).toMatchObject({ status: "approved", adminNote: null });
+    expect((await put({ adminNote: "third" })).json()).toMatchObject({ status: "approved", adminNote: "third" });
+    expect((await put({ status: "pending", adminNote: "fourth" })).status).toBe(409);
+    const other = await pending();
+    const legacy = await admin.put(`/api/admin/deeds/${other}`, { status: "rejected", adminNote: "Blurred" });
+    expect(legacy.json()).toMatchObject({ status: "rejected", rejectReason: "Blurred", adminNote: null });
+  });
+});
