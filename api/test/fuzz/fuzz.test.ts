@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { buildSchema } from "graphql";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { seedReference } from "../../src/seed/reference";
+import { aDeed, aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { Answer, HttpClient } from "../http-client";
+import { broken, edgeJson, edgeText, questions } from "./documents";
+
+/** `acceptance.md` goal 2; the long form takes 200,000 of each. */
+const INPUTS = Number(process.env["FUZZ_INPUTS"] ?? 2000);
+const seed = Number(process.env["FUZZ_SEED"] ?? 20261121);
+const AT_ONCE = 20;
+/** What no client may ever read. */
+const LEAKS = /QueryFailedError|syntax error at or near|pg_catalog|node_modules|\bat [\w.<>]+ \(|\/src\/|argon2id/;
+/** What ends the session or the account that asks. */
+const LEFT = new Set(["logout", "endOtherSessions", "endSession", "deleteMyAccount", "login", "register", "setAdmin"]);
+
+const REST_PATHS = [
+  ["GET", "/api/deeds?page=:text&limit=:text&search=:text&categoryId=:text"],
+  ["GET", "/api/deeds/unique/:text"],
+  ["GET", "/api/users/:text"],
+  ["GET", "/api/users/:text/deeds"],
+  ["GET", "/api/users/:text/worldwide-rank"],
+  ["GET", "/api/users/:text/daily-stats"],
+  ["GET", "/api/leaderboard?limit=:text&offset=:text&search=:text&period=:text"],
+  ["GET", "/api/leaderboard/count?search=:text&period=:text"],
+  ["GET", "/api/blog?limit=:text"],
+  ["GET", "/api/admin/deeds/pending?page=:text&search=:text"],
+  ["GET", "/api/:text"],
+  ["POST", "/api/deeds"],
+  ["POST", "/api/deeds/:text/like"],
+  ["POST", "/api/support"],
+  ["PUT", "/api/auth/profile"],
+  ["POST", "/api/auth/register"],
+  ["PUT", "/api/admin/deeds/:text"],
+  ["PUT", "/api/admin/deeds/:text/reject"],
+  ["PUT", "/api/admin/users/:text/admin"],
+  ["PUT", "/api/admin/support/:text"],
+  ["POST", "/api/admin/categories"],
+  ["POST", "/api/admin/blog"],
+  ["DELETE", "/api/admin/categories/:text"],
+] as const;
+const BODY_KEYS = ["caption", "categoryId", "images", "status", "adminNote", "rejectReason", "subject", "description"];
+
+let site: Site;
+let callers: readonly HttpClient[];
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  const [member, admin] = [await aMember(site), await anAdmin(site)];
+  await aDeed(site, { user: member });
+  callers = [site.client(), await site.client().signIn(member), await site.client().signIn(admin)];
+});
+afterAll(() => site.stop());
+
+/** Asks all of them, some at once; answers those that were answered badly. */
+async function askAll(asks: readonly ((caller: HttpClient) => Promise<Answer>)[]): Promise<string[]> {
+  const bad: string[] = [];
+  const waiting = [...asks.entries()];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [index, ask] = next;
+      const caller = callers[index % callers.length];
+      if (!caller) throw new Error("Nobody asks");
+      const { status, text } = await ask(caller);
+      if (status >= 500 || LEAKS.test(text) || text.includes("INTERNAL_SERVER_ERROR"))
+        bad.push(`${index}: ${status} ${text.slice(0, 300)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return bad;
+}
+
+/** No input may be told "Internal server error" or leave a line about something unexpected in the log. */
+async function expectCalm(bad: readonly string[]): Promise<void> {
+  const unexpected = site
+    .log()
+    .split("\n")
+    .filter((line) => line.includes("unexpectedly"));
+  expect({ bad: bad.slice(0, 5), unexpected: unexpected.slice(0, 3) }).toEqual({ bad: [], unexpected: [] });
+  expect((await site.client().get("/readyz")).status).toBe(200);
+}
+
+const schema = buildSchema(readFileSync(path.resolve(__dirname, "../../../schema.graphql"), "utf8"));
+
+it(`O6: ${INPUTS} questions with any arguments, whole and broken (FUZZ_SEED=${seed})`, async () => {
+  const whole = questions(schema, LEFT);
+  const mixed = fc.oneof({ weight: 3, arbitrary: whole }, { weight: 1, arbitrary: broken(whole) });
+  const asked = fc.sample(mixed, { numRuns: INPUTS, seed });
+  const bad = await askAll(asked.map((body) => (caller: HttpClient) => caller.post("/graphql", body)));
+  await expectCalm(bad.map((line) => `${line} ${JSON.stringify(asked[Number(line.split(":")[0])])}`));
+}, 120_000);
+
+it(`O6: ${INPUTS} REST calls with any paths and bodies (FUZZ_SEED=${seed})`, async () => {
+  const body = fc.oneof(fc.dictionary(fc.constantFrom(...BODY_KEYS), edgeJson), edgeJson);
+  const call = fc
+    .tuple(fc.constantFrom(...REST_PATHS), fc.infiniteStream(edgeText), body)
+    .map(([[method, shape], texts, sent]) => ({
+      method,
+      path: shape.replaceAll(":text", () =>
+        encodeURIComponent(String(texts.next().value).toWellFormed().slice(0, 500)),
+      ),
+      body: method === "GET" || method === "DELETE" ? undefined : sent,
+    }));
+  const calls = fc.sample(call, { numRuns: INPUTS, seed });
+  const bad = await askAll(
+    calls.map(
+      ({ method, path: to, body: sent }) =>
+        (caller: HttpClient) =>
+          caller.send(method, to, { body: sent }),
+    ),
+  );
+  await expectCalm(bad.map((line) => `${line} ${JSON.stringify(calls[Number(line.split(":")[0])])}`));
+}, 120_000);
