@@ -10,8 +10,8 @@ import tseslint from "typescript-eslint";
 /** api: a module may use the modules of the tiers before its own. */
 const TIERS = [
   ["media", "audit"],
-  ["users", "categories", "partners", "blog"],
-  ["sessions", "deeds", "support", "donations"],
+  ["users", "categories", "partners"],
+  ["sessions", "deeds", "support", "donations", "blog"],
   ["badges", "notices", "webhooks"],
   ["impact"],
   ["moderation"],

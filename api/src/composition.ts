@@ -4,6 +4,9 @@ import { AccountDeletionService } from "./modules/accounts/account-deletion.serv
 import { Departures } from "./modules/accounts/departures";
 import { BadgeCatalog } from "./modules/badges/badge.catalog";
 import { BadgeService } from "./modules/badges/badge.service";
+import { BlogAdminService } from "./modules/blog/blog-admin.service";
+import { BlogService } from "./modules/blog/blog.service";
+import { PostPictures } from "./modules/blog/post-pictures";
 import { CategoryAdminService } from "./modules/categories/category-admin.service";
 import { CategoryService } from "./modules/categories/category.service";
 import { DeedLikeService } from "./modules/deeds/deed-like.service";
@@ -71,6 +74,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const categoryAdmin = new CategoryAdminService({ db, log: auditLog, onChanged: () => categories.forget() });
   const partners = new PartnerService(reads);
   const partnerAdmin = new PartnerAdminService({ db, photos, log: auditLog, onChanged: () => partners.forget() });
+  const blog = new BlogService(reads);
+  const blogAdmin = new BlogAdminService({ db, pictures: new PostPictures(photos), log: auditLog, clock });
   const ledger = new Ledger();
   const hasher = new PasswordHasher();
   const onJoined: ConstructorParameters<typeof UserService>[0]["onJoined"] = (tx, { id }) =>
@@ -120,6 +125,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     categoryAdmin,
     partners,
     partnerAdmin,
+    blog,
+    blogAdmin,
     hasher,
     users,
     sessions,

@@ -7,6 +7,10 @@ import { CertificateResolver, UserBadgeResolver } from "./modules/badges/award.r
 import { BadgeResolver } from "./modules/badges/badge.resolver";
 import { badgeRoutes } from "./modules/badges/badge.routes";
 import { UserBadgesResolver } from "./modules/badges/user-badges.resolver";
+import { BlogAdminResolver } from "./modules/blog/blog-admin.resolver";
+import { BlogPostFieldsResolver, BlogPostPageResolver } from "./modules/blog/blog-post-fields.resolver";
+import { BlogResolver } from "./modules/blog/blog.resolver";
+import { blogRoutes } from "./modules/blog/blog.routes";
 import { CategoryAdminResolver } from "./modules/categories/category-admin.resolver";
 import { CategoryResolver } from "./modules/categories/category.resolver";
 import { categoryRoutes } from "./modules/categories/category.routes";
@@ -62,6 +66,10 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [CategoryAdminResolver, (s) => new CategoryAdminResolver(s.categoryAdmin)],
   [PartnerResolver, (s) => new PartnerResolver(s.partners)],
   [PartnerAdminResolver, (s) => new PartnerAdminResolver(s.partners, s.partnerAdmin)],
+  [BlogResolver, (s) => new BlogResolver(s.blog)],
+  [BlogPostFieldsResolver, (s) => new BlogPostFieldsResolver(s.blog)],
+  [BlogPostPageResolver, () => new BlogPostPageResolver()],
+  [BlogAdminResolver, (s) => new BlogAdminResolver(s.blog, s.blogAdmin)],
   [UserResolver, (s) => new UserResolver(s.users)],
   [AccountResolver, (s) => new AccountResolver(s.accounts, s.passwordResets, s.users)],
   [ProfileResolver, (s) => new ProfileResolver(s.profiles)],
@@ -116,6 +124,7 @@ export function apiRoutes(services: Services, { limits }: Engines): Router[] {
     profileRoutes(services.profiles),
     categoryRoutes(services.categories, services.categoryAdmin),
     partnerRoutes(services.partners),
+    blogRoutes(services.blog, services.blogAdmin),
     deedRoutes({ lists, reader, submissions, likes, photos, limits, findMember, dataStringBody: dataStringBody() }),
     userRoutes(users),
     badgeRoutes({ catalog, findMember }),

@@ -1,0 +1,94 @@
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import { actorOf } from "../audit/actor";
+import type { BlogAdminService } from "./blog-admin.service";
+import { CreateBlogPostInput, EditBlogPostInput } from "./blog.inputs";
+import type { BlogService, PostPage, PostView } from "./blog.service";
+import { BlogPostPageType, BlogPostType } from "./blog.type";
+
+const POST_ID = { description: "The post's id." };
+const VERSION = {
+  nullable: true,
+  description: "The version that you have seen; CONFLICT if somebody changed the post since.",
+};
+
+/** What admins do to posts. */
+@Resolver(() => BlogPostType)
+export class BlogAdminResolver {
+  constructor(
+    private readonly blog: BlogService,
+    private readonly admin: BlogAdminService,
+  ) {}
+
+  @Authorized("ADMIN")
+  @Query(() => BlogPostPageType, { description: "For admins: all posts, the latest written first." })
+  adminBlogPosts(
+    @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many posts a page holds, at most 100." })
+    pageSize: number,
+    @Arg("published", () => Boolean, { nullable: true, description: "Only published posts, or only drafts." })
+    published: boolean | null,
+    @Arg("search", () => String, { nullable: true, description: "Text to find in titles, category or address." })
+    search: string | null,
+  ): Promise<PostPage> {
+    return this.blog.listForAdmins({ page, pageSize, published, search });
+  }
+
+  @Authorized("ADMIN")
+  @Query(() => String, { description: "For admins: Markdown as the HTML that readers will get. Nothing is stored." })
+  previewMarkdown(
+    @Arg("text", () => String, { description: "Markdown of at most 50000 characters." }) text: string,
+  ): string {
+    return this.admin.preview(text);
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => BlogPostType, { description: "Writes a post, as a draft unless said." })
+  createBlogPost(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => CreateBlogPostInput, { description: "The post." }) input: CreateBlogPostInput,
+  ): Promise<PostView> {
+    return this.admin.create(actorOf(context), input);
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => BlogPostType, { description: "Changes a post." })
+  editBlogPost(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, POST_ID) id: string,
+    @Arg("input", () => EditBlogPostInput, { description: "What to change." }) input: EditBlogPostInput,
+    @Arg("version", () => Int, VERSION) version?: number | null,
+  ): Promise<PostView> {
+    return this.admin.edit(actorOf(context), id, input, version);
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => BlogPostType, { description: "Lets everybody read a post. Repeating it changes nothing." })
+  publishBlogPost(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, POST_ID) id: string,
+    @Arg("version", () => Int, VERSION) version?: number | null,
+  ): Promise<PostView> {
+    return this.admin.setPublished(actorOf(context), id, true, version);
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => BlogPostType, { description: "Makes a post a draft again. Repeating it changes nothing." })
+  unpublishBlogPost(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, POST_ID) id: string,
+    @Arg("version", () => Int, VERSION) version?: number | null,
+  ): Promise<PostView> {
+    return this.admin.setPublished(actorOf(context), id, false, version);
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => ID, { description: "Deletes a post with its pictures, and answers its id." })
+  deleteBlogPost(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, POST_ID) id: string,
+    @Arg("version", () => Int, VERSION) version?: number | null,
+  ): Promise<string> {
+    return this.admin.delete(actorOf(context), id, version);
+  }
+}

@@ -1,0 +1,170 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { isDuplicate } from "../../platform/database/failures";
+import { inTransaction } from "../../platform/database/transaction";
+import type { Clock } from "../../shared/clock";
+import { mustBeVersion } from "../../shared/errors";
+import type { Actor } from "../../shared/request";
+import { newId, validId } from "../../shared/uuid";
+import { AuditAction } from "../audit/audit-action.enum";
+import type { AuditLog } from "../audit/audit-log";
+import { BlogPost } from "./blog-post.entity";
+import {
+  checkedMarkdown,
+  checkedTexts,
+  NO_TEXTS,
+  postNotFound,
+  type PostWishes,
+  slugFixed,
+  slugTaken,
+} from "./blog-post.rules";
+import { renderMarkdown } from "./post-markdown";
+import type { PostPictures } from "./post-pictures";
+import { freeSlug, slugFrom } from "./post-slug";
+
+export interface BlogAdminParts {
+  readonly db: DataSource;
+  readonly pictures: PostPictures;
+  readonly log: AuditLog;
+  readonly clock: Clock;
+}
+
+type Facts = Record<string, unknown>;
+type SeenVersion = number | null | undefined;
+
+/** What admins do to posts. */
+export class BlogAdminService {
+  constructor(private readonly parts: BlogAdminParts) {}
+
+  /** Writes a post, as a draft unless said. @throws BAD_USER_INPUT, CONFLICT for an address that there is already */
+  async create(actor: Actor, wishes: PostWishes & { readonly published?: boolean | null }): Promise<BlogPost> {
+    const texts = checkedTexts(wishes, NO_TEXTS);
+    const thumbnail = await this.parts.pictures.prepare(wishes);
+    return this.#change(async (tx) => {
+      const now = this.parts.clock();
+      const slug = wishes.slug || (await freeSlug(tx, slugFrom(texts.titleEn)));
+      const published = wishes.published ?? false;
+      const times = { publishedAt: published ? now : null, createdAt: now, updatedAt: now };
+      const post = tx.create(BlogPost, {
+        id: newId(),
+        ...texts,
+        slug,
+        thumbnail: null,
+        published,
+        ...times,
+        version: 1,
+      });
+      await tx.insert(BlogPost, post);
+      post.thumbnail = await this.parts.pictures.keep(tx, actor.viewer.id, post, thumbnail);
+      if (post.thumbnail) await tx.update(BlogPost, { id: post.id }, { thumbnail: post.thumbnail });
+      await this.#note(tx, actor, AuditAction.CREATE_POST, post, null, factsOf(post));
+      return post;
+    });
+  }
+
+  /** Changes what is named. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile */
+  async edit(actor: Actor, postId: string, wishes: PostWishes, seen?: SeenVersion): Promise<BlogPost> {
+    const thumbnail = await this.parts.pictures.prepare(wishes);
+    return this.#changePost(postId, seen, async (tx, post) => {
+      const before = factsOf(post);
+      const texts = checkedTexts(wishes, post);
+      if (wishes.slug && wishes.slug !== post.slug && post.publishedAt) throw slugFixed();
+      Object.assign(post, texts, { slug: wishes.slug || post.slug });
+      post.thumbnail = await this.parts.pictures.keep(tx, actor.viewer.id, post, thumbnail);
+      await this.#write(tx, post);
+      await this.#note(tx, actor, AuditAction.EDIT_POST, post, ...changed(before, factsOf(post)));
+    });
+  }
+
+  /** Publishes a post or makes it a draft again; its first publication's time stays. Repeating it changes nothing. */
+  async setPublished(actor: Actor, postId: string, published: boolean, seen?: SeenVersion): Promise<BlogPost> {
+    return this.#changePost(postId, seen, async (tx, post) => {
+      if (post.published === published) return;
+      Object.assign(post, { published, publishedAt: post.publishedAt ?? this.parts.clock() });
+      await this.#write(tx, post);
+      const action = published ? AuditAction.PUBLISH_POST : AuditAction.UNPUBLISH_POST;
+      await this.#note(tx, actor, action, post, { published: !published }, { published });
+    });
+  }
+
+  /** Deletes a post and answers its id; its pictures are swept. @throws NOT_FOUND, CONFLICT */
+  async delete(actor: Actor, postId: string, seen?: SeenVersion): Promise<string> {
+    const post = await this.#changePost(postId, seen, async (tx, found) => {
+      await tx.delete(BlogPost, { id: found.id });
+      await this.#note(tx, actor, AuditAction.DELETE_POST, found, factsOf(found), null);
+    });
+    return post.id;
+  }
+
+  /** Markdown as readers will see it. @throws BAD_USER_INPUT */
+  preview(text: string): string {
+    return renderMarkdown(checkedMarkdown(text));
+  }
+
+  async #changePost(
+    postId: string,
+    seen: SeenVersion,
+    work: (tx: EntityManager, post: BlogPost) => Promise<void>,
+  ): Promise<BlogPost> {
+    const id = validId(postId);
+    return this.#change(async (tx) => {
+      const post = await tx.findOne(BlogPost, { where: { id }, lock: { mode: "pessimistic_write" } });
+      if (!post) throw postNotFound();
+      mustBeVersion(seen, post.version);
+      await work(tx, post);
+      return post;
+    });
+  }
+
+  async #change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await inTransaction(this.parts.db, work);
+    } catch (error) {
+      throw isDuplicate(error, "blog_posts_slug_key") ? slugTaken() : error;
+    }
+  }
+
+  async #write(tx: EntityManager, post: BlogPost): Promise<void> {
+    Object.assign(post, { version: post.version + 1, updatedAt: this.parts.clock() });
+    const { id, ...columns } = post;
+    await tx.update(BlogPost, { id }, columns);
+  }
+
+  async #note(
+    tx: EntityManager,
+    actor: Actor,
+    action: AuditAction,
+    { id, titleEn }: BlogPost,
+    before: Facts | null,
+    after: Facts | null,
+  ): Promise<void> {
+    await this.parts.log.write(tx, actor, {
+      action,
+      targetKind: "post",
+      targetId: id,
+      targetName: titleEn,
+      before,
+      after,
+    });
+  }
+}
+
+/** What the log keeps of a post: all of it, since nothing else would say what it was. */
+const factsOf = ({ slug, title, titleEn, content, contentEn, excerpt, excerptEn, ...post }: BlogPost): Facts => ({
+  slug,
+  title,
+  titleEn,
+  content,
+  contentEn,
+  excerpt,
+  excerptEn,
+  category: post.category,
+  published: post.published,
+  thumbnail: post.thumbnail?.hash ?? null,
+});
+
+/** Only what differs. */
+function changed(before: Facts, after: Facts): [Facts, Facts] {
+  const keys = Object.keys(after).filter((key) => before[key] !== after[key]);
+  const of = (facts: Facts): Facts => Object.fromEntries(keys.map((key) => [key, facts[key]]));
+  return [of(before), of(after)];
+}

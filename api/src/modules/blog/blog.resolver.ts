@@ -1,0 +1,29 @@
+import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import type { BlogService, PostPage, PostView } from "./blog.service";
+import { BlogPostPageType, BlogPostType } from "./blog.type";
+
+@Resolver(() => BlogPostType)
+export class BlogResolver {
+  constructor(private readonly blog: BlogService) {}
+
+  @Query(() => BlogPostPageType, { description: "Published posts, newest first." })
+  blogPosts(
+    @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many posts a page holds, at most 100." })
+    pageSize: number,
+  ): Promise<PostPage> {
+    return this.blog.list(page, pageSize);
+  }
+
+  @Query(() => BlogPostType, {
+    nullable: true,
+    description: "A post by the name in its address; null when there is none. Drafts are for admins only.",
+  })
+  blogPost(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("slug", () => String, { description: "The post's name in its address." }) slug: string,
+  ): Promise<PostView | null> {
+    return this.blog.bySlug(viewer, slug);
+  }
+}

@@ -1,0 +1,54 @@
+import { Router } from "express";
+import { queryInt, uuidParam } from "../../platform/http/params";
+import { contextOf, requireAdmin } from "../../platform/http/request-context";
+import { validBody } from "../../platform/http/valid-body";
+import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
+import { actorOf } from "../audit/actor";
+import { pictureBody } from "../media/data-string-body";
+import { photoPath } from "../media/stored-photo";
+import type { BlogAdminService } from "./blog-admin.service";
+import { BlogPostBody } from "./blog.inputs";
+import type { BlogService, PostView } from "./blog.service";
+
+const PAGE_SIZE = 20;
+const THUMBNAIL_WIDTH = 1080;
+
+/** The calls of `specification.md` 7 about posts, to be mounted under `/api`. */
+export function blogRoutes(blog: BlogService, admin: BlogAdminService): Router {
+  const router = Router();
+
+  router.get("/blog", async (req, res) => {
+    const page = queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE });
+    const limit = queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE });
+    res.json((await blog.listWhole(page, limit)).items.map(toPostJson));
+  });
+
+  router.post("/admin/blog", requireAdmin, ...pictureBody(), async (req, res) => {
+    const body = await validBody(BlogPostBody, req.body ?? {});
+    res.status(201).json(toPostJson(await admin.create(actorOf(contextOf(req)), body)));
+  });
+
+  router.delete("/admin/blog/:id", requireAdmin, async (req, res) => {
+    res.json({ id: await admin.delete(actorOf(contextOf(req)), uuidParam(req, "id")) });
+  });
+
+  return router;
+}
+
+/** A post as REST answers it (`specification.md` 3): with its Markdown, and the picture as a path. */
+const toPostJson = ({ thumbnail, content, contentEn, ...post }: PostView): object => ({
+  id: post.id,
+  slug: post.slug,
+  title: post.title,
+  titleEn: post.titleEn,
+  content,
+  contentEn,
+  excerpt: post.excerpt,
+  excerptEn: post.excerptEn,
+  thumbnail: photoPath(thumbnail, THUMBNAIL_WIDTH),
+  category: post.category,
+  published: post.published,
+  publishedAt: post.publishedAt,
+  createdAt: post.createdAt,
+  updatedAt: post.updatedAt,
+});

@@ -1,0 +1,106 @@
+import { LRUCache } from "lru-cache";
+import { type Page, pageOf, pageRequest } from "../../shared/paging";
+import type { Viewer } from "../../shared/request";
+import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
+import { searchPattern } from "../../shared/search-pattern";
+import type { BlogPost } from "./blog-post.entity";
+import { renderMarkdown } from "./post-markdown";
+
+/** What a post says in both languages. */
+export type PostBody = Pick<BlogPost, "content" | "contentEn">;
+
+/** A post as lists show it; the body is loaded when somebody asks for it. */
+export type PostView = Omit<BlogPost, keyof PostBody> & Partial<PostBody>;
+
+/** A page of posts, and how many there are in all: asked for only when somebody wants to know. */
+export interface PostPage extends Page<PostView> {
+  readonly countAll: () => Promise<number>;
+}
+
+export interface AdminPostFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly published?: boolean | null;
+  readonly search?: string | null;
+}
+
+const HEAD = `id, slug, title, "titleEn", excerpt, "excerptEn", thumbnail, category, published, "publishedAt",
+  "createdAt", "updatedAt", version`;
+const WHOLE = `${HEAD}, content, "contentEn"`;
+const NEWEST = `WHERE published ORDER BY "publishedAt" DESC, id DESC LIMIT $1 OFFSET $2`;
+
+const PUBLISHED: Statement = { name: "posts.published", text: `SELECT ${HEAD} FROM blog_posts ${NEWEST}` };
+const PUBLISHED_WHOLE: Statement = { name: "posts.whole", text: `SELECT ${WHOLE} FROM blog_posts ${NEWEST}` };
+const COUNT_PUBLISHED: Statement = {
+  name: "posts.countPublished",
+  text: `SELECT count(*)::int AS count FROM blog_posts WHERE published`,
+};
+const BY_SLUG: Statement = { name: "posts.bySlug", text: `SELECT ${WHOLE} FROM blog_posts WHERE slug = $1` };
+
+/** $1 whether published (null: both), $2 pattern (null: all). */
+const FOUND = `FROM blog_posts
+WHERE ($1::boolean IS NULL OR published = $1)
+  AND ($2::text IS NULL OR title ILIKE $2 OR "titleEn" ILIKE $2 OR slug ILIKE $2 OR category ILIKE $2)`;
+const FOR_ADMINS: Statement = {
+  name: "posts.forAdmins",
+  text: `SELECT ${HEAD} ${FOUND} ORDER BY "createdAt" DESC, id DESC LIMIT $3 OFFSET $4`,
+};
+const COUNT_FOR_ADMINS: Statement = { name: "posts.countForAdmins", text: `SELECT count(*)::int AS count ${FOUND}` };
+
+/** Rendered bodies, in characters. */
+const RENDERED_MAX = 4_000_000;
+
+/** Posts for readers. Drafts are there for admins only. */
+export class BlogService {
+  readonly #rendered = new LRUCache<string, string>({
+    maxSize: RENDERED_MAX,
+    sizeCalculation: (html) => html.length + 1,
+  });
+
+  constructor(private readonly reads: RowSource) {}
+
+  /** Published posts, newest first. */
+  list(page: number, pageSize: number): Promise<PostPage> {
+    return this.#page(PUBLISHED, page, pageSize);
+  }
+
+  /** The same with their bodies. */
+  listWhole(page: number, pageSize: number): Promise<PostPage> {
+    return this.#page(PUBLISHED_WHOLE, page, pageSize);
+  }
+
+  /** A post by the name in its address; `null` for everyone but admins while it is a draft. */
+  async bySlug(viewer: Viewer | null, slug: string): Promise<PostView | null> {
+    const [post] = await this.reads.rows<BlogPost>(BY_SLUG, [slug.toLowerCase()]);
+    return post && (post.published || viewer?.isAdmin) ? post : null;
+  }
+
+  /** For admins: drafts too, newest first. */
+  async listForAdmins({ page, pageSize, published, search }: AdminPostFilter): Promise<PostPage> {
+    const { limit, offset } = pageRequest(page, pageSize);
+    const filter = [published ?? null, searchPattern(search)];
+    const posts = await this.reads.rows<PostView>(FOR_ADMINS, [...filter, limit + 1, offset]);
+    return { ...pageOf(posts, limit), countAll: () => this.#count(COUNT_FOR_ADMINS, filter) };
+  }
+
+  /** A post's body as HTML; what is not there in this language is answered in the other. Rendered once a version. */
+  html({ id, version }: PostView, { content, contentEn }: PostBody, language: "bn" | "en"): string {
+    const key = `${id} ${version} ${language}`;
+    const known = this.#rendered.get(key);
+    if (known !== undefined) return known;
+    const html = renderMarkdown(language === "en" ? contentEn || content : content || contentEn);
+    this.#rendered.set(key, html);
+    return html;
+  }
+
+  async #page(statement: Statement, page: number, pageSize: number): Promise<PostPage> {
+    const { limit, offset } = pageRequest(page, pageSize);
+    const posts = await this.reads.rows<PostView>(statement, [limit + 1, offset]);
+    return { ...pageOf(posts, limit), countAll: () => this.#count(COUNT_PUBLISHED, []) };
+  }
+
+  async #count(statement: Statement, values: readonly SqlValue[]): Promise<number> {
+    const [row] = await this.reads.rows<{ count: number }>(statement, values);
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,28 @@
+import type { EntityManager } from "typeorm";
+import { likeAnywhere } from "../../shared/text";
+
+export const SLUG_MAX = 100;
+/** Leaves room for a number at the end. */
+const MADE_MAX = 80;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const isSlug = (text: string): boolean => text.length <= SLUG_MAX && SLUG.test(text);
+
+/** A title as a part of an address: `Trees & Rivers` becomes `trees-rivers`. */
+export function slugFrom(titleEn: string): string {
+  const plain = titleEn.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const slug = plain.replace(/[^a-z0-9]+/g, "-").slice(0, MADE_MAX);
+  return slug.replace(/^-+|-+$/g, "") || "post";
+}
+
+/** The slug itself, or with the first number that makes it free. Posts are named one after the other. */
+export async function freeSlug(tx: EntityManager, slug: string): Promise<string> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('blog_posts.slug'))`);
+  const rows = await tx.query<{ slug: string }[]>(`SELECT slug FROM blog_posts WHERE slug LIKE $1`, [
+    likeAnywhere(slug).slice(1),
+  ]);
+  const taken = new Set(rows.map((row) => row.slug));
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  return free;
+}
