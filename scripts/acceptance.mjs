@@ -1,0 +1,58 @@
+// npm run test:acceptance: every test that proves a row of the attacks and faults (`G1`, `C10`, …), in its long form.
+// Prints the rows and writes them to .cache/acceptance.json. FUZZ_INPUTS and LEDGER_SEQUENCES make it shorter.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ensureInstalled, ensureReady, inRoot, requireNode, runTool } from "./lib/project.mjs";
+
+const ROW = /\b[GRAZIUCDFO]\d{1,2}\b/g;
+const LONG = { FUZZ_INPUTS: "200000", LEDGER_SEQUENCES: "10000" };
+
+requireNode();
+await ensureInstalled();
+await ensureReady();
+mkdirSync(inRoot(".cache"), { recursive: true });
+const folder = mkdtempSync(inRoot(".cache", "acceptance-"));
+const report = path.join(folder, "report.json");
+const { code } = await runTool(
+  "jest/bin/jest.js",
+  [
+    "--config",
+    "api/jest.config.cjs",
+    "--json",
+    `--outputFile=${report}`,
+    "-t",
+    ROW.source,
+    "--testTimeout=1800000",
+    ...process.argv.slice(2),
+  ],
+  { env: { NODE_ENV: "test", ...LONG, ...process.env } },
+);
+
+const rows = new Map();
+for (const { name, assertionResults } of JSON.parse(readFileSync(report, "utf8")).testResults) {
+  for (const { fullName, status, duration } of assertionResults) {
+    if (status !== "passed" && status !== "failed") continue;
+    for (const row of new Set(fullName.match(ROW))) {
+      const tests = rows.get(row) ?? [];
+      rows.set(row, [...tests, { test: fullName, file: path.relative(inRoot(), name), status, ms: duration }]);
+    }
+  }
+}
+rmSync(folder, { recursive: true, force: true });
+
+const groups = [...new Set("GRAZIUCDFO")];
+const order = (row) => groups.indexOf(row[0]) * 100 + Number(row.slice(1));
+const scorecard = [...rows.keys()]
+  .sort((one, other) => order(one) - order(other))
+  .map((row) => ({ row, passed: rows.get(row).every(({ status }) => status === "passed"), tests: rows.get(row) }));
+const file = inRoot(".cache", "acceptance.json");
+writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), rows: scorecard }, null, 2)}\n`);
+
+console.log("\nAcceptance");
+for (const { row, passed, tests } of scorecard) {
+  console.log(`  ${passed ? "✓" : "✗"} ${row.padEnd(4)} ${tests.map(({ test }) => test).join(" · ")}`);
+}
+console.log(
+  `\n${scorecard.filter(({ passed }) => passed).length} of ${scorecard.length} rows hold; ${path.relative(inRoot(), file)}`,
+);
+process.exitCode = code;
