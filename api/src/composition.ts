@@ -30,6 +30,7 @@ import { LogReaderService } from "./modules/audit/log-reader.service";
 import { BulkDecisionService } from "./modules/moderation/bulk-decision.service";
 import { RejectionTemplateService } from "./modules/moderation/rejection-template.service";
 import { ModerationService } from "./modules/moderation/moderation.service";
+import { SuspensionService } from "./modules/moderation/suspension.service";
 import { UserAdminService } from "./modules/moderation/user-admin.service";
 import { PartnerAdminService } from "./modules/partners/partner-admin.service";
 import { PartnerService } from "./modules/partners/partner.service";
@@ -116,6 +117,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const bulkDecisions = new BulkDecisionService(moderation);
   const rejectionTemplates = new RejectionTemplateService(db, auditLog);
   const userAdmin = new UserAdminService(db, ledger, auditLog);
+  const suspensions = new SuspensionService(db, notices, auditLog, clock);
   const departures = new Departures(db, ledger, clock);
   const accountDeletions = new AccountDeletionService({ reads, hasher, limits, departures });
 
@@ -157,6 +159,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     logReader,
     rejectionTemplates,
     userAdmin,
+    suspensions,
     accountDeletions,
   };
 }

@@ -38,6 +38,7 @@ import { RejectionTemplateResolver } from "./modules/moderation/rejection-templa
 import { ModerationResolver } from "./modules/moderation/moderation.resolver";
 import { moderationRoutes } from "./modules/moderation/moderation.routes";
 import { NoticeBadgeResolver } from "./modules/moderation/notice-badge.resolver";
+import { SuspensionResolver } from "./modules/moderation/suspension.resolver";
 import { UserAdminResolver } from "./modules/moderation/user-admin.resolver";
 import { userAdminRoutes } from "./modules/moderation/user-admin.routes";
 import { mailRoutes } from "./modules/notices/mail.routes";
@@ -97,6 +98,7 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
   [LogResolver, (s) => new LogResolver(s.logReader)],
   [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
+  [SuspensionResolver, (s) => new SuspensionResolver(s.suspensions)],
   [AccountDeletionResolver, (s) => new AccountDeletionResolver(s.accountDeletions)],
   [NoticeResolver, (s) => new NoticeResolver(s.noticeLists)],
   [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],

@@ -22,7 +22,11 @@ export const ownRole = (): AppError =>
   new AppError("CONFLICT", "user.ownRole", "You cannot remove your own admin role");
 
 export const ownAccount = (): AppError =>
-  new AppError("CONFLICT", "user.ownAccount", "You cannot delete your own account here");
+  new AppError(
+    "CONFLICT",
+    "user.ownAccount",
+    "An admin cannot delete their own account. Another admin has to take the role from you first",
+  );
 
 /** The reason as it is stored. @throws BAD_USER_INPUT when it is missing, too long or unstorable */
 export function validReason(text: string | null | undefined): string {

@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
-import { adminRequired, userNotFound } from "../../shared/errors";
 import type { Actor } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
@@ -10,15 +9,9 @@ import { lockMember } from "../users/user-lock";
 import { User } from "../users/user.entity";
 import type { AuditLog } from "../audit/audit-log";
 import { AuditAction } from "../audit/audit-action.enum";
+import { lockAdminsAnd } from "./admin-lock";
 import { lockWholly, removeMember } from "./member-removal";
 import { ownAccount, ownRole } from "./moderation.errors";
-
-const ADMINS_AND: Statement = {
-  name: "userAdmin.lockAdminsAnd",
-  text: `
-SELECT id, "isAdmin" AND "suspendedAt" IS NULL AS rules FROM users
-WHERE "isAdmin" OR (id = $1::uuid AND "anonymizedAt" IS NULL) ORDER BY id FOR NO KEY UPDATE`,
-};
 
 const SET_ADMIN: Statement = {
   name: "userAdmin.setAdmin",
@@ -89,14 +82,4 @@ export class UserAdminService {
       return user;
     });
   }
-}
-
-/**
- * Locks all admins and the member in one order, so that two admins who demote each other come one after the other. The
- * actor must still be an admin then; since nobody may take their own role or suspend themselves, one who can act remains.
- */
-async function lockAdminsAnd(tx: EntityManager, actor: Actor, userId: string): Promise<void> {
-  const rows = await prepared<{ id: string; rules: boolean }>(tx, ADMINS_AND, [userId]);
-  if (!rows.some((row) => row.id === actor.viewer.id && row.rules)) throw adminRequired();
-  if (!rows.some((row) => row.id === userId)) throw userNotFound();
 }
