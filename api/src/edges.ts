@@ -26,6 +26,7 @@ import { DeedResolver } from "./modules/deeds/deed.resolver";
 import { deedRoutes } from "./modules/deeds/deed.routes";
 import { MemberDeedResolver } from "./modules/deeds/member-deed.resolver";
 import { OwnDeedResolver } from "./modules/deeds/own-deed.resolver";
+import { LikerResolver, UserPageResolver } from "./modules/deeds/liker.resolver";
 import { impactRoutes } from "./modules/impact/impact.routes";
 import { LeaderboardEntryResolver, LeaderboardResolver } from "./modules/impact/leaderboard.resolver";
 import { SiteStatsResolver } from "./modules/impact/site-stats.resolver";
@@ -82,6 +83,8 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [MemberDeedResolver, (s) => new MemberDeedResolver(s.deeds, s.likes, s.deedLists, s.deedReader)],
   [OwnDeedResolver, (s) => new OwnDeedResolver(s.ownDeeds)],
   [DeedHistoryResolver, () => new DeedHistoryResolver()],
+  [LikerResolver, () => new LikerResolver()],
+  [UserPageResolver, () => new UserPageResolver()],
   [DeedRevisionResolver, () => new DeedRevisionResolver()],
   [AuthorHistoryResolver, () => new AuthorHistoryResolver()],
   [AdminDeedResolver, (s) => new AdminDeedResolver(s.deedLists)],
