@@ -46,7 +46,9 @@ export async function createApp({ config, engines, services, webDist }: AppParts
     createSchema(RESOLVERS, (cls) => resolvers.get(cls)),
     log,
   );
-  const prepare = [sameSite(config.publicUrl), services.sessions.middleware, giveContext(services, engines)];
+  const identify = [services.sessions.middleware, giveContext(services, engines)];
+  const prepare = [sameSite(config.publicUrl), ...identify];
+  const welcome = [sameSite(config.publicUrl, { guestsMayRead: true }), ...identify];
   const admit = admission(engines.callers);
 
   const app = express();
@@ -57,7 +59,7 @@ export async function createApp({ config, engines, services, webDist }: AppParts
   app.use(requestLog(log), securityHeaders({ tls: config.publicUrl.startsWith("https:") }));
   app.use(["/graphql", "/api"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
-  app.use(graphqlRouter(graphql, [...prepare, ...admit], log));
+  app.use(graphqlRouter(graphql, [...welcome, ...admit], log));
   app.use(apiRouter(apiRoutes(services, engines), [...prepare, ...admit, tokenGate], log));
   app.use("/media", photosOf(services, engines, prepare));
   app.use(healthRouter(engines));

@@ -27,6 +27,10 @@ export class CallContext implements RequestContext {
     return this.req.ip ?? "";
   }
 
+  get readsOnly(): boolean {
+    return this.req.readsOnly === true;
+  }
+
   get budget(): CostBudget | null {
     return this.req.siteCaller ?? null;
   }

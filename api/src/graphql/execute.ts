@@ -4,12 +4,13 @@ import {
   GraphQLError,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  OperationTypeNode,
   execute,
   getOperationAST,
 } from "graphql";
 import type { Logger } from "../platform/log/logger";
-import { AppError } from "../shared/errors";
-import type { RequestContext, TokenGrant } from "../shared/request";
+import { AppError, crossSite } from "../shared/errors";
+import type { RequestContext } from "../shared/request";
 import { CompiledExecutor } from "./compiled";
 import { publicError, toGraphQLError } from "./public-error";
 import { assertTokenMay } from "./token-access";
@@ -45,7 +46,7 @@ export class Executor {
     if (!operation) return execute({ schema: this.schema, document, operationName: operationName ?? null });
     const refused = this.#refused(operation, variables, context.requestId);
     if (refused) return { errors: [refused] };
-    const denied = context.token && deniedToToken(document, operation, context.token, context.requestId);
+    const denied = deniedTo(context, document, operation);
     if (denied) return { data: null, errors: [denied] };
     const result = await this.#compiled.run({ document, operation, variables, context });
     if (!result.errors) return result;
@@ -67,12 +68,14 @@ export class Executor {
   }
 }
 
-function deniedToToken(
+/** What programs and the pages of other sites may not ask; nearly everybody else may ask anything. */
+function deniedTo(
+  { token, readsOnly, requestId }: RequestContext,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  token: TokenGrant,
-  requestId: string,
 ): GraphQLError | null {
+  if (readsOnly && operation.operation !== OperationTypeNode.QUERY) return toGraphQLError(crossSite(), requestId);
+  if (!token) return null;
   try {
     assertTokenMay(document, operation, token);
     return null;

@@ -5,6 +5,7 @@ import { requestIdOf } from "../platform/http/request-log";
 import { requestFailure } from "../platform/http/request-failure";
 import { ERROR_TABLE } from "../shared/error-table";
 import type { GraphqlEngine } from "./engine";
+import { welcomeOtherSites } from "./other-sites";
 import { INTERNAL, INTERNAL_MESSAGE, extensionsOf } from "./public-error";
 
 const BODY_BYTES = 1024 * 1024;
@@ -25,6 +26,7 @@ export function graphqlRouter(engine: GraphqlEngine, prepare: readonly RequestHa
 const gate: RequestHandler = (req, res, next) => {
   const requestId = requestIdOf(res);
   res.set("Cache-Control", "no-store");
+  if (welcomeOtherSites(req, res)) return;
   const refuse = (status: number, message: string, key: string): void => {
     res.status(status).json({ errors: [{ message, extensions: { code: "BAD_REQUEST", key, requestId } }] });
   };

@@ -38,6 +38,7 @@ function anonymous(reads: RowSource): RequestContext {
     loaders: new RequestLoaders(reads, null),
     session: { hash: null, logIn: refuse, renew: refuse, logOut: refuse },
     requestId: randomUUID(),
+    readsOnly: false,
     budget: null,
     ip: "",
   };

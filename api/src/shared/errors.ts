@@ -80,6 +80,9 @@ export const adminRequired = (): AppError =>
 export const sessionNeeded = (): AppError =>
   new AppError("FORBIDDEN", "token.sessionNeeded", "This cannot be done with an access token. Please log in to do it");
 
+export const crossSite = (): AppError =>
+  new AppError("FORBIDDEN", "request.crossSite", "Requests from other sites are refused");
+
 export const scopeNeeded = (scope: string): AppError =>
   new AppError("FORBIDDEN", "token.scopeNeeded", `This access token lacks the scope ${scope}`, { args: { scope } });
 

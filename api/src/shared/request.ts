@@ -54,6 +54,8 @@ export interface RequestContext {
   readonly loaders: RequestLoaders;
   readonly session: SessionHandle;
   readonly requestId: string;
+  /** Set for a page of another site that asks as a guest: it changes nothing. */
+  readonly readsOnly: boolean;
   /** Null where nothing is counted: limits are off, or it is the site itself that asks. */
   readonly budget: CostBudget | null;
   /** The client's address behind `TRUST_PROXY` hops; for rate limits and the audit log only. */

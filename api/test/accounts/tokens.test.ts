@@ -194,7 +194,6 @@ describe("personal access tokens", () => {
     const cross = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
     const answer = await site.client().graphql(ME, {}, { headers: { ...by(secret).headers, ...cross } });
     expect(answer.status).toBe(200);
-    expect((await site.client().graphql(ME, {}, { headers: cross })).status).toBe(403);
   });
 
   describe("open by their scopes", () => {

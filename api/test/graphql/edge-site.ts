@@ -71,6 +71,7 @@ const asNamed: RequestHandler = (req, res, next) => {
     loaders: new RequestLoaders({ rows: refuse }, null),
     session: { hash: null, logIn: refuse, renew: refuse, logOut: refuse },
     requestId: requestIdOf(res),
+    readsOnly: false,
     budget: null,
     ip: req.ip ?? "",
   });

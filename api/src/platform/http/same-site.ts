@@ -1,6 +1,18 @@
 import type { Request, RequestHandler } from "express";
-import { AppError } from "../../shared/errors";
+import { crossSite } from "../../shared/errors";
 import { bearerOf } from "./bearer";
+
+declare module "express-serve-static-core" {
+  interface Request {
+    /** Set for what another site's page asks as a guest: it may read only. */
+    readsOnly?: true;
+  }
+}
+
+export interface SameSiteOptions {
+  /** Whether the pages of other sites may ask as guests, where reading and writing are told apart later. */
+  readonly guestsMayRead: boolean;
+}
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -9,10 +21,14 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
  * `Sec-Fetch-Site` or, older ones, in `Origin`; programs say nothing and hold no one's cookie by accident. A request with
  * a token goes by that alone, and no browser adds one by itself.
  */
-export function sameSite(publicUrl: string): RequestHandler {
+export function sameSite(
+  publicUrl: string,
+  { guestsMayRead }: SameSiteOptions = { guestsMayRead: false },
+): RequestHandler {
   return (req, _res, next) => {
     if (!SAFE_METHODS.has(req.method) && bearerOf(req) === null && comesFromElsewhere(req, publicUrl)) {
-      throw new AppError("FORBIDDEN", "request.crossSite", "Requests from other sites are refused");
+      if (!guestsMayRead || req.headers.cookie !== undefined) throw crossSite();
+      req.readsOnly = true;
     }
     next();
   };

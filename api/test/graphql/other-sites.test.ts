@@ -1,0 +1,79 @@
+import { seedReference } from "../../src/seed/reference";
+import { aMember, aRegistration } from "../factories";
+import { type Site, startSite } from "../harness";
+
+const ORIGIN = { origin: "https://school.example", "sec-fetch-site": "cross-site" };
+const PREFLIGHT = {
+  ...ORIGIN,
+  "access-control-request-method": "POST",
+  "access-control-request-headers": "authorization,content-type",
+};
+const STATS = `{ stats { totalUsers } }`;
+const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { id } }`;
+
+describe("pages of other sites", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+    await seedReference(site.db);
+  });
+  afterAll(() => site.stop());
+
+  it("may ask what anybody may ask", async () => {
+    const preflight = await site.client().send("OPTIONS", "/graphql", { headers: PREFLIGHT });
+    expect([preflight.status, preflight.text]).toEqual([204, ""]);
+    expect(preflight.headers).toMatchObject({
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "GET, POST",
+      "access-control-allow-headers": "authorization, content-type, apollo-require-preflight",
+    });
+    const answer = await site.client().graphql(STATS, {}, { headers: ORIGIN });
+    expect([answer.status, answer.data]).toEqual([200, { stats: { totalUsers: expect.any(Number) as number } }]);
+    expect(answer.headers["access-control-allow-origin"]).toBe("*");
+    expect(answer.headers["access-control-expose-headers"]).toContain("RateLimit-Remaining");
+    const refused = await site.client().graphql(`{ nothing }`, {}, { headers: ORIGIN });
+    expect([refused.status, refused.headers["access-control-allow-origin"]]).toEqual([400, "*"]);
+  });
+
+  it("are never told to send cookies, and nothing is read by one", async () => {
+    const member = await site.client().signIn(await aMember(site));
+    for (const answer of [
+      await member.graphql(STATS, {}, { headers: ORIGIN }),
+      await member.send("OPTIONS", "/graphql", { headers: PREFLIGHT }),
+      await member.get(`/graphql?query=${encodeURIComponent(STATS)}`, {
+        headers: { ...ORIGIN, "apollo-require-preflight": "1" },
+      }),
+    ]) {
+      expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    }
+    const preflight = await site.client().send("OPTIONS", "/graphql", { headers: PREFLIGHT });
+    expect(preflight.headers["access-control-allow-credentials"]).toBeUndefined();
+  });
+
+  it("change nothing as guests: no visitor's browser registers or guesses passwords for them", async () => {
+    const input = aRegistration();
+    const { data, errors } = await site.client().graphql(REGISTER, { input }, { headers: ORIGIN });
+    expect(data).toBeNull();
+    expect(errors[0]?.extensions).toMatchObject({ code: "FORBIDDEN", key: "request.crossSite" });
+    const [row] = await site.db.query<object[]>(`SELECT 1 FROM users WHERE username = $1`, [input.username]);
+    expect(row).toBeUndefined();
+    expect((await site.client().graphql(REGISTER, { input })).errors).toEqual([]);
+  });
+
+  it("may do what a token allows that they hold", async () => {
+    const member = await site.client().signIn(await aMember(site));
+    const { data } = await member.graphql<{ createToken: { secret: string } }>(
+      `mutation { createToken(input: { name: "page", scopes: [WRITE] }) { secret } }`,
+    );
+    const headers = { ...ORIGIN, authorization: `Bearer ${data.createToken.secret}` };
+    const answer = await site.client().graphql(`mutation { setLanguage(language: en) { id } }`, {}, { headers });
+    expect([answer.errors, answer.headers["access-control-allow-origin"]]).toEqual([[], "*"]);
+  });
+
+  it("find no such door under /api", async () => {
+    const answer = await site.client().send("OPTIONS", "/api/stats", { headers: PREFLIGHT });
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    const login = await site.client().post("/api/auth/login", {}, { headers: ORIGIN });
+    expect([login.status, login.headers["x-error-key"]]).toEqual([403, "request.crossSite"]);
+  });
+});
