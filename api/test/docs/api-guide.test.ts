@@ -1,0 +1,101 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { seedReference } from "../../src/seed/reference";
+import { aDeed, aMember } from "../factories";
+import { type Site, startSite } from "../harness";
+
+const run = promisify(execFile);
+const GUIDE = path.resolve(__dirname, "../../../docs/api.md");
+const DOCUMENTED = "http://localhost:4000";
+
+interface Example {
+  readonly language: "sh" | "js";
+  readonly code: string;
+  /** The heading above it. */
+  readonly about: string;
+}
+
+/** What the examples of the guide use of curl, for machines that have only Node. */
+const CURL = `#!${process.execPath}
+const words = process.argv.slice(2);
+const headers = {};
+let url, body, method;
+for (let word = words.shift(); word !== undefined; word = words.shift()) {
+  if (word === "-s") continue;
+  else if (word === "-X") method = words.shift();
+  else if (word === "-H") { const [, name, value] = /^([^:]+): *(.*)$/.exec(words.shift()); headers[name] = value; }
+  else if (word === "-d") body = words.shift();
+  else if (word.startsWith("-") || url) throw new Error("curl " + word);
+  else url = word;
+}
+fetch(url, { method: method ?? (body === undefined ? "GET" : "POST"), headers, body })
+  .then((answer) => answer.text()).then((text) => process.stdout.write(text));
+`;
+
+let site: Site;
+let bin: string;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  // The guide's member of the demo site.
+  const member = await aMember(site, { username: "tahmina.haque" });
+  await aDeed(site, { user: member });
+  await aDeed(site, { user: member });
+  const client = await site.client().signIn(member);
+  const made = await client.graphql<{ createToken: { secret: string } }>(
+    `mutation { createToken(input: { name: "guide", scopes: [READ, WRITE, WEBHOOKS], expiresInDays: 1 }) { secret } }`,
+  );
+  token = made.data.createToken.secret;
+  bin = await mkdtemp(path.join(tmpdir(), "guide-"));
+  await writeFile(path.join(bin, "curl"), CURL);
+  await chmod(path.join(bin, "curl"), 0o755);
+});
+
+afterAll(async () => {
+  await site.stop();
+  await rm(bin, { recursive: true });
+});
+
+async function examples(): Promise<Example[]> {
+  const text = await readFile(GUIDE, "utf8");
+  const found: Example[] = [];
+  let about = "";
+  for (const [, heading, language, code] of text.matchAll(/^#+ (.+)$|^```(sh|js)\n([\s\S]*?)^```$/gm)) {
+    if (heading) about = heading;
+    if ((language === "sh" || language === "js") && code) found.push({ language, code, about });
+  }
+  return found;
+}
+
+async function answerOf({ language, code }: Example): Promise<unknown> {
+  const ours = code.replaceAll(DOCUMENTED, site.origin);
+  const env = { PATH: `${bin}${path.delimiter}${process.env["PATH"]}`, TREE_TOKEN: token };
+  const { stdout } =
+    language === "sh"
+      ? await run("sh", ["-ec", ours], { env })
+      : await run(process.execPath, ["--input-type=module", "-e", ours], { env });
+  return JSON.parse(stdout);
+}
+
+it("has examples, and each of them runs as it stands", async () => {
+  const all = await examples();
+  expect(all.map(({ about }) => about)).toEqual(
+    expect.arrayContaining(["First question", "The feed", "Everything, by cursor", "The leaderboard", "One profile"]),
+  );
+  const answers = await Promise.all(
+    all.map(async (example) => ({ about: example.about, answer: await answerOf(example) })),
+  );
+  expect(answers.filter(({ answer }) => typeof answer === "object" && answer !== null && "errors" in answer)).toEqual(
+    [],
+  );
+  const answerTo = (about: string) => answers.find((one) => one.about === about)?.answer;
+  expect(answerTo("First question")).toMatchObject({ data: { stats: { approvedDeeds: 2, treesPlanted: 1 } } });
+  expect(answerTo("Being told: webhooks")).toEqual({ ours: true });
+  expect(answerTo("Everything, by cursor")).toEqual({ count: 2 });
+  expect(answerTo("One profile")).toMatchObject({ data: { user: { username: "tahmina.haque", approvedDeeds: 2 } } });
+});
