@@ -7,8 +7,8 @@ export const SESSION = "SESSION";
 
 /**
  * Gate of `@Authorized()`, of `@Authorized("SESSION")` for what no access token may do, and of `@Authorized("ADMIN")`,
- * which needs a session too. It throws instead of answering false, since TypeGraphQL tells a
- * guest "no permission" for a field with roles.
+ * which needs a session too. It throws instead of answering false, since TypeGraphQL tells a guest "no permission" for a
+ * field with roles.
  */
 export const authChecker: AuthChecker<RequestContext> = ({ context: { viewer, token } }, roles) => {
   if (!viewer) throw signInRequired();

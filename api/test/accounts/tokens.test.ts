@@ -163,6 +163,17 @@ describe("personal access tokens", () => {
     expect((await site.client().graphql(ME, {}, by(secret))).status).toBe(401);
   });
 
+  it("is named in the log by its id, never by its secret", async () => {
+    const { member, token, secret } = await withToken("READ");
+    const { headers } = await site.client().post("/api/auth/logout", undefined, by(secret));
+    const line = site
+      .log()
+      .split("\n")
+      .find((text) => text.includes(String(headers["x-request-id"])));
+    expect(JSON.parse(line ?? "")).toMatchObject({ status: 403, actor: member.id, tokenId: token.id });
+    expect(site.log()).not.toContain(secret);
+  });
+
   it("cannot be revoked or listed by anybody else", async () => {
     const { token, secret } = await withToken("READ");
     const stranger = await site.client().signIn(await aMember(site));

@@ -29,6 +29,11 @@ export function viewerIdOf(req: Request): string | null {
   return req.siteContext?.viewer?.id ?? null;
 }
 
+/** The access token by which they ask, for the log; its id opens nothing. */
+export function tokenIdOf(req: Request): string | null {
+  return req.siteContext?.token?.id ?? null;
+}
+
 /** The signed-in member. @throws UNAUTHENTICATED for a guest */
 export function memberOf(req: Request): Viewer {
   const { viewer } = contextOf(req);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "../log/logger";
-import { viewerIdOf } from "./request-context";
+import { tokenIdOf, viewerIdOf } from "./request-context";
 
 /** The id under which a request stands in the log, and which its answer carries. */
 export const requestIdOf = (res: Response): string => String(res.getHeader("x-request-id"));
@@ -18,6 +18,7 @@ export function requestLog(log: Logger): RequestHandler {
     res.once("close", () => {
       const level = levelOf(req, res);
       if (!log.isLevelEnabled(level)) return;
+      const tokenId = tokenIdOf(req);
       const line = {
         requestId,
         method: req.method,
@@ -25,6 +26,7 @@ export function requestLog(log: Logger): RequestHandler {
         status: res.statusCode,
         ms: Math.round(performance.now() - start),
         actor: viewerIdOf(req),
+        ...(tokenId !== null && { tokenId }),
         ...(!res.writableFinished && { aborted: true }),
       };
       log[level](line, "Request");
