@@ -29,6 +29,7 @@ import { AuditLog } from "./modules/audit/audit-log";
 import { LogReaderService } from "./modules/audit/log-reader.service";
 import { BulkDecisionService } from "./modules/moderation/bulk-decision.service";
 import { RejectionTemplateService } from "./modules/moderation/rejection-template.service";
+import { MemberListService } from "./modules/moderation/member-list.service";
 import { ModerationService } from "./modules/moderation/moderation.service";
 import { SuspensionService } from "./modules/moderation/suspension.service";
 import { UserAdminService } from "./modules/moderation/user-admin.service";
@@ -117,6 +118,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const bulkDecisions = new BulkDecisionService(moderation);
   const rejectionTemplates = new RejectionTemplateService(db, auditLog);
   const userAdmin = new UserAdminService(db, ledger, auditLog);
+  const memberLists = new MemberListService(reads, searches);
   const suspensions = new SuspensionService(db, notices, auditLog, clock);
   const departures = new Departures(db, ledger, clock);
   const accountDeletions = new AccountDeletionService({ reads, hasher, limits, departures });
@@ -160,6 +162,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     rejectionTemplates,
     userAdmin,
     suspensions,
+    memberLists,
     accountDeletions,
   };
 }

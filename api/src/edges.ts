@@ -36,6 +36,8 @@ import { mediaRoutes } from "./modules/media/media.routes";
 import { PhotoResolver } from "./modules/media/photo.resolver";
 import { BulkDecisionResolver } from "./modules/moderation/bulk-decision.resolver";
 import { RejectionTemplateResolver } from "./modules/moderation/rejection-template.resolver";
+import { MemberActivityResolver } from "./modules/moderation/member-activity.resolver";
+import { MemberListResolver } from "./modules/moderation/member-list.resolver";
 import { ModerationResolver } from "./modules/moderation/moderation.resolver";
 import { moderationRoutes } from "./modules/moderation/moderation.routes";
 import { NoticeBadgeResolver } from "./modules/moderation/notice-badge.resolver";
@@ -101,6 +103,8 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
   [LogResolver, (s) => new LogResolver(s.logReader)],
   [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
+  [MemberListResolver, (s) => new MemberListResolver(s.memberLists)],
+  [MemberActivityResolver, () => new MemberActivityResolver()],
   [SuspensionResolver, (s) => new SuspensionResolver(s.suspensions)],
   [AccountDeletionResolver, (s) => new AccountDeletionResolver(s.accountDeletions)],
   [NoticeResolver, (s) => new NoticeResolver(s.noticeLists)],
@@ -136,7 +140,7 @@ export function apiRoutes(services: Services, { limits }: Engines): Router[] {
     mailRoutes({ preferences: services.mailPreferences, links: services.unsubscribeLinks }),
     impactRoutes({ stats, leaderboards, standings, catalog, findMember }),
     moderationRoutes({ moderation, lists, reader }),
-    userAdminRoutes(services.userAdmin),
+    userAdminRoutes(services.userAdmin, services.memberLists),
   ];
 }
 

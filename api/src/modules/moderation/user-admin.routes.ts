@@ -1,16 +1,33 @@
 import { Router } from "express";
 import { jsonBody } from "../../platform/http/json-body";
-import { uuidParam } from "../../platform/http/params";
+import { queryInt, queryText, uuidParam } from "../../platform/http/params";
 import { adminOf, contextOf, requireAdmin } from "../../platform/http/request-context";
 import { validBody } from "../../platform/http/valid-body";
+import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
 import { toUserJson } from "../users/user.json";
 import { actorOf } from "../audit/actor";
+import type { MemberListService } from "./member-list.service";
 import { AdminFlagBody } from "./moderation.inputs";
 import type { UserAdminService } from "./user-admin.service";
 
-/** The calls by which admins change members' accounts, to be mounted under `/api`. */
-export function userAdminRoutes(users: UserAdminService): Router {
+/** The calls by which admins list members and change their accounts, to be mounted under `/api`. */
+export function userAdminRoutes(users: UserAdminService, members: MemberListService): Router {
   const router = Router();
+
+  router.get("/admin/users", requireAdmin, async (req, res) => {
+    const viewer = adminOf(req);
+    const { items } = await members.page({
+      page: queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE }),
+      pageSize: queryInt(req, "limit", { fallback: MAX_PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE }),
+      search: queryText(req, "search"),
+    });
+    res.json(
+      items.map((user) => {
+        const { approvedDeeds, suspendedAt, suspendReason } = user;
+        return { ...toUserJson(user, viewer), approvedDeeds, suspendedAt, suspendReason };
+      }),
+    );
+  });
 
   router.put("/admin/users/:id/admin", requireAdmin, ...jsonBody(), async (req, res) => {
     const { isAdmin } = await validBody(AdminFlagBody, req.body ?? {});

@@ -1,0 +1,39 @@
+import { registerEnumType } from "type-graphql";
+
+/** In which order admins read the members. */
+export enum UserSort {
+  NEWEST = "newest",
+  OLDEST = "oldest",
+  NAME = "name",
+  APPROVED_DEEDS = "approvedDeeds",
+  LAST_SEEN = "lastSeen",
+}
+
+/** Which members admins read. */
+export enum UserFilter {
+  ALL = "all",
+  ADMINS = "admins",
+  SUSPENDED = "suspended",
+}
+
+registerEnumType(UserSort, {
+  name: "UserSort",
+  description: "An order of members.",
+  valuesConfig: {
+    NEWEST: { description: "Who joined last comes first." },
+    OLDEST: { description: "Who joined first comes first." },
+    NAME: { description: "By full name." },
+    APPROVED_DEEDS: { description: "Who has most approved deeds comes first." },
+    LAST_SEEN: { description: "Who was here last comes first; those without a session come after." },
+  },
+});
+
+registerEnumType(UserFilter, {
+  name: "UserFilter",
+  description: "A part of the members.",
+  valuesConfig: {
+    ALL: { description: "All members." },
+    ADMINS: { description: "Admins only." },
+    SUSPENDED: { description: "Suspended members only." },
+  },
+});

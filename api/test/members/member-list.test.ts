@@ -1,0 +1,186 @@
+import { seedReference } from "../../src/seed/reference";
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import type { UserView } from "../../src/modules/users/user.read-model";
+import { newId } from "../../src/shared/uuid";
+import { aDeed, aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+
+const LIST = `query ($page: Int! = 1, $pageSize: Int! = 20, $search: String, $sort: UserSort! = NEWEST, $filter: UserFilter! = ALL) {
+  adminUsers(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
+    totalCount hasNextPage items { id username email whatsappNumber isAdmin approvedDeeds lastSeenAt suspendedAt }
+  }
+}`;
+
+interface ListPage {
+  readonly totalCount: number;
+  readonly hasNextPage: boolean;
+  readonly items: { readonly id: string; readonly username: string; readonly email: string | null }[];
+}
+
+let site: Site;
+let boss: UserView;
+let admin: HttpClient;
+/** In the order in which they joined. */
+const people: Record<"zara" | "anik" | "mitu" | "bashir", UserView> = {} as never;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  boss = await anAdmin(site, { username: "the_boss", fullName: "Boss" });
+  people.zara = await aMember(site, { username: "zara_z", fullName: "Zara Ahmed", whatsappNumber: "01811111111" });
+  people.anik = await aMember(site, { username: "anik_a", fullName: "Anik Das", email: "Anik.Das@Example.com" });
+  people.mitu = await aMember(site, { username: "mitu_m", fullName: "মিতু রহমান" });
+  people.bashir = await aMember(site, { username: "bashir_b", fullName: "Bashir Uddin" });
+  for (let count = 0; count < 2; count += 1) await aDeed(site, { user: people.anik });
+  await aDeed(site, { user: people.zara });
+  await aDeed(site, { user: people.bashir, status: DeedStatus.PENDING });
+  await site.client().signIn(people.mitu);
+  await site.client().signIn(people.zara);
+  admin = await site.client().signIn(boss);
+  await site.services.suspensions.suspend(actor(), people.bashir.id, "Advertising");
+});
+afterAll(() => site.stop());
+
+const actor = () => ({ viewer: boss, ip: "127.0.0.1" });
+async function list(variables: Record<string, unknown> = {}): Promise<ListPage> {
+  const { data, errors } = await admin.graphql<{ adminUsers: ListPage }>(LIST, variables);
+  expect(errors).toEqual([]);
+  return data.adminUsers;
+}
+const namesOf = ({ items }: ListPage): string[] => items.map(({ username }) => username);
+
+test.each([
+  ["NEWEST", ["bashir_b", "mitu_m", "anik_a", "zara_z", "the_boss"]],
+  ["OLDEST", ["the_boss", "zara_z", "anik_a", "mitu_m", "bashir_b"]],
+  ["NAME", ["anik_a", "bashir_b", "the_boss", "zara_z", "mitu_m"]],
+  ["APPROVED_DEEDS", ["anik_a", "zara_z", "bashir_b", "mitu_m", "the_boss"]],
+  ["LAST_SEEN", ["the_boss", "zara_z", "mitu_m", "bashir_b", "anik_a"]],
+])("sorts by %s, on one page, page by page, and among the found", async (sort, expected) => {
+  const whole = await list({ sort });
+  expect(namesOf(whole)).toEqual(expected);
+  expect(whole).toMatchObject({ totalCount: 5, hasNextPage: false });
+
+  const pages = [await list({ sort, pageSize: 2 }), await list({ sort, pageSize: 2, page: 2 })];
+  pages.push(await list({ sort, pageSize: 2, page: 3 }), await list({ sort, pageSize: 2, page: 4 }));
+  expect(pages.flatMap(namesOf)).toEqual(expected);
+  expect(pages.map(({ hasNextPage }) => hasNextPage)).toEqual([true, true, false, false]);
+
+  expect(namesOf(await list({ sort, search: "example" }))).toEqual(expected);
+});
+
+test.each([
+  ["zara", ["zara_z"]],
+  ["AHMED", ["zara_z"]],
+  ["মিতু", ["mitu_m"]],
+  ["anik.das@example", ["anik_a"]],
+  ["+8801811111111", ["zara_z"]],
+  ["01811-111 111", ["zara_z"]],
+  ["০১৮১১১১১১১১", ["zara_z"]],
+  ["z_", []],
+  ["_z", ["zara_z"]],
+  ["%", []],
+  ["nobody at all", []],
+])("finds %s", async (search, expected) => {
+  const found = await list({ search });
+  expect(namesOf(found)).toEqual(expected);
+  expect(found.totalCount).toBe(expected.length);
+});
+
+test("shows admins only, or suspended members only", async () => {
+  expect(namesOf(await list({ filter: "ADMINS" }))).toEqual(["the_boss"]);
+  expect(await list({ filter: "SUSPENDED" })).toMatchObject({ totalCount: 1, items: [{ username: "bashir_b" }] });
+  expect(namesOf(await list({ filter: "SUSPENDED", search: "zara" }))).toEqual([]);
+});
+
+test("shows contact data and counts of one member", async () => {
+  await site.db.query(
+    `INSERT INTO support_tickets (id, "userId", subject, description) VALUES ($1, $2, 'Hello', 'Help')`,
+    [newId(), people.zara.id],
+  );
+  const { data } = await admin.graphql(
+    `query ($id: ID!) { adminUser(id: $id) {
+      id email whatsappNumber age language approvedDeeds pendingDeeds rejectedDeeds ticketCount sessionCount lastSeenAt
+    } }`,
+    { id: people.zara.id },
+  );
+  expect(data).toEqual({
+    adminUser: {
+      id: people.zara.id,
+      email: people.zara.email,
+      whatsappNumber: "+8801811111111",
+      age: people.zara.age,
+      language: "bn",
+      approvedDeeds: 1,
+      pendingDeeds: 0,
+      rejectedDeeds: 0,
+      ticketCount: 1,
+      sessionCount: 1,
+      lastSeenAt: expect.any(String),
+    },
+  });
+  const nobody = await admin.graphql(`query ($id: ID!) { adminUser(id: $id) { id } }`, { id: newId() });
+  expect(nobody.data).toEqual({ adminUser: null });
+  const bad = await admin.graphql(`query ($id: ID!) { adminUser(id: $id) { id } }`, { id: "1" });
+  expect(bad.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
+});
+
+test("what admins count of a member is null for everyone else", async () => {
+  const zara = await site.client().signIn(people.zara);
+  const query = `query ($id: String!) { user(idOrUsername: $id) { ticketCount sessionCount lastSeenAt } }`;
+  for (const client of [zara, site.client()]) {
+    expect((await client.graphql(query, { id: people.zara.id })).data).toEqual({
+      user: { ticketCount: null, sessionCount: null, lastSeenAt: null },
+    });
+  }
+});
+
+test("is for admins only", async () => {
+  const member = await site.client().signIn(people.zara);
+  for (const [client, code, status] of [
+    [member, "FORBIDDEN", 403],
+    [site.client(), "UNAUTHENTICATED", 401],
+  ] as const) {
+    expect((await client.graphql(LIST)).errors[0]?.extensions.code).toBe(code);
+    const one = await client.graphql(`query ($id: ID!) { adminUser(id: $id) { id } }`, { id: people.zara.id });
+    expect(one.errors[0]?.extensions.code).toBe(code);
+    expect((await client.get("/api/admin/users")).status).toBe(status);
+  }
+});
+
+test("REST answers a plain list, with search and pages", async () => {
+  const all = await admin.get("/api/admin/users");
+  expect(all.status).toBe(200);
+  const users = all.json<Record<string, unknown>[]>();
+  expect(users.map(({ username }) => username)).toEqual(["bashir_b", "mitu_m", "anik_a", "zara_z", "the_boss"]);
+  expect(Object.keys(users[0] ?? {}).sort()).toEqual(
+    "age approvedDeeds country createdAt email facebookUrl fullName id instagramUrl isAdmin language linkedinUrl profilePicture suspendReason suspendedAt username whatsappNumber".split(
+      " ",
+    ),
+  );
+  expect(users[0]).toMatchObject({ email: people.bashir.email, isAdmin: false, suspendReason: "Advertising" });
+  const second = await admin.get("/api/admin/users?page=2&limit=2");
+  expect(second.json<{ username: string }[]>().map(({ username }) => username)).toEqual(["anik_a", "zara_z"]);
+  expect((await admin.get("/api/admin/users?search=anik")).json()).toHaveLength(1);
+  for (const query of ["limit=101", "limit=0", "page=0", "page=x", "search=a&search=b"]) {
+    expect((await admin.get(`/api/admin/users?${query}`)).status).toBe(400);
+  }
+});
+
+test("former members are in no list", async () => {
+  const leaver = await aMember(site, { username: "leaver_l" });
+  const deed = await aDeed(site, { user: leaver });
+  const before = await list();
+  const leaving = await site.client().signIn(leaver);
+  await leaving.graphql(`mutation ($p: String!) { deleteMyAccount(password: $p, deeds: KEEP_ANONYMOUS) }`, {
+    p: "a-quiet-river-7",
+  });
+  for (const sort of ["NEWEST", "NAME", "APPROVED_DEEDS", "LAST_SEEN"]) {
+    expect(await list({ sort })).toMatchObject({ totalCount: before.totalCount - 1 });
+    expect(namesOf(await list({ sort })).some((name) => name.startsWith("former"))).toBe(false);
+  }
+  expect(namesOf(await list({ search: "former" }))).toEqual([]);
+  const [row] = await site.db.query<{ userId: string }[]>(`SELECT "userId" FROM deeds WHERE id = $1`, [deed.id]);
+  const { data } = await admin.graphql(`query ($id: ID!) { adminUser(id: $id) { id } }`, { id: row?.userId });
+  expect(data).toEqual({ adminUser: null });
+});
