@@ -2,7 +2,7 @@ import compression from "compression";
 import express, { type Express, type RequestHandler, Router } from "express";
 import type { Services } from "./composition";
 import type { Config } from "./config";
-import { RESOLVERS, apiRoutes, photoRoutes, resolversOf } from "./edges";
+import { RESOLVERS, apiRoutes, photoRoutes, pictureRoutes, resolversOf } from "./edges";
 import type { Engines } from "./engines";
 import { CallContext } from "./call-context";
 import { GraphqlEngine } from "./graphql/engine";
@@ -11,9 +11,11 @@ import { pageOperations } from "./graphql/page-operations";
 import { createSchema } from "./graphql/schema";
 import { explorerPage } from "./pages/explorer-page";
 import { pagesRouter } from "./pages/pages-router";
+import { readFresh } from "./platform/database/own-writes";
 import { type Messages, messagesOf } from "./platform/http/express-messages";
 import { readinessOf } from "./platform/health/readiness";
 import { setContext } from "./platform/http/request-context";
+import { ownWrites } from "./platform/http/own-writes";
 import { admission } from "./platform/limits/admission";
 import { requestLog } from "./platform/http/request-log";
 import { sameSite } from "./platform/http/same-site";
@@ -23,7 +25,7 @@ import { restErrorHandler, sendText } from "./rest/error-handler";
 import { tokenGate, withScope } from "./rest/token-gate";
 
 export interface AppParts {
-  readonly config: Pick<Config, "publicUrl" | "trustProxy">;
+  readonly config: Pick<Config, "publicUrl" | "trustProxy" | "databaseReplicaUrls">;
   readonly engines: Engines;
   readonly services: Services;
   /** The built web; `null` serves the API alone. */
@@ -46,6 +48,7 @@ export async function createApp({ config, engines, services, webDist }: AppParts
     createSchema(RESOLVERS, (cls) => resolvers.get(cls)),
     log,
   );
+  const tls = config.publicUrl.startsWith("https:");
   const identify = [services.sessions.middleware, giveContext(services, engines)];
   const prepare = [sameSite(config.publicUrl), ...identify];
   const welcome = [sameSite(config.publicUrl, { guestsMayRead: true }), ...identify];
@@ -56,12 +59,14 @@ export async function createApp({ config, engines, services, webDist }: AppParts
   // Answers differ for everyone who is signed in; what can be cached says so itself.
   app.disable("etag");
   app.set("trust proxy", config.trustProxy);
-  app.use(requestLog(log), securityHeaders({ tls: config.publicUrl.startsWith("https:") }));
+  app.use(requestLog(log), securityHeaders({ tls }));
+  if (config.databaseReplicaUrls.length > 0) app.use(ownWrites({ tls }));
   app.use(["/graphql", "/api"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter(graphql, [...welcome, ...admit], log));
   app.use(apiRouter(apiRoutes(services, engines), [...prepare, ...admit, tokenGate], log));
   app.use("/media", photosOf(services, engines, prepare));
+  app.use(pictureRoutes(services, engines));
   app.use(healthRouter(engines));
   if (webDist) app.use(pagesRouter({ webDist, publicUrl: config.publicUrl, execute: pageOperations(graphql, reads) }));
   app.use((_req, res) => sendText(res, 404, "Not Found"));
@@ -81,7 +86,10 @@ function compressed(): RequestHandler {
 /** Who asks; for resolvers and routes alike. */
 function giveContext({ sessions }: Services, { reads }: Engines): RequestHandler {
   return (req, res, next) => {
-    setContext(req, new CallContext(sessions, reads, req, res));
+    const context = new CallContext(sessions, reads, req, res);
+    setContext(req, context);
+    // A program keeps no cookies by which it could say that it has just written.
+    if (context.token?.scopes.includes("WRITE")) readFresh();
     next();
   };
 }

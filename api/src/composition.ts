@@ -3,6 +3,8 @@ import type { Engines } from "./engines";
 import { AccountDeletionService } from "./modules/accounts/account-deletion.service";
 import { Departures } from "./modules/accounts/departures";
 import { BadgeCatalog } from "./modules/badges/badge.catalog";
+import { CertificatePictures } from "./modules/badges/certificate-pictures";
+import { CertificateService } from "./modules/badges/certificate.service";
 import { BadgeService } from "./modules/badges/badge.service";
 import { BlogAdminService } from "./modules/blog/blog-admin.service";
 import { BlogService } from "./modules/blog/blog.service";
@@ -41,6 +43,9 @@ import { NoticeService } from "./modules/notices/notice.service";
 import { NoticeKind } from "./modules/notices/notice-kind.enum";
 import { outboxJobs } from "./modules/notices/outbox";
 import { UnsubscribeLinks } from "./modules/notices/unsubscribe-links";
+import { tellAnswer } from "./modules/notices/ticket-answers";
+import { ExportService } from "./modules/reports/export.service";
+import { SiteFiguresService } from "./modules/reports/site-figures.service";
 import { AccountService } from "./modules/sessions/account.service";
 import { PasswordResetService } from "./modules/sessions/password-reset.service";
 import { PasswordSignIn } from "./modules/sessions/password-sign-in";
@@ -49,6 +54,8 @@ import { SessionListService } from "./modules/sessions/session-list.service";
 import { sessionJobs } from "./modules/sessions/session-jobs";
 import { Sessions } from "./modules/sessions/sessions";
 import { TokenService } from "./modules/sessions/token.service";
+import { SupportService } from "./modules/support/support.service";
+import { TicketListService } from "./modules/support/ticket-list.service";
 import { PasswordHasher } from "./modules/users/password-hasher";
 import { UserService } from "./modules/users/user.service";
 import { WebhookAddresses } from "./modules/webhooks/webhook-addresses";
@@ -102,7 +109,12 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const badgeCatalog = new BadgeCatalog(reads);
   signals.on("badges", () => badgeCatalog.forget());
   const badges = new BadgeService(clock);
+  const certificates = new CertificateService(reads);
+  const certificatePictures = new CertificatePictures({ certificates, catalog: badgeCatalog, publicUrl, timeZone });
   const notices = new NoticeService(clock);
+  const onAnswered = tellAnswer(notices);
+  const support = new SupportService({ db, photos, limits, log: auditLog, clock, onAnswered });
+  const ticketLists = new TicketListService(reads);
   const mailPreferences = new MailPreferencesService(db, reads);
   const webhooks = new WebhookService({ db, limits, addresses: new WebhookAddresses() });
   const webhookQueue = new WebhookQueue(publicUrl, clock);
@@ -115,6 +127,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const recount = new Recount(db, badges);
 
   const moderation = new ModerationService(db, ledger, badges, notices, auditLog, clock, webhookQueue);
+  const siteFigures = new SiteFiguresService(reads, timeZone);
+  const exports = new ExportService({ db, reads, log: auditLog, clock, timeZone });
   const bulkDecisions = new BulkDecisionService(moderation);
   const rejectionTemplates = new RejectionTemplateService(db, auditLog);
   const userAdmin = new UserAdminService(db, ledger, auditLog);
@@ -131,6 +145,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     partnerAdmin,
     blog,
     blogAdmin,
+    support,
+    ticketLists,
     hasher,
     users,
     sessions,
@@ -146,6 +162,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     likes,
     badgeCatalog,
     badges,
+    certificates,
+    certificatePictures,
     notices,
     noticeLists,
     webhooks,
@@ -158,6 +176,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     recount,
     moderation,
     bulkDecisions,
+    siteFigures,
+    exports,
     logReader,
     rejectionTemplates,
     userAdmin,

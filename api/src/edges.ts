@@ -6,6 +6,8 @@ import { LogResolver } from "./modules/audit/log.resolver";
 import { CertificateResolver, UserBadgeResolver } from "./modules/badges/award.resolver";
 import { BadgeResolver } from "./modules/badges/badge.resolver";
 import { badgeRoutes } from "./modules/badges/badge.routes";
+import { CertificateCheckResolver, CertificateImageResolver } from "./modules/badges/certificate.resolver";
+import { certificateRoutes } from "./modules/badges/certificate.routes";
 import { UserBadgesResolver } from "./modules/badges/user-badges.resolver";
 import { BlogAdminResolver } from "./modules/blog/blog-admin.resolver";
 import { BlogPostFieldsResolver, BlogPostPageResolver } from "./modules/blog/blog-post-fields.resolver";
@@ -24,9 +26,9 @@ import {
 import { DeedPageResolver } from "./modules/deeds/deed-page.resolver";
 import { DeedResolver } from "./modules/deeds/deed.resolver";
 import { deedRoutes } from "./modules/deeds/deed.routes";
+import { LikerResolver, UserPageResolver } from "./modules/deeds/liker.resolver";
 import { MemberDeedResolver } from "./modules/deeds/member-deed.resolver";
 import { OwnDeedResolver } from "./modules/deeds/own-deed.resolver";
-import { LikerResolver, UserPageResolver } from "./modules/deeds/liker.resolver";
 import { impactRoutes } from "./modules/impact/impact.routes";
 import { LeaderboardEntryResolver, LeaderboardResolver } from "./modules/impact/leaderboard.resolver";
 import { SiteStatsResolver } from "./modules/impact/site-stats.resolver";
@@ -50,12 +52,16 @@ import { NoticeResolver } from "./modules/notices/notice.resolver";
 import { PartnerAdminResolver } from "./modules/partners/partner-admin.resolver";
 import { PartnerResolver } from "./modules/partners/partner.resolver";
 import { partnerRoutes } from "./modules/partners/partner.routes";
+import { exportRoutes } from "./modules/reports/export.routes";
+import { CategoryFiguresResolver, SiteFiguresResolver } from "./modules/reports/site-figures.resolver";
 import { AccountResolver } from "./modules/sessions/account.resolver";
 import { accountRoutes } from "./modules/sessions/account.routes";
 import { ProfileResolver } from "./modules/sessions/profile.resolver";
 import { profileRoutes } from "./modules/sessions/profile.routes";
 import { SessionResolver } from "./modules/sessions/session.resolver";
 import { TokenResolver } from "./modules/sessions/token.resolver";
+import { SupportResolver, SupportTicketPageResolver } from "./modules/support/support.resolver";
+import { supportRoutes } from "./modules/support/support.routes";
 import { UserResolver } from "./modules/users/user.resolver";
 import { userRoutes } from "./modules/users/user.routes";
 import { WebhookResolver } from "./modules/webhooks/webhook.resolver";
@@ -74,6 +80,8 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [BlogPostFieldsResolver, (s) => new BlogPostFieldsResolver(s.blog)],
   [BlogPostPageResolver, () => new BlogPostPageResolver()],
   [BlogAdminResolver, (s) => new BlogAdminResolver(s.blog, s.blogAdmin)],
+  [SupportResolver, (s) => new SupportResolver(s.support, s.ticketLists)],
+  [SupportTicketPageResolver, () => new SupportTicketPageResolver()],
   [UserResolver, (s) => new UserResolver(s.users)],
   [AccountResolver, (s) => new AccountResolver(s.accounts, s.passwordResets, s.users)],
   [ProfileResolver, (s) => new ProfileResolver(s.profiles)],
@@ -83,10 +91,10 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [DeedFieldsResolver, () => new DeedFieldsResolver()],
   [DeedPageResolver, () => new DeedPageResolver()],
   [MemberDeedResolver, (s) => new MemberDeedResolver(s.deeds, s.likes, s.deedLists, s.deedReader)],
-  [OwnDeedResolver, (s) => new OwnDeedResolver(s.ownDeeds)],
-  [DeedHistoryResolver, () => new DeedHistoryResolver()],
   [LikerResolver, () => new LikerResolver()],
   [UserPageResolver, () => new UserPageResolver()],
+  [OwnDeedResolver, (s) => new OwnDeedResolver(s.ownDeeds)],
+  [DeedHistoryResolver, () => new DeedHistoryResolver()],
   [DeedRevisionResolver, () => new DeedRevisionResolver()],
   [AuthorHistoryResolver, () => new AuthorHistoryResolver()],
   [AdminDeedResolver, (s) => new AdminDeedResolver(s.deedLists)],
@@ -94,6 +102,8 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [UserBadgesResolver, () => new UserBadgesResolver()],
   [UserBadgeResolver, (s) => new UserBadgeResolver(s.badgeCatalog)],
   [CertificateResolver, (s) => new CertificateResolver(s.badgeCatalog)],
+  [CertificateCheckResolver, (s) => new CertificateCheckResolver(s.certificates, s.badgeCatalog)],
+  [CertificateImageResolver, () => new CertificateImageResolver()],
   [SiteStatsResolver, (s) => new SiteStatsResolver(s.siteStats)],
   [LeaderboardResolver, (s) => new LeaderboardResolver(s.leaderboards)],
   [LeaderboardEntryResolver, (s) => new LeaderboardEntryResolver(s.badgeCatalog)],
@@ -101,6 +111,8 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [ModerationResolver, (s) => new ModerationResolver(s.moderation)],
   [BulkDecisionResolver, (s) => new BulkDecisionResolver(s.bulkDecisions)],
   [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
+  [SiteFiguresResolver, (s) => new SiteFiguresResolver(s.siteFigures)],
+  [CategoryFiguresResolver, () => new CategoryFiguresResolver()],
   [LogResolver, (s) => new LogResolver(s.logReader)],
   [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
   [MemberListResolver, (s) => new MemberListResolver(s.memberLists)],
@@ -124,7 +136,7 @@ export function resolversOf(services: Services): ReadonlyMap<unknown, object> {
 }
 
 /** What is mounted under `/api`. */
-export function apiRoutes(services: Services, { limits }: Engines): Router[] {
+export function apiRoutes(services: Services, { limits, log }: Engines): Router[] {
   const { users, accounts, deedLists: lists, deedReader: reader, deeds: submissions, likes, photos } = services;
   const { badgeCatalog: catalog, siteStats: stats, leaderboards, standings, moderation } = services;
   const findMember = (idOrUsername: string): ReturnType<typeof users.find> => users.find(idOrUsername);
@@ -134,14 +146,21 @@ export function apiRoutes(services: Services, { limits }: Engines): Router[] {
     categoryRoutes(services.categories, services.categoryAdmin),
     partnerRoutes(services.partners),
     blogRoutes(services.blog, services.blogAdmin),
+    supportRoutes(services.support, services.ticketLists),
     deedRoutes({ lists, reader, submissions, likes, photos, limits, findMember, dataStringBody: dataStringBody() }),
     userRoutes(users),
     badgeRoutes({ catalog, findMember }),
     mailRoutes({ preferences: services.mailPreferences, links: services.unsubscribeLinks }),
     impactRoutes({ stats, leaderboards, standings, catalog, findMember }),
     moderationRoutes({ moderation, lists, reader }),
+    exportRoutes(services.exports, log),
     userAdminRoutes(services.userAdmin, services.memberLists),
   ];
+}
+
+/** What is mounted before the pages. */
+export function pictureRoutes({ certificatePictures: pictures }: Services, { limits }: Engines): Router {
+  return certificateRoutes({ pictures, limits });
 }
 
 /** What is mounted under `/media`. */

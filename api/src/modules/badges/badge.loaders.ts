@@ -21,6 +21,7 @@ export interface CertificateRow {
 
 const BADGES_OF_USERS: Statement = {
   name: "badges.ofUsers",
+  replica: true,
   text: `
 SELECT held.id, held."userId", held."badgeId", held."earnedAt"
 FROM user_badges held JOIN badges b ON b.id = held."badgeId"
@@ -29,6 +30,7 @@ WHERE held."userId" = ANY($1::uuid[]) ORDER BY b."requiredDeeds"`,
 
 const CERTIFICATES_OF_USERS: Statement = {
   name: "badges.certificatesOfUsers",
+  replica: true,
   text: `
 SELECT c.id, c."userId", c."badgeId", c.code, c."certificateUrl", c."generatedAt"
 FROM certificates c JOIN badges b ON b.id = c."badgeId"

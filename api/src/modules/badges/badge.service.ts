@@ -1,10 +1,10 @@
-import { randomInt } from "node:crypto";
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
 import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import type { BadgeView } from "./badge.catalog";
+import { newCertificateCode } from "./certificate-code";
 
 /** A badge just earned, and the code of the certificate that came with it. */
 export interface EarnedBadge extends BadgeView {
@@ -52,12 +52,6 @@ UPDATE certificates SET "revokedAt" = $3::timestamptz WHERE "userId" = $1::uuid 
 
 type Award = Pick<EarnedBadge, "certificateCode">;
 
-const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const CODE_LENGTH = 16;
-
-const certificateCode = (): string =>
-  `TFD-C-${Array.from({ length: CODE_LENGTH }, () => CROCKFORD[randomInt(CROCKFORD.length)]).join("")}`;
-
 /** Badges and certificates follow the member's approved deeds (`design.md` 3, rule 5). */
 export class BadgeService {
   constructor(private readonly clock: Clock) {}
@@ -76,7 +70,7 @@ export class BadgeService {
         change.revoked.push(badge);
       } else {
         const ids = [newId(), newId()];
-        const [award] = await prepared<Award>(tx, AWARD, [...ids, userId, badge.id, now, certificateCode()]);
+        const [award] = await prepared<Award>(tx, AWARD, [...ids, userId, badge.id, now, newCertificateCode()]);
         if (!award) throw new Error("An award answers its certificate");
         change.earned.push({ ...badge, ...award });
       }

@@ -1,0 +1,94 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { LanguageCode } from "../../shared/request";
+import { FONT_STACKS } from "./certificate-fonts";
+
+export type Ink = "paper" | "white" | "line" | "leaf" | "light" | "sun" | "gold" | "text" | "quiet" | "danger";
+export type Colors = Readonly<Record<Ink, string>>;
+
+/** The site's light palette. */
+export const COLORS: Colors = {
+  paper: "#fbfaf4",
+  white: "#ffffff",
+  line: "#e4e1d6",
+  leaf: "#0b6b4a",
+  light: "#e3f1ea",
+  sun: "#f4a300",
+  gold: "#c98600",
+  text: "#1b241e",
+  quiet: "#4d5850",
+  danger: "#b3261e",
+};
+
+/** A revoked certificate has lost its colours. */
+export const FADED: Colors = { ...COLORS, leaf: "#727b74", light: "#efeee8", sun: "#b9beb7", gold: "#b9beb7" };
+
+export interface TextStyle {
+  readonly size: number;
+  readonly weight?: 400 | 600 | 700;
+  readonly ink?: Ink;
+  readonly align?: "left" | "center" | "right";
+}
+
+/** Writes and draws in the fonts and colours of one certificate. */
+export class Pen {
+  constructor(
+    readonly context: SKRSContext2D,
+    private readonly language: LanguageCode,
+    private readonly colors: Colors,
+  ) {}
+
+  color(ink: Ink): string {
+    return this.colors[ink];
+  }
+
+  measure(text: string, size: number, weight: number): number {
+    this.context.font = this.#font(size, weight);
+    return this.context.measureText(text).width;
+  }
+
+  text(text: string, x: number, y: number, { size, weight = 400, ink = "text", align = "center" }: TextStyle): void {
+    const { context } = this;
+    context.font = this.#font(size, weight);
+    context.textAlign = align;
+    context.fillStyle = this.color(ink);
+    context.fillText(text, x, y);
+  }
+
+  frame(x: number, y: number, width: number, height: number, radius: number): void {
+    this.context.beginPath();
+    this.context.roundRect(x, y, width, height, radius);
+  }
+
+  fill(ink: Ink): void {
+    this.context.fillStyle = this.color(ink);
+    this.context.fill();
+  }
+
+  stroke(ink: Ink, width: number): void {
+    this.context.strokeStyle = this.color(ink);
+    this.context.lineWidth = width;
+    this.context.stroke();
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, ink: Ink, width: number): void {
+    this.context.beginPath();
+    this.context.moveTo(x1, y1);
+    this.context.lineTo(x2, y2);
+    this.stroke(ink, width);
+  }
+
+  /** Draws on a field that begins at `x`, `y` and is turned and scaled. */
+  at(x: number, y: number, { scale = 1, turn = 0 }: { scale?: number; turn?: number }, draw: () => void): void {
+    const { context } = this;
+    context.save();
+    context.translate(x, y);
+    context.rotate(turn);
+    context.scale(scale, scale);
+    draw();
+    context.restore();
+  }
+
+  #font(size: number, weight: number): string {
+    return `${weight} ${size}px ${FONT_STACKS[this.language]}`;
+  }
+}

@@ -1,0 +1,21 @@
+import { canDraw } from "./certificate-fonts";
+
+const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
+const LETTER = /\p{L}/u;
+
+/**
+ * A member's name as it can be drawn here. What no font has is left out if it is an ornament, such as an emoji; for
+ * letters the username stands in, which is written in letters that we always have.
+ */
+export async function drawableName(fullName: string, username: string): Promise<string> {
+  const name = tidy(fullName);
+  if (await canDraw(name)) return name;
+  const kept: string[] = [];
+  for (const { segment } of graphemes.segment(name)) {
+    if (await canDraw(segment)) kept.push(segment);
+    else if (LETTER.test(segment)) return username;
+  }
+  return tidy(kept.join("")) || username;
+}
+
+const tidy = (text: string): string => text.normalize("NFC").replace(/\s+/gu, " ").trim();

@@ -1,0 +1,187 @@
+import sharp from "sharp";
+import type { UserView } from "../src/modules/users/user.read-model";
+import { seedReference } from "../src/seed/reference";
+import { LIMITS } from "../src/platform/limits/rules";
+import { aDeed, aMember, anAdmin } from "./factories";
+import { type Site, startSite } from "./harness";
+
+const CHECK = `query ($code: ID!) { certificate(code: $code) {
+  code valid revokedAt generatedAt approvedDeeds fullName username badge { nameEn }
+  bn: imageUrl en: imageUrl(language: en) } }`;
+const OWN = `query ($id: String!) { user(idOrUsername: $id) { certificates { code imageUrl badge { nameEn } } } }`;
+
+let site: Site;
+let member: UserView;
+let deedId: string;
+let code: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+});
+beforeEach(async () => {
+  member = await aMember(site, { fullName: "শ্রদ্ধা জ্যোৎস্না চৌধুরী" });
+  deedId = (await aDeed(site, { user: member })).id;
+  const rows = await site.db.query<{ code: string }[]>(`SELECT code FROM certificates WHERE "userId" = $1`, [
+    member.id,
+  ]);
+  code = rows[0]?.code ?? "";
+});
+afterAll(() => site.stop());
+
+async function revoke(): Promise<void> {
+  const admin = await site.client().signIn(await anAdmin(site));
+  const { errors } = await admin.graphql(`mutation ($id: ID!) { undoDecision(id: $id) { id } }`, { id: deedId });
+  expect(errors).toEqual([]);
+}
+
+const check = async (text: string) => {
+  const { data, errors } = await site.client().graphql<{ certificate: Record<string, unknown> | null }>(CHECK, {
+    code: text,
+  });
+  expect(errors).toEqual([]);
+  return data.certificate;
+};
+
+describe("checking a certificate", () => {
+  test("tells anybody whose it is and for what", async () => {
+    expect(code).toMatch(/^TFD-C-[0-9A-Z]{16}$/);
+    const found = {
+      code,
+      valid: true,
+      revokedAt: null,
+      generatedAt: expect.any(String) as string,
+      approvedDeeds: 1,
+      fullName: "শ্রদ্ধা জ্যোৎস্না চৌধুরী",
+      username: member.username,
+      badge: { nameEn: "Sprout" },
+      bn: `/certificate/${code}.png?lang=bn`,
+      en: `/certificate/${code}.png?lang=en`,
+    };
+    expect(await check(code)).toEqual(found);
+    expect(await check(` ${code.toLowerCase()} `)).toEqual(found);
+    const own = await site.client().graphql(OWN, { id: member.id });
+    expect(own.errors).toEqual([]);
+    expect(own.data).toEqual({
+      user: { certificates: [{ code, imageUrl: found.bn, badge: { nameEn: "Sprout" } }] },
+    });
+  });
+
+  test("finds nothing under other codes", async () => {
+    for (const other of [
+      "",
+      "TFD-C-",
+      "TFD-C-0000000000000000",
+      member.id,
+      "TFD-C-%%%%%%%%%%%%%%%%",
+      "x".repeat(5000),
+    ]) {
+      expect(await check(other)).toBeNull();
+    }
+  });
+
+  test("says that it was revoked, and names nobody then", async () => {
+    await revoke();
+    expect(await check(code)).toMatchObject({
+      valid: false,
+      revokedAt: expect.any(String) as string,
+      fullName: null,
+      username: null,
+    });
+    await site.db.query(`UPDATE certificates SET "revokedAt" = NULL WHERE code = $1`, [code]);
+    await site.db.query(`UPDATE users SET "anonymizedAt" = now() WHERE id = $1`, [member.id]);
+    expect(await check(code)).toMatchObject({ valid: true, fullName: null, username: null });
+  });
+});
+
+describe("REST", () => {
+  test("lists a member's certificates with their badges", async () => {
+    const answer = await site.client().get(`/api/users/${member.id}/certificates`);
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toEqual([
+      {
+        id: expect.any(String) as string,
+        userId: member.id,
+        badgeId: expect.any(String) as string,
+        code,
+        certificateUrl: `/certificate/${code}`,
+        generatedAt: expect.any(String) as string,
+        badge: expect.objectContaining({ nameEn: "Sprout", requiredDeeds: 1 }) as object,
+      },
+    ]);
+    expect((await site.client().get("/api/users/nobody_at_all/certificates")).status).toBe(404);
+  });
+});
+
+describe("the picture", () => {
+  const get = (lang = "", headers: Record<string, string> = {}) =>
+    site.client().get(`/certificate/${code}.png${lang && `?lang=${lang}`}`, { headers });
+
+  test("is a PNG in the language that was asked for, Bengali unless said", async () => {
+    const [bengali, english, unsaid] = [await get("bn"), await get("en"), await get()];
+    for (const { status, headers, body } of [bengali, english, unsaid]) {
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "content-type": "image/png",
+        "content-length": String(body.length),
+        "cache-control": "public, max-age=300",
+        "x-content-type-options": "nosniff",
+      });
+      expect(headers["set-cookie"]).toBeUndefined();
+      expect(await sharp(body).metadata()).toMatchObject({ format: "png", width: 800, height: 600 });
+    }
+    expect(unsaid.body.equals(bengali.body)).toBe(true);
+    expect(english.body.equals(bengali.body)).toBe(false);
+  });
+
+  test("is not sent again while it is the same, and is when a name or a revocation changes it", async () => {
+    const first = await get();
+    const etag = first.headers.etag ?? "";
+    const known = await get("", { "if-none-match": etag });
+    expect(known.status).toBe(304);
+    expect(known.body).toHaveLength(0);
+    expect((await get("en", { "if-none-match": etag })).status).toBe(200);
+    await site.db.query(`UPDATE users SET "fullName" = 'নতুন নাম' WHERE id = $1`, [member.id]);
+    const renamed = await get("", { "if-none-match": etag });
+    expect(renamed.status).toBe(200);
+    await revoke();
+    const revoked = await get("", { "if-none-match": renamed.headers.etag ?? "" });
+    expect(revoked.status).toBe(200);
+    expect(revoked.body.equals(renamed.body)).toBe(false);
+  });
+
+  test("answers HEAD without it", async () => {
+    const answer = await site.client().send("HEAD", `/certificate/${code}.png`);
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers["content-length"])).toBeGreaterThan(1000);
+    expect(answer.body).toHaveLength(0);
+  });
+
+  test("is 404 for another code, as plain text that nobody keeps", async () => {
+    for (const other of ["TFD-C-0000000000000000", "nonsense", "..%2f..%2fetc"]) {
+      const answer = await site.client().get(`/certificate/${other}.png`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers["content-type"]).toContain("text/plain");
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    }
+  });
+
+  test("is drawn for many at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => get(index % 2 ? "en" : "bn")));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  test("is limited by network", async () => {
+    const strict = await startSite({ database: site.database, config: { rateLimits: true } });
+    try {
+      const [{ points }] = LIMITS.certificate;
+      const path = `/certificate/TFD-C-0000000000000000.png`;
+      for (let count = 0; count < points; count += 1) expect((await strict.client().get(path)).status).toBe(404);
+      const refused = await strict.client().get(path);
+      expect(refused.status).toBe(429);
+      expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
