@@ -23,7 +23,9 @@ export const LIMITS = {
   ],
   like: [{ points: 60, seconds: MINUTE }],
   webhook: [{ points: 20, seconds: HOUR }],
-  supportTicket: [{ points: 5, seconds: HOUR }],
+  supportTicket: [{ points: 10, seconds: HOUR }],
+  supportTicketAsGuest: [{ points: 5, seconds: HOUR }],
+  donation: [{ points: 10, seconds: HOUR }],
   certificate: [{ points: 120, seconds: 5 * MINUTE, local: true }],
 } as const satisfies Record<string, readonly Window[]>;
 

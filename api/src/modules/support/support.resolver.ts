@@ -1,0 +1,111 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { signInRequired } from "../../shared/errors";
+import type { RequestContext } from "../../shared/request";
+import { actorOf } from "../audit/actor";
+import { PhotoType } from "../media/photo.type";
+import type { StoredPhoto } from "../media/stored-photo";
+import { userById } from "../users/user.loaders";
+import type { UserRoot } from "../users/user.read-model";
+import { UserType } from "../users/user.type";
+import type { SupportService } from "./support.service";
+import type { TicketListService, TicketPage, TicketView } from "./ticket-list.service";
+import { TicketSort } from "./ticket-sort.enum";
+import { TicketStatus } from "./ticket-status.enum";
+import { CreateTicketInput } from "./ticket.inputs";
+import { SupportTicketPageType, SupportTicketType } from "./ticket.type";
+
+const PAGE = { defaultValue: 1, description: "Number of the page, from 1." };
+const PAGE_SIZE = { defaultValue: 20, description: "How many tickets a page holds, at most 100." };
+
+@Resolver(() => SupportTicketType)
+export class SupportResolver {
+  constructor(
+    private readonly support: SupportService,
+    private readonly lists: TicketListService,
+  ) {}
+
+  @Mutation(() => SupportTicketType, {
+    description: "Asks the team; open to guests, too. The answer is mailed and, for members, shown in `myTickets`.",
+  })
+  createTicket(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => CreateTicketInput, { description: "The question." }) input: CreateTicketInput,
+  ): Promise<TicketView> {
+    return this.support.create(input, context);
+  }
+
+  @Authorized()
+  @Query(() => SupportTicketPageType, { description: "The signed-in member's own tickets, newest first." })
+  async myTickets(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
+  ): Promise<TicketPage> {
+    if (!viewer) throw signInRequired();
+    return this.lists.ofMember(viewer, page, pageSize);
+  }
+
+  @Authorized("ADMIN")
+  @Query(() => SupportTicketPageType, { description: "For admins: everybody's tickets." })
+  adminTickets(
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
+    @Arg("status", () => TicketStatus, { nullable: true, description: "Only tickets that stand so." })
+    status: TicketStatus | null,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "Text to find in subject, description, a guest's claim or address, a member's names.",
+    })
+    search: string | null,
+    @Arg("sort", () => TicketSort, { defaultValue: TicketSort.NEWEST, description: "In which order." })
+    sort: TicketSort,
+  ): Promise<TicketPage> {
+    return this.lists.queue({ page, pageSize, status, search, sort });
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => SupportTicketType, {
+    description: "Answers a ticket, changes its status, or both. A new answer is told to whoever asked.",
+  })
+  answerTicket(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, { description: "The ticket's id." }) id: string,
+    @Arg("status", () => TicketStatus, { description: "How it is to stand; resolved needs an answer." })
+    status: TicketStatus,
+    @Arg("response", () => String, {
+      nullable: true,
+      description: "The answer: at most 5000 characters of plain text. Absent or empty: as it is.",
+    })
+    response: string | null,
+    @Arg("version", () => Int, {
+      nullable: true,
+      description: "The version that you have seen; CONFLICT if somebody changed the ticket since.",
+    })
+    version: number | null,
+  ): Promise<TicketView> {
+    return this.support.answer(actorOf(context), id, { status, response }, version);
+  }
+
+  @FieldResolver(() => PhotoType, { nullable: true, description: "The screenshot that came with it, if one did." })
+  screenshot(@Root() ticket: TicketView): StoredPhoto | null {
+    return ticket.screenshot;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: "Where a guest wants the answer; for admins only." })
+  email(@Root() ticket: TicketView, @Ctx() { viewer }: RequestContext): string | null {
+    return viewer?.isAdmin ? ticket.email : null;
+  }
+
+  @FieldResolver(() => UserType, { nullable: true, description: "The member who asked; null for a guest." })
+  user(@Root() { userId }: TicketView, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> | null {
+    return userId === null ? null : loaders.of(userById).load(userId);
+  }
+}
+
+@Resolver(() => SupportTicketPageType)
+export class SupportTicketPageResolver {
+  @FieldResolver(() => Int, { description: "How many tickets the whole list holds." })
+  totalCount(@Root() page: TicketPage): Promise<number> {
+    return page.countAll();
+  }
+}

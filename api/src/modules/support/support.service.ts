@@ -1,0 +1,125 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { inTransaction } from "../../platform/database/transaction";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import type { Clock } from "../../shared/clock";
+import { mustBeVersion, signInRequired } from "../../shared/errors";
+import type { Actor, RequestContext } from "../../shared/request";
+import { newId, validId } from "../../shared/uuid";
+import { AuditAction } from "../audit/audit-action.enum";
+import type { AuditLog } from "../audit/audit-log";
+import { parseDataString } from "../media/data-string";
+import type { PhotoService } from "../media/photo.service";
+import type { StoredPhoto } from "../media/stored-photo";
+import { SupportTicket } from "./support-ticket.entity";
+import { TicketStatus } from "./ticket-status.enum";
+import { checkedResponse, checkedTicket, responseRequired, ticketNotFound, type TicketWishes } from "./ticket.rules";
+
+export interface SupportParts {
+  readonly db: DataSource;
+  readonly photos: PhotoService;
+  readonly limits: Pick<RateLimits, "consume" | "consumeByIp">;
+  readonly log: AuditLog;
+  readonly clock: Clock;
+  /** Tells whoever asked, in the transaction that stores the answer. */
+  readonly onAnswered: (tx: EntityManager, ticket: SupportTicket) => Promise<void>;
+}
+
+/** Who asks: a member, or a guest of whom the network is known. */
+export type Asker = Pick<RequestContext, "viewer" | "ip">;
+
+export interface Answer {
+  /** `null`: as it is. */
+  readonly status: TicketStatus | null;
+  /** Absent or empty: as it is. */
+  readonly response?: string | null;
+}
+
+/** Where the screenshot comes from. */
+type Screenshot = { readonly uploadId: string } | { readonly stored: StoredPhoto } | null;
+
+/** Questions to the team, and what the team answers. */
+export class SupportService {
+  constructor(private readonly parts: SupportParts) {}
+
+  /** Takes a question. Mistakes in the form do not count against the limit. @throws BAD_USER_INPUT, RATE_LIMITED */
+  async create(wishes: TicketWishes, { viewer, ip }: Asker): Promise<SupportTicket> {
+    const { db, limits, clock } = this.parts;
+    const content = checkedTicket(wishes, viewer);
+    if (wishes.screenshotUpload && !viewer) throw signInRequired();
+    const original = wishes.screenshot ? parseDataString(wishes.screenshot) : null;
+    if (viewer) await limits.consume("supportTicket", viewer.id);
+    else await limits.consumeByIp("supportTicketAsGuest", ip);
+    const screenshot = await this.#screenshot(wishes.screenshotUpload, original);
+    return inTransaction(db, async (tx) => {
+      const now = clock();
+      const ticket = tx.create(SupportTicket, {
+        ...{ id: newId(), ...content, userId: viewer?.id ?? null, screenshot: null },
+        ...{ status: TicketStatus.OPEN, response: null, answeredAt: null, version: 1, createdAt: now, updatedAt: now },
+      });
+      await tx.insert(SupportTicket, ticket);
+      if (screenshot) await this.#attach(tx, ticket, screenshot);
+      return ticket;
+    });
+  }
+
+  /**
+   * Stores a response, another status, or both; a new response is told to whoever asked.
+   * @throws BAD_USER_INPUT for one that is resolved without a response, NOT_FOUND, CONFLICT when it was changed meanwhile
+   */
+  async answer(actor: Actor, ticketId: string, answer: Answer, seen?: number | null): Promise<SupportTicket> {
+    const id = validId(ticketId);
+    const written = checkedResponse(answer.response);
+    return inTransaction(this.parts.db, async (tx) => {
+      const ticket = await tx.findOne(SupportTicket, { where: { id }, lock: { mode: "pessimistic_write" } });
+      if (!ticket) throw ticketNotFound();
+      mustBeVersion(seen, ticket.version);
+      const before = { status: ticket.status, response: ticket.response };
+      const after = { status: answer.status ?? ticket.status, response: written ?? ticket.response };
+      if (after.status === TicketStatus.RESOLVED && after.response === null) throw responseRequired();
+      const answered = after.response !== before.response;
+      if (!answered && after.status === before.status) return ticket;
+      await this.#write(tx, ticket, after, answered);
+      await this.parts.log.write(tx, actor, {
+        action: answered ? AuditAction.ANSWER_TICKET : AuditAction.SET_TICKET_STATUS,
+        targetKind: "ticket",
+        targetId: id,
+        targetName: ticket.subject,
+        before,
+        after,
+      });
+      if (answered) await this.parts.onAnswered(tx, ticket);
+      return ticket;
+    });
+  }
+
+  async #screenshot(uploadId: string | null | undefined, original: Buffer | null): Promise<Screenshot> {
+    if (uploadId) return { uploadId };
+    return original && { stored: await this.parts.photos.store(original) };
+  }
+
+  async #attach(tx: EntityManager, ticket: SupportTicket, screenshot: NonNullable<Screenshot>): Promise<void> {
+    const { photos } = this.parts;
+    const holder = { ticketId: ticket.id };
+    if ("stored" in screenshot) {
+      await photos.attach(tx, holder, screenshot.stored);
+      ticket.screenshot = screenshot.stored;
+    } else if (ticket.userId !== null) {
+      const [photo] = await photos.claim(tx, ticket.userId, [screenshot.uploadId], holder);
+      ticket.screenshot = photo ?? null;
+    }
+    await tx.update(SupportTicket, { id: ticket.id }, { screenshot: ticket.screenshot });
+  }
+
+  async #write(
+    tx: EntityManager,
+    ticket: SupportTicket,
+    content: Pick<SupportTicket, "status" | "response">,
+    answered: boolean,
+  ): Promise<void> {
+    const now = this.parts.clock();
+    const times = { updatedAt: now, answeredAt: answered ? now : ticket.answeredAt };
+    const changes = { ...content, ...times, version: ticket.version + 1 };
+    await tx.update(SupportTicket, { id: ticket.id }, changes);
+    Object.assign(ticket, changes);
+  }
+}

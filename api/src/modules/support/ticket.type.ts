@@ -1,0 +1,49 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { TicketSort } from "./ticket-sort.enum";
+import { TicketStatus } from "./ticket-status.enum";
+
+registerEnumType(TicketStatus, {
+  name: "TicketStatus",
+  description: "Where a question stands.",
+  valuesConfig: {
+    OPEN: { description: "Waiting for the team." },
+    RESOLVED: { description: "Answered; the matter is settled." },
+    CLOSED: { description: "Nothing more happens, answered or not." },
+  },
+});
+
+registerEnumType(TicketSort, {
+  name: "TicketSort",
+  description: "In which order to list tickets.",
+  valuesConfig: {
+    NEWEST: { description: "The latest question first." },
+    OLDEST: { description: "The question that has waited longest first." },
+    LATEST_CHANGE: { description: "The latest question or answer first." },
+  },
+});
+
+@ObjectType("SupportTicket", {
+  description: "A question to the team. Only its member and admins see it.",
+  simpleResolvers: true,
+})
+export class SupportTicketType {
+  @Field(() => ID, { description: "Identifies the ticket; it never changes." }) id!: string;
+  @Field(() => String, { description: "What it is about." }) subject!: string;
+  @Field(() => String, { description: "The question: plain text." }) description!: string;
+  @Field(() => TicketStatus, { description: "Where the question stands." }) status!: TicketStatus;
+  @Field(() => String, { nullable: true, description: "The team's answer: plain text; null while there is none." })
+  response!: string | null;
+  @Field(() => String, { nullable: true, description: "Who a guest says they are; nobody has checked it." })
+  username!: string | null;
+  @Field(() => Date, { description: "When it was asked." }) createdAt!: Date;
+  @Field(() => Date, { description: "When it last changed." }) updatedAt!: Date;
+  @Field(() => Date, { nullable: true, description: "When the answer was written or last changed." })
+  answeredAt!: Date | null;
+  @Field(() => Int, { description: "Goes up with every change; say it when you change the ticket." }) version!: number;
+}
+
+@ObjectType("SupportTicketPage", { description: "One page of a list of tickets." })
+export class SupportTicketPageType {
+  @Field(() => [SupportTicketType], { description: "The tickets of this page." }) items!: SupportTicketType[];
+  @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
+}
