@@ -46,7 +46,6 @@ import { UnsubscribeLinks } from "./modules/notices/unsubscribe-links";
 import { tellAnswer } from "./modules/notices/ticket-answers";
 import { ExportService } from "./modules/reports/export.service";
 import { SiteFiguresService } from "./modules/reports/site-figures.service";
-import { tellAnswer } from "./modules/notices/ticket-answers";
 import { AccountService } from "./modules/sessions/account.service";
 import { PasswordResetService } from "./modules/sessions/password-reset.service";
 import { PasswordSignIn } from "./modules/sessions/password-sign-in";
