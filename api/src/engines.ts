@@ -3,6 +3,7 @@ import type { DataSource } from "typeorm";
 import type { Config } from "./config";
 import { ENTITIES } from "./entities";
 import { createDataSource } from "./platform/database/data-source";
+import { Replicas } from "./platform/database/replicas";
 import { Reads } from "./platform/database/reads";
 import type { Dependency } from "./platform/health/readiness";
 import { CallerLimits } from "./platform/limits/caller-limits";
@@ -18,6 +19,8 @@ import { openStore } from "./platform/storage/open-store";
 export interface Engines {
   readonly db: DataSource;
   readonly reads: Reads;
+  /** `null` where the primary answers all reads. */
+  readonly replicas: Replicas | null;
   readonly store: ObjectStore;
   readonly mailer: Mailer;
   readonly limits: RateLimits;
@@ -34,12 +37,14 @@ export async function openEngines(config: Config, url: string, log: Logger): Pro
   const db = await createDataSource({ url, entities: ENTITIES }).initialize();
   const store = await openStore(config.s3, path.join(config.dataDir, "media"));
   const mailer = createMailer(config.mail, log);
-  const reads = new Reads(db);
+  const replicas = await openReplicas(config, db, log);
+  const reads = new Reads(db, replicas);
   const { redisUrl } = config;
   const between = await openBetweenProcesses({ redisUrl, databaseUrl: url, db, log });
   return {
     db,
     reads,
+    replicas,
     store,
     mailer,
     limits: new RateLimits(between.counting, config.rateLimits),
@@ -54,7 +59,22 @@ export async function openEngines(config: Config, url: string, log: Logger): Pro
       mailer.close();
       await between.close();
       await reads.close();
+      await replicas?.close();
       await db.destroy();
     },
   };
 }
+
+/** Replicas follow the primary that all processes write to. */
+async function openReplicas(
+  { databaseReplicaUrls: urls }: Config,
+  db: DataSource,
+  log: Logger,
+): Promise<Replicas | null> {
+  if (urls.length === 0) return null;
+  const primary = new Reads(db);
+  const primaryLsn = async (): Promise<string> => (await primary.row<{ lsn: string }>(PRIMARY_LSN))?.lsn ?? "0/0";
+  return Replicas.open({ urls, primaryLsn, log });
+}
+
+const PRIMARY_LSN = { name: "primary.lsn", text: "SELECT pg_current_wal_lsn()::text AS lsn" };

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { type Config, readConfig } from "./config";
+import { readConfig } from "./config";
 import { type Logger, createLogger } from "./platform/log/logger";
 import { greeting } from "./start/greeting";
 import { keepRequestsYoung } from "./start/memory";
@@ -47,7 +47,6 @@ async function main(): Promise<void> {
   keepRequestsYoung();
   const log = createLogger();
   const config = readConfig(process.env);
-  warnOfUnused(config, log);
   const shutdown = new Shutdown(log);
   const onLost = (err: Error): void => {
     log.fatal({ err }, "The database is lost");
@@ -56,10 +55,6 @@ async function main(): Promise<void> {
   const site = await startSite(config, log, onLost);
   shutdown.started(site);
   console.log(greeting(config, site.port));
-}
-
-function warnOfUnused({ databaseReplicaUrls }: Config, log: Logger): void {
-  if (databaseReplicaUrls.length > 0) log.warn("DATABASE_REPLICA_URLS is not used yet: the primary answers all reads");
 }
 
 main().catch((error: unknown) => {

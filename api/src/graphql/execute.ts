@@ -8,6 +8,7 @@ import {
   execute,
   getOperationAST,
 } from "graphql";
+import { noteWrite } from "../platform/database/own-writes";
 import type { Logger } from "../platform/log/logger";
 import { AppError, crossSite } from "../shared/errors";
 import type { RequestContext } from "../shared/request";
@@ -48,6 +49,7 @@ export class Executor {
     if (refused) return { errors: [refused] };
     const denied = deniedTo(context, document, operation);
     if (denied) return { data: null, errors: [denied] };
+    if (operation.operation === OperationTypeNode.MUTATION) noteWrite();
     const result = await this.#compiled.run({ document, operation, variables, context });
     if (!result.errors) return result;
     const { requestId } = context;

@@ -7,6 +7,8 @@ export interface Statement {
    * them all wait.
    */
   readonly quick?: true;
+  /** It reads what is public, and may be two seconds old for those who have not just written themselves. */
+  readonly replica?: true;
 }
 
 export type SqlValue = string | number | boolean | Date | null | readonly (string | number)[];

@@ -17,7 +17,7 @@ let rahima: Viewer;
 
 function listsOn(db: DataSource): DeedListService {
   const reads = new Reads(db);
-  return new DeedListService(reads, new DeedReader(reads), new DeedSearch(new SearchLane(db)));
+  return new DeedListService(reads, new DeedReader(reads), new DeedSearch(new SearchLane(reads)));
 }
 
 function siteOf({ db }: Arena): { url: string; entities: typeof ENTITIES } {
@@ -156,7 +156,7 @@ describe("search among many deeds", () => {
   });
 
   it("says so when a search takes too long, and the next one is answered", async () => {
-    const hasty = new SearchLane(arena.db, 5);
+    const hasty = new SearchLane(arena.reads, 5);
     const slow = hasty.run((rows) => rows.rows({ name: "test.slow", text: "SELECT pg_sleep(2)" }));
     await expect(slow).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE", key: "search.tooSlow" });
     expect(await found("বিরলশব্দ")).toHaveLength(MANY / 1000);

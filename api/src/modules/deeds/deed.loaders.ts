@@ -7,11 +7,13 @@ import { type DeedRow, type DeedView, toView } from "./deed.view";
 
 const LIKED: Statement = {
   name: "likes.byViewer",
+  replica: true,
   text: `SELECT "deedId" FROM deed_likes WHERE "userId" = $1::uuid AND "deedId" = ANY($2::uuid[])`,
 };
 
 const PLANTED: Statement = {
   name: "deeds.planted",
+  replica: true,
   text: `SELECT t."deedId" FROM deeds d JOIN tree_days t ON t."userId" = d."userId" AND t.day = d.day AND t."deedId" = d.id
     WHERE d.id = ANY($1::uuid[])`,
 };
@@ -31,6 +33,7 @@ const marked = (ids: readonly string[], rows: readonly { deedId: string }[]): bo
 
 const APPROVED_COUNTS: Statement = {
   name: "deeds.ofMembers.count",
+  replica: true,
   text: `SELECT "userId", "approvedDeeds" AS count FROM standings
     WHERE period = 'lifetime' AND "periodStart" = '1970-01-01' AND "userId" = ANY($1::uuid[])`,
 };

@@ -96,7 +96,8 @@ function once(name: string, make: () => Statement): Statement {
 /** A page of a list: $3 limit, $4 offset, and with `byCategory` $5 the category. */
 export const listPage = (list: DeedList, byCategory: boolean): Statement => {
   const name = `${list.name}${byCategory ? ".category" : ""}`;
-  return once(name, () => pageStatement(name, idsOf(list, byCategory ? "$5" : null, "LIMIT $3 OFFSET $4"), list.order));
+  const ids = idsOf(list, byCategory ? "$5" : null, "LIMIT $3 OFFSET $4");
+  return once(name, () => ({ ...pageStatement(name, ids, list.order), ...readOf(list) }));
 };
 
 /**
@@ -106,8 +107,11 @@ export const listPage = (list: DeedList, byCategory: boolean): Statement => {
 export const listHead = (list: DeedList, byCategory: boolean, rows: number): Statement => {
   const name = `${list.name}${byCategory ? ".category" : ""}.head.${rows}`;
   const ids = idsOf(list, byCategory ? "$3" : null, `LIMIT ${rows}`);
-  return once(name, () => ({ ...pageStatement(name, ids, list.order), quick: true }));
+  return once(name, () => ({ ...pageStatement(name, ids, list.order), ...readOf(list), quick: true }));
 };
+
+/** What everybody reads may come from a replica; admins work on what is. */
+const readOf = (list: DeedList): Pick<Statement, "replica"> => (list === LISTS.feed ? { replica: true } : {});
 
 function idsOf(list: DeedList, category: string | null, limit: string): string {
   const inCategory = category ? ` AND "categoryId" = ${category}::uuid` : "";
@@ -123,7 +127,8 @@ export const feedAfter = (rows: number): Statement =>
         ORDER BY ${newestFirst("deeds")} LIMIT ${rows}`,
       newestFirst,
     ),
-  );
+    replica: true,
+  }));
 
 const ofMember = (name: string, status: string): Statement =>
   pageStatement(
@@ -138,18 +143,22 @@ export const OF_MEMBER = ofMember("ofMember", "");
 export const OF_MEMBER_BY_STATUS = ofMember("ofMember.status", ` AND status = $6::deed_status`);
 
 /** A page of approved deeds of each of the members $3: $4 limit, $5 offset. */
-export const OF_MEMBERS = pageStatement(
-  "ofMembers",
-  `SELECT p.id FROM unnest($3::uuid[]) AS m (id), LATERAL (
+export const OF_MEMBERS: Statement = {
+  replica: true,
+  ...pageStatement(
+    "ofMembers",
+    `SELECT p.id FROM unnest($3::uuid[]) AS m (id), LATERAL (
       SELECT deeds.id FROM deeds WHERE "userId" = m.id AND status = 'approved'
       ORDER BY ${newestFirst("deeds")} LIMIT $4 OFFSET $5
     ) p`,
-  newestFirst,
-);
+    newestFirst,
+  ),
+};
 
 /** The deeds of $3, in the order of $3. */
 export const BY_IDS: Statement = {
   name: "deeds.byIds",
+  replica: true,
   text: `SELECT ${DEED_COLUMNS} FROM unnest($3::uuid[]) WITH ORDINALITY AS page (id, place)
     JOIN deeds d ON d.id = page.id ${DEED_JOINS} ORDER BY page.place`,
 };
@@ -159,6 +168,7 @@ const VISIBLE = `(d.status = 'approved' OR $2::boolean OR d."userId" = $1::uuid)
 /** The deed of unique id $3, if the viewer may see it. */
 export const BY_UNIQUE_ID: Statement = {
   name: "deeds.byUniqueId",
+  replica: true,
   quick: true,
   text: `SELECT ${DEED_COLUMNS} FROM deeds d ${DEED_JOINS} WHERE d."uniqueId" = $3 AND ${VISIBLE}`,
 };
@@ -193,5 +203,6 @@ export const COUNT_OF_MEMBER: Statement = {
 /** The ledger's counters named $1. */
 export const COUNTERS: Statement = {
   name: "deeds.counters",
+  replica: true,
   text: `SELECT counter, value::int AS value FROM site_stats WHERE counter = ANY($1::text[])`,
 };

@@ -41,7 +41,7 @@ const pages = new Map<number, Statement>();
  */
 export function pageOfRows(rows: number): Statement {
   let page = pages.get(rows);
-  if (!page) pages.set(rows, (page = { name: `leaderboard.page.${rows}`, text: pageText(rows) }));
+  if (!page) pages.set(rows, (page = { name: `leaderboard.page.${rows}`, replica: true, text: pageText(rows) }));
   return page;
 }
 
@@ -58,6 +58,7 @@ ${ENTRIES}`;
 /** Entries of the members $3. */
 export const ENTRIES_OF: Statement = {
   name: "leaderboard.entriesOf",
+  replica: true,
   text: `
 WITH ${LADDER}, page AS (
   SELECT id AS "userId" FROM unnest($3::uuid[]) AS given(id)
@@ -67,6 +68,7 @@ ${ENTRIES}`,
 
 export const COUNT: Statement = {
   name: "leaderboard.count",
+  replica: true,
   text: `
 SELECT coalesce(sum(members), 0)::int AS count FROM standing_scores
 WHERE period = $1::"period" AND "periodStart" = $2::date`,

@@ -4,6 +4,7 @@ import { type UserView, userViewColumns } from "./user.read-model";
 
 const BY_IDS: Statement = {
   name: "users.byIds",
+  replica: true,
   text: `SELECT ${userViewColumns("u")} FROM users u WHERE u.id = ANY($1::uuid[])`,
 };
 

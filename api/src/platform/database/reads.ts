@@ -1,28 +1,33 @@
-import type { Pool, PoolConfig, QueryResultRow } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { DataSource } from "typeorm";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
-import { SharedConnection } from "./shared-connection";
-
-/** Two, so that a quick statement that is slow for once does not stop everybody. */
-const SHARED = 2;
+import { ReadConnections } from "./read-connections";
+import type { Replicas } from "./replicas";
 
 /**
  * The read path: named prepared statements that answer plain rows, over the very pool that TypeORM writes through.
- * Planning is most of a small query's cost, and TypeORM never names its statements. Quick statements share two
- * connections beside the pool.
+ * Planning is most of a small query's cost, and TypeORM never names its statements. Where there are replicas, statements
+ * that allow it go to one of them.
  */
 export class Reads implements RowSource {
   readonly #texts = new Map<string, string>();
-  #shared: readonly SharedConnection[] = [];
+  #connections: ReadConnections | null = null;
 
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly replicas: Replicas | null = null,
+  ) {}
 
   /** All rows of a statement. */
-  async rows<T extends object>({ name, text, quick }: Statement, values: readonly SqlValue[] = []): Promise<T[]> {
+  async rows<T extends object>(statement: Statement, values: readonly SqlValue[] = []): Promise<T[]> {
+    const { name, text, quick = false } = statement;
     this.#claim(name, text);
     const query = { name, text, values: [...values] };
-    if (quick) return this.#idlest().rows<T & QueryResultRow>(query);
-    return (await this.#pool.query<T & QueryResultRow>(query)).rows;
+    if (statement.replica && this.replicas) {
+      const rows = await this.replicas.rows<T>(query, quick);
+      if (rows) return rows;
+    }
+    return this.#primary.rows<T>(query, quick);
   }
 
   /** The first row, or `null`. */
@@ -31,24 +36,18 @@ export class Reads implements RowSource {
     return first ?? null;
   }
 
+  /** A connection of one's own for public reads, of a replica where one may be used. The caller releases it. */
+  async connect(): Promise<PoolClient> {
+    return (await this.replicas?.connect()) ?? this.#primary.pool.connect();
+  }
+
   /** Ends the connections that are beside the pool. */
   async close(): Promise<void> {
-    await Promise.all(this.#shared.map((connection) => connection.close()));
+    await this.#connections?.close();
   }
 
-  #idlest(): SharedConnection {
-    if (this.#shared.length === 0) this.#shared = Array.from({ length: SHARED }, () => this.#besidePool());
-    return this.#shared.reduce((least, connection) => (connection.running < least.running ? connection : least));
-  }
-
-  #besidePool(): SharedConnection {
-    const { options } = this.#pool as Pool & { readonly options: PoolConfig };
-    // The pool hides the password from those who only copy.
-    return new SharedConnection({ ...options, password: options.password });
-  }
-
-  get #pool(): Pool {
-    return (this.db.driver as unknown as { master: Pool }).master;
+  get #primary(): ReadConnections {
+    return (this.#connections ??= new ReadConnections((this.db.driver as unknown as { master: Pool }).master));
   }
 
   /** Two texts under one name would answer each other's rows on some connections only: refused at the first use. */

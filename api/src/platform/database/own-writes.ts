@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What the reads of one request have to see. */
+export interface ReadDuty {
+  /** Whoever asks has just written: only the primary surely knows of it. */
+  fresh: boolean;
+  /** Called when the request writes, so that the ones after it know. */
+  onWrite(): void;
+}
+
+const duties = new AsyncLocalStorage<ReadDuty>();
+
+/** Runs the rest of a request under `duty`. Only sites with replicas do this. */
+export const underDuty = (duty: ReadDuty, work: () => void): void => duties.run(duty, work);
+
+/** The request at hand writes: its own reads, and its sender's for some seconds, are the primary's. */
+export function noteWrite(): void {
+  const duty = duties.getStore();
+  if (!duty) return;
+  duty.fresh = true;
+  duty.onWrite();
+}
+
+/** The reads of the request at hand are the primary's. */
+export function readFresh(): void {
+  const duty = duties.getStore();
+  if (duty) duty.fresh = true;
+}
+
+/** Work outside a request, and a request of somebody who has just written, read what is surely there. */
+export const mayLagBehind = (): boolean => duties.getStore()?.fresh === false;

@@ -1,0 +1,33 @@
+import type { Pool, PoolConfig, QueryConfig, QueryResultRow } from "pg";
+import { SharedConnection } from "./shared-connection";
+
+/** Two, so that a quick statement that is slow for once does not stop everybody. */
+const SHARED = 2;
+
+/** How one server is read: quick statements share two connections beside the pool, others take one out of it. */
+export class ReadConnections {
+  #shared: readonly SharedConnection[] = [];
+
+  constructor(readonly pool: Pool) {}
+
+  async rows<T extends object>(query: QueryConfig, quick: boolean): Promise<T[]> {
+    if (quick) return this.#idlest().rows<T & QueryResultRow>(query);
+    return (await this.pool.query<T & QueryResultRow>(query)).rows;
+  }
+
+  /** Ends the connections that are beside the pool. */
+  async close(): Promise<void> {
+    await Promise.all(this.#shared.map((connection) => connection.close()));
+  }
+
+  #idlest(): SharedConnection {
+    if (this.#shared.length === 0) this.#shared = Array.from({ length: SHARED }, () => this.#besidePool());
+    return this.#shared.reduce((least, connection) => (connection.running < least.running ? connection : least));
+  }
+
+  #besidePool(): SharedConnection {
+    const { options } = this.pool as Pool & { readonly options: PoolConfig };
+    // The pool hides the password from those who only copy.
+    return new SharedConnection({ ...options, password: options.password });
+  }
+}

@@ -1,0 +1,35 @@
+/** How far behind the primary a replica may be. */
+const LAG_MS = 2000;
+/** More moments than lie in that time. */
+const KEPT = 32;
+
+interface Moment {
+  readonly at: number;
+  /** Where the primary's log ended then, or later. */
+  readonly lsn: bigint;
+}
+
+/** A place in PostgreSQL's log, such as `16/B374D848`. */
+export function lsnOf(text: string): bigint {
+  const [high = "", low = ""] = text.split("/");
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/**
+ * Where the primary's log ended in the last seconds. By it a replica's lag is known by one clock only, and also when
+ * nothing is written or when the replica hears nothing of the primary any more.
+ */
+export class PrimaryHistory {
+  readonly #moments: Moment[] = [];
+
+  note(at: number, lsn: bigint): void {
+    this.#moments.push({ at, lsn });
+    if (this.#moments.length > KEPT) this.#moments.shift();
+  }
+
+  /** Whether a replica that has replayed so much knows all that was written until two seconds ago. */
+  isNear(replayed: bigint, now: number): boolean {
+    const needed = this.#moments.findLast(({ at }) => now - at >= LAG_MS) ?? this.#moments[0];
+    return needed !== undefined && replayed >= needed.lsn;
+  }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Pool, type PoolClient, type QueryConfig } from "pg";
+import type { Logger } from "../log/logger";
+import { databaseCode, isDatabaseAway } from "./failures";
+import { mayLagBehind } from "./own-writes";
+import { ReadConnections } from "./read-connections";
+import { PrimaryHistory, lsnOf } from "./replica-lag";
+
+const CHECK_MS = 400;
+/** Less than a request may take: what a replica does not answer in time is asked of the primary. */
+const LIMITS = { connectionTimeoutMillis: 1000, statement_timeout: 1200, query_timeout: 1500 };
+const POOL_SIZE = 10;
+/** A replica that is merely busy stays. */
+const BUSY = /timeout/i;
+/** The replica had to undo what the statement was reading; PostgreSQL's word for it is that of a serialization failure. */
+const IN_THE_WAY = "40001";
+const CANCELLED = "57014";
+
+interface Replica {
+  readonly host: string;
+  readonly connections: ReadConnections;
+  /** Whether it answers and is near enough to the primary. */
+  fit: boolean;
+}
+
+interface ReplicasParts {
+  readonly urls: readonly string[];
+  /** Where the primary's log ends at this moment. */
+  readonly primaryLsn: () => Promise<string>;
+  readonly log: Logger;
+}
+
+/**
+ * Streaming replicas for reads that may be up to two seconds old. Each is asked all the time how far it is; one that is
+ * away or farther behind gets no more reads until it has caught up.
+ */
+export class Replicas {
+  readonly #replicas: readonly Replica[];
+  readonly #history = new PrimaryHistory();
+  readonly #closing = new AbortController();
+  #turn = 0;
+
+  private constructor(private readonly parts: ReplicasParts) {
+    this.#replicas = parts.urls.map((url) => this.#replicaAt(url));
+  }
+
+  /** One that is away at the start joins later. */
+  static async open(parts: ReplicasParts): Promise<Replicas> {
+    const replicas = new Replicas(parts);
+    await replicas.#notePrimary();
+    void replicas.#repeat(() => replicas.#notePrimary());
+    await Promise.all(replicas.#replicas.map((replica) => replicas.#check(replica)));
+    for (const replica of replicas.#replicas) void replicas.#repeat(() => replicas.#check(replica));
+    return replicas;
+  }
+
+  /** How many answer reads at the moment. */
+  get fit(): number {
+    return this.#replicas.filter((replica) => replica.fit).length;
+  }
+
+  /** A replica's rows; `null` where the primary has to be asked. */
+  async rows<T extends object>(query: QueryConfig, quick: boolean): Promise<T[] | null> {
+    return this.#ask((replica) => replica.connections.rows<T>(query, quick));
+  }
+
+  /** A replica's connection; `null` where the primary has to give one. */
+  async connect(): Promise<PoolClient | null> {
+    return this.#ask((replica) => replica.connections.pool.connect());
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.all(
+      this.#replicas.map(async ({ connections }) => {
+        await connections.close().catch(() => undefined);
+        await connections.pool.end();
+      }),
+    );
+  }
+
+  async #ask<T>(ask: (replica: Replica) => Promise<T>): Promise<T | null> {
+    const replica = mayLagBehind() ? this.#next() : null;
+    if (!replica) return null;
+    try {
+      return await ask(replica);
+    } catch (error) {
+      const code = databaseCode(error);
+      if (code === IN_THE_WAY || code === CANCELLED) return null;
+      if (!isDatabaseAway(error)) throw error;
+      if (!BUSY.test((error as Error).message)) this.#judge(replica, false);
+      return null;
+    }
+  }
+
+  /** In turns. */
+  #next(): Replica | null {
+    const fit = this.#replicas.filter((replica) => replica.fit);
+    this.#turn = (this.#turn + 1) % Math.max(fit.length, 1);
+    return fit[this.#turn] ?? null;
+  }
+
+  /** One that hangs keeps nobody else waiting. */
+  async #repeat(work: () => Promise<void>): Promise<void> {
+    const { signal } = this.#closing;
+    const paused = (): Promise<boolean> => pause(CHECK_MS, true, { signal, ref: false }).catch(() => false);
+    while (await paused()) await work();
+  }
+
+  async #notePrimary(): Promise<void> {
+    const asked = performance.now();
+    await this.parts.primaryLsn().then(
+      (lsn) => this.#history.note(asked, lsnOf(lsn)),
+      // Nothing is written while the primary is away: who was near enough stays so.
+      () => undefined,
+    );
+  }
+
+  async #check(replica: Replica): Promise<void> {
+    try {
+      const [state] = await replica.connections.rows<{ standby: boolean; replayed: string | null }>(STATE, true);
+      const near = state?.replayed ? this.#history.isNear(lsnOf(state.replayed), performance.now()) : false;
+      this.#judge(replica, state?.standby === true && near);
+    } catch {
+      this.#judge(replica, false);
+    }
+  }
+
+  #judge(replica: Replica, fit: boolean): void {
+    if (replica.fit === fit || this.#closing.signal.aborted) return;
+    replica.fit = fit;
+    const { host } = replica;
+    if (fit) this.parts.log.info({ host }, "A replica answers reads");
+    else this.parts.log.warn({ host }, "A replica is away or too far behind: the primary answers its reads");
+  }
+
+  #replicaAt(url: string): Replica {
+    const pool = new Pool({
+      connectionString: url,
+      application_name: "tree-for-deed replica reads",
+      max: POOL_SIZE,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      ...LIMITS,
+    });
+    pool.on("error", () => undefined);
+    return { host: new URL(url).host, connections: new ReadConnections(pool), fit: false };
+  }
+}
+
+const STATE: QueryConfig = {
+  name: "replica.state",
+  text: `SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed`,
+};

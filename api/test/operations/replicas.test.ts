@@ -1,0 +1,114 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { aDeed, aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+import { type Replication, startReplication } from "../standby";
+
+const FEED = "{ deeds { items { id likes } } }";
+const LIKE = "mutation ($id: ID!) { setLike(id: $id, liked: true) { id likes } }";
+
+let replication: Replication;
+let site: Site;
+let other: Site;
+
+beforeAll(async () => {
+  replication = await startReplication();
+  const database = { url: replication.url, drop: async () => undefined };
+  const options = { database, config: { databaseReplicaUrls: [replication.replicaUrl] } };
+  site = await startSite(options);
+  other = await startSite(options);
+});
+
+afterAll(async () => {
+  await other.stop();
+  await site.stop();
+  await replication.close();
+});
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<number> {
+  const started = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - started > 10_000) throw new Error("It never came to that");
+    await pause(20);
+  }
+  return performance.now() - started;
+}
+
+const fit = (of: Site): number => of.engines.replicas?.fit ?? 0;
+const bothFit = (): Promise<number> => until(() => fit(site) === 1 && fit(other) === 1);
+
+const likesSeenBy = async (client: HttpClient): Promise<number | undefined> => {
+  const { data } = await client.graphql<{ deeds: { items: { likes: number }[] } }>(FEED);
+  return data.deeds.items[0]?.likes;
+};
+
+describe("with a streaming replica", () => {
+  let member: HttpClient;
+  let deedId: string;
+
+  beforeAll(async () => {
+    deedId = (await aDeed(site)).id;
+    member = await site.client().signIn(await aMember(site));
+    await bothFit();
+    await until(async () => (await likesSeenBy(site.client())) === 0);
+  });
+
+  it("public reads go to it, and what was written shows there", async () => {
+    await replication.pauseReplay();
+    const liker = await other.client().signIn(await aMember(other));
+    const { errors } = await liker.graphql(LIKE, { id: deedId });
+    expect(errors).toEqual([]);
+    // Not yet replayed: who has not written sees the state of a moment ago.
+    expect(await likesSeenBy(site.client())).toBe(0);
+    await replication.resumeReplay();
+    await until(async () => (await likesSeenBy(site.client())) === 1);
+  });
+
+  it("who has just written sees it, on every process, and so does the page (D4)", async () => {
+    await bothFit();
+    await replication.pauseReplay();
+    const before = (await likesSeenBy(member)) ?? 0;
+    await member.graphql(LIKE, { id: deedId });
+    expect(await likesSeenBy(member)).toBe(before + 1);
+    const elsewhere = other.client();
+    for (const [name, value] of member.cookies()) elsewhere.setCookie(name, value);
+    expect(await likesSeenBy(elsewhere)).toBe(before + 1);
+    expect(await likesSeenBy(site.client())).toBe(before);
+    await replication.resumeReplay();
+  });
+
+  it("a REST write is remembered too, for ten seconds", async () => {
+    const client = await site.client().signIn(await anAdmin(site));
+    const answer = await client.post(`/api/deeds/${deedId}/like`, {});
+    const cookie = answer.headers["set-cookie"]?.find((line) => line.startsWith("tree-for-deed-wrote="));
+    expect(cookie).toMatch(/^tree-for-deed-wrote=1; Max-Age=10; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    expect((await client.get("/api/deeds")).headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("a replica that is too far behind gets no reads until it has caught up (F7)", async () => {
+    await bothFit();
+    await replication.pauseReplay();
+    const liker = await site.client().signIn(await aMember(site));
+    const { data } = await liker.graphql<{ setLike: { likes: number } }>(LIKE, { id: deedId });
+    // Two seconds behind, and two more at most until that is found out.
+    expect(await until(() => fit(site) === 0)).toBeLessThan(4500);
+    expect(await likesSeenBy(site.client())).toBe(data.setLike.likes);
+    await replication.resumeReplay();
+    await bothFit();
+  });
+
+  it("a replica that is stopped costs nobody a request (F7)", async () => {
+    await bothFit();
+    const stopping = replication.stopReplica();
+    const statuses: number[] = [];
+    await until(async () => {
+      statuses.push((await site.client().get("/api/deeds")).status);
+      return fit(site) === 0;
+    });
+    await stopping;
+    statuses.push((await site.client().get("/api/deeds")).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await replication.startReplica();
+    await bothFit();
+  });
+});
