@@ -120,8 +120,8 @@ function idsOf(list: DeedList, category: string | null, limit: string): string {
 
 /** The first `rows` rows of the feed after ($3 createdAt, $4 id); one plan for each size, as for `listHead`. */
 export const feedAfter = (rows: number): Statement =>
-  once(`feed.after.${rows}`, () =>
-    pageStatement(
+  once(`feed.after.${rows}`, () => ({
+    ...pageStatement(
       `feed.after.${rows}`,
       `SELECT id FROM deeds WHERE status = 'approved' AND ("createdAt", id) < ($3::timestamptz, $4::uuid)
         ORDER BY ${newestFirst("deeds")} LIMIT ${rows}`,
