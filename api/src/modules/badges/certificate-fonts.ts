@@ -42,7 +42,7 @@ async function load(): Promise<Kit> {
 
 /** What our own fonts draw for certain. */
 const COVERED =
-  /^[ -~\u00a0-\u017f\u0370-\u0377\u0386-\u03ff\u0400-\u045f\u0964\u0965\u0980-\u09ff\u1ea0-\u1ef9\u2010-\u2027]$/u;
+  /^[ -~\u00a0-\u0148\u014a-\u017f\u0386-\u03ce\u0400-\u045f\u0964\u0965\u0980-\u09ff\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]$/u;
 /** Takes up no room of its own: what it joins or modifies is looked at. */
 const INVISIBLE = /^[\p{M}\p{Cf}]$/u;
 const PROBE = 24;
