@@ -21,6 +21,9 @@ export const REASON_MAX = 1000;
 export const ADMIN_NOTE_MAX = 1000;
 /** So many deeds can be decided about at once. */
 export const BULK_MAX = 100;
+/** Days of the admins' charts, and countries that they name. */
+export const FIGURE_DAYS_MAX = 366;
+export const FIGURE_COUNTRIES = 20;
 export const SEARCH_MAX = 100;
 /** A search's total is counted only this far (`performance.md` 2.7). */
 export const SEARCH_COUNT_MAX = 1000;

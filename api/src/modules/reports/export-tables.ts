@@ -1,0 +1,149 @@
+import type { LanguageCode } from "../../shared/request";
+import type { SqlValue, Statement } from "../../shared/row-source";
+
+/** The lists that can be downloaded. */
+export const EXPORTS = ["deeds", "users", "tickets", "donations"] as const;
+export type ExportName = (typeof EXPORTS)[number];
+
+/** One column: what its cells hold, and its heading in both languages. */
+type Column = readonly [name: string, bn: string, en: string];
+
+/** A list as it is read: by stretches of ids, so that no statement takes long and nothing is read twice. */
+export interface ExportTable {
+  /** Where the stretch after the id $1 ends; no row for the last one. */
+  readonly stretch: Statement;
+  /** The rows of the stretch after $1 up to $2, with the filters' values from $3 on. */
+  readonly rows: Statement;
+  readonly columns: readonly Column[];
+}
+
+/** Some thousand words each at worst: a stretch is a few megabytes. */
+const STRETCH = 500;
+
+function tableOf(name: ExportName, table: string, columns: readonly Column[], select: string): ExportTable {
+  return {
+    stretch: {
+      name: `export.${name}.stretch`,
+      text: `SELECT id FROM ${table} WHERE id > $1::uuid ORDER BY id OFFSET ${STRETCH - 1} LIMIT 1`,
+    },
+    rows: { name: `export.${name}`, text: select },
+    columns,
+  };
+}
+
+const LIFETIME = `s.period = 'lifetime' AND s."periodStart" = '1970-01-01'`;
+
+export const EXPORT_TABLES: Readonly<Record<ExportName, ExportTable>> = {
+  deeds: tableOf(
+    "deeds",
+    "deeds",
+    [
+      ["uniqueId", "কাজের নম্বর", "Deed ID"],
+      ["status", "অবস্থা", "Status"],
+      ["caption", "বিবরণ", "Description"],
+      ["category", "বিভাগ", "Category"],
+      ["fullName", "নাম", "Full name"],
+      ["username", "ব্যবহারকারীর নাম", "Username"],
+      ["country", "দেশ", "Country"],
+      ["photos", "ছবির সংখ্যা", "Photos"],
+      ["likes", "পছন্দ", "Likes"],
+      ["createdAt", "প্রথম জমা", "First submitted"],
+      ["submittedAt", "সর্বশেষ জমা", "Last submitted"],
+      ["decidedAt", "সিদ্ধান্তের সময়", "Decided"],
+      ["rejectReason", "প্রত্যাখ্যানের কারণ", "Rejection reason"],
+      ["adminNote", "অ্যাডমিন নোট", "Admin note"],
+    ],
+    // $3 status, $4 category, $5 search pattern, each or null; $6 the language.
+    `SELECT d."uniqueId", d.status, d.caption, CASE WHEN $6 = 'bn' THEN c.name ELSE c."nameEn" END AS category,
+      u."fullName", u.username, u.country, jsonb_array_length(d.images) AS photos, d.likes, d."createdAt", d."submittedAt",
+      d."decidedAt", d."rejectReason", d."adminNote"
+    FROM deeds d JOIN users u ON u.id = d."userId" JOIN categories c ON c.id = d."categoryId"
+    WHERE d.id > $1::uuid AND d.id <= $2::uuid AND ($3::deed_status IS NULL OR d.status = $3)
+      AND ($4::uuid IS NULL OR d."categoryId" = $4)
+      AND ($5::text IS NULL OR EXISTS (SELECT FROM deed_search t WHERE t."deedId" = d.id AND t.text LIKE $5))
+    ORDER BY d.id`,
+  ),
+  users: tableOf(
+    "users",
+    "users",
+    [
+      ["username", "ব্যবহারকারীর নাম", "Username"],
+      ["fullName", "নাম", "Full name"],
+      ["email", "ই-মেইল", "E-mail"],
+      ["whatsappNumber", "হোয়াটসঅ্যাপ নম্বর", "WhatsApp number"],
+      ["age", "বয়স", "Age"],
+      ["country", "দেশ", "Country"],
+      ["language", "ভাষা", "Language"],
+      ["isAdmin", "অ্যাডমিন", "Admin"],
+      ["approvedDeeds", "অনুমোদিত কাজ", "Approved deeds"],
+      ["trees", "গাছ", "Trees"],
+      ["createdAt", "যোগদান", "Joined"],
+      ["suspendedAt", "স্থগিত", "Suspended"],
+    ],
+    `SELECT u.username, u."fullName", u.email, u."whatsappNumber", u.age, u.country, u.language, u."isAdmin",
+      coalesce(s."approvedDeeds", 0) AS "approvedDeeds", coalesce(s.trees, 0) AS trees, u."createdAt", u."suspendedAt"
+    FROM users u LEFT JOIN standings s ON ${LIFETIME} AND s."userId" = u.id
+    WHERE u.id > $1::uuid AND u.id <= $2::uuid AND u."anonymizedAt" IS NULL
+    ORDER BY u.id`,
+  ),
+  tickets: tableOf(
+    "tickets",
+    "support_tickets",
+    [
+      ["createdAt", "তারিখ", "Created"],
+      ["status", "অবস্থা", "Status"],
+      ["subject", "বিষয়", "Subject"],
+      ["description", "বিবরণ", "Description"],
+      ["member", "সদস্য", "Member"],
+      ["claimedUsername", "দাবি করা নাম", "Claimed username"],
+      ["email", "ই-মেইল", "E-mail"],
+      ["response", "উত্তর", "Answer"],
+      ["answeredAt", "উত্তরের সময়", "Answered"],
+    ],
+    `SELECT t."createdAt", t.status, t.subject, t.description, u.username AS member, t.username AS "claimedUsername",
+      coalesce(t.email, u.email) AS email, t.response, t."answeredAt"
+    FROM support_tickets t LEFT JOIN users u ON u.id = t."userId"
+    WHERE t.id > $1::uuid AND t.id <= $2::uuid
+    ORDER BY t.id`,
+  ),
+  donations: tableOf(
+    "donations",
+    "donations",
+    [
+      ["createdAt", "তারিখ", "Created"],
+      ["status", "অবস্থা", "Status"],
+      ["amount", "পরিমাণ", "Amount"],
+      ["currency", "মুদ্রা", "Currency"],
+      ["donorName", "দাতার নাম", "Donor"],
+      ["donorEmail", "দাতার ই-মেইল", "Donor's e-mail"],
+      ["member", "সদস্য", "Member"],
+      ["message", "বার্তা", "Message"],
+    ],
+    `SELECT d."createdAt", d.status, d.amount, d.currency, d."donorName", d."donorEmail", u.username AS member, d.message
+    FROM donations d LEFT JOIN users u ON u.id = d."userId"
+    WHERE d.id > $1::uuid AND d.id <= $2::uuid
+    ORDER BY d.id`,
+  ),
+};
+
+export const headingsOf = ({ columns }: ExportTable, language: LanguageCode): string[] =>
+  columns.map(([, bn, en]) => (language === "bn" ? bn : en));
+
+const YES_NO: Readonly<Record<LanguageCode, readonly [yes: string, no: string]>> = {
+  bn: ["হ্যাঁ", "না"],
+  en: ["yes", "no"],
+};
+
+/** A row's cells as text: instants in ISO 8601, nothing for what is not there. */
+export function cellsOf(
+  { columns }: ExportTable,
+  row: Readonly<Record<string, SqlValue>>,
+  language: LanguageCode,
+): string[] {
+  return columns.map(([name]) => {
+    const value = row[name] ?? "";
+    if (value instanceof Date) return value.toISOString();
+    if (typeof value === "boolean") return YES_NO[language][value ? 0 : 1];
+    return String(value);
+  });
+}

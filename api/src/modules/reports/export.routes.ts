@@ -1,0 +1,63 @@
+import { pipeline } from "node:stream/promises";
+import { Readable } from "node:stream";
+import { type Options, stringify } from "csv-stringify";
+import { type Request, type Response, Router } from "express";
+import { queryText } from "../../platform/http/params";
+import { adminOf, contextOf, requireAdmin } from "../../platform/http/request-context";
+import type { Logger } from "../../platform/log/logger";
+import { badField } from "../../shared/errors";
+import type { LanguageCode } from "../../shared/request";
+import { actorOf } from "../audit/actor";
+import { DeedStatus } from "../deeds/deed-status.enum";
+import { EXPORTS } from "./export-tables";
+import type { Export, ExportFilter, ExportService } from "./export.service";
+
+/**
+ * RFC 4180, with a mark by which spreadsheets know UTF-8, and without cells that they would run as formulas. A line break
+ * inside a cell is quoted whichever it is: the library looks for whole `\r\n` only.
+ */
+const CSV: Options = { bom: true, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ };
+
+/** Lists as CSV for admins, to be mounted under `/api`. */
+export function exportRoutes(exports: ExportService, log: Logger): Router {
+  const router = Router();
+
+  for (const name of EXPORTS) {
+    router.get(`/admin/export/${name}.csv`, requireAdmin, async (req, res) => {
+      if (req.method === "HEAD") return void res.type("text/csv").end();
+      const actor = actorOf(contextOf(req));
+      await send(res, await exports.begin(actor, name, languageOf(req), filterOf(req)), log);
+    });
+  }
+
+  return router;
+}
+
+/** A download that breaks off is no failure of ours; one that we break off must not look complete. */
+async function send(res: Response, { fileName, lines }: Export, log: Logger): Promise<void> {
+  const leaving = new AbortController();
+  res.once("close", () => leaving.abort());
+  res.set({ "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${fileName}"` });
+  const rows = Readable.from(lines(leaving.signal));
+  await pipeline(rows, stringify(CSV), res).catch((err: unknown) => {
+    if ((err as { code?: unknown }).code !== "ERR_STREAM_PREMATURE_CLOSE")
+      log.error({ err, fileName }, "An export broke off");
+    res.destroy();
+  });
+}
+
+function languageOf(req: Request): LanguageCode {
+  const lang = queryText(req, "lang") ?? adminOf(req).language;
+  if (lang === "bn" || lang === "en") return lang;
+  throw badField("lang", "user.language", "Please choose Bengali or English");
+}
+
+function filterOf(req: Request): ExportFilter {
+  const status = queryText(req, "status");
+  if (status !== undefined && !isStatus(status)) {
+    throw badField("status", "deed.statusUnknown", `status must be one of ${Object.values(DeedStatus).join(", ")}`);
+  }
+  return { status, search: queryText(req, "search"), categoryId: queryText(req, "categoryId") };
+}
+
+const isStatus = (text: string): text is DeedStatus => (Object.values(DeedStatus) as string[]).includes(text);

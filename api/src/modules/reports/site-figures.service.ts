@@ -1,0 +1,105 @@
+import type { Day } from "../../shared/day";
+import { badField } from "../../shared/errors";
+import { FIGURE_COUNTRIES, FIGURE_DAYS_MAX } from "../../shared/limits";
+import type { RowSource } from "../../shared/row-source";
+import { longestWaitingSince } from "../deeds/deed-totals";
+import { BY_DAY, BY_GROUP, MEDIAN_WAIT } from "./site-figures.statements";
+
+/** What is counted of a day, and of all days together. */
+export interface Figures {
+  readonly submitted: number;
+  readonly approved: number;
+  readonly rejected: number;
+  readonly membersJoined: number;
+  readonly trees: number;
+}
+
+export interface DayFigures extends Figures {
+  readonly day: Day;
+}
+
+export interface GroupFigures {
+  readonly submitted: number;
+  readonly approved: number;
+}
+
+export interface SiteFigures {
+  readonly days: readonly DayFigures[];
+  readonly totals: Figures;
+  readonly medianWaitHours: number | null;
+  readonly oldestPendingSubmittedAt: Date | null;
+  readonly byCategory: readonly (GroupFigures & { readonly categoryId: string })[];
+  readonly byCountry: readonly (GroupFigures & { readonly country: string })[];
+  readonly otherCountries: GroupFigures;
+}
+
+interface GroupRow extends GroupFigures {
+  readonly categoryId: string | null;
+  readonly country: string | null;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** What happened on the site from day to day, for the admins' charts. Days are those of `SITE_TIME_ZONE`. */
+export class SiteFiguresService {
+  constructor(
+    private readonly reads: RowSource,
+    private readonly timeZone: string,
+  ) {}
+
+  /** The figures of the days `from` to `to`, both included. @throws BAD_USER_INPUT */
+  async figures(from: Day, to: Day): Promise<SiteFigures> {
+    mustBeSpan(from, to);
+    const span = [from, to, this.timeZone];
+    const days = await this.reads.rows<DayFigures>(BY_DAY, span);
+    const [wait] = await this.reads.rows<{ hours: number | null }>(MEDIAN_WAIT, span);
+    const groups = await this.reads.rows<GroupRow>(BY_GROUP, [from, to]);
+    const countries = groups.flatMap(({ country, ...group }) => (country === null ? [] : [{ ...group, country }]));
+    return {
+      days,
+      totals: totalsOf(days),
+      medianWaitHours: wait?.hours ?? null,
+      oldestPendingSubmittedAt: await longestWaitingSince(this.reads),
+      byCategory: groups.flatMap(({ categoryId, ...group }) => (categoryId === null ? [] : [{ ...group, categoryId }])),
+      byCountry: countries.slice(0, FIGURE_COUNTRIES),
+      otherCountries: sumOf(countries.slice(FIGURE_COUNTRIES)),
+    };
+  }
+}
+
+function mustBeSpan(from: Day, to: Day): void {
+  for (const [field, day] of [
+    ["from", from],
+    ["to", to],
+  ] as const) {
+    if (!isDay(day)) throw badField(field, "figures.day", "A day is written as YYYY-MM-DD");
+  }
+  const days = (Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY + 1;
+  if (days < 1) throw badField("to", "input.emptySpan", "The end must be after the beginning");
+  if (days > FIGURE_DAYS_MAX) {
+    throw badField("to", "figures.tooManyDays", `Choose at most ${FIGURE_DAYS_MAX} days`, { max: FIGURE_DAYS_MAX });
+  }
+}
+
+/** Whether it is in the calendar: 30 February is not. */
+function isDay(text: string): boolean {
+  const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && text >= "1970-01-01" && new Date(time).toISOString().startsWith(text);
+}
+
+function totalsOf(days: readonly DayFigures[]): Figures {
+  const sum = (name: keyof Figures): number => days.reduce((total, day) => total + day[name], 0);
+  return {
+    submitted: sum("submitted"),
+    approved: sum("approved"),
+    rejected: sum("rejected"),
+    membersJoined: sum("membersJoined"),
+    trees: sum("trees"),
+  };
+}
+
+const sumOf = (groups: readonly GroupFigures[]): GroupFigures => ({
+  submitted: groups.reduce((sum, group) => sum + group.submitted, 0),
+  approved: groups.reduce((sum, group) => sum + group.approved, 0),
+});

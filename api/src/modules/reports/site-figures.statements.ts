@@ -1,0 +1,60 @@
+import type { Statement } from "../../shared/row-source";
+
+/** The instants at which the days $1 to $2 begin and end in the time zone $3. */
+const BEGIN = `($1::date::timestamp AT TIME ZONE $3)`;
+const END = `(($2::date + 1)::timestamp AT TIME ZONE $3)`;
+
+/** The decisions in force that were made on these days, with the rejections of what was resubmitted since. */
+const DECISIONS = `
+  SELECT "decidedAt", "submittedAt", status = 'approved' AS approved FROM deeds
+  WHERE status IN ('approved', 'rejected') AND "decidedAt" >= ${BEGIN} AND "decidedAt" < ${END}
+  UNION ALL
+  SELECT "decidedAt", "submittedAt", false FROM deed_revisions
+  WHERE "decidedAt" >= ${BEGIN} AND "decidedAt" < ${END}`;
+
+/** What happened on each of the days $1 to $2 of the time zone $3; days on which nothing happened too. */
+export const BY_DAY: Statement = {
+  name: "reports.byDay",
+  text: `
+WITH submitted AS (
+  SELECT day, count(*)::int AS deeds FROM deeds WHERE day BETWEEN $1::date AND $2::date GROUP BY day
+), decided AS (
+  SELECT ("decidedAt" AT TIME ZONE $3)::date AS day,
+    count(*) FILTER (WHERE approved)::int AS approved, count(*) FILTER (WHERE NOT approved)::int AS rejected
+  FROM (${DECISIONS}) decisions GROUP BY 1
+), joined AS (
+  SELECT ("createdAt" AT TIME ZONE $3)::date AS day, count(*)::int AS members FROM users
+  WHERE "createdAt" >= ${BEGIN} AND "createdAt" < ${END} AND "anonymizedAt" IS NULL GROUP BY 1
+), planted AS (
+  SELECT "periodStart" AS day, sum(trees)::int AS trees FROM standings
+  WHERE period = 'day' AND "periodStart" BETWEEN $1::date AND $2::date GROUP BY 1
+)
+SELECT span.day::date AS day, coalesce(s.deeds, 0) AS submitted, coalesce(d.approved, 0) AS approved,
+  coalesce(d.rejected, 0) AS rejected, coalesce(j.members, 0) AS "membersJoined", coalesce(p.trees, 0) AS trees
+FROM generate_series($1::date, $2::date, interval '1 day') AS span (day)
+LEFT JOIN submitted s ON s.day = span.day::date
+LEFT JOIN decided d ON d.day = span.day::date
+LEFT JOIN joined j ON j.day = span.day::date
+LEFT JOIN planted p ON p.day = span.day::date
+ORDER BY span.day`,
+};
+
+/** The median of the hours between submission and decision. */
+export const MEDIAN_WAIT: Statement = {
+  name: "reports.medianWait",
+  text: `
+SELECT (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "decidedAt" - "submittedAt")) / 3600)::float8
+  AS hours
+FROM (${DECISIONS}) decisions`,
+};
+
+/** The deeds submitted on the days $1 to $2, by category and by their authors' country: most first. */
+export const BY_GROUP: Statement = {
+  name: "reports.byGroup",
+  text: `
+SELECT d."categoryId", u.country, count(*)::int AS submitted, count(*) FILTER (WHERE d.status = 'approved')::int AS approved
+FROM deeds d JOIN users u ON u.id = d."userId"
+WHERE d.day BETWEEN $1::date AND $2::date
+GROUP BY GROUPING SETS ((d."categoryId"), (u.country))
+ORDER BY 3 DESC, 4 DESC, 1, 2`,
+};
