@@ -1,6 +1,7 @@
 import type { Config } from "./config";
 import type { Engines } from "./engines";
 import { AccountDeletionService } from "./modules/accounts/account-deletion.service";
+import { OwnDataService } from "./modules/accounts/own-data.service";
 import { Departures } from "./modules/accounts/departures";
 import { BadgeCatalog } from "./modules/badges/badge.catalog";
 import { CertificatePictures } from "./modules/badges/certificate-pictures";
@@ -184,6 +185,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     suspensions,
     memberLists,
     accountDeletions,
+    ownData: new OwnDataService(reads, store, clock),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Router } from "express";
 import type { Services } from "./composition";
 import type { Engines } from "./engines";
 import { AccountDeletionResolver } from "./modules/accounts/account-deletion.resolver";
+import { ownDataRoutes } from "./modules/accounts/own-data.routes";
 import { LogResolver } from "./modules/audit/log.resolver";
 import { CertificateResolver, UserBadgeResolver } from "./modules/badges/award.resolver";
 import { BadgeResolver } from "./modules/badges/badge.resolver";
@@ -155,6 +156,7 @@ export function apiRoutes(services: Services, { limits, log }: Engines): Router[
     moderationRoutes({ moderation, lists, reader }),
     exportRoutes(services.exports, log),
     userAdminRoutes(services.userAdmin, services.memberLists),
+    ownDataRoutes(services.ownData, limits),
   ];
 }
 

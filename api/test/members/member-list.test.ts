@@ -116,7 +116,7 @@ test("shows contact data and counts of one member", async () => {
       rejectedDeeds: 0,
       ticketCount: 1,
       sessionCount: 1,
-      lastSeenAt: expect.any(String),
+      lastSeenAt: expect.any(String) as unknown,
     },
   });
   const nobody = await admin.graphql(`query ($id: ID!) { adminUser(id: $id) { id } }`, { id: newId() });

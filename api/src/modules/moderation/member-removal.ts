@@ -39,15 +39,20 @@ DELETE FROM deeds WHERE id IN (
 ) RETURNING 1 AS changed`,
 };
 
-/** Gives $2 of the member's ($1) deeds to $3, with their photos; what they said before a resubmission is forgotten. */
+/**
+ * Gives $2 of the member's ($1) deeds to $3, with the photos that they show; what they said and showed before a
+ * resubmission is forgotten.
+ */
 const HAND_OVER: Statement = {
   name: "removal.handOver",
   text: `
 WITH handed AS (
   UPDATE deeds SET "userId" = $3::uuid
-  WHERE id IN (SELECT id FROM deeds WHERE "userId" = $1::uuid LIMIT $2) RETURNING id
+  WHERE id IN (SELECT id FROM deeds WHERE "userId" = $1::uuid LIMIT $2) RETURNING id, images
 ), photos AS (
-  UPDATE photo_uploads SET "userId" = $3::uuid WHERE "deedId" IN (SELECT id FROM handed)
+  UPDATE photo_uploads u SET "userId" = $3::uuid FROM handed
+  WHERE u."deedId" = handed.id
+    AND EXISTS (SELECT FROM jsonb_array_elements(handed.images) shown WHERE shown->>'hash' = u.hash)
 ), forgotten AS (
   DELETE FROM deed_revisions WHERE "deedId" IN (SELECT id FROM handed)
 )

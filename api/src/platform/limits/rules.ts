@@ -22,6 +22,7 @@ export const LIMITS = {
     { points: 30, seconds: DAY },
   ],
   like: [{ points: 60, seconds: MINUTE }],
+  dataExport: [{ points: 3, seconds: DAY }],
   webhook: [{ points: 20, seconds: HOUR }],
   supportTicket: [{ points: 10, seconds: HOUR }],
   supportTicketAsGuest: [{ points: 5, seconds: HOUR }],

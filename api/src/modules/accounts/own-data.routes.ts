@@ -1,0 +1,44 @@
+import { type Request, type RequestHandler, Router } from "express";
+import { requireSession, sessionMemberOf } from "../../platform/http/request-context";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import { AppError } from "../../shared/errors";
+import { Gate } from "../../shared/gate";
+import { writeOwnArchive } from "./own-archive";
+import type { OwnDataService } from "./own-data.service";
+
+/** An archive takes as long as its reader: a few at a time, and none for ever. */
+const EXPORTS = { atOnce: 4, waiting: 8, retryAfter: 60 };
+const LONGEST_MS = 30 * 60_000;
+
+/** `GET /auth/export`: everything that the site holds of the signed-in member, as a ZIP archive. */
+export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "consume">): Router {
+  const router = Router();
+  const gate = new Gate(EXPORTS);
+
+  router.get("/auth/export", requireSession, fromHere, async (req, res) => {
+    const { id } = sessionMemberOf(req);
+    await gate.run(async () => {
+      await limits.consume("dataExport", id);
+      res.set({
+        "Content-Type": "application/zip",
+        "Content-Disposition": `attachment; filename="tree-for-deed.zip"`,
+        "Cache-Control": "private, no-store",
+      });
+      // What fails once the archive is on its way can only break it off.
+      await writeOwnArchive(data, id, res, AbortSignal.timeout(LONGEST_MS)).catch((error: unknown) => {
+        if (!res.headersSent) throw error;
+        res.destroy();
+      });
+    });
+  });
+
+  return router;
+}
+
+/** Another site's link would use up what the member may ask for in a day. */
+const fromHere: RequestHandler = (req: Request, _res, next) => {
+  if (req.get("sec-fetch-site") === "cross-site") {
+    throw new AppError("FORBIDDEN", "request.crossSite", "Requests from other sites are refused");
+  }
+  next();
+};

@@ -1,0 +1,158 @@
+import { get } from "node:http";
+import sharp from "sharp";
+import { seedReference } from "../../src/seed/reference";
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { newId } from "../../src/shared/uuid";
+import { aDeed, aMember, asViewer } from "../factories";
+import { type Site, startSite } from "../harness";
+import { aJpeg, dataString } from "../pictures";
+import { unzip } from "./zip";
+
+type Data = Record<string, Record<string, unknown>[]> & { profile: Record<string, unknown> };
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+});
+afterAll(() => site.stop());
+
+const dataIn = (files: Map<string, Buffer>): Data => JSON.parse(files.get("data.json")?.toString() ?? "") as Data;
+
+test("gives the member everything, with photos, and nothing secret or of others", async () => {
+  const member = await aMember(site, { fullName: "Zubaida Khatun", profilePicture: dataString(await aJpeg()) });
+  const upload = await site.services.photos.receive(member.id, await aJpeg({ width: 640 }));
+  const approved = await aDeed(site, { user: member, photos: [{ uploadId: upload.id, contentId: upload.id }] });
+  await aDeed(site, { user: member, status: DeedStatus.PENDING });
+  await aDeed(site, { user: member, status: DeedStatus.REJECTED, rejectReason: "Blurred" });
+  const theirs = await aDeed(site, { caption: "Somebody else's deed" });
+  await site.services.likes.set(asViewer(member), theirs.id, true);
+  const run = (sql: string) => site.db.query(sql, [newId(), member.id]);
+  await run(`INSERT INTO support_tickets (id, "userId", subject, description) VALUES ($1, $2, 'Hello', 'Help')`);
+  await run(
+    `INSERT INTO donations (id, "userId", amount, "donorName", "donorEmail") VALUES ($1, $2, 5, 'Z', 'z@example.org')`,
+  );
+  await run(
+    `INSERT INTO api_tokens (id, "userId", name, prefix, "tokenHash", scopes)
+     VALUES ($1, $2, 'Dashboard', 'tfd_abc', 'token-hash', '{READ}')`,
+  );
+  await run(
+    `INSERT INTO webhooks (id, "userId", url, events, secret) VALUES ($1, $2, 'https://example.org/x', '{}', 'whsec')`,
+  );
+  const client = await site.client().signIn(member);
+
+  const answer = await client.get("/api/auth/export");
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/zip",
+    "content-disposition": `attachment; filename="tree-for-deed.zip"`,
+    "cache-control": "private, no-store",
+  });
+  const files = unzip(answer.body);
+  const data = dataIn(files);
+  expect(data.profile).toMatchObject({
+    id: member.id,
+    email: member.email,
+    fullName: "Zubaida Khatun",
+    language: "bn",
+  });
+  expect(data.deeds?.map(({ status }) => status).sort()).toEqual(["approved", "pending", "rejected"]);
+  expect(data.deeds?.find(({ status }) => status === "rejected")).toMatchObject({
+    rejectReason: "Blurred",
+    history: [],
+  });
+  expect(data.likesGiven).toMatchObject([{ deed: theirs.uniqueId }]);
+  expect(data.badges).toMatchObject([{ nameEn: "Sprout" }]);
+  expect(data.certificates).toHaveLength(1);
+  expect(data.notices?.map(({ kind }) => kind).sort()).toEqual(["badge_earned", "deed_approved", "deed_rejected"]);
+  expect(data.tickets).toMatchObject([{ subject: "Hello", screenshot: null }]);
+  expect(data.donations).toMatchObject([{ amount: 5 }]);
+  expect(data.sessions).toHaveLength(1);
+  expect(data.tokens).toMatchObject([{ name: "Dashboard", prefix: "tfd_abc", scopes: ["READ"] }]);
+  expect(data.webhooks).toMatchObject([{ url: "https://example.org/x" }]);
+
+  const text = files.get("data.json")?.toString() ?? "";
+  expect(text).not.toMatch(/argon2|token-hash|whsec|Somebody else|sidHash|adminNote/);
+  const [photo] = data.deeds?.find(({ id }) => id === approved.id)?.photos as { file: string }[];
+  const names = [photo?.file, data.profile.profilePicture] as string[];
+  expect([...files.keys()].sort()).toEqual(["data.json", ...names].sort());
+  for (const name of names) expect((await sharp(files.get(name)).metadata()).format).toBe("webp");
+});
+
+test("leaves out nothing when there is more than one batch", async () => {
+  const member = await aMember(site);
+  await site.db.query(
+    `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, day, status, "rejectReason", "decidedAt")
+     SELECT gen_random_uuid(), 'TFD-X' || n, $1, (SELECT id FROM categories LIMIT 1), 'Deed ' || n, '2026-01-01',
+       'rejected', 'No', now() FROM generate_series(1, 450) n`,
+    [member.id],
+  );
+  const client = await site.client().signIn(member);
+  const { deeds } = dataIn(unzip((await client.get("/api/auth/export")).body));
+  expect(new Set(deeds?.map(({ caption }) => caption)).size).toBe(450);
+});
+
+test("a photo that is lost in the store does not keep the rest back", async () => {
+  const member = await aMember(site, { profilePicture: dataString(await aJpeg({ width: 700 })) });
+  const hash = member.profilePicture?.hash ?? "";
+  for (const width of [320, 640, 1080]) await site.engines.store.delete(`${hash}-${width}.webp`);
+  const client = await site.client().signIn(member);
+  const files = unzip((await client.get("/api/auth/export")).body);
+  expect([...files.keys()]).toEqual(["data.json"]);
+});
+
+test("needs a session, here", async () => {
+  expect((await site.client().get("/api/auth/export")).status).toBe(401);
+  const client = await site.client().signIn(await aMember(site));
+  const elsewhere = await client.get("/api/auth/export", { headers: { "sec-fetch-site": "cross-site" } });
+  expect(elsewhere.status).toBe(403);
+  expect(elsewhere.headers["x-error-key"]).toBe("request.crossSite");
+  const { data } = await client.graphql<{ createToken: { secret: string } }>(
+    `mutation { createToken(input: { name: "all", scopes: [READ, WRITE, WEBHOOKS] }) { secret } }`,
+  );
+  const byToken = await site
+    .client()
+    .get("/api/auth/export", { headers: { authorization: `Bearer ${data.createToken.secret}` } });
+  expect(byToken.status).toBe(403);
+  expect(byToken.headers["x-error-key"]).toBe("token.sessionNeeded");
+});
+
+test("can be asked for three times a day", async () => {
+  const limited = await startSite({ database: site.database, config: { rateLimits: true } });
+  try {
+    const client = await limited.client().signIn(await aMember(site));
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await client.get("/api/auth/export")).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  } finally {
+    await limited.stop();
+  }
+});
+
+test("who goes away in the middle leaves nothing running", async () => {
+  const member = await aMember(site);
+  await site.db.query(
+    `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, day, status, "rejectReason", "decidedAt")
+     SELECT gen_random_uuid(), 'TFD-Y' || n, $1, (SELECT id FROM categories LIMIT 1),
+       (SELECT string_agg(md5(random()::text || n || m), '') FROM generate_series(1, 150) m), '2026-01-01',
+       'rejected', 'No', now() FROM generate_series(1, 2000) n`,
+    [member.id],
+  );
+  const client = await site.client().signIn(member);
+  const cookie = [...client.cookies()].map(([name, value]) => `${name}=${value}`).join("; ");
+  // More often than there are places: one that stayed taken would turn the next one away.
+  for (let round = 0; round < 13; round += 1) {
+    await new Promise<void>((resolve, reject) => {
+      const request = get(`${site.origin}/api/auth/export`, { headers: { cookie } }, (response) => {
+        expect(response.statusCode).toBe(200);
+        response.once("data", () => request.destroy());
+        response.once("close", resolve);
+        response.on("error", () => undefined);
+      });
+      request.on("error", (error) => (request.destroyed ? undefined : reject(error)));
+    });
+  }
+  const { deeds } = dataIn(unzip((await client.get("/api/auth/export")).body));
+  expect(deeds).toHaveLength(2000);
+});
