@@ -50,6 +50,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: true },
   server: {
-    proxy: { "/graphql": api, "/api": api, "/media": api, "/uploads": api },
+    proxy: {
+      "/graphql": api,
+      "/api": api,
+      "/media": api,
+      "/uploads": api,
+      "^/certificate/[^/]+\\.png": api,
+    },
   },
 }));
