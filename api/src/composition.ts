@@ -20,6 +20,8 @@ import { DeedService } from "./modules/deeds/deed.service";
 import { OwnDeedService } from "./modules/deeds/own-deed.service";
 import { renameAuthor } from "./modules/deeds/deed-search-text";
 import { SearchLane } from "./modules/deeds/search-lane";
+import { DonationListService } from "./modules/donations/donation-list.service";
+import { DonationService } from "./modules/donations/donation.service";
 import { LeaderboardService } from "./modules/impact/leaderboard.service";
 import { Ledger } from "./modules/impact/ledger";
 import { Recount } from "./modules/impact/recount";
@@ -116,6 +118,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const onAnswered = tellAnswer(notices);
   const support = new SupportService({ db, photos, limits, log: auditLog, clock, onAnswered });
   const ticketLists = new TicketListService(reads);
+  const donations = new DonationService({ db, limits, log: auditLog, clock, ledger });
+  const donationLists = new DonationListService(reads);
   const mailPreferences = new MailPreferencesService(db, reads);
   const webhooks = new WebhookService({ db, limits, addresses: new WebhookAddresses() });
   const webhookQueue = new WebhookQueue(publicUrl, clock);
@@ -148,6 +152,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     blogAdmin,
     support,
     ticketLists,
+    donations,
+    donationLists,
     hasher,
     users,
     sessions,

@@ -30,6 +30,7 @@ import { deedRoutes } from "./modules/deeds/deed.routes";
 import { LikerResolver, UserPageResolver } from "./modules/deeds/liker.resolver";
 import { MemberDeedResolver } from "./modules/deeds/member-deed.resolver";
 import { OwnDeedResolver } from "./modules/deeds/own-deed.resolver";
+import { DonationPageResolver, DonationResolver } from "./modules/donations/donation.resolver";
 import { impactRoutes } from "./modules/impact/impact.routes";
 import { LeaderboardEntryResolver, LeaderboardResolver } from "./modules/impact/leaderboard.resolver";
 import { SiteStatsResolver } from "./modules/impact/site-stats.resolver";
@@ -83,6 +84,8 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [BlogAdminResolver, (s) => new BlogAdminResolver(s.blog, s.blogAdmin)],
   [SupportResolver, (s) => new SupportResolver(s.support, s.ticketLists)],
   [SupportTicketPageResolver, () => new SupportTicketPageResolver()],
+  [DonationResolver, (s) => new DonationResolver(s.donations, s.donationLists)],
+  [DonationPageResolver, () => new DonationPageResolver()],
   [UserResolver, (s) => new UserResolver(s.users)],
   [AccountResolver, (s) => new AccountResolver(s.accounts, s.passwordResets, s.users)],
   [ProfileResolver, (s) => new ProfileResolver(s.profiles)],

@@ -3,6 +3,8 @@ import { prepared } from "../../platform/database/prepared";
 import type { Day, PeriodName } from "../../shared/day";
 import { DeedStatus } from "../deeds/deed-status.enum";
 import type { Deed } from "../deeds/deed.entity";
+import { DonationStatus } from "../donations/donation-status.enum";
+import type { Donation } from "../donations/donation.entity";
 import {
   COUNT,
   HAND_OVER,
@@ -118,6 +120,22 @@ export class Ledger {
       ]);
     }
     await this.#count(tx, new Map(shares.map(({ counter, value }) => [counter, -value])), userId);
+  }
+
+  /**
+   * Counts a donation's move from one status to another; `null` stands for "does not exist". Only completed ones in US
+   * dollars are in the site's sum. Amounts stay decimal text, so that no cent is lost.
+   */
+  async donationMoved(
+    tx: EntityManager,
+    { amount, currency }: Pick<Donation, "amount" | "currency">,
+    from: DonationStatus | null,
+    to: DonationStatus | null,
+  ): Promise<void> {
+    const wasIn = from === DonationStatus.COMPLETED;
+    const isIn = to === DonationStatus.COMPLETED;
+    if (currency !== "USD" || wasIn === isIn) return;
+    await prepared(tx, COUNT, [["donations"], [isIn ? amount : `-${amount}`], null]);
   }
 
   async #count(tx: EntityManager, counters: Counters, userId: string): Promise<MemberTotals> {

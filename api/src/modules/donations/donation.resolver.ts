@@ -1,0 +1,109 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { signInRequired } from "../../shared/errors";
+import type { RequestContext } from "../../shared/request";
+import { actorOf } from "../audit/actor";
+import { maySeePrivate } from "../users/user.json";
+import { userById } from "../users/user.loaders";
+import type { UserRoot } from "../users/user.read-model";
+import { UserType } from "../users/user.type";
+import type { DonationListService, DonationPage, DonationView } from "./donation-list.service";
+import { DonationStatus } from "./donation-status.enum";
+import { CreateDonationInput } from "./donation.inputs";
+import type { DonationService } from "./donation.service";
+import { DonationPageType, DonationType } from "./donation.type";
+
+const PAGE = { defaultValue: 1, description: "Number of the page, from 1." };
+const PAGE_SIZE = { defaultValue: 20, description: "How many donations a page holds, at most 100." };
+const DONATION_ID = { description: "The donation's id." };
+
+@Resolver(() => DonationType)
+export class DonationResolver {
+  constructor(
+    private readonly donations: DonationService,
+    private readonly lists: DonationListService,
+  ) {}
+
+  @Mutation(() => DonationType, { description: "Pledges a donation; open to guests, too. No money is taken." })
+  createDonation(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => CreateDonationInput, { description: "The pledge." }) input: CreateDonationInput,
+  ): Promise<DonationView> {
+    return this.donations.pledge(input, context);
+  }
+
+  @Authorized()
+  @Query(() => DonationPageType, { description: "What the signed-in member pledged, newest first." })
+  async myDonations(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
+  ): Promise<DonationPage> {
+    if (!viewer) throw signInRequired();
+    return this.lists.ofMember(viewer, page, pageSize);
+  }
+
+  @Authorized("ADMIN")
+  @Query(() => DonationPageType, { description: "For admins: all pledges, newest first." })
+  adminDonations(
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
+    @Arg("status", () => DonationStatus, { nullable: true, description: "Only those that this became of." })
+    status: DonationStatus | null,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "Text to find in the donor's name or address, the message, or what the payment is called.",
+    })
+    search: string | null,
+  ): Promise<DonationPage> {
+    return this.lists.listForAdmins({ page, pageSize, status, search });
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => DonationType, { description: "Notes that a pledge's money came; CONFLICT unless it is pending." })
+  completeDonation(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, DONATION_ID) id: string,
+    @Arg("paymentId", () => String, {
+      nullable: true,
+      description: "What the payment is called elsewhere: at most 100 characters.",
+    })
+    paymentId: string | null,
+  ): Promise<DonationView> {
+    return this.donations.complete(actorOf(context), id, paymentId);
+  }
+
+  @Authorized("ADMIN")
+  @Mutation(() => DonationType, { description: "Notes that no money comes; CONFLICT unless it is pending." })
+  cancelDonation(@Ctx() context: RequestContext, @Arg("id", () => ID, DONATION_ID) id: string): Promise<DonationView> {
+    return this.donations.cancel(actorOf(context), id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The donor's e-mail address; for the member who pledged and admins only.",
+  })
+  donorEmail(@Root() { userId, donorEmail }: DonationView, @Ctx() { viewer }: RequestContext): string | null {
+    return maySeePrivate(viewer, userId ?? "") ? donorEmail : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "What the payment is called elsewhere; for admins only.",
+  })
+  paymentId(@Root() { paymentId }: DonationView, @Ctx() { viewer }: RequestContext): string | null {
+    return viewer?.isAdmin ? paymentId : null;
+  }
+
+  @FieldResolver(() => UserType, { nullable: true, description: "The member who pledged; null for a guest." })
+  user(@Root() { userId }: DonationView, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> | null {
+    return userId === null ? null : loaders.of(userById).load(userId);
+  }
+}
+
+@Resolver(() => DonationPageType)
+export class DonationPageResolver {
+  @FieldResolver(() => Int, { description: "How many donations the whole list holds." })
+  totalCount(@Root() page: DonationPage): Promise<number> {
+    return page.countAll();
+  }
+}

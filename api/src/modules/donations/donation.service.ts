@@ -1,0 +1,90 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { inTransaction } from "../../platform/database/transaction";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import type { Clock } from "../../shared/clock";
+import type { Actor, RequestContext } from "../../shared/request";
+import { newId, validId } from "../../shared/uuid";
+import { AuditAction } from "../audit/audit-action.enum";
+import type { AuditLog } from "../audit/audit-log";
+import { DonationStatus } from "./donation-status.enum";
+import { Donation } from "./donation.entity";
+import { checkedPaymentId, checkedPledge, donationNotFound, notPending, type Pledge } from "./donation.rules";
+
+export interface DonationParts {
+  readonly db: DataSource;
+  readonly limits: Pick<RateLimits, "consumeByIp">;
+  readonly log: AuditLog;
+  readonly clock: Clock;
+  /** Keeps the site's sum, in the transaction that moves the donation. */
+  readonly ledger: {
+    donationMoved(
+      tx: EntityManager,
+      donation: Pick<Donation, "amount" | "currency">,
+      from: DonationStatus | null,
+      to: DonationStatus | null,
+    ): Promise<void>;
+  };
+}
+
+/** Pledges to donate. No money moves here: an admin notes what became of each. */
+export class DonationService {
+  constructor(private readonly parts: DonationParts) {}
+
+  /** Takes a pledge, a guest's too. Mistakes in the form do not count against the limit. @throws BAD_USER_INPUT, RATE_LIMITED */
+  async pledge(wishes: Pledge, { viewer, ip }: Pick<RequestContext, "viewer" | "ip">): Promise<Donation> {
+    const { db, limits, clock, ledger } = this.parts;
+    const content = checkedPledge(wishes);
+    await limits.consumeByIp("donation", ip);
+    return inTransaction(db, async (tx) => {
+      const now = clock();
+      const owner = { id: newId(), userId: viewer?.id ?? null, paymentId: null };
+      const state = { status: DonationStatus.PENDING, createdAt: now, updatedAt: now };
+      const donation = tx.create(Donation, { ...owner, ...content, ...state });
+      await tx.insert(Donation, donation);
+      await ledger.donationMoved(tx, donation, null, donation.status);
+      return donation;
+    });
+  }
+
+  /** Notes that the money came; it counts from now on. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is pending */
+  async complete(actor: Actor, donationId: string, payment?: string | null): Promise<Donation> {
+    const paymentId = checkedPaymentId(payment);
+    return this.#settle(actor, donationId, AuditAction.COMPLETE_DONATION, {
+      status: DonationStatus.COMPLETED,
+      paymentId,
+    });
+  }
+
+  /** Notes that no money comes. @throws NOT_FOUND, CONFLICT unless it is pending */
+  async cancel(actor: Actor, donationId: string): Promise<Donation> {
+    const change = { status: DonationStatus.CANCELLED, paymentId: null };
+    return this.#settle(actor, donationId, AuditAction.CANCEL_DONATION, change);
+  }
+
+  async #settle(
+    actor: Actor,
+    donationId: string,
+    action: AuditAction,
+    change: Pick<Donation, "status" | "paymentId">,
+  ): Promise<Donation> {
+    const id = validId(donationId);
+    return inTransaction(this.parts.db, async (tx) => {
+      const donation = await tx.findOne(Donation, { where: { id }, lock: { mode: "pessimistic_write" } });
+      if (!donation) throw donationNotFound();
+      if (donation.status !== DonationStatus.PENDING) throw notPending(donation.status);
+      const changes = { ...change, updatedAt: this.parts.clock() };
+      await tx.update(Donation, { id }, changes);
+      Object.assign(donation, changes);
+      await this.parts.log.write(tx, actor, {
+        action,
+        targetKind: "donation",
+        targetId: id,
+        targetName: `${donation.amount} ${donation.currency}, ${donation.donorName}`,
+        before: { status: DonationStatus.PENDING },
+        after: { ...change },
+      });
+      await this.parts.ledger.donationMoved(tx, donation, DonationStatus.PENDING, donation.status);
+      return donation;
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { DonationStatus } from "./donation-status.enum";
+
+registerEnumType(DonationStatus, {
+  name: "DonationStatus",
+  description: "What became of a pledge.",
+  valuesConfig: {
+    PENDING: { description: "Pledged; no money has come yet." },
+    COMPLETED: { description: "The money came; it counts in the site's donations." },
+    CANCELLED: { description: "No money comes." },
+  },
+});
+
+@ObjectType("Donation", {
+  description: "A pledge to donate. No money is taken here. Only its member and admins see it.",
+  simpleResolvers: true,
+})
+export class DonationType {
+  @Field(() => ID, { description: "Identifies the donation; it never changes." }) id!: string;
+  @Field(() => String, { description: "The amount as decimal text with two decimals, such as `25.00`." })
+  amount!: string;
+  @Field(() => String, { description: "The currency's three-letter code; `USD` so far." }) currency!: string;
+  @Field(() => String, { description: "Who donates." }) donorName!: string;
+  @Field(() => String, { nullable: true, description: "What the donor wrote along: plain text." })
+  message!: string | null;
+  @Field(() => DonationStatus, { description: "What became of it." }) status!: DonationStatus;
+  @Field(() => Date, { description: "When it was pledged." }) createdAt!: Date;
+  @Field(() => Date, { description: "When its status last changed." }) updatedAt!: Date;
+}
+
+@ObjectType("DonationPage", { description: "One page of a list of donations." })
+export class DonationPageType {
+  @Field(() => [DonationType], { description: "The donations of this page." }) items!: DonationType[];
+  @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
+}

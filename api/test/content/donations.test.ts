@@ -1,0 +1,208 @@
+import type { UserView } from "../../src/modules/users/user.read-model";
+import { newId } from "../../src/shared/uuid";
+import { aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+
+const FIELDS = `id amount currency donorName donorEmail message status paymentId createdAt updatedAt user { id }`;
+const CREATE = `mutation ($input: CreateDonationInput!) { createDonation(input: $input) { ${FIELDS} } }`;
+const COMPLETE = `mutation ($id: ID!, $paymentId: String) { completeDonation(id: $id, paymentId: $paymentId) { ${FIELDS} } }`;
+const CANCEL = `mutation ($id: ID!) { cancelDonation(id: $id) { ${FIELDS} } }`;
+const ALL = `query ($status: DonationStatus, $search: String, $page: Int! = 1, $pageSize: Int! = 20) {
+  adminDonations(status: $status, search: $search, page: $page, pageSize: $pageSize) {
+    totalCount hasNextPage items { ${FIELDS} } } }`;
+const MINE = `{ myDonations { totalCount hasNextPage items { ${FIELDS} } } }`;
+
+interface Donation {
+  readonly id: string;
+  readonly amount: string;
+  readonly status: string;
+  readonly donorEmail: string | null;
+  readonly paymentId: string | null;
+}
+
+interface DonationPage {
+  readonly totalCount: number;
+  readonly hasNextPage: boolean;
+  readonly items: Donation[];
+}
+
+let site: Site;
+let guest: HttpClient;
+let memberUser: UserView;
+let member: HttpClient;
+let admin: HttpClient;
+
+beforeAll(async () => {
+  site = await startSite();
+  guest = site.client();
+  memberUser = await aMember(site);
+  member = await site.client().signIn(memberUser);
+  admin = await site.client().signIn(await anAdmin(site));
+});
+afterEach(async () => {
+  expect(await site.services.recount.differences()).toEqual([]);
+});
+afterAll(() => site.stop());
+
+const PLEDGE = { amount: "25", donorName: "রহিমা খাতুন", donorEmail: "rahima@example.org" };
+
+async function pledged(client: HttpClient, overrides: object = {}): Promise<Donation> {
+  const input = { ...PLEDGE, ...overrides };
+  const { data, errors } = await client.graphql<{ createDonation: Donation }>(CREATE, { input });
+  expect(errors).toEqual([]);
+  return data.createDonation;
+}
+
+const total = async (): Promise<number> =>
+  (await guest.graphql<{ stats: { totalDonations: number } }>(`{ stats { totalDonations } }`)).data.stats
+    .totalDonations;
+
+test("a pledge is pending and counts for nothing; guests pledge too", async () => {
+  const before = await total();
+  expect(await pledged(guest, { message: " শুভেচ্ছা " })).toMatchObject({
+    amount: "25.00",
+    currency: "USD",
+    donorName: "রহিমা খাতুন",
+    message: "শুভেচ্ছা",
+    status: "PENDING",
+    paymentId: null,
+    user: null,
+    donorEmail: null,
+  });
+  const own = await pledged(member, { amount: "0.10" });
+  expect(own).toMatchObject({ amount: "0.10", donorEmail: "rahima@example.org", user: { id: memberUser.id } });
+  expect((await member.graphql(MINE)).data).toEqual({
+    myDonations: { totalCount: 1, hasNextPage: false, items: [own] },
+  });
+  expect(await total()).toBe(before);
+});
+
+test("completed donations are the site's sum, to the cent; cancelled ones are not in it", async () => {
+  const before = await total();
+  const [first, second, third] = [
+    await pledged(guest, { amount: "0.10" }),
+    await pledged(guest, { amount: "0.20" }),
+    await pledged(guest, { amount: "99999.99" }),
+  ];
+  const done = await admin.graphql<{ completeDonation: Donation }>(COMPLETE, { id: first.id, paymentId: "PAY-1" });
+  expect(done.data.completeDonation).toMatchObject({ status: "COMPLETED", paymentId: "PAY-1" });
+  await admin.graphql(COMPLETE, { id: second.id });
+  const cancelled = await admin.graphql<{ cancelDonation: Donation }>(CANCEL, { id: third.id });
+  expect(cancelled.data.cancelDonation.status).toBe("CANCELLED");
+  expect(await total()).toBeCloseTo(before + 0.3, 10);
+  const log = await site.db.query<object[]>(
+    `SELECT action, "targetKind", before, after FROM moderation_log WHERE "targetId" = ANY($1) ORDER BY "createdAt", id`,
+    [[first.id, third.id]],
+  );
+  expect(log).toEqual([
+    {
+      action: "complete_donation",
+      targetKind: "donation",
+      before: { status: "pending" },
+      after: { status: "completed", paymentId: "PAY-1" },
+    },
+    {
+      action: "cancel_donation",
+      targetKind: "donation",
+      before: { status: "pending" },
+      after: { status: "cancelled", paymentId: null },
+    },
+  ]);
+});
+
+test("is settled once, by whoever is first", async () => {
+  const { id } = await pledged(guest, { amount: "7.00" });
+  const before = await total();
+  const rivals = await Promise.all([
+    ...[1, 2, 3].map(() => admin.graphql(COMPLETE, { id })),
+    ...[1, 2].map(() => admin.graphql(CANCEL, { id })),
+  ]);
+  expect(rivals.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+  for (const { errors } of rivals.filter((answer) => answer.errors.length > 0)) {
+    expect(errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "donation.notPending" });
+  }
+  const [row] = await site.db.query<{ status: string }[]>(`SELECT status FROM donations WHERE id = $1`, [id]);
+  expect(await total()).toBeCloseTo(before + (row?.status === "completed" ? 7 : 0), 10);
+});
+
+test.each([
+  [{ donorName: " " }, "donorName", "donation.nameRequired"],
+  [{ donorEmail: "" }, "donorEmail", "donation.emailRequired"],
+  [{ donorEmail: "nobody" }, "donorEmail", "user.emailInvalid"],
+  [{ donorName: "ক".repeat(101) }, "donorName", "input.tooLong"],
+  [{ message: "ক".repeat(1001) }, "message", "input.tooLong"],
+  [{ amount: "0" }, "amount", "donation.amount"],
+  [{ amount: "100000.01" }, "amount", "donation.amount"],
+  [{ amount: "1.999" }, "amount", "donation.amount"],
+  [{ amount: "-5" }, "amount", "donation.amount"],
+  [{ currency: "BDT" }, "currency", "donation.currency"],
+])("refuses %j", async (wrong, field, key) => {
+  const { errors } = await guest.graphql(CREATE, { input: { ...PLEDGE, ...wrong } });
+  expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, key }] });
+});
+
+test("says in the documented words what is missing", async () => {
+  const words = async (wrong: object): Promise<string | undefined> =>
+    (await guest.graphql(CREATE, { input: { ...PLEDGE, ...wrong } })).errors[0]?.message;
+  expect(await words({ donorName: "" })).toBe("Name is required");
+  expect(await words({ donorEmail: " " })).toBe("Email is required");
+});
+
+test("admins list them by status and search", async () => {
+  await site.db.query(`DELETE FROM donations WHERE status <> 'completed'`);
+  const { id } = await pledged(guest, { donorName: "Karim 100%", donorEmail: "karim@example.org" });
+  const other = await pledged(guest);
+  const list = async (variables: object): Promise<DonationPage> =>
+    (await admin.graphql<{ adminDonations: DonationPage }>(ALL, { ...variables })).data.adminDonations;
+  expect((await list({ status: "PENDING" })).items.map((donation) => donation.id)).toEqual([other.id, id]);
+  expect(await list({ search: "KARIM@" })).toMatchObject({ totalCount: 1, items: [{ id }] });
+  expect(await list({ search: "%" })).toMatchObject({
+    totalCount: 1,
+    items: [{ id, donorEmail: "karim@example.org" }],
+  });
+  expect(await list({ status: "PENDING", pageSize: 1 })).toMatchObject({ totalCount: 2, hasNextPage: true });
+  expect(await list({ status: "PENDING", pageSize: 1, page: 2 })).toMatchObject({
+    hasNextPage: false,
+    items: [{ id }],
+  });
+  expect(await list({ status: "CANCELLED" })).toMatchObject({ totalCount: 0, items: [] });
+});
+
+test("guests and members may not; what is not there is not found", async () => {
+  const { id } = await pledged(member);
+  for (const [operation, variables] of [
+    [ALL, {}],
+    [COMPLETE, { id }],
+    [CANCEL, { id }],
+  ] as const) {
+    expect((await guest.graphql(operation, variables)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect((await member.graphql(operation, variables)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+  }
+  expect((await guest.graphql(MINE)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  for (const operation of [COMPLETE, CANCEL]) {
+    const { errors } = await admin.graphql(operation, { id: newId() });
+    expect(errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND", key: "donation.notFound" });
+  }
+  const long = await admin.graphql(COMPLETE, { id, paymentId: "a".repeat(101) });
+  expect(long.errors[0]?.extensions).toMatchObject({ fields: [{ field: "paymentId", key: "input.tooLong" }] });
+});
+
+test("a member sees neither what the payment is called nor others' pledges", async () => {
+  const { id } = await pledged(member);
+  await admin.graphql(COMPLETE, { id, paymentId: "PAY-2" });
+  const { data } = await member.graphql<{ myDonations: DonationPage }>(MINE);
+  expect(data.myDonations.items[0]).toMatchObject({ id, status: "COMPLETED", paymentId: null });
+  const stranger = await site.client().signIn(await aMember(site));
+  expect((await stranger.graphql(MINE)).data).toMatchObject({ myDonations: { totalCount: 0, items: [] } });
+});
+
+test("pledging is limited by network", async () => {
+  const limited = await startSite({ config: { rateLimits: true }, database: site.database });
+  const client = limited.client();
+  const pledge = async (): Promise<string | undefined> =>
+    (await client.graphql(CREATE, { input: PLEDGE })).errors[0]?.extensions.code;
+  for (let number = 0; number < 10; number += 1) expect(await pledge()).toBeUndefined();
+  expect(await pledge()).toBe("RATE_LIMITED");
+  await limited.stop();
+});
