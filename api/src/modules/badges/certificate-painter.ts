@@ -103,8 +103,7 @@ function drawHead(pen: Pen, pathOf: PathOf, words: CertificateWords): void {
 
 function drawHolder(pen: Pen, words: CertificateWords, { name, approvedDeeds }: CertificateContent): void {
   pen.text(words.presented, MIDDLE, 204, { size: 16, ink: "quiet" });
-  const measure = (text: string, size: number): number => pen.measure(text, size, 700);
-  const { lines, size } = fitText(name ?? words.former, { ...NAME, measure });
+  const { lines, size } = fitText(name ?? words.former, { ...NAME, measure: widthsOf(pen) });
   const step = size * 1.3;
   lines.forEach((line, index) => {
     const y = NAME_MIDDLE + size * 0.32 + (index - (lines.length - 1) / 2) * step;
@@ -112,6 +111,18 @@ function drawHolder(pen: Pen, words: CertificateWords, { name, approvedDeeds }: 
   });
   drawRule(pen, 316);
   pen.text(words.deeds(approvedDeeds), MIDDLE, 352, { size: 18 });
+}
+
+const MEASURED_AT = 100;
+
+/** Widths grow with the size: shaping a text, which takes long, happens once. */
+function widthsOf(pen: Pen): (text: string, size: number) => number {
+  const known = new Map<string, number>();
+  return (text, size) => {
+    const width = known.get(text) ?? pen.measure(text, MEASURED_AT, 700);
+    known.set(text, width);
+    return (width * size) / MEASURED_AT;
+  };
 }
 
 /** A fine line with a diamond in its middle. */
