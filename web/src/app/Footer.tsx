@@ -1,20 +1,45 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../lib/paths";
 
-/** What is counted, on every page, in one honest sentence. */
+const links = [
+  { to: paths.counting, label: "footer.howCounted" },
+  { to: paths.faq, label: "footer.faq" },
+  { to: paths.blog, label: "footer.blog" },
+  { to: paths.support, label: "footer.support" },
+  { to: paths.donate, label: "footer.donate" },
+  { to: paths.terms, label: "footer.terms" },
+  { to: paths.privacy, label: "footer.privacy" },
+] as const;
+
+/** On every page: what is counted, in one honest sentence, and the way to everything that is read rarely. */
 export function Footer() {
+  const intl = useIntl();
   return (
-    <Box component="footer" sx={{ px: 2, py: 4, textAlign: "center", color: "text.secondary" }}>
+    <Box component="footer" sx={{ px: 2, pt: 4, pb: 3, textAlign: "center", color: "text.secondary" }}>
       <Typography variant="body2">
-        <FormattedMessage id="footer.counting" /> &nbsp;
-        <Link component={RouterLink} to={paths.about} color="inherit">
-          <FormattedMessage id="footer.howCounted" />
-        </Link>
+        <FormattedMessage id="footer.counting" />
       </Typography>
+      <Box component="nav" aria-label={intl.formatMessage({ id: "footer.label" })} sx={list}>
+        {links.map(({ to, label }) => (
+          <Link key={to} component={RouterLink} to={to} color="inherit" variant="body2" sx={{ py: 1 }}>
+            <FormattedMessage id={label} />
+          </Link>
+        ))}
+      </Box>
     </Box>
   );
 }
+
+const list = {
+  mt: 1,
+  mx: "auto",
+  maxWidth: 640,
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "center",
+  columnGap: 2.5,
+} as const;

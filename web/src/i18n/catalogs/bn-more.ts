@@ -1,22 +1,34 @@
 import about from "../messages/bn/about.json";
 import addDeed from "../messages/bn/add-deed.json";
 import admin from "../messages/bn/admin.json";
+import blog from "../messages/bn/blog.json";
+import counting from "../messages/bn/counting.json";
 import deed from "../messages/bn/deed.json";
+import donate from "../messages/bn/donate.json";
 import errors from "../messages/bn/errors.json";
+import faq from "../messages/bn/faq.json";
 import leaderboard from "../messages/bn/leaderboard.json";
+import legal from "../messages/bn/legal.json";
 import ownProfile from "../messages/bn/own-profile.json";
 import profile from "../messages/bn/profile.json";
 import session from "../messages/bn/session.json";
+import support from "../messages/bn/support.json";
 
 /** What every other page, forms and refusals say. */
 export const messages = {
   ...about,
   ...addDeed,
   ...admin,
+  ...blog,
+  ...counting,
   ...deed,
+  ...donate,
   ...errors,
+  ...faq,
   ...leaderboard,
+  ...legal,
   ...ownProfile,
   ...profile,
   ...session,
+  ...support,
 };

@@ -3,6 +3,7 @@ import badges from "../messages/bn/badges.json";
 import common from "../messages/bn/common.json";
 import deeds from "../messages/bn/deeds.json";
 import failures from "../messages/bn/failures.json";
+import faqHome from "../messages/bn/faq-home.json";
 import home from "../messages/bn/home.json";
 
 /** What home and the feed show before anybody does anything. */
@@ -11,6 +12,7 @@ export const messages = {
   ...common,
   ...deeds,
   ...failures,
+  ...faqHome,
   ...home,
 };
 

@@ -1,22 +1,34 @@
 import about from "../messages/en/about.json";
 import addDeed from "../messages/en/add-deed.json";
 import admin from "../messages/en/admin.json";
+import blog from "../messages/en/blog.json";
+import counting from "../messages/en/counting.json";
 import deed from "../messages/en/deed.json";
+import donate from "../messages/en/donate.json";
 import errors from "../messages/en/errors.json";
+import faq from "../messages/en/faq.json";
 import leaderboard from "../messages/en/leaderboard.json";
+import legal from "../messages/en/legal.json";
 import ownProfile from "../messages/en/own-profile.json";
 import profile from "../messages/en/profile.json";
 import session from "../messages/en/session.json";
+import support from "../messages/en/support.json";
 
 /** What every other page, forms and refusals say. */
 export const messages = {
   ...about,
   ...addDeed,
   ...admin,
+  ...blog,
+  ...counting,
   ...deed,
+  ...donate,
   ...errors,
+  ...faq,
   ...leaderboard,
+  ...legal,
   ...ownProfile,
   ...profile,
   ...session,
+  ...support,
 };

@@ -3,6 +3,7 @@ import badges from "../messages/en/badges.json";
 import common from "../messages/en/common.json";
 import deeds from "../messages/en/deeds.json";
 import failures from "../messages/en/failures.json";
+import faqHome from "../messages/en/faq-home.json";
 import home from "../messages/en/home.json";
 
 /** What home and the feed show before anybody does anything. */
@@ -11,6 +12,7 @@ export const messages = {
   ...common,
   ...deeds,
   ...failures,
+  ...faqHome,
   ...home,
 };
 

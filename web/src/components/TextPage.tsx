@@ -1,0 +1,46 @@
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link as RouterLink } from "react-router-dom";
+import type { MessageId } from "../i18n/message-id";
+import { paths } from "../lib/paths";
+import { PageBody } from "./page/PageBody";
+import { PageHead } from "./page/PageHead";
+import { TextSections, type TextSection } from "./TextSections";
+
+interface Props {
+  title: MessageId;
+  lead: MessageId;
+  description: MessageId;
+  /** The day from which the text is in force. */
+  since: Date;
+  sections: readonly TextSection[];
+  /** Above the sections. */
+  children?: ReactNode;
+}
+
+/** Terms and the like: written to be read from top to bottom, and printed. */
+export function TextPage({ title, lead, description, since, sections, children }: Props) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: title });
+  return (
+    <PageBody width="reading">
+      <PageHead title={name} description={intl.formatMessage({ id: description })} />
+      <Typography variant="h1">{name}</Typography>
+      <Typography sx={{ mt: 1, fontSize: "1.125rem" }}>
+        <FormattedMessage id={lead} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        <FormattedMessage id="legal.updated" values={{ date: since }} />
+      </Typography>
+      {children}
+      <TextSections sections={sections} />
+      <Typography sx={{ mt: 5 }}>
+        <Link component={RouterLink} to={paths.support}>
+          <FormattedMessage id="legal.contact" />
+        </Link>
+      </Typography>
+    </PageBody>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../i18n/message-id";
+
+export interface TextSection {
+  title: MessageId;
+  /** One is a paragraph, several are points. */
+  texts: readonly MessageId[];
+}
+
+/** Sections to be read one after the other: a heading, then a paragraph or points. */
+export function TextSections({ sections }: { sections: readonly TextSection[] }) {
+  return sections.map(({ title, texts }) => (
+    <Box component="section" key={title} sx={{ mt: 5 }}>
+      <Typography variant="h2" sx={{ fontSize: "1.375rem", mb: 1 }}>
+        <FormattedMessage id={title} />
+      </Typography>
+      <Texts texts={texts} />
+    </Box>
+  ));
+}
+
+/** A paragraph, or points. */
+export function Texts({ texts }: { texts: readonly MessageId[] }) {
+  if (texts.length === 1)
+    return texts.map((id) => (
+      <Typography key={id}>
+        <FormattedMessage id={id} />
+      </Typography>
+    ));
+  return (
+    <Box component="ul" sx={points}>
+      {texts.map((id) => (
+        <Typography component="li" key={id}>
+          <FormattedMessage id={id} />
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+const points = { m: 0, pl: 2.5, display: "grid", gap: 1, "li::marker": { color: "primary.main" } } as const;

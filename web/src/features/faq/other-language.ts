@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { createIntl, type IntlShape } from "react-intl";
+import { loadAllTexts, type Messages } from "../../i18n/catalog";
+import { otherLanguage } from "../../i18n/language";
+import { useLanguage } from "../../i18n/LanguageProvider";
+
+/** The site's words in the language that the reader did not choose, once they are needed. */
+export function useOtherLanguage(needed: boolean): IntlShape | null {
+  const { language } = useLanguage();
+  const other = otherLanguage(language);
+  const [texts, setTexts] = useState<IntlShape | null>(null);
+
+  useEffect(() => {
+    if (!needed || texts?.locale === other) return;
+    let wanted = true;
+    loadAllTexts(other).then(
+      ({ messages }) => {
+        if (wanted) setTexts(createIntl({ locale: other, messages: messages as Messages }));
+      },
+      // Offline, say: then one language is searched.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [needed, other, texts]);
+
+  return texts?.locale === other ? texts : null;
+}

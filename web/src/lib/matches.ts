@@ -1,0 +1,47 @@
+import { graphemes } from "./graphemes";
+import { searchForm } from "./text";
+
+/** The words of a search, in the form in which texts are compared. */
+export const searchWords = (search: string): string[] => searchForm(search).split(/\s+/u).filter(Boolean);
+
+/** Whether a text holds every word. */
+export const holdsAll = (text: string, words: readonly string[]): boolean => {
+  const form = searchForm(text);
+  return words.every((word) => form.includes(word));
+};
+
+/** A stretch of a text that is one of the words, or lies between them. */
+export interface Stretch {
+  text: string;
+  found: boolean;
+}
+
+/**
+ * Splits a text where the words of a search begin and end. It never cuts a letter from its signs: a search for গাছ marks
+ * গাছে as a whole where the sign belongs to the last letter.
+ */
+export function stretches(text: string, words: readonly string[]): Stretch[] {
+  if (words.length === 0) return [{ text, found: false }];
+  const letters = graphemes(text.normalize("NFC"));
+  const forms = letters.map((letter) => (/^\s+$/u.test(letter) ? " " : searchForm(letter)));
+  const whole = forms.join("");
+  const found = new Array<boolean>(letters.length).fill(false);
+  for (const word of words) {
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) {
+      let start = 0;
+      forms.forEach((form, index) => {
+        const end = start + form.length;
+        if (form !== "" && start < at + word.length && end > at) found[index] = true;
+        start = end;
+      });
+    }
+  }
+  const parts: Stretch[] = [];
+  letters.forEach((letter, index) => {
+    const is = found[index] === true;
+    const last = parts.at(-1);
+    if (last?.found === is) last.text += letter;
+    else parts.push({ text: letter, found: is });
+  });
+  return parts;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { TextSections, type TextSection } from "../../components/TextSections";
+import { ImpactCounters } from "../../features/impact/ImpactCounters";
+import { CountingPageDocument } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+
+const sections: readonly TextSection[] = [
+  { title: "counting.rule.title", texts: ["counting.rule.1", "counting.rule.2", "counting.rule.3"] },
+  { title: "counting.example.title", texts: ["counting.example.text"] },
+  { title: "counting.in.title", texts: ["counting.in.1", "counting.in.2", "counting.in.3", "counting.in.4"] },
+  { title: "counting.not.title", texts: ["counting.not.text"] },
+  { title: "counting.review.title", texts: ["counting.review.text"] },
+  {
+    title: "counting.check.title",
+    texts: ["counting.check.1", "counting.check.2", "counting.check.3", "counting.check.4"],
+  },
+];
+
+/** For the sceptic: what the numbers count, what they do not, and how to check them. */
+export default function CountingPage() {
+  const intl = useIntl();
+  const { data } = useQuery(CountingPageDocument);
+  return (
+    <PageBody width="reading">
+      <PageHead
+        title={intl.formatMessage({ id: "counting.title" })}
+        description={intl.formatMessage({ id: "counting.lead" })}
+      />
+      <Typography variant="h1">
+        <FormattedMessage id="counting.title" />
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, fontSize: "1.125rem" }}>
+        <FormattedMessage id="counting.lead" />
+      </Typography>
+      {data && <ImpactCounters stats={data.stats} compact />}
+      <TextSections sections={sections} />
+      <Box sx={{ mt: 4, display: "flex", flexDirection: { xs: "column", sm: "row" }, gap: 1.5 }}>
+        <Button variant="contained" component={Link} to={paths.deeds}>
+          <FormattedMessage id="counting.deeds" />
+        </Button>
+        <Button variant="outlined" component={Link} to={paths.support}>
+          <FormattedMessage id="counting.report" />
+        </Button>
+      </Box>
+    </PageBody>
+  );
+}

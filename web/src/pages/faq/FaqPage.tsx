@@ -1,0 +1,85 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useCallback } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { EmptyState } from "../../components/EmptyState";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { SearchField } from "../../components/SearchField";
+import { FaqList } from "../../features/faq/FaqList";
+import { useFaqSearch } from "../../features/faq/useFaqSearch";
+import { paths } from "../../lib/paths";
+
+/** What people ask. The search is in the address and looks into both languages. */
+export default function FaqPage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [params] = useSearchParams();
+  const search = params.get("q") ?? "";
+  const { words, found } = useFaqSearch(search);
+  const onSearch = useCallback(
+    (text: string) =>
+      void navigate(
+        { pathname: paths.faq, search: text && `?${new URLSearchParams({ q: text })}`, hash },
+        { replace: true },
+      ),
+    [navigate, hash],
+  );
+
+  return (
+    <PageBody width="reading">
+      <PageHead
+        title={intl.formatMessage({ id: "faq.title" })}
+        description={intl.formatMessage({ id: "faq.description" })}
+        noIndex={search !== ""}
+      />
+      <Typography variant="h1">
+        <FormattedMessage id="faq.title" />
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+        <FormattedMessage id="faq.lead" />
+      </Typography>
+      <SearchField label={intl.formatMessage({ id: "faq.search" })} value={search} onSearch={onSearch} />
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        component="div"
+        sx={{ my: 1.5, minHeight: "1.65em" }}
+      >
+        {words.length > 0 && <FormattedMessage id="faq.found" values={{ count: found.length }} />}
+      </Typography>
+      {found.length > 0 ? (
+        <FaqList questions={found} words={words} />
+      ) : (
+        <EmptyState
+          title={intl.formatMessage({ id: "faq.none" })}
+          text={intl.formatMessage({ id: "faq.noneText" })}
+          action={<TicketButton />}
+        />
+      )}
+      {found.length > 0 && (
+        <Box component="section" sx={{ mt: 5, textAlign: "center" }}>
+          <Typography variant="h3" component="h2">
+            <FormattedMessage id="faq.still.title" />
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+            <FormattedMessage id="faq.still.text" />
+          </Typography>
+          <TicketButton />
+        </Box>
+      )}
+    </PageBody>
+  );
+}
+
+function TicketButton() {
+  return (
+    <Button variant="contained" size="large" component={Link} to={paths.support}>
+      <FormattedMessage id="faq.ticket" />
+    </Button>
+  );
+}
