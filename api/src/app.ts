@@ -14,6 +14,8 @@ import { pagesRouter } from "./pages/pages-router";
 import { readFresh } from "./platform/database/own-writes";
 import { type Messages, messagesOf } from "./platform/http/express-messages";
 import { readinessOf } from "./platform/health/readiness";
+import { metricsRouter } from "./platform/metrics/metrics-router";
+import { SiteMetrics } from "./platform/metrics/site-metrics";
 import { setContext } from "./platform/http/request-context";
 import { ownWrites } from "./platform/http/own-writes";
 import { admission } from "./platform/limits/admission";
@@ -44,9 +46,11 @@ export interface App {
 export async function createApp({ config, engines, services, webDist }: AppParts): Promise<App> {
   const { log, reads } = engines;
   const resolvers = resolversOf(services);
+  const metrics = new SiteMetrics(engines);
   const graphql = await GraphqlEngine.start(
     createSchema(RESOLVERS, (cls) => resolvers.get(cls)),
     log,
+    metrics,
   );
   const tls = config.publicUrl.startsWith("https:");
   const identify = [services.sessions.middleware, giveContext(services, engines)];
@@ -59,7 +63,10 @@ export async function createApp({ config, engines, services, webDist }: AppParts
   // Answers differ for everyone who is signed in; what can be cached says so itself.
   app.disable("etag");
   app.set("trust proxy", config.trustProxy);
-  app.use(requestLog(log), securityHeaders({ tls }));
+  app.use(
+    requestLog(log, (req, res, ms) => metrics.request(req, res, ms)),
+    securityHeaders({ tls }),
+  );
   if (config.databaseReplicaUrls.length > 0) app.use(ownWrites({ tls }));
   app.use(["/graphql", "/api"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
@@ -67,7 +74,7 @@ export async function createApp({ config, engines, services, webDist }: AppParts
   app.use(apiRouter(apiRoutes(services, engines), [...prepare, ...admit, tokenGate], log));
   app.use("/media", photosOf(services, engines, prepare));
   app.use(pictureRoutes(services, engines));
-  app.use(healthRouter(engines));
+  app.use(healthRouter(engines), metricsRouter(metrics));
   if (webDist) app.use(pagesRouter({ webDist, publicUrl: config.publicUrl, execute: pageOperations(graphql, reads) }));
   app.use((_req, res) => sendText(res, 404, "Not Found"));
   app.use(restErrorHandler(log));

@@ -98,7 +98,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const sessions = new Sessions({ reads, secrets: config.sessionSecrets, publicUrl, onBadToken });
   const sessionLists = new SessionListService(db, reads);
   const tokens = new TokenService(db, reads, clock);
-  const accounts = new AccountService(users, new PasswordSignIn(users, hasher, limits, reads), limits);
+  const accounts = new AccountService(users, new PasswordSignIn(users, hasher, limits, reads), limits, log);
   const profiles = new ProfileService({ db, reads, users, photos, hasher, limits, clock, onRenamed: renameAuthor });
   const passwordResets = new PasswordResetService({ db, reads, users, hasher, limits, mailer, publicUrl, log });
 

@@ -7,6 +7,7 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { type DocumentNode, type ExecutionResult, type GraphQLSchema, parse, validate } from "graphql";
 import type { Logger } from "../platform/log/logger";
+import { noMeter } from "../platform/metrics/operation-meter";
 import type { RequestContext } from "../shared/request";
 import { CostGuard } from "./cost-guard";
 import { DocumentStore } from "./document-store";
@@ -38,8 +39,8 @@ export class GraphqlEngine {
     private readonly lane: ExpressLane,
   ) {}
 
-  static async start(schema: GraphQLSchema, log: Logger): Promise<GraphqlEngine> {
-    const executor = new Executor(schema, log);
+  static async start(schema: GraphQLSchema, log: Logger, meter = noMeter): Promise<GraphqlEngine> {
+    const executor = new Executor(schema, log, meter);
     const documents = new DocumentStore();
     const costs = new CostGuard(schema);
     const server = new ApolloServer<RequestContext>({
@@ -55,7 +56,7 @@ export class GraphqlEngine {
       validationRules: [limitRule],
       formatError: createFormatError(log),
       plugins: [
-        limitPlugin(costs),
+        limitPlugin(costs, meter),
         // Any implicit plugin that looks at fields would wrap each of them (`performance.md` 2.2).
         ApolloServerPluginCacheControlDisabled(),
         ApolloServerPluginInlineTraceDisabled(),

@@ -3,6 +3,7 @@ import {
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
   execute,
@@ -10,6 +11,7 @@ import {
 } from "graphql";
 import { noteWrite } from "../platform/database/own-writes";
 import type { Logger } from "../platform/log/logger";
+import type { OperationMeter } from "../platform/metrics/operation-meter";
 import { AppError, crossSite } from "../shared/errors";
 import type { RequestContext } from "../shared/request";
 import { CompiledExecutor } from "./compiled";
@@ -33,6 +35,7 @@ export class Executor {
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly log: Logger,
+    private readonly meter: OperationMeter,
   ) {
     this.#compiled = new CompiledExecutor(schema);
   }
@@ -41,7 +44,15 @@ export class Executor {
     return this.#compiled.compiledCount;
   }
 
-  async run({ document, operationName, variables = {}, context }: ExecuteRequest): Promise<ExecutionResult> {
+  /** Runs an operation, and counts it. */
+  async run(request: ExecuteRequest): Promise<ExecutionResult> {
+    const result = await this.#run(request);
+    for (const { extensions } of result.errors ?? [])
+      this.meter.failure(typeof extensions.code === "string" ? extensions.code : "REFUSED");
+    return result;
+  }
+
+  async #run({ document, operationName, variables = {}, context }: ExecuteRequest): Promise<ExecutionResult> {
     const operation = getOperationAST(document, operationName);
     // graphql's own words for "which of these operations?"; nothing runs.
     if (!operation) return execute({ schema: this.schema, document, operationName: operationName ?? null });
@@ -50,6 +61,7 @@ export class Executor {
     const denied = deniedTo(context, document, operation);
     if (denied) return { data: null, errors: [denied] };
     if (operation.operation === OperationTypeNode.MUTATION) noteWrite();
+    this.meter.operation(operation.operation, firstFieldOf(operation));
     const result = await this.#compiled.run({ document, operation, variables, context });
     if (!result.errors) return result;
     const { requestId } = context;
@@ -102,4 +114,9 @@ function lineStart(body: string, line: number): number {
   const ends = /\r\n|[\n\r]/g;
   for (let current = 1; current < line; current += 1) ends.exec(body);
   return ends.lastIndex;
+}
+
+function firstFieldOf({ selectionSet }: OperationDefinitionNode): string {
+  const [first] = selectionSet.selections;
+  return first?.kind === Kind.FIELD ? first.name.value : "fragment";
 }

@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from "@apollo/server";
+import type { OperationMeter } from "../platform/metrics/operation-meter";
 import { AppError } from "../shared/errors";
 import type { RequestContext } from "../shared/request";
 import type { CostGuard } from "./cost-guard";
@@ -11,11 +12,11 @@ const BAD_REQUEST = 400;
  * Refuses what costs too much, or more than its caller has left, before anything runs; tells the cost in `extensions`, and
  * gives every refusal the request's id.
  */
-export function limitPlugin(costs: CostGuard): ApolloServerPlugin<RequestContext> {
-  return { requestDidStart: async () => listenerOf(costs) };
+export function limitPlugin(costs: CostGuard, meter: OperationMeter): ApolloServerPlugin<RequestContext> {
+  return { requestDidStart: async () => listenerOf(costs, meter) };
 }
 
-function listenerOf(costs: CostGuard): GraphQLRequestListener<RequestContext> {
+function listenerOf(costs: CostGuard, meter: OperationMeter): GraphQLRequestListener<RequestContext> {
   let report: CostReport | undefined;
   return {
     async didResolveOperation({ document, operation, request, contextValue: { budget, requestId } }) {
@@ -33,7 +34,11 @@ function listenerOf(costs: CostGuard): GraphQLRequestListener<RequestContext> {
       if (refused) throw toGraphQLError(refused, requestId);
     },
     async didEncounterErrors({ errors, contextValue }) {
-      for (const error of errors) error.extensions.requestId ??= contextValue.requestId;
+      for (const { extensions } of errors) {
+        // What the executor answers has its id already, and is counted there.
+        if (extensions.requestId === undefined) meter.failure(String(extensions.code));
+        extensions.requestId ??= contextValue.requestId;
+      }
     },
     async willSendResponse({ response: { body } }) {
       if (report && body.kind === "single") body.singleResult.extensions = { ...report };

@@ -1,10 +1,11 @@
+import type { Logger } from "../../platform/log/logger";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { RequestContext } from "../../shared/request";
 import type { UserView } from "../users/user.read-model";
 import type { Registration, UserService } from "../users/user.service";
 import type { Credentials, PasswordSignIn } from "./password-sign-in";
 
-type Caller = Pick<RequestContext, "session" | "ip">;
+type Caller = Pick<RequestContext, "session" | "ip" | "requestId">;
 
 /** Signing up, in and out, with what strangers may do only so often. */
 export class AccountService {
@@ -12,6 +13,7 @@ export class AccountService {
     private readonly users: UserService,
     private readonly signIn: PasswordSignIn,
     private readonly limits: RateLimits,
+    private readonly log: Logger,
   ) {}
 
   /** Makes a member; mistakes in the form do not count against the limit. */
@@ -22,9 +24,19 @@ export class AccountService {
   }
 
   /** Signs in under a new session id. @throws UNAUTHENTICATED, RATE_LIMITED */
-  async logIn(input: Credentials & { rememberMe: boolean }, { session, ip }: Caller): Promise<UserView> {
-    const id = await this.signIn.check(input, ip);
+  async logIn(input: Credentials & { rememberMe: boolean }, { session, ip, requestId }: Caller): Promise<UserView> {
+    const id = await this.signIn.check(input, ip).catch(async (error: unknown) => {
+      await this.#noteFailure(input, { ip, requestId });
+      throw error;
+    });
     await session.logIn(id, { rememberMe: input.rememberMe });
+    this.log.info({ requestId, account: id, ip }, "Signed in");
     return this.users.byId(id);
+  }
+
+  /** Whose account was tried, never what was typed: that may be a password in the wrong field. */
+  async #noteFailure({ emailOrUsername }: Credentials, caller: Pick<Caller, "ip" | "requestId">): Promise<void> {
+    const member = await this.users.findByLogin(emailOrUsername).catch(() => null);
+    this.log.info({ ...caller, account: member?.viewer.id ?? null }, "A sign-in failed");
   }
 }

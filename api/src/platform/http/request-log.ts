@@ -6,16 +6,21 @@ import { tokenIdOf, viewerIdOf } from "./request-context";
 /** The id under which a request stands in the log, and which its answer carries. */
 export const requestIdOf = (res: Response): string => String(res.getHeader("x-request-id"));
 
+/** Called once for each request, when it is answered or given up. */
+export type OnAnswered = (req: Request, res: Response, ms: number) => void;
+
 /**
  * Gives each request an id and logs it when it is answered: who, what, how long; no query, no body, no cookie. Reads that
  * went well are on level debug, since they are nearly all that happens.
  */
-export function requestLog(log: Logger): RequestHandler {
+export function requestLog(log: Logger, onAnswered: OnAnswered = () => undefined): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();
     const start = performance.now();
     res.setHeader("X-Request-Id", requestId);
     res.once("close", () => {
+      const ms = performance.now() - start;
+      onAnswered(req, res, ms);
       const level = levelOf(req, res);
       if (!log.isLevelEnabled(level)) return;
       const tokenId = tokenIdOf(req);
@@ -24,7 +29,7 @@ export function requestLog(log: Logger): RequestHandler {
         method: req.method,
         path: req.originalUrl.split("?", 1)[0],
         status: res.statusCode,
-        ms: Math.round(performance.now() - start),
+        ms: Math.round(ms),
         actor: viewerIdOf(req),
         ...(tokenId !== null && { tokenId }),
         ...(!res.writableFinished && { aborted: true }),

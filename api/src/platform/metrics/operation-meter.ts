@@ -1,0 +1,9 @@
+/** What GraphQL tells of itself. */
+export interface OperationMeter {
+  /** `field` is the first root field: the schema bounds how many there are, unlike the names that clients give. */
+  operation(type: string, field: string): void;
+  failure(code: string): void;
+}
+
+/** Where nobody counts. */
+export const noMeter: OperationMeter = { operation: () => undefined, failure: () => undefined };

@@ -1,0 +1,26 @@
+import type { Statement } from "../../shared/row-source";
+
+export interface Queue {
+  readonly queue: string;
+  readonly waiting: number;
+  /** How long the oldest has been waiting. */
+  readonly seconds: number;
+}
+
+/** After so many tries nobody works on a mail or a webhook any more. */
+const GIVEN_UP = 12;
+
+const waitingIn = (queue: string, from: string): string =>
+  `SELECT '${queue}' AS queue, count(*)::int AS waiting,
+     coalesce(extract(epoch FROM now() - min("createdAt")), 0)::float8 AS seconds FROM ${from}`;
+
+/** Background work that is still to be done. */
+export const QUEUES: Statement = {
+  name: "metrics.queues",
+  text: [
+    waitingIn("mail", `outbox WHERE "sentAt" IS NULL AND attempts < ${GIVEN_UP}`),
+    waitingIn("webhook", `webhook_deliveries WHERE "deliveredAt" IS NULL AND attempts < ${GIVEN_UP}`),
+    waitingIn("photo", `photos WHERE "avifAt" IS NULL AND "avifAttempts" < 3`),
+    waitingIn("review", `deeds WHERE status = 'pending'`),
+  ].join(" UNION ALL "),
+};

@@ -1,0 +1,13 @@
+const CLASSES: readonly (readonly [prefix: RegExp, name: string])[] = [
+  [/^\/graphql\b/, "graphql"],
+  [/^\/api\b/, "api"],
+  [/^\/media\b/, "media"],
+  [/^\/(healthz|readyz|metrics)$/, "operations"],
+  [/^\/assets\//, "asset"],
+];
+
+/** The few kinds of requests that there are, however many paths. */
+export function routeClassOf(method: string, url: string): string {
+  if (method === "POST" && url.startsWith("/media")) return "upload";
+  return CLASSES.find(([prefix]) => prefix.test(url))?.[1] ?? "page";
+}

@@ -1,0 +1,128 @@
+import type { Request, Response } from "express";
+import type { Pool } from "pg";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { DataSource } from "typeorm";
+import type { Replicas } from "../database/replicas";
+import type { RowSource } from "../../shared/row-source";
+import type { OperationMeter } from "./operation-meter";
+import { QUEUES, type Queue } from "./queues";
+import { routeClassOf } from "./route-class";
+import { versionOfSite } from "./version";
+
+const PREFIX = "tree_for_deed_";
+/** Seconds; a feed page takes milliseconds, a photo on a slow network minutes. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+
+export interface MetricSources {
+  readonly db: DataSource;
+  readonly reads: RowSource;
+  readonly replicas: Replicas | null;
+}
+
+/**
+ * The figures of one process for Prometheus. Counting a request costs about a microsecond; whatever has to be looked up is
+ * looked up when the figures are asked for.
+ */
+export class SiteMetrics implements OperationMeter {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    ...this.#described("http_request_duration_seconds", "HTTP requests by kind of route, and how long they took."),
+    labelNames: ["route", "method", "status"],
+    buckets: BUCKETS,
+  });
+  readonly #operations = new Counter({
+    ...this.#described("graphql_operations_total", "GraphQL operations by type and first root field."),
+    labelNames: ["type", "field"],
+  });
+  readonly #failures = new Counter({
+    ...this.#described("graphql_errors_total", "Errors in GraphQL answers by code."),
+    labelNames: ["code"],
+  });
+  #processMetrics = false;
+
+  constructor(private readonly sources: MetricSources) {
+    this.#describePool();
+    this.#describeQueues();
+    const { replicas } = sources;
+    new Gauge({
+      ...this.#described("build_info", "What runs; always 1."),
+      labelNames: ["version", "node"],
+    }).set({ version: versionOfSite(), node: process.version }, 1);
+    if (!replicas) return;
+    new Gauge({
+      ...this.#described("replicas_fit", "Read replicas that answer and are near enough to the primary."),
+      collect() {
+        this.set(replicas.fit);
+      },
+    });
+  }
+
+  /** An answered request. */
+  request(req: Request, res: Response, ms: number): void {
+    const labels = { route: routeClassOf(req.method, req.originalUrl), method: req.method, status: res.statusCode };
+    this.#requests.observe(labels, ms / 1000);
+  }
+
+  operation(type: string, field: string): void {
+    this.#operations.inc({ type, field });
+  }
+
+  failure(code: string): void {
+    this.#failures.inc({ code });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** Everything as Prometheus reads it. */
+  async text(): Promise<string> {
+    // They keep an eye on the event loop: only a process that somebody watches needs that.
+    if (!this.#processMetrics) collectDefaultMetrics({ register: this.#registry });
+    this.#processMetrics = true;
+    return this.#registry.metrics();
+  }
+
+  #described(name: string, help: string): { name: string; help: string; registers: Registry[] } {
+    return { name: PREFIX + name, help, registers: [this.#registry] };
+  }
+
+  #describePool(): void {
+    const pool = (): Pool => (this.sources.db.driver as unknown as { master: Pool }).master;
+    new Gauge({
+      ...this.#described("database_connections", "Connections of the pool by state, and requests that wait for one."),
+      labelNames: ["state"],
+      collect() {
+        const { totalCount, idleCount, waitingCount } = pool();
+        this.set({ state: "busy" }, totalCount - idleCount);
+        this.set({ state: "idle" }, idleCount);
+        this.set({ state: "awaited" }, waitingCount);
+      },
+    });
+  }
+
+  #describeQueues(): void {
+    const { reads } = this.sources;
+    const age = new Gauge({
+      ...this.#described("queue_age_seconds", "How long the oldest piece of work has been waiting."),
+      labelNames: ["queue"],
+    });
+    new Gauge({
+      ...this.#described(
+        "queue_length",
+        "Pieces of background work that are still to be done, for all processes together.",
+      ),
+      labelNames: ["queue"],
+      async collect() {
+        this.reset();
+        age.reset();
+        // While the database is away there are no figures, rather than wrong ones.
+        const queues = await reads.rows<Queue>(QUEUES).catch(() => []);
+        for (const { queue, waiting, seconds } of queues) {
+          this.set({ queue }, waiting);
+          age.set({ queue }, seconds);
+        }
+      },
+    });
+  }
+}
