@@ -120,6 +120,22 @@ describe("managing webhooks", () => {
     expect(await listed()).toEqual([]);
   });
 
+  test("is open to a token with that scope, and to no other", async () => {
+    const by = async (scope: string) => {
+      const { data } = await client.graphql<{ createToken: { secret: string } }>(
+        `mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret } }`,
+        { input: { name: scope, scopes: [scope], expiresInDays: 1 } },
+      );
+      const headers = { authorization: `Bearer ${data.createToken.secret}` };
+      const input = { url: PUBLIC, events: BOTH };
+      return site.client().graphql<Created>(CREATE, { input }, { headers });
+    };
+    for (const scope of ["READ", "WRITE"]) expect((await by(scope)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    const { data, errors } = await by("WEBHOOKS");
+    expect(errors).toEqual([]);
+    expect(await listed()).toEqual([expect.objectContaining({ id: data.createWebhook.webhook.id })]);
+  });
+
   test.each([
     ["http://93.184.216.34/", "webhook.urlInvalid"],
     ["https://127.0.0.1/", "webhook.notPublic"],

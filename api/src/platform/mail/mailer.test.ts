@@ -77,6 +77,16 @@ describe("a mailer", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
+  it("writes further headers in one piece", async () => {
+    const mailer = createMailer({ smtpUrl: null, from: FROM, directory }, log);
+    const link = `<https://tree.example.org/api/mail/unsubscribe?member=${"0".repeat(36)}&signature=${"x".repeat(43)}>`;
+    await mailer.send({ ...MAIL, html: "<p>গাছ</p>", headers: { "List-Unsubscribe": link } });
+    const [name = ""] = await readdir(directory);
+    const text = await readFile(path.join(directory, name), "utf8");
+    expect(text.replace(/\n[ \t]+/g, " ")).toContain(`List-Unsubscribe: ${link}`);
+    expect(text).toContain("multipart/alternative");
+  });
+
   it("cannot be made to send to more people by a line break", async () => {
     const mailer = createMailer({ smtpUrl: null, from: FROM, directory }, log);
     await mailer.send({ ...MAIL, subject: "Hello\r\nBcc: victim@example.org" });
