@@ -52,9 +52,11 @@ export class SiteFiguresService {
   async figures(from: Day, to: Day): Promise<SiteFigures> {
     mustBeSpan(from, to);
     const span = [from, to, this.timeZone];
-    const days = await this.reads.rows<DayFigures>(BY_DAY, span);
-    const [wait] = await this.reads.rows<{ hours: number | null }>(MEDIAN_WAIT, span);
-    const groups = await this.reads.rows<GroupRow>(BY_GROUP, [from, to]);
+    const [days, [wait], groups] = await Promise.all([
+      this.reads.rows<DayFigures>(BY_DAY, span),
+      this.reads.rows<{ hours: number | null }>(MEDIAN_WAIT, span),
+      this.reads.rows<GroupRow>(BY_GROUP, [from, to]),
+    ]);
     const countries = groups.flatMap(({ country, ...group }) => (country === null ? [] : [{ ...group, country }]));
     return {
       days,

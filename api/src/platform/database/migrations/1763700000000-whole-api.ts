@@ -80,6 +80,10 @@ const DEEDS = [
   `DROP INDEX deeds_pending`,
   `CREATE INDEX deeds_pending ON deeds ("submittedAt", id) WHERE status = 'pending'`,
   `CREATE INDEX deeds_by_day ON deeds (day)`,
+  // How long deeds wait is read from the index alone.
+  `DROP INDEX deeds_decided`,
+  `CREATE INDEX deeds_decided ON deeds (status, "decidedAt" DESC, id DESC) INCLUDE ("submittedAt")
+    WHERE status <> 'pending'`,
   `DROP INDEX deed_likes_deed`,
   `CREATE INDEX deed_likes_deed ON deed_likes ("deedId", "createdAt" DESC)`,
   `CREATE TABLE deed_revisions (
@@ -197,6 +201,8 @@ const UNDO = [
   `DROP TABLE deed_revisions`,
   `DROP INDEX deed_likes_deed`,
   `CREATE INDEX deed_likes_deed ON deed_likes ("deedId")`,
+  `DROP INDEX deeds_decided`,
+  `CREATE INDEX deeds_decided ON deeds (status, "decidedAt" DESC, id DESC) WHERE status <> 'pending'`,
   `DROP INDEX deeds_by_day`,
   `DROP INDEX deeds_pending`,
   `CREATE INDEX deeds_pending ON deeds ("createdAt", id) WHERE status = 'pending'`,
