@@ -1,9 +1,12 @@
 import BackIcon from "@mui/icons-material/ArrowBackRounded";
 import ForwardIcon from "@mui/icons-material/ArrowForwardRounded";
+import PauseIcon from "@mui/icons-material/PauseRounded";
+import PlayIcon from "@mui/icons-material/PlayArrowRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Children, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { useAutoScroll } from "./useAutoScroll";
 
 interface Props {
   /** Stands on the left of the buttons: the heading. */
@@ -11,30 +14,40 @@ interface Props {
   label: string;
   /** The width of one slide. */
   slideWidth: string | Record<string, string>;
-  children: ReactNode;
+  /** One row of slides, or several under the same buttons. */
+  rows: readonly ReactNode[];
 }
 
-/** A row to swipe, to scroll or to page with two buttons. It never moves by itself. */
-export function Carousel({ heading, label, slideWidth, children }: Props) {
+/** Rows that move slowly by themselves until they are stopped, and can be swiped, scrolled and paged with two buttons. */
+export function Carousel({ heading, label, slideWidth, rows }: Props) {
   const intl = useIntl();
-  const row = useRef<HTMLUListElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState({ start: true, end: false });
+  const { able, playing, toggle } = useAutoScroll(group);
+  const all = () => [...(group.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
 
   const move = (pages: number) => {
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    row.current?.scrollBy({ left: pages * row.current.clientWidth * 0.9, behavior: still ? "auto" : "smooth" });
+    for (const row of all()) row.scrollBy({ left: pages * row.clientWidth * 0.9, behavior: still ? "auto" : "smooth" });
   };
   const look = () => {
-    if (!row.current) return;
-    const { scrollLeft, clientWidth, scrollWidth } = row.current;
-    const [start, end] = [scrollLeft < 8, scrollLeft + clientWidth > scrollWidth - 8];
+    const each = all();
+    const start = each.every(({ scrollLeft }) => scrollLeft < 8);
+    const end = each.every(({ scrollLeft, clientWidth, scrollWidth }) => scrollLeft + clientWidth > scrollWidth - 8);
     setEdge((before) => (before.start === start && before.end === end ? before : { start, end }));
   };
 
   return (
-    <Box role="group" aria-roledescription={intl.formatMessage({ id: "carousel.kind" })} aria-label={label}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>{heading}</Box>
+    <Box ref={group} role="group" aria-roledescription={intl.formatMessage({ id: "carousel.kind" })} aria-label={label}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, mb: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, mr: 0.5 }}>{heading}</Box>
+        <Button
+          onClick={toggle}
+          aria-label={intl.formatMessage({ id: playing ? "carousel.pause" : "carousel.play" })}
+          sx={{ ...round, visibility: able ? "visible" : "hidden" }}
+        >
+          {playing ? <PauseIcon /> : <PlayIcon />}
+        </Button>
         <Button
           aria-disabled={edge.start}
           onClick={() => move(-1)}
@@ -52,13 +65,15 @@ export function Carousel({ heading, label, slideWidth, children }: Props) {
           <ForwardIcon />
         </Button>
       </Box>
-      <Box component="ul" ref={row} onScroll={look} sx={slides}>
-        {Children.map(children, (child) => (
-          <Box component="li" sx={{ flex: "0 0 auto", width: slideWidth, scrollSnapAlign: "start" }}>
-            {child}
-          </Box>
-        ))}
-      </Box>
+      {rows.map((row, index) => (
+        <Box component="ul" key={index} data-row onScroll={look} sx={slides}>
+          {Children.map(row, (slide) => (
+            <Box component="li" sx={{ flex: "0 0 auto", width: slideWidth, scrollSnapAlign: "start" }}>
+              {slide}
+            </Box>
+          ))}
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -79,7 +94,7 @@ const slides = {
   m: 0,
   mx: -2,
   px: 2,
-  py: 2,
+  py: 1.5,
   overflowX: "auto",
   scrollSnapType: "x proximity",
   scrollPaddingInline: "16px",

@@ -1,14 +1,19 @@
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Link as RouterLink } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { BadgeGallery } from "../../features/badges/BadgeGallery";
+import { FirstQuestions } from "../../features/faq/FirstQuestions";
 import { ImpactCounters } from "../../features/impact/ImpactCounters";
+import { PartnerStrip } from "../../features/partners/PartnerStrip";
 import { HomePageDocument } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { Closing } from "./Closing";
 import { Hero } from "./Hero";
@@ -34,12 +39,22 @@ export default function HomePage() {
             <ImpactCounters stats={data.stats} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: { sm: "center" } }}>
               <FormattedMessage id="home.impact.note" />
+              <Link
+                component={RouterLink}
+                to={paths.counting}
+                color="inherit"
+                sx={{ ml: 0.75, display: "inline-block" }}
+              >
+                <FormattedMessage id="home.impact.more" />
+              </Link>
             </Typography>
           </Box>
         )}
         <HowItWorks />
         {data && <LatestDeeds deeds={data.deeds.items} onAuthor={openProfile} />}
+        <PartnerStrip partners={data?.partners} />
         <BadgeGallery badges={data?.badges} />
+        <FirstQuestions />
         <Closing />
       </Box>
       {profileDialog}

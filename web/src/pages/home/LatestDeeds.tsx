@@ -31,21 +31,24 @@ export function LatestDeeds({ deeds, onAuthor }: Props) {
       />
     );
   }
+  // In two rows, so that the newest deeds begin both.
+  const rows = [0, 1]
+    .map((row) => deeds.filter((_deed, index) => index % 2 === row))
+    .filter(({ length }) => length > 0);
   return (
     <Box component="section" aria-labelledby="latest">
       <Carousel
         label={title}
-        slideWidth={{ xs: "min(82vw, 320px)", sm: "300px" }}
+        slideWidth={{ xs: "min(78vw, 300px)", sm: "300px" }}
         heading={
           <Typography variant="h2" id="latest">
             {title}
           </Typography>
         }
-      >
-        {deeds.map((deed) => (
-          <DeedCard key={deed.id} deed={deed} onAuthor={onAuthor} captionLimit={60} sizes="320px" />
-        ))}
-      </Carousel>
+        rows={rows.map((row) =>
+          row.map((deed) => <DeedCard key={deed.id} deed={deed} onAuthor={onAuthor} captionLimit={60} sizes="300px" />),
+        )}
+      />
       <Box sx={{ textAlign: "center", mt: 1 }}>
         <Button variant="outlined" component={Link} to={paths.deeds}>
           <FormattedMessage id="home.latest.all" />
