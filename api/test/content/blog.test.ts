@@ -246,6 +246,7 @@ describe("pictures", () => {
     const [thumbnail, shown, other] = [await anUpload(admin), await anUpload(admin), await anUpload(admin)];
     const post = await created({ thumbnailUpload: thumbnail.id, content: `![চারা](${shown.url})` });
     expect(post.thumbnail?.url).toBe(thumbnail.url);
+    expect(await read(admin, post.slug)).toEqual(post);
     await admin.graphql(EDIT, { id: post.id, input: { excerpt: "সংক্ষেপ" } });
     expect((await hashesAfterSweep(site)).sort()).toEqual([thumbnail.hash, shown.hash].sort());
 

@@ -146,6 +146,7 @@ describe("screenshots", () => {
     const upload = await anUpload(member);
     const ticket = await created(member, { screenshotUpload: upload.id });
     expect(ticket.screenshot?.url).toBe(upload.url);
+    expect((await mine(member)).items).toEqual([ticket]);
     expect(await hashesAfterSweep(site)).toEqual([upload.hash]);
     const again = await member.graphql(CREATE, { input: { ...QUESTION, screenshotUpload: upload.id } });
     expect(again.errors[0]?.extensions).toMatchObject({

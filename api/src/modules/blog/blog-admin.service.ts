@@ -55,7 +55,7 @@ export class BlogAdminService {
       });
       await tx.insert(BlogPost, post);
       post.thumbnail = await this.parts.pictures.keep(tx, actor.viewer.id, post, thumbnail);
-      if (post.thumbnail) await tx.update(BlogPost, { id: post.id }, { thumbnail: post.thumbnail });
+      if (post.thumbnail) await tx.update(BlogPost, { id: post.id }, { thumbnail: post.thumbnail, updatedAt: now });
       await this.#note(tx, actor, AuditAction.CREATE_POST, post, null, factsOf(post));
       return post;
     });

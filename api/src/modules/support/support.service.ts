@@ -104,10 +104,11 @@ export class SupportService {
       await photos.attach(tx, holder, screenshot.stored);
       ticket.screenshot = screenshot.stored;
     } else if (ticket.userId !== null) {
-      const [photo] = await photos.claim(tx, ticket.userId, [screenshot.uploadId], holder);
-      ticket.screenshot = photo ?? null;
+      const [claimed] = await photos.claim(tx, ticket.userId, [screenshot.uploadId], holder);
+      ticket.screenshot = claimed ?? null;
     }
-    await tx.update(SupportTicket, { id: ticket.id }, { screenshot: ticket.screenshot });
+    const { id, screenshot: photo, updatedAt } = ticket;
+    await tx.update(SupportTicket, { id }, { screenshot: photo, updatedAt });
   }
 
   async #write(
