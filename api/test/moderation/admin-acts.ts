@@ -31,6 +31,25 @@ type Make = (world: World) => Promise<AdminAct>;
 const pending = async ({ site }: World): Promise<string> => (await aDeed(site, { status: DeedStatus.PENDING })).id;
 const decided = async ({ site }: World): Promise<string> => (await aDeed(site)).id;
 
+const aPost =
+  (published: boolean) =>
+  (world: World): Promise<string> =>
+    prepare(
+      world,
+      (name) => `createBlogPost(input: { title: "${name}", titleEn: "${name}", published: ${published} })`,
+    );
+const aTicket = (world: World): Promise<string> =>
+  prepare(world, (name) => `createTicket(input: { subject: "${name}", description: "Please help" })`);
+const aDonation = (world: World): Promise<string> =>
+  prepare(
+    world,
+    (name) => `createDonation(input: { amount: "25", donorName: "${name}", donorEmail: "${name}@example.org" })`,
+  );
+const aSuspendedMember = async (world: World): Promise<string> => {
+  const { id } = await aMember(world.site);
+  return prepare(world, () => `suspendUser(userId: "${id}", reason: "Spam")`);
+};
+
 const onThing = (
   call: string,
   action: AuditAction,
@@ -119,6 +138,35 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
     await aPartner(world);
     return onThing(`orderPartners(ids: [$id]) { id }`, Did.EDIT_PARTNER, "partner", aPartner)(world);
   },
+  createBlogPost: async () => ({
+    call: `createBlogPost(input: { title: "নতুন", titleEn: "New" }) { id }`,
+    action: Did.CREATE_POST,
+    targetKind: "post",
+  }),
+  editBlogPost: onThing(
+    `editBlogPost(id: $id, input: { titleEn: "Edited" }) { id }`,
+    Did.EDIT_POST,
+    "post",
+    aPost(false),
+  ),
+  publishBlogPost: onThing(`publishBlogPost(id: $id) { id }`, Did.PUBLISH_POST, "post", aPost(false)),
+  unpublishBlogPost: onThing(`unpublishBlogPost(id: $id) { id }`, Did.UNPUBLISH_POST, "post", aPost(true)),
+  deleteBlogPost: onThing(`deleteBlogPost(id: $id)`, Did.DELETE_POST, "post", aPost(false)),
+  answerTicket: onThing(
+    `answerTicket(id: $id, status: RESOLVED, response: "Done") { id }`,
+    Did.ANSWER_TICKET,
+    "ticket",
+    aTicket,
+  ),
+  completeDonation: onThing(`completeDonation(id: $id) { id }`, Did.COMPLETE_DONATION, "donation", aDonation),
+  cancelDonation: onThing(`cancelDonation(id: $id) { id }`, Did.CANCEL_DONATION, "donation", aDonation),
+  suspendUser: onThing(
+    `suspendUser(userId: $id, reason: "Spam") { id }`,
+    Did.SUSPEND_USER,
+    "user",
+    async ({ site }) => (await aMember(site)).id,
+  ),
+  restoreUser: onThing(`restoreUser(userId: $id) { id }`, Did.RESTORE_USER, "user", aSuspendedMember),
   setAdmin: async ({ site }) => ({
     takes: "$id: ID!",
     call: `setAdmin(userId: $id, isAdmin: false) { id }`,
