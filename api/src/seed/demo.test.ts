@@ -39,7 +39,7 @@ test("a community of two months: members of several countries, deeds in all stat
     await count(`SELECT max(b."requiredDeeds") AS count FROM user_badges h JOIN badges b ON b.id = h."badgeId"`),
   ).toBe(15);
   expect(await count(`SELECT count(*) FROM certificates`)).toBe(await count(`SELECT count(*) FROM user_badges`));
-  for (const table of ["partners", "blog_posts", "support_tickets"]) {
+  for (const table of ["partners", "blog_posts", "support_tickets", "donations"]) {
     expect(await count(`SELECT count(*) FROM ${table}`)).toBeGreaterThanOrEqual(4);
   }
 });

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { DataSource } from "typeorm";
 import type { DeedLikeService } from "../modules/deeds/deed-like.service";
 import type { DeedService } from "../modules/deeds/deed.service";
+import type { DonationService } from "../modules/donations/donation.service";
 import type { PhotoService } from "../modules/media/photo.service";
 import type { ModerationService } from "../modules/moderation/moderation.service";
 import type { UserAdminService } from "../modules/moderation/user-admin.service";
@@ -18,6 +19,7 @@ import { Pictures, portraitOf } from "./demo/pictures";
 import { patiently, warmUp } from "./demo/patience";
 import { type Plan, type PlannedDeed, type PlannedMember, planOf } from "./demo/plan";
 import { Dice } from "./demo/random";
+import { PLEDGES } from "./demo/site-content";
 import { CATEGORIES } from "./reference";
 import { wipeSite } from "./demo/wipe";
 
@@ -28,6 +30,7 @@ export interface DemoServices {
   readonly deeds: DeedService;
   readonly likes: DeedLikeService;
   readonly moderation: ModerationService;
+  readonly donations: DonationService;
   readonly userAdmin: UserAdminService;
 }
 
@@ -44,6 +47,7 @@ const BUSY = 4;
 const PICTURE_SHARE = 0.6;
 const REGISTERING_AT_ONCE = 4;
 const LIKING_AT_ONCE = 6;
+const DAY = 86_400_000;
 
 /** Whether a demo seed began here and never came to its end. */
 export const isDemoUnfinished = (dataDir: string): boolean => existsSync(path.join(dataDir, UNFINISHED_FILE));
@@ -98,6 +102,7 @@ class Demo {
     await Promise.all([this.#pictures.prepare(), this.#register(plan)]);
     for (const event of eventsOf(plan)) await patiently(() => this.#live(event));
     await this.#like(plan);
+    for (const pledge of PLEDGES) await patiently(() => this.#donate(pledge));
     await fillContent(this.tools.db, this.#services.photos, this.#pictures, this.#viewer(DEMO_MEMBER));
     // Nobody reads the mail of people who were made up.
     await this.tools.db.query(`DELETE FROM outbox`);
@@ -153,6 +158,18 @@ class Demo {
     const categoryId = CATEGORIES[deed.category]?.id ?? "";
     const { id } = await this.#services.deeds.submit(author, { caption: deed.caption, categoryId, photos });
     this.#deedIds.set(deed, id);
+  }
+
+  /** What guests pledged, and what became of it a day later. */
+  async #donate({ outcome, daysAgo, ...pledge }: (typeof PLEDGES)[number]): Promise<void> {
+    const { donations } = this.#services;
+    this.#now = new Date(Date.now() - daysAgo * DAY);
+    const guest = { viewer: null, ip: "127.0.0.1" };
+    const { id } = await donations.pledge({ ...pledge, donorEmail: "donor@example.org" }, guest);
+    this.#now = new Date(this.#now.getTime() + DAY);
+    const actor = { viewer: this.#viewer(DEMO_ADMIN), ip: "127.0.0.1" };
+    if (outcome === "completed") await donations.complete(actor, id);
+    if (outcome === "cancelled") await donations.cancel(actor, id);
   }
 
   async #like({ deeds }: Plan): Promise<void> {

@@ -127,3 +127,16 @@ export const TICKETS: readonly {
     daysAgo: 30,
   },
 ];
+
+export const PLEDGES: readonly {
+  readonly donorName: string;
+  readonly amount: string;
+  readonly message: string | null;
+  readonly outcome: "pending" | "completed" | "cancelled";
+  readonly daysAgo: number;
+}[] = [
+  { donorName: "ফারহানা ইসলাম", amount: "50", message: "গাছগুলো বেড়ে উঠুক।", outcome: "completed", daysAgo: 33 },
+  { donorName: "Daniel Weber", amount: "100", message: "For the school garden.", outcome: "completed", daysAgo: 20 },
+  { donorName: "মাহমুদ হাসান", amount: "25", message: null, outcome: "cancelled", daysAgo: 12 },
+  { donorName: "নুসরাত জাহান", amount: "10", message: "সামান্য কিছু, ভালোবাসা থেকে।", outcome: "pending", daysAgo: 3 },
+];
