@@ -15,8 +15,8 @@ const walk = (order: string): string =>
   `SELECT u.id FROM users u WHERE ${IS_MEMBER} ORDER BY ${order} LIMIT $1 OFFSET $2`;
 
 /** Those with a place first, in its order, then everybody else, newest first: each part walks an index of its own. */
-const placedThenNewest = (placed: string, howMany: string, isPlaced: string): string => `
-WITH first AS MATERIALIZED (
+const placedThenNewest = (placed: string, howMany: string, isPlaced: string, before = ""): string => `
+WITH ${before} first AS MATERIALIZED (
   SELECT id, row_number() OVER () AS place FROM (${placed} LIMIT $1 OFFSET $2) p
 ), rest AS (
   SELECT id, $1::int + row_number() OVER () AS place FROM (
@@ -36,9 +36,10 @@ const EVERYBODY: Readonly<Record<UserSort, string>> = {
     `SELECT FROM standings s WHERE ${LIFETIME} AND s."userId" = u.id`,
   ),
   [UserSort.LAST_SEEN]: placedThenNewest(
-    `SELECT "userId" AS id FROM sessions GROUP BY 1 ORDER BY max("touchedAt") DESC, 1`,
-    `SELECT count(DISTINCT "userId") FROM sessions`,
-    `SELECT FROM sessions x WHERE x."userId" = u.id`,
+    `SELECT id FROM seen ORDER BY at DESC, id`,
+    `SELECT count(*) FROM seen`,
+    `SELECT FROM seen WHERE seen.id = u.id`,
+    `seen AS MATERIALIZED (SELECT "userId" AS id, max("touchedAt") AS at FROM sessions GROUP BY 1),`,
   ),
 };
 
@@ -73,7 +74,7 @@ const ORDERS: Readonly<Record<UserSort, { readonly join?: string; readonly order
     order: `coalesce(s."approvedDeeds", 0) DESC, s."reachedAt", ${NEWEST_FIRST}`,
   },
   [UserSort.LAST_SEEN]: {
-    join: `LEFT JOIN (SELECT "userId", max("touchedAt") AS at FROM sessions GROUP BY 1) seen ON seen."userId" = u.id`,
+    join: `LEFT JOIN LATERAL (SELECT max(x."touchedAt") AS at FROM sessions x WHERE x."userId" = u.id) seen ON true`,
     order: `seen.at DESC NULLS LAST, ${NEWEST_FIRST}`,
   },
 };
