@@ -107,6 +107,23 @@ describe("the admins' lists", () => {
     expect((await list({ status: "APPROVED" })).oldestSubmittedAt).toBeNull();
   });
 
+  test("take as many statements for three deeds as for one", async () => {
+    const all = `query ($pageSize: Int!) { adminDeeds(status: APPROVED, pageSize: $pageSize) { totalCount oldestSubmittedAt
+      items { id version submittedAt history { version category { id } } likers(pageSize: 5) { totalCount items { username } }
+        user { rejections approvedDeeds email } } } }`;
+    const { reads } = site.engines;
+    const rows = jest.spyOn(reads, "rows");
+    const counts: number[] = [];
+    for (const pageSize of [1, 3]) {
+      rows.mockClear();
+      expect((await admin.graphql(all, { pageSize })).errors).toEqual([]);
+      counts.push(rows.mock.calls.length);
+    }
+    rows.mockRestore();
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[0]).toBeLessThan(10);
+  });
+
   test("are for admins", async () => {
     expect((await site.client().graphql(LIST, { status: "PENDING" })).errors[0]?.extensions.code).toBe(
       "UNAUTHENTICATED",

@@ -213,6 +213,21 @@ describe("resubmitDeed", () => {
     expect(data.resubmitDeed.history.map(({ version }) => version)).toEqual([2, 4]);
   });
 
+  it("or an admin's undoing or deleting comes first, one of them", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await mine(DeedStatus.REJECTED);
+      const answers = await Promise.all([
+        resubmit(id),
+        admin.graphql(`mutation ($id: ID!) { undoDecision(id: $id) { id } }`, { id }),
+        admin.graphql(`mutation ($id: ID!) { deleteDeed(id: $id) }`, { id }),
+      ]);
+      expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+      for (const { errors } of answers) {
+        if (errors[0]) expect(["CONFLICT", "NOT_FOUND"]).toContain(errors[0].extensions.code);
+      }
+    }
+  });
+
   it("is for the author of a rejected deed", async () => {
     const { id } = await mine(DeedStatus.REJECTED);
     const stranger = await site.client().signIn(await aMember(site));
