@@ -83,9 +83,14 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const categories = new CategoryService(reads);
   const auditLog = new AuditLog(clock);
   const logReader = new LogReaderService(reads);
-  const categoryAdmin = new CategoryAdminService({ db, log: auditLog, onChanged: () => categories.forget() });
+  const categoryAdmin = new CategoryAdminService({ db, log: auditLog, onChanged: () => signals.publish("categories") });
   const partners = new PartnerService(reads);
-  const partnerAdmin = new PartnerAdminService({ db, photos, log: auditLog, onChanged: () => partners.forget() });
+  const partnerAdmin = new PartnerAdminService({
+    db,
+    photos,
+    log: auditLog,
+    onChanged: () => signals.publish("partners"),
+  });
   const blog = new BlogService(reads);
   const blogAdmin = new BlogAdminService({ db, pictures: new PostPictures(photos), log: auditLog, clock });
   const ledger = new Ledger();
@@ -111,6 +116,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
 
   const badgeCatalog = new BadgeCatalog(reads);
   signals.on("badges", () => badgeCatalog.forget());
+  signals.on("categories", () => categories.forget());
+  signals.on("partners", () => partners.forget());
   const badges = new BadgeService(clock);
   const certificates = new CertificateService(reads);
   const certificatePictures = new CertificatePictures({ certificates, catalog: badgeCatalog, publicUrl, timeZone });
