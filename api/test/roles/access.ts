@@ -1,0 +1,121 @@
+import type { TokenScope } from "../../src/shared/request";
+import { aMember, anAdmin } from "../factories";
+import type { Site } from "../harness";
+import type { Answer, GraphqlAnswer, HttpClient, SendOptions } from "../http-client";
+
+/**
+ * Who may use an operation or a route: with a session, and by an access token of which scope; "no token" for what needs a
+ * session.
+ */
+export type Access = readonly [who: "anyone" | "member" | "admin", token: TokenScope | "no token"];
+
+/** What a gate may say. Whatever the service behind it answers counts as let through. */
+export type Outcome = "let through" | "sign-in needed" | "admins only" | "session needed" | "scope needed";
+
+const GATES: ReadonlyMap<string | undefined, Outcome> = new Map([
+  ["session.required", "sign-in needed"],
+  ["session.adminRequired", "admins only"],
+  ["token.sessionNeeded", "session needed"],
+  ["token.scopeNeeded", "scope needed"],
+]);
+const STATUS: Readonly<Record<Outcome, number | null>> = {
+  "let through": null,
+  "sign-in needed": 401,
+  "admins only": 403,
+  "session needed": 403,
+  "scope needed": 403,
+};
+
+export const ROLES = ["guest", "member", "admin", "READ", "WRITE", "WEBHOOKS", "admin's token"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Somebody who asks, with whatever proves who they are. */
+export class Caller {
+  constructor(
+    readonly client: HttpClient,
+    private readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+
+  graphql(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer<Record<string, unknown>>> {
+    return this.client.graphql(query, variables, { headers: this.headers });
+  }
+
+  send(method: string, path: string, { headers, body }: SendOptions = {}): Promise<Answer> {
+    return this.client.send(method, path, { body, headers: { ...this.headers, ...headers } });
+  }
+}
+
+export type Callers = Readonly<Record<Role, Caller>>;
+
+/** One of each role, whom nobody else uses. */
+export async function freshCallers(site: Site): Promise<Callers> {
+  const member = await site.client().signIn(await aMember(site));
+  const admin = await site.client().signIn(await anAdmin(site));
+  const program = async (owner: HttpClient, ...scopes: TokenScope[]): Promise<Caller> => {
+    const { data } = await owner.graphql<{ createToken: { secret: string } }>(
+      `mutation ($scopes: [TokenScope!]!) { createToken(input: { name: "Roles", scopes: $scopes }) { secret } }`,
+      { scopes },
+    );
+    return new Caller(site.client(), { authorization: `Bearer ${data.createToken.secret}` });
+  };
+  return {
+    guest: new Caller(site.client()),
+    member: new Caller(member),
+    admin: new Caller(admin),
+    READ: await program(member, "READ"),
+    WRITE: await program(member, "WRITE"),
+    WEBHOOKS: await program(member, "WEBHOOKS"),
+    "admin's token": await program(admin, "READ", "WRITE", "WEBHOOKS"),
+  };
+}
+
+/** What everybody must be told; `reading` says whether it only reads, which a token without the scope READ may not. */
+export function expectedOutcomes([who, token]: Access, reading: boolean): Record<Role, Outcome> {
+  const asMember: Outcome = who === "admin" ? "admins only" : "let through";
+  const byToken = (...scopes: TokenScope[]): Outcome => {
+    if (token !== "no token") return scopes.includes(token) ? "let through" : "scope needed";
+    return reading && !scopes.includes("READ") ? "scope needed" : "session needed";
+  };
+  return {
+    guest: who === "anyone" ? "let through" : "sign-in needed",
+    member: asMember,
+    admin: "let through",
+    READ: byToken("READ"),
+    WRITE: byToken("WRITE"),
+    WEBHOOKS: byToken("WEBHOOKS"),
+    "admin's token": byToken("READ", "WRITE", "WEBHOOKS"),
+  };
+}
+
+/** Asks as everybody at once. */
+export async function outcomes(
+  callers: Callers,
+  ask: (caller: Caller) => Promise<Outcome>,
+): Promise<Record<Role, Outcome>> {
+  const all = await Promise.all(ROLES.map(async (role) => [role, await ask(callers[role])] as const));
+  return Object.fromEntries(all) as Record<Role, Outcome>;
+}
+
+const GRAPHQL_STATUS: ReadonlyMap<string, number> = new Map([
+  ["UNAUTHENTICATED", 401],
+  ["FORBIDDEN", 403],
+]);
+
+/** @throws for what must never happen: a document that is not valid, a bug, a gate that speaks under another code */
+export function graphqlOutcome({ errors, text }: GraphqlAnswer<unknown>): Outcome {
+  const { code, key } = errors[0]?.extensions ?? {};
+  if (code === "INTERNAL_SERVER_ERROR" || code?.startsWith("GRAPHQL_")) throw new Error(text);
+  return checked(GATES.get(key) ?? "let through", GRAPHQL_STATUS.get(code ?? "") ?? 200, text);
+}
+
+/** @throws for what must never happen: a bug, a gate that answers under another status */
+export function restOutcome({ status, headers, text }: Answer): Outcome {
+  if (status >= 500) throw new Error(`${status} ${text}`);
+  return checked(GATES.get(String(headers["x-error-key"])) ?? "let through", status, text);
+}
+
+function checked(outcome: Outcome, status: number, text: string): Outcome {
+  const expected = STATUS[outcome];
+  if (expected !== null && expected !== status) throw new Error(`${outcome}, but as ${status}: ${text}`);
+  return outcome;
+}

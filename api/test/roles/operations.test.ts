@@ -1,0 +1,36 @@
+import { parse, validate } from "graphql";
+import { RESOLVERS } from "../../src/edges";
+import { createSchema } from "../../src/graphql/schema";
+import { seedReference } from "../../src/seed/reference";
+import { type Site, startSite } from "../harness";
+import { type Callers, expectedOutcomes, freshCallers, graphqlOutcome, outcomes } from "./access";
+import { rootFieldsOf, smallest } from "./documents";
+import { ENDS_SESSIONS, OPERATIONS } from "./operations.table";
+
+const schema = createSchema(RESOLVERS, () => undefined);
+const fields = rootFieldsOf(schema);
+
+describe("who may ask and do what", () => {
+  let site: Site;
+  let callers: Callers;
+  beforeAll(async () => {
+    site = await startSite();
+    await seedReference(site.db);
+    callers = await freshCallers(site);
+  });
+  afterAll(() => site.stop());
+
+  it("is said for every root field, and for nothing else", () => {
+    expect(Object.keys(OPERATIONS).sort()).toEqual(fields.map(({ name }) => name).sort());
+  });
+
+  it.each(fields.map((root) => [root.name, root] as const))("%s", async (name, root) => {
+    const access = OPERATIONS[name];
+    if (!access) throw new Error(`${name} has no entry in operations.table.ts`);
+    const { query, variables } = smallest(root);
+    expect(validate(schema, parse(query))).toEqual([]);
+    const asking = ENDS_SESSIONS.has(name) ? await freshCallers(site) : callers;
+    const told = await outcomes(asking, async (caller) => graphqlOutcome(await caller.graphql(query, variables)));
+    expect(told).toEqual(expectedOutcomes(access, root.kind === "query"));
+  });
+});

@@ -1,0 +1,68 @@
+import type { Access } from "./access";
+
+const everybody: Access = ["anyone", "READ"];
+const members: Access = ["member", "READ"];
+const writers: Access = ["member", "WRITE"];
+const visitors: Access = ["anyone", "no token"];
+const accountOwners: Access = ["member", "no token"];
+const admins: Access = ["admin", "no token"];
+
+/** Who may call which route, sessions and tokens alike. A route that is not here fails the test. */
+export const ROUTES: Readonly<Record<string, Access>> = {
+  "GET /api/badges": everybody,
+  "GET /api/blog": everybody,
+  "GET /api/categories": everybody,
+  "GET /api/deeds": everybody,
+  "GET /api/deeds/unique/:uniqueId": everybody,
+  "GET /api/leaderboard": everybody,
+  "GET /api/leaderboard/count": everybody,
+  "GET /api/partners": everybody,
+  "GET /api/stats": everybody,
+  "GET /api/users/:id": everybody,
+  "GET /api/users/:id/certificates": everybody,
+  "GET /api/users/:id/current-badge": everybody,
+  "GET /api/users/:id/daily-stats": everybody,
+  "GET /api/users/:id/deeds": everybody,
+  "GET /api/users/:id/worldwide-rank": everybody,
+  "POST /api/support": ["anyone", "WRITE"],
+
+  "POST /api/auth/login": visitors,
+  "POST /api/auth/logout": visitors,
+  "POST /api/auth/register": visitors,
+  "GET /api/mail/unsubscribe": everybody,
+  "POST /api/mail/unsubscribe": visitors,
+
+  "GET /api/auth/me": members,
+  "GET /api/support": members,
+  "GET /api/users/:id/deeds/pending": members,
+  "GET /api/users/:id/deeds/rejected": members,
+  "POST /api/deeds": writers,
+  "POST /api/deeds/:id/like": writers,
+  "POST /media/": writers,
+  "GET /api/auth/export": accountOwners,
+  "PUT /api/auth/profile": accountOwners,
+
+  "GET /api/admin/deeds/approved": admins,
+  "GET /api/admin/deeds/pending": admins,
+  "GET /api/admin/deeds/rejected": admins,
+  "GET /api/admin/export/deeds.csv": admins,
+  "GET /api/admin/export/donations.csv": admins,
+  "GET /api/admin/export/tickets.csv": admins,
+  "GET /api/admin/export/users.csv": admins,
+  "GET /api/admin/support": admins,
+  "GET /api/admin/users": admins,
+  "POST /api/admin/blog": admins,
+  "POST /api/admin/categories": admins,
+  "PUT /api/admin/deeds/:id": admins,
+  "PUT /api/admin/deeds/:id/approve": admins,
+  "PUT /api/admin/deeds/:id/reject": admins,
+  "PUT /api/admin/support/:id": admins,
+  "PUT /api/admin/users/:id/admin": admins,
+  "DELETE /api/admin/blog/:id": admins,
+  "DELETE /api/admin/categories/:id": admins,
+  "DELETE /api/admin/deeds/:id": admins,
+  "DELETE /api/admin/users/:id": admins,
+};
+
+/** Pictures are the same for everybody, whatever a request comes with. */
+export const PICTURES: ReadonlySet<string> = new Set(["GET /media/:name", "GET /certificate/:code.png"]);
