@@ -31,6 +31,10 @@ function tableOf(name: ExportName, table: string, columns: readonly Column[], se
   };
 }
 
+/** The stretch of a table, known to be short: what belongs to its rows is looked up by index. */
+const stretchOf = (table: string): string =>
+  `(SELECT * FROM ${table} WHERE id > $1::uuid AND id <= $2::uuid ORDER BY id LIMIT ${STRETCH})`;
+
 const LIFETIME = `s.period = 'lifetime' AND s."periodStart" = '1970-01-01'`;
 
 export const EXPORT_TABLES: Readonly<Record<ExportName, ExportTable>> = {
@@ -57,8 +61,8 @@ export const EXPORT_TABLES: Readonly<Record<ExportName, ExportTable>> = {
     `SELECT d."uniqueId", d.status, d.caption, CASE WHEN $6 = 'bn' THEN c.name ELSE c."nameEn" END AS category,
       u."fullName", u.username, u.country, jsonb_array_length(d.images) AS photos, d.likes, d."createdAt", d."submittedAt",
       d."decidedAt", d."rejectReason", d."adminNote"
-    FROM deeds d JOIN users u ON u.id = d."userId" JOIN categories c ON c.id = d."categoryId"
-    WHERE d.id > $1::uuid AND d.id <= $2::uuid AND ($3::deed_status IS NULL OR d.status = $3)
+    FROM ${stretchOf("deeds")} d JOIN users u ON u.id = d."userId" JOIN categories c ON c.id = d."categoryId"
+    WHERE ($3::deed_status IS NULL OR d.status = $3)
       AND ($4::uuid IS NULL OR d."categoryId" = $4)
       AND ($5::text IS NULL OR EXISTS (SELECT FROM deed_search t WHERE t."deedId" = d.id AND t.text LIKE $5))
     ORDER BY d.id`,
@@ -82,8 +86,8 @@ export const EXPORT_TABLES: Readonly<Record<ExportName, ExportTable>> = {
     ],
     `SELECT u.username, u."fullName", u.email, u."whatsappNumber", u.age, u.country, u.language, u."isAdmin",
       coalesce(s."approvedDeeds", 0) AS "approvedDeeds", coalesce(s.trees, 0) AS trees, u."createdAt", u."suspendedAt"
-    FROM users u LEFT JOIN standings s ON ${LIFETIME} AND s."userId" = u.id
-    WHERE u.id > $1::uuid AND u.id <= $2::uuid AND u."anonymizedAt" IS NULL
+    FROM ${stretchOf("users")} u LEFT JOIN standings s ON ${LIFETIME} AND s."userId" = u.id
+    WHERE u."anonymizedAt" IS NULL
     ORDER BY u.id`,
   ),
   tickets: tableOf(
@@ -102,8 +106,7 @@ export const EXPORT_TABLES: Readonly<Record<ExportName, ExportTable>> = {
     ],
     `SELECT t."createdAt", t.status, t.subject, t.description, u.username AS member, t.username AS "claimedUsername",
       coalesce(t.email, u.email) AS email, t.response, t."answeredAt"
-    FROM support_tickets t LEFT JOIN users u ON u.id = t."userId"
-    WHERE t.id > $1::uuid AND t.id <= $2::uuid
+    FROM ${stretchOf("support_tickets")} t LEFT JOIN users u ON u.id = t."userId"
     ORDER BY t.id`,
   ),
   donations: tableOf(
@@ -120,8 +123,7 @@ export const EXPORT_TABLES: Readonly<Record<ExportName, ExportTable>> = {
       ["message", "বার্তা", "Message"],
     ],
     `SELECT d."createdAt", d.status, d.amount, d.currency, d."donorName", d."donorEmail", u.username AS member, d.message
-    FROM donations d LEFT JOIN users u ON u.id = d."userId"
-    WHERE d.id > $1::uuid AND d.id <= $2::uuid
+    FROM ${stretchOf("donations")} d LEFT JOIN users u ON u.id = d."userId"
     ORDER BY d.id`,
   ),
 };
