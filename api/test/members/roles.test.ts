@@ -1,0 +1,118 @@
+import { seedReference } from "../../src/seed/reference";
+import { newId } from "../../src/shared/uuid";
+import { aDeed, aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+
+const SET = `mutation ($userId: ID!, $isAdmin: Boolean!) { setAdmin(userId: $userId, isAdmin: $isAdmin) { id isAdmin } }`;
+const DELETE = `mutation ($userId: ID!) { deleteUser(userId: $userId) }`;
+
+let site: Site;
+let bossId: string;
+let boss: HttpClient;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  const admin = await anAdmin(site);
+  bossId = admin.id;
+  boss = await site.client().signIn(admin);
+});
+afterEach(async () => {
+  const admins = await site.db.query<unknown[]>(`SELECT 1 FROM users WHERE "isAdmin" AND "suspendedAt" IS NULL`);
+  expect(admins.length).toBeGreaterThan(0);
+  expect(await site.services.recount.differences()).toEqual([]);
+});
+afterAll(() => site.stop());
+
+interface Way {
+  readonly setAdmin: (client: HttpClient, id: string, isAdmin: unknown) => Promise<string>;
+  readonly remove: (client: HttpClient, id: string) => Promise<string>;
+}
+
+/** What became of it: OK, or code and key. */
+const byGraphql = async (client: HttpClient, query: string, variables: Record<string, unknown>): Promise<string> => {
+  const { errors } = await client.graphql(query, variables);
+  return errors[0] ? `${errors[0].extensions.code} ${errors[0].extensions.key ?? ""}` : "OK";
+};
+const CODES: Readonly<Record<number, string>> = {
+  400: "BAD_USER_INPUT",
+  401: "UNAUTHENTICATED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "CONFLICT",
+};
+const byRest = async (client: HttpClient, method: string, path: string, body?: unknown): Promise<string> => {
+  const { status, headers } = await client.send(method, path, { body });
+  return status === 200 ? "OK" : `${CODES[status] ?? status} ${String(headers["x-error-key"] ?? "")}`;
+};
+
+const WAYS: readonly (readonly [string, Way])[] = [
+  [
+    "GraphQL",
+    {
+      setAdmin: (client, userId, isAdmin) => byGraphql(client, SET, { userId, isAdmin }),
+      remove: (client, userId) => byGraphql(client, DELETE, { userId }),
+    },
+  ],
+  [
+    "REST",
+    {
+      setAdmin: (client, id, isAdmin) => byRest(client, "PUT", `/api/admin/users/${id}/admin`, { isAdmin }),
+      remove: (client, id) => byRest(client, "DELETE", `/api/admin/users/${id}`),
+    },
+  ],
+];
+
+describe.each(WAYS)("by %s", (_name, { setAdmin, remove }) => {
+  test("Z5: no admin takes the role from themselves or deletes themselves, the last one or not", async () => {
+    for (const others of [0, 1]) {
+      if (others > 0) await anAdmin(site);
+      expect(await setAdmin(boss, bossId, false)).toBe("CONFLICT user.ownRole");
+      expect(await remove(boss, bossId)).toBe("CONFLICT user.ownAccount");
+      expect(await setAdmin(boss, bossId, true)).toBe("OK");
+    }
+  });
+
+  test("gives the role and takes it, at once and for the next request, and repeats without harm", async () => {
+    const member = await aMember(site);
+    const client = await site.client().signIn(member);
+    const other = await aMember(site);
+    expect(await setAdmin(client, other.id, true)).toBe("FORBIDDEN session.adminRequired");
+    for (let count = 0; count < 2; count += 1) expect(await setAdmin(boss, member.id, true)).toBe("OK");
+    expect(await setAdmin(client, other.id, true)).toBe("OK");
+    for (let count = 0; count < 2; count += 1) expect(await setAdmin(boss, member.id, false)).toBe("OK");
+    expect(await setAdmin(client, other.id, false)).toBe("FORBIDDEN session.adminRequired");
+    const log = await site.db.query<{ action: string }[]>(
+      `SELECT action FROM moderation_log WHERE "targetId" = $1 ORDER BY "createdAt", id`,
+      [member.id],
+    );
+    expect(log.map(({ action }) => action)).toEqual(["grant_admin", "remove_admin"]);
+  });
+
+  test("deletes another admin, a suspended member, and a member with deeds", async () => {
+    const suspended = await aMember(site);
+    const actor = { viewer: { id: bossId, username: "boss", isAdmin: true, language: "bn" as const }, ip: "127.0.0.1" };
+    await site.services.suspensions.suspend(actor, suspended.id, "Advertising");
+    const author = await aMember(site);
+    await aDeed(site, { user: author });
+    for (const { id } of [await anAdmin(site), suspended, author]) {
+      expect(await remove(boss, id)).toBe("OK");
+      expect(await remove(boss, id)).toBe("NOT_FOUND user.notFound");
+    }
+  });
+
+  test("refuses guests, members, unknown and malformed targets", async () => {
+    const member = await aMember(site);
+    const client = await site.client().signIn(member);
+    expect(await setAdmin(site.client(), member.id, true)).toBe("UNAUTHENTICATED session.required");
+    expect(await remove(site.client(), member.id)).toBe("UNAUTHENTICATED session.required");
+    expect(await setAdmin(client, member.id, true)).toBe("FORBIDDEN session.adminRequired");
+    expect(await remove(client, member.id)).toBe("FORBIDDEN session.adminRequired");
+    expect(await setAdmin(boss, newId(), true)).toBe("NOT_FOUND user.notFound");
+    expect(await remove(boss, newId())).toBe("NOT_FOUND user.notFound");
+    expect(await setAdmin(boss, "1", true)).toBe("BAD_USER_INPUT input.badId");
+    expect(await remove(boss, "1")).toBe("BAD_USER_INPUT input.badId");
+    expect(await setAdmin(boss, member.id, "yes")).toMatch(/^BAD_USER_INPUT/);
+  });
+});
