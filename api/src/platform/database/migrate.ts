@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { DataSource } from "typeorm";
-import { createDataSource } from "./data-source";
-import { assertEngine } from "./engine-check";
+import { MIGRATIONS, createDataSource } from "./data-source";
+import { UnfitDatabase, assertEngine } from "./engine-check";
 import { isDatabaseAway } from "./failures";
 
 /** One process at a time prepares a database; the others wait here and then find it done. */
@@ -38,10 +38,27 @@ export async function undoMigrations(url: string): Promise<void> {
   });
 }
 
+/** Makes the tables of exactly these migrations in an empty database. Throws when one of them is unknown. */
+export async function migrateTo(url: string, names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => !MIGRATIONS.some((migration) => migration.name === name));
+  if (unknown) throw new UnfitDatabase(`The migration ${unknown} is unknown to this version: use a newer one`);
+  const client = await connect(url, 0);
+  await assertEngine(client).finally(() => client.end());
+  await withMigrations(
+    url,
+    (db) => db.runMigrations({ transaction: "each" }),
+    MIGRATIONS.filter((migration) => names.includes(migration.name)),
+  );
+}
+
 /** A migration may take its time: none of the limits of the serving pool apply. */
-async function withMigrations(url: string, work: (db: DataSource) => Promise<unknown>): Promise<void> {
+async function withMigrations(
+  url: string,
+  work: (db: DataSource) => Promise<unknown>,
+  migrations: (typeof MIGRATIONS)[number][] = MIGRATIONS,
+): Promise<void> {
   const limited = createDataSource({ url, entities: [], poolSize: 2, applicationName: "tree-for-deed migration" });
-  const db = new DataSource({ ...limited.options, extra: {} });
+  const db = new DataSource({ ...limited.options, migrations, extra: {} });
   await db.initialize();
   try {
     await work(db);

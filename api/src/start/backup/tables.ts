@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { PassThrough, type Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Client } from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** What was copied; equal where the rows are. */
+export interface Copied {
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+/** TypeORM's own, and counters that may be lost. */
+const NOT_COPIED = ["migrations", "rate_limits"];
+
+/** The same rows are the same text, in the same order, on every server. */
+const PLAIN_TEXT = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
+  SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL synchronize_seqscans = off;
+  SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL search_path = public`;
+
+/** Begins the transaction in which tables are copied. */
+export async function beginCopying(client: Client, kind: "ISOLATION LEVEL REPEATABLE READ, READ ONLY" | "READ WRITE") {
+  await client.query(`BEGIN TRANSACTION ${kind}`);
+  await client.query(PLAIN_TEXT);
+}
+
+export async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1)
+       AND a.attgenerated = ''
+     GROUP BY 1 ORDER BY 1`,
+    [NOT_COPIED],
+  );
+  return rows;
+}
+
+export async function migrationsOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>("SELECT name FROM migrations ORDER BY id");
+  return rows.map(({ name }) => name);
+}
+
+/** Whether nothing was ever stored in the database. */
+export async function isEmptyDatabase(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') LIMIT 1",
+  );
+  return rowCount === 0;
+}
+
+/** Copies a table's rows to `target`. */
+export async function copyOut(client: Client, table: Table, target: Writable): Promise<Copied> {
+  const source = client.query(copyTo(`COPY ${place(table)} TO STDOUT`));
+  const sum = new Checksum();
+  await pipeline(source, sum.stream, target);
+  return sum.copied();
+}
+
+/** Copies rows into an empty table. */
+export async function copyIn(client: Client, table: Table, source: Readable): Promise<Copied> {
+  const target = client.query(copyFrom(`COPY ${place(table)} FROM STDIN`));
+  const sum = new Checksum();
+  await pipeline(source, sum.stream, target);
+  return sum.copied();
+}
+
+/** What `copyOut` would copy. */
+export async function checksumOf(client: Client, table: Table): Promise<Copied> {
+  const nowhere = new PassThrough();
+  nowhere.resume();
+  return copyOut(client, table, nowhere);
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const place = ({ name, columns }: Table): string => `${quoted(name)} (${columns.map(quoted).join(", ")})`;
+
+const NEWLINE = 10;
+
+/** Every row is one line: PostgreSQL writes line breaks in values as `\n`. */
+class Checksum {
+  readonly #hash = createHash("sha256");
+  #rows = 0;
+
+  readonly stream = async function* (this: Checksum, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      this.#hash.update(chunk);
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) this.#rows += 1;
+      yield chunk;
+    }
+  }.bind(this);
+
+  copied(): Copied {
+    return { rows: this.#rows, sha256: this.#hash.digest("hex") };
+  }
+}
