@@ -1,5 +1,6 @@
 import { type Arena, startArena } from "../../../test/arena";
 import type { Viewer } from "../../shared/request";
+import { DeedFate } from "../accounts/deed-fate.enum";
 
 let arena: Arena;
 let member: Viewer;
@@ -12,6 +13,9 @@ beforeAll(async () => {
   }
   await arena.moderation.reject(arena.admin, await arena.deed(member), { reason: "Blurred" });
   await arena.likes.toggle(await arena.member(), await likedDeed());
+  const leaver = await arena.member();
+  await arena.moderation.approve(arena.admin, await arena.deed(leaver));
+  await arena.departures.leave(leaver.id, DeedFate.KEEP_ANONYMOUS);
 });
 afterEach(async () => {
   expect(await arena.recount.differences()).toEqual([]);
@@ -38,6 +42,11 @@ test.each([
   [`INSERT INTO site_stats VALUES ('donations', 25)`, /^site_stats donations$/],
   [`UPDATE deeds SET likes = likes + 1 WHERE likes > 0`, /^likes of TFD-/],
   [`DELETE FROM user_badges`, /^badge (Sprout|Sapling) of /],
+  [`UPDATE site_stats SET value = value + 1 WHERE counter = 'users'`, /^site_stats users$/],
+  [
+    `INSERT INTO standings SELECT 'lifetime', '1970-01-01', id, 1, 1, now() FROM users WHERE "anonymizedAt" IS NOT NULL`,
+    /^standings lifetime /,
+  ],
   [`UPDATE certificates SET "revokedAt" = now()`, /^badge (Sprout|Sapling) of /],
 ])("finds and repairs: %s", async (damage, what) => {
   await arena.rows(damage);
