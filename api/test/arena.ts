@@ -6,6 +6,7 @@ import { DeedLikeService } from "../src/modules/deeds/deed-like.service";
 import { SearchLane } from "../src/modules/deeds/search-lane";
 import type { DeedStatus } from "../src/modules/deeds/deed-status.enum";
 import { DeedService } from "../src/modules/deeds/deed.service";
+import { OwnDeedService } from "../src/modules/deeds/own-deed.service";
 import { LeaderboardService } from "../src/modules/impact/leaderboard.service";
 import { Ledger } from "../src/modules/impact/ledger";
 import { Recount } from "../src/modules/impact/recount";
@@ -41,6 +42,7 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
     reads,
     ledger,
     deeds: new DeedService({ db, photos, ledger, limits, timeZone: TIME_ZONE, clock }),
+    ownDeeds: new OwnDeedService({ db, photos, ledger, limits, clock }),
     likes: new DeedLikeService(db, limits),
     moderation: new ModerationService(db, ledger, badges, new NoticeService(clock), log, clock, webhooks),
     userAdmin: new UserAdminService(db, ledger, log),

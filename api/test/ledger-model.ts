@@ -1,6 +1,8 @@
 import fc from "fast-check";
 
 export type Decision = "approve" | "reject" | "undo" | "delete";
+/** What authors do with deeds of their own. */
+export type AuthorAct = "withdraw" | "resubmit";
 
 /**
  * What a random sequence does: members and deeds go by their number, modulo how many there are. A decision is about one
@@ -8,7 +10,7 @@ export type Decision = "approve" | "reject" | "undo" | "delete";
  */
 export type Command =
   | { readonly act: "submit"; readonly member: number; readonly at: number }
-  | { readonly act: Decision; readonly deed: number; readonly blind: boolean; readonly at: number }
+  | { readonly act: Decision | AuthorAct; readonly deed: number; readonly blind: boolean; readonly at: number }
   | { readonly act: "like"; readonly member: number; readonly deed: number }
   | { readonly act: "deleteUser"; readonly member: number }
   | { readonly act: "leave"; readonly member: number; readonly keepsDeeds: boolean };
@@ -69,7 +71,7 @@ const number = fc.nat({ max: 11 });
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ act: fc.constant("submit" as const), member: number, at: time }) },
   {
-    weight: 10,
+    weight: 12,
     arbitrary: fc.record({
       act: fc.constantFrom(
         "approve" as const,
@@ -78,6 +80,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
         "reject" as const,
         "undo" as const,
         "delete" as const,
+        "withdraw" as const,
+        "resubmit" as const,
       ),
       deed: number,
       blind: fc.integer({ min: 1, max: 8 }).map((die) => die === 8),

@@ -9,6 +9,7 @@ import type { Viewer } from "../src/shared/request";
 import { CATEGORIES } from "../src/seed/reference";
 import { addMember, type Arena, type Services, servicesOn, startArena } from "./arena";
 import {
+  type AuthorAct,
   type Command,
   dayOf,
   type Decision,
@@ -59,7 +60,7 @@ class Play {
   }
 
   async #play(command: Command): Promise<void> {
-    const { moderation, userAdmin, likes } = this.#services;
+    const { moderation, userAdmin, likes, ownDeeds } = this.#services;
     if ("at" in command) this.#now = new Date(command.at);
     if (command.act === "submit") return this.#submit(this.#member(command.member), command.at);
     if (command.act === "deleteUser") {
@@ -82,20 +83,32 @@ class Play {
       return;
     }
     const allowed = allows(deed, command.act);
+    const author = this.#members.find(({ id }) => id === deed.member);
+    if ((command.act === "withdraw" || command.act === "resubmit") && !author) return;
     const acts = {
       approve: () => moderation.approve(arena.admin, deed.id),
       reject: () => moderation.reject(arena.admin, deed.id, { reason: "Not this time" }),
       undo: () => moderation.undo(arena.admin, deed.id),
       delete: () => moderation.delete(arena.admin, deed.id),
+      withdraw: () => ownDeeds.withdraw(author ?? arena.admin.viewer, deed.id),
+      resubmit: () => this.#resubmit(author ?? arena.admin.viewer, deed.id),
     };
     expect(await outcome(acts[command.act]())).toBe(!known ? "NOT_FOUND" : allowed ? "OK" : "CONFLICT");
     if (!known || !allowed) return;
-    if (command.act === "delete") {
+    if (command.act === "delete" || command.act === "withdraw") {
       model.deeds.delete(deed.id);
       return;
     }
-    deed.status = ({ approve: "approved", reject: "rejected", undo: "pending" } as const)[command.act];
+    const statuses = { approve: "approved", reject: "rejected", undo: "pending", resubmit: "pending" } as const;
+    deed.status = statuses[command.act];
     deed.decidedAt = command.at;
+  }
+
+  /** The day stays that of the first submission: the model's deed keeps its time. */
+  async #resubmit(author: Viewer, id: string): Promise<unknown> {
+    const [deed] = await arena.rows<{ version: number }>(`SELECT version FROM deeds WHERE id = $1`, [id]);
+    const content = { caption: "A better deed", categoryId: CATEGORIES[1]?.id ?? "", photos: [] };
+    return this.#services.ownDeeds.resubmit(author, id, { ...content, version: deed?.version ?? 1 });
   }
 
   async #submit(member: Viewer, at: number): Promise<void> {
@@ -184,9 +197,14 @@ class Play {
   }
 }
 
-/** Pending deeds are approved or rejected, decided ones taken back or deleted, approved ones liked. */
-function allows({ status }: ModelDeed, act: Decision | "like"): boolean {
+/**
+ * Pending deeds are approved, rejected or withdrawn, decided ones taken back or deleted, approved ones liked, rejected
+ * ones resubmitted.
+ */
+function allows({ status }: ModelDeed, act: Decision | AuthorAct | "like"): boolean {
   if (act === "like") return status === "approved";
+  if (act === "withdraw") return status === "pending";
+  if (act === "resubmit") return status === "rejected";
   return (status === "pending") === (act === "approve" || act === "reject");
 }
 

@@ -12,10 +12,7 @@ const DECISIONS = `
   SELECT "decidedAt", "submittedAt", false FROM deed_revisions
   WHERE "decidedAt" >= ${BEGIN} AND "decidedAt" < ${END}`;
 
-/**
- * What happened on each of the days $1 to $2 of the time zone $3; days on which nothing happened too. A member's
- * standing of a day stands for one tree, so that it is enough to count them in their index.
- */
+/** What happened on each of the days $1 to $2 of the time zone $3; days on which nothing happened too. */
 export const BY_DAY: Statement = {
   name: "reports.byDay",
   text: `
@@ -29,8 +26,7 @@ WITH submitted AS (
   SELECT ("createdAt" AT TIME ZONE $3)::date AS day, count(*)::int AS members FROM users
   WHERE "createdAt" >= ${BEGIN} AND "createdAt" < ${END} AND "anonymizedAt" IS NULL GROUP BY 1
 ), planted AS (
-  SELECT "periodStart" AS day, count(*)::int AS trees FROM standings
-  WHERE period = 'day' AND "periodStart" BETWEEN $1::date AND $2::date GROUP BY 1
+  SELECT day, count(*)::int AS trees FROM tree_days WHERE day BETWEEN $1::date AND $2::date GROUP BY day
 )
 SELECT span.day::date AS day, coalesce(s.deeds, 0) AS submitted, coalesce(d.approved, 0) AS approved,
   coalesce(d.rejected, 0) AS rejected, coalesce(j.members, 0) AS "membersJoined", coalesce(p.trees, 0) AS trees

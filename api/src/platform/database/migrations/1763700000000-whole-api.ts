@@ -80,6 +80,7 @@ const DEEDS = [
   `DROP INDEX deeds_pending`,
   `CREATE INDEX deeds_pending ON deeds ("submittedAt", id) WHERE status = 'pending'`,
   `CREATE INDEX deeds_by_day ON deeds (day)`,
+  `CREATE INDEX tree_days_by_day ON tree_days (day)`,
   // How long deeds wait is read from the index alone.
   `DROP INDEX deeds_decided`,
   `CREATE INDEX deeds_decided ON deeds (status, "decidedAt" DESC, id DESC) INCLUDE ("submittedAt")
@@ -203,6 +204,7 @@ const UNDO = [
   `CREATE INDEX deed_likes_deed ON deed_likes ("deedId")`,
   `DROP INDEX deeds_decided`,
   `CREATE INDEX deeds_decided ON deeds (status, "decidedAt" DESC, id DESC) WHERE status <> 'pending'`,
+  `DROP INDEX tree_days_by_day`,
   `DROP INDEX deeds_by_day`,
   `DROP INDEX deeds_pending`,
   `CREATE INDEX deeds_pending ON deeds ("createdAt", id) WHERE status = 'pending'`,
