@@ -63,6 +63,13 @@ export const routes: readonly PageRoute[] = [
     Page: lazyPage(() => import("../pages/counting/CountingPage")),
   },
   {
+    path: "/donate",
+    access: "any",
+    allTexts: true,
+    source: "src/pages/donate/DonatePage.tsx",
+    Page: lazyPage(() => import("../pages/donate/DonatePage")),
+  },
+  {
     path: "/terms",
     access: "any",
     allTexts: true,

@@ -12,7 +12,7 @@ export interface TextInputProps<T extends FieldValues> extends Pick<
   label: ReactNode;
   /** Help that stays until there is a problem to tell instead. */
   hint?: ReactNode;
-  inputMode?: "numeric" | "tel" | "email";
+  inputMode?: "numeric" | "decimal" | "tel" | "email";
   autoCapitalize?: "none" | "words";
   /** Something inside the field, at its end. */
   end?: ReactNode;

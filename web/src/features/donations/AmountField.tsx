@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useController, type Control } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { TextInput } from "../../components/form/TextInput";
+import { presets } from "./amount";
+import type { DonationValues } from "./donation.rules";
+
+interface Props {
+  control: Control<DonationValues>;
+  /** Chosen: what was written is cleared. */
+  onPreset: () => void;
+}
+
+/** Six amounts to choose from, and room for another one that replaces them. */
+export function AmountField({ control, onPreset }: Props) {
+  const intl = useIntl();
+  const { field } = useController({ control, name: "preset" });
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
+        <FormattedMessage id="donate.amount" />
+      </Typography>
+      <Box sx={grid}>
+        {presets.map((amount) => (
+          <Box component="label" key={amount} sx={choice}>
+            <input
+              type="radio"
+              name={field.name}
+              value={String(amount)}
+              checked={field.value === String(amount)}
+              onChange={() => {
+                field.onChange(String(amount));
+                onPreset();
+              }}
+            />
+            <FormattedMessage id="donate.preset" values={{ amount }} />
+          </Box>
+        ))}
+      </Box>
+      <TextInput
+        control={control}
+        name="custom"
+        label={intl.formatMessage({ id: "donate.custom" })}
+        hint={intl.formatMessage({ id: "donate.customHint" })}
+        inputMode="decimal"
+        autoComplete="transaction-amount"
+        optional
+      />
+    </Box>
+  );
+}
+
+const grid = { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 1.5, mb: 2.5 } as const;
+
+const choice = {
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  minHeight: 56,
+  borderRadius: 1.5,
+  border: "1px solid",
+  borderColor: "divider",
+  bgcolor: "background.paper",
+  typography: "subtitle1",
+  fontVariantNumeric: "tabular-nums",
+  cursor: "pointer",
+  "& > input": { position: "absolute", inset: 0, m: 0, opacity: 0, cursor: "pointer" },
+  "&:hover": { borderColor: "primary.main" },
+  "&:has(:checked)": {
+    borderColor: "primary.main",
+    bgcolor: "primary.light",
+    color: "primary.main",
+    boxShadow: "inset 0 0 0 1px var(--mui-palette-primary-main)",
+  },
+  "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "primary.main", outlineOffset: "2px" },
+  "@media (forced-colors: active)": { "&:has(:checked)": { outline: "3px solid Highlight" } },
+} as const;

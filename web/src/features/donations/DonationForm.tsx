@@ -1,0 +1,133 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useEffect, useState, type SubmitEvent } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { FormNote } from "../../components/form/FormNote";
+import { byRules } from "../../components/form/rules-resolver";
+import { showFieldProblems } from "../../components/form/server-problems";
+import { SubmitButton } from "../../components/form/SubmitButton";
+import { TextInput } from "../../components/form/TextInput";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { useErrorMessage } from "../../i18n/error-message";
+import { useViewer } from "../session/useViewer";
+import { AmountField } from "./AmountField";
+import { amountOf, donationRules, emptyDonation } from "./donation.rules";
+import { ImpactPanel } from "./ImpactPanel";
+import { PaymentMethod } from "./PaymentMethod";
+import { usePledge, type Pledge } from "./usePledge";
+
+/** A pledge to donate: how much, who, a message. Members find their name and address filled in. */
+export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => void }) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const pledge = usePledge();
+  const { viewer } = useViewer();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { control, handleSubmit, setValue, getValues, clearErrors, setError, setFocus, watch, formState } = useForm({
+    resolver: byRules(donationRules),
+    defaultValues: emptyDonation,
+  });
+  const [preset, custom] = watch(["preset", "custom"]);
+  const amount = amountOf({ preset, custom });
+
+  useEffect(() => {
+    if (!viewer) return;
+    if (getValues("donorName") === "") setValue("donorName", viewer.fullName);
+    if (getValues("donorEmail") === "" && viewer.email) setValue("donorEmail", viewer.email);
+  }, [viewer, getValues, setValue]);
+
+  useEffect(() => {
+    if (custom.trim() !== "") setValue("preset", "");
+  }, [custom, setValue]);
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      onPledged(await pledge(values));
+    } catch (error) {
+      const [first] = showFieldProblems(error, ["donorName", "donorEmail", "message"], setError);
+      if (first) setFocus(first);
+      else setFailure(error);
+      toast.error(errorMessage(error));
+    }
+  });
+
+  return (
+    <Box component="form" noValidate onSubmit={(event: SubmitEvent) => void submit(event)} sx={layout}>
+      <Card sx={{ ...block, gridArea: "amount" }}>
+        <AmountField
+          control={control}
+          onPreset={() => {
+            setValue("custom", "");
+            clearErrors("custom");
+          }}
+        />
+      </Card>
+      <Box sx={{ gridArea: "impact", position: { md: "sticky" }, top: { md: 16 } }}>
+        <ImpactPanel amount={amount} />
+      </Box>
+      <Card sx={{ ...block, gridArea: "donor" }}>
+        <Stack spacing={2.5}>
+          <Typography variant="h3" component="h2">
+            <FormattedMessage id="donate.you" />
+          </Typography>
+          <TextInput
+            control={control}
+            name="donorName"
+            label={intl.formatMessage({ id: "donate.name" })}
+            autoComplete="name"
+            autoCapitalize="words"
+          />
+          <TextInput
+            control={control}
+            name="donorEmail"
+            type="email"
+            inputMode="email"
+            label={intl.formatMessage({ id: "donate.email" })}
+            hint={intl.formatMessage({ id: "donate.emailHint" })}
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+          <TextInput
+            control={control}
+            name="message"
+            label={intl.formatMessage({ id: "donate.message" })}
+            multiline
+            minRows={2}
+            maxRows={8}
+            optional
+          />
+          <PaymentMethod />
+          <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
+          <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
+            {amount === null ? (
+              <FormattedMessage id="donate.submitNone" />
+            ) : (
+              <FormattedMessage
+                id="donate.submit"
+                values={{ amount: intl.formatMessage({ id: "donate.preset" }, { amount }) }}
+              />
+            )}
+          </SubmitButton>
+          <Typography variant="body2" color="textSecondary" sx={{ textAlign: "center" }}>
+            <FormattedMessage id="donate.honest" />
+          </Typography>
+        </Stack>
+      </Card>
+    </Box>
+  );
+}
+
+const block = { p: { xs: 2, sm: 4 } } as const;
+
+const layout = {
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 360px" },
+  gridTemplateAreas: { xs: '"amount" "impact" "donor"', md: '"amount impact" "donor impact"' },
+} as const;

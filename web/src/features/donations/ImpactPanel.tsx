@@ -1,0 +1,46 @@
+import TreeIcon from "@mui/icons-material/ParkRounded";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import { treesOf } from "./amount";
+
+/** What an amount could become, and that it is no part of the counters. */
+export function ImpactPanel({ amount }: { amount: number | null }) {
+  const trees = treesOf(amount ?? 0);
+  return (
+    <Box component="section" aria-labelledby="donate-impact" sx={panel}>
+      <Typography variant="h3" component="h2" id="donate-impact">
+        <FormattedMessage id="donate.impact" />
+      </Typography>
+      <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 1.5, my: 1.5, minHeight: 64 }}>
+        {trees > 0 ? (
+          <>
+            <TreeIcon color="primary" sx={{ fontSize: 48 }} />
+            <Box sx={{ display: "flex", alignItems: "baseline", gap: 0.75, color: "primary.main", flexWrap: "wrap" }}>
+              <Typography component="span" sx={number}>
+                <FormattedNumber value={trees} />
+              </Typography>
+              <Typography component="span" sx={{ fontWeight: 600 }}>
+                <FormattedMessage id="donate.trees" values={{ count: trees }} />
+              </Typography>
+            </Box>
+          </>
+        ) : (
+          <Typography>
+            <FormattedMessage id="donate.impactNone" />
+          </Typography>
+        )}
+      </Box>
+      <Typography variant="body2">
+        <FormattedMessage id="donate.impactRule" />
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        <FormattedMessage id="donate.impactApart" />
+      </Typography>
+    </Box>
+  );
+}
+
+const panel = { bgcolor: "primary.light", borderRadius: 2, p: { xs: 2.5, sm: 3 } } as const;
+
+const number = { typography: "h1", fontSize: "2.75rem", fontVariantNumeric: "tabular-nums" } as const;

@@ -1,0 +1,37 @@
+import CardIcon from "@mui/icons-material/CreditCardRounded";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+
+/** Card only, and not open yet: the one choice is shown as made, and why it cannot be changed. */
+export function PaymentMethod() {
+  return (
+    <Box component="fieldset" aria-describedby="donate-card" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
+        <FormattedMessage id="donate.payment" />
+      </Typography>
+      <Box component="label" sx={choice}>
+        <input type="radio" name="payment" value="card" checked disabled readOnly />
+        <CardIcon />
+        <FormattedMessage id="donate.card" />
+      </Box>
+      <Typography id="donate-card" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <FormattedMessage id="donate.cardHint" />
+      </Typography>
+    </Box>
+  );
+}
+
+const choice = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  minHeight: 56,
+  px: 2,
+  borderRadius: 1.5,
+  border: "1px solid",
+  borderColor: "divider",
+  color: "text.secondary",
+  fontWeight: 600,
+  "& > input": { width: 20, height: 20, m: 0 },
+} as const;

@@ -1,0 +1,26 @@
+import { useMutation } from "@apollo/client/react";
+import { CreateDonationDocument } from "../../gql/graphql";
+import { storedText } from "../../lib/text";
+import { amountOf, type DonationValues } from "./donation.rules";
+
+/** What was pledged, to thank for it. */
+export interface Pledge {
+  amount: number;
+  name: string;
+  email: string;
+}
+
+/** Stores a pledge. Throws what the API says when it refuses. */
+export function usePledge(): (values: DonationValues) => Promise<Pledge> {
+  const [create] = useMutation(CreateDonationDocument);
+  return async (values) => {
+    const amount = amountOf(values) ?? 0;
+    const [name, email, message] = [storedText(values.donorName), values.donorEmail.trim(), storedText(values.message)];
+    await create({
+      variables: {
+        input: { amount: String(amount), donorName: name, donorEmail: email, ...(message !== "" && { message }) },
+      },
+    });
+    return { amount, name, email };
+  };
+}

@@ -1,0 +1,72 @@
+import { CreateDonationDocument } from "../../gql/graphql";
+import { aViewer } from "../../test/builders";
+import { renderPage, screen, waitFor } from "../../test/render";
+import DonatePage from "./DonatePage";
+
+const pledgeOf = (input: { amount: string; donorName: string; donorEmail: string; message?: string }) => ({
+  request: { query: CreateDonationDocument, variables: { input } },
+  result: {
+    data: { createDonation: { __typename: "Donation" as const, id: "d1", amount: input.amount, status: "PENDING" } },
+  },
+});
+const amount = (name: string) => screen.getByRole("radio", { name });
+const other = () => screen.getByRole("textbox", { name: "Another amount" });
+
+test("25 dollars are chosen at first, and become 4 trees", () => {
+  renderPage(<DonatePage />, { language: "en" });
+  expect(screen.getAllByRole("radio", { name: /^\$/ }).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    "$10",
+    "$25",
+    "$50",
+    "$100",
+    "$250",
+    "$500",
+  ]);
+  expect(amount("$25")).toBeChecked();
+  expect(screen.getByText("4")).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "Card" })).toBeDisabled();
+});
+
+test("a written amount takes the choice away, and a choice clears what was written", async () => {
+  const { user } = renderPage(<DonatePage />, { language: "en" });
+  await user.type(other(), "৩৯.৯৯");
+  expect(amount("$25")).not.toBeChecked();
+  expect(screen.getByRole("button", { name: "Pledge $39.99" })).toBeInTheDocument();
+  expect(screen.getByText("6")).toBeInTheDocument();
+  await user.click(amount("$100"));
+  expect(other()).toHaveValue("");
+  expect(screen.getByText("20")).toBeInTheDocument();
+});
+
+test("name and email are required, and an amount must be one", async () => {
+  const { user } = renderPage(<DonatePage />, { language: "en" });
+  await user.type(other(), "much");
+  await user.click(screen.getByRole("button", { name: "Pledge" }));
+  expect(await screen.findByText("Name is required")).toBeInTheDocument();
+  expect(screen.getByText("Email is required")).toBeInTheDocument();
+  expect(screen.getByText(/^Please enter an amount from 0.01 to 100,000/)).toBeInTheDocument();
+});
+
+test("no amount at all is asked for", async () => {
+  const { user } = renderPage(<DonatePage />, { language: "en" });
+  await user.type(other(), "5");
+  await user.clear(other());
+  await user.type(screen.getByLabelText("Name"), "Rahima");
+  await user.type(screen.getByLabelText("Email"), "r@example.org");
+  await user.click(screen.getByRole("button", { name: "Pledge" }));
+  expect(await screen.findByText(/^Please enter an amount/)).toBeInTheDocument();
+});
+
+test("a member only presses the button, and is thanked", async () => {
+  const viewer = aViewer({ fullName: "Rahima Khatun", email: "rahima@example.org" });
+  const { user } = renderPage(<DonatePage />, {
+    language: "en",
+    viewer,
+    mocks: [pledgeOf({ amount: "25", donorName: "Rahima Khatun", donorEmail: "rahima@example.org" })],
+  });
+  await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Rahima Khatun"));
+  await user.click(screen.getByRole("button", { name: "Pledge $25" }));
+  expect(await screen.findByRole("heading", { name: "Thank you" })).toHaveFocus();
+  expect(screen.getByText(/Your pledge of \$25 is noted/)).toBeInTheDocument();
+  expect((await screen.findAllByText(/Thank you, Rahima Khatun!/)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,42 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import type { Pledge } from "../../features/donations/usePledge";
+import { paths } from "../../lib/paths";
+
+interface Props {
+  pledge: Pledge;
+  onAgain: () => void;
+}
+
+/** Thanks in the form's place; the focus comes here, since the form is gone. */
+export function Pledged({ pledge: { amount, email }, onAgain }: Props) {
+  const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card sx={{ p: { xs: 3, sm: 5 }, textAlign: "center" }}>
+      <Typography variant="h2" ref={heading} tabIndex={-1}>
+        <FormattedMessage id="donate.done.title" />
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, mx: "auto", maxWidth: "52ch" }}>
+        <FormattedMessage
+          id="donate.done.text"
+          values={{ amount: intl.formatMessage({ id: "donate.preset" }, { amount }), email }}
+        />
+      </Typography>
+      <Stack direction={{ xs: "column", sm: "row" }} spacing={1.5} sx={{ justifyContent: "center" }}>
+        <Button variant="contained" component={Link} to={paths.addDeed}>
+          <FormattedMessage id="donate.deed" />
+        </Button>
+        <Button variant="outlined" onClick={onAgain}>
+          <FormattedMessage id="donate.again" />
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
