@@ -2,6 +2,7 @@ import { AppError, badField } from "../../shared/errors";
 import { FieldChecks } from "../../shared/field-checks";
 import { USERNAME_MAX } from "../../shared/limits";
 import type { Viewer } from "../../shared/request";
+import { storedText } from "../../shared/text";
 import { Language } from "../users/language.enum";
 import { emailProblem } from "../users/user-rules";
 import type { SupportTicket } from "./support-ticket.entity";
@@ -43,7 +44,7 @@ export function checkedTicket(wishes: TicketWishes, viewer: Viewer | null): Tick
     return { subject, description, username: null, email: null, language };
   }
   const username = checks.line("username", wishes.username, { max: USERNAME_MAX }) || null;
-  const email = wishes.email?.trim() || null;
+  const email = storedText(wishes.email ?? "") || null;
   const problem = email && emailProblem(email);
   if (problem) checks.refuse("email", problem.key, problem.message);
   checks.done();
