@@ -1,0 +1,116 @@
+/** Who may see a field of an object that they reach. */
+export type Visibility = "public" | "asker" | "self or admin" | "owner or admin" | "admin";
+
+/** Through which root fields, at the widest, objects of a type are reached. */
+export type Audience = "anyone" | "member" | "admin";
+
+export interface TypeRules {
+  readonly reached: Audience;
+  /** The names of its fields, under who may see them; `asker` is about whoever asks, such as `likedByMe`. */
+  readonly fields: Readonly<Partial<Record<Visibility, string>>>;
+}
+
+const open = (fields: string): TypeRules => ({ reached: "anyone", fields: { public: fields } });
+/** Only the member whose it is gets one from a query, and what was made for a guest by that guest's own mutation. */
+const own = (fields: string): TypeRules => ({ reached: "member", fields: { public: fields } });
+const forAdmins = (fields: string): TypeRules => ({ reached: "admin", fields: { public: fields } });
+
+/** Every field of every object type. One that is not here fails the test, as does one that is here only. */
+export const FIELDS: Readonly<Record<string, TypeRules>> = {
+  User: {
+    reached: "anyone",
+    fields: {
+      public: [
+        "approvedDeeds badges certificates country createdAt currentBadge dailyStats deeds facebookUrl fullName id",
+        "instagramUrl isFormerMember linkedinUrl nextBadge profilePicture rank treesPlanted username",
+      ].join(" "),
+      "self or admin": [
+        "age email isAdmin language pendingDeeds rejectedDeeds rejections suspendReason suspendedAt whatsappNumber",
+      ].join(" "),
+      admin: "lastSeenAt sessionCount ticketCount",
+    },
+  },
+  Deed: {
+    reached: "anyone",
+    fields: {
+      public: [
+        "caption category createdAt decidedAt id images likers likes plantedTree status submittedAt uniqueId updatedAt user",
+        "version",
+      ].join(" "),
+      asker: "likedByMe",
+      "owner or admin": "rejectReason history",
+      admin: "adminNote",
+    },
+  },
+  DeedPage: { reached: "anyone", fields: { public: "hasNextPage items totalCount", admin: "oldestSubmittedAt" } },
+  LeaderboardPage: { reached: "anyone", fields: { public: "hasNextPage items totalCount", asker: "me" } },
+  Donation: {
+    reached: "anyone",
+    fields: {
+      public: "amount createdAt currency donorName id message status updatedAt user",
+      "self or admin": "donorEmail",
+      admin: "paymentId",
+    },
+  },
+  SupportTicket: {
+    reached: "anyone",
+    fields: {
+      public: "answeredAt createdAt description id response screenshot status subject updatedAt user username version",
+      admin: "email",
+    },
+  },
+
+  Badge: open("color description descriptionEn icon id level name nameEn requiredDeeds"),
+  BlogPost: open(
+    [
+      "category content contentEn contentHtml createdAt excerpt excerptEn id published publishedAt readingMinutes slug",
+      "thumbnail title titleEn updatedAt version",
+    ].join(" "),
+  ),
+  BlogPostPage: open("hasNextPage items totalCount"),
+  Category: open("icon id name nameEn"),
+  Certificate: open("badge code generatedAt id imageUrl"),
+  CertificateCheck: open("approvedDeeds badge code fullName generatedAt imageUrl revokedAt username valid"),
+  DailyStats: open("month today totalApproved week"),
+  DeedConnection: open("edges pageInfo"),
+  DeedEdge: open("cursor node"),
+  LeaderboardEntry: open("currentBadge deedCount rank treesPlanted user"),
+  PageInfo: open("endCursor hasNextPage"),
+  Partner: open("active id logo name order website"),
+  Photo: open("alt hash height srcSet thumbhash url width"),
+  SiteStats: open("approvedDeeds pendingDeeds totalDeeds totalDonations totalUsers treesPlanted"),
+  UserBadge: open("badge earnedAt id"),
+  UserPage: open("hasNextPage items totalCount"),
+
+  ApiToken: own("createdAt expiresAt id lastUsedAt name prefix scopes"),
+  CreatedToken: own("secret token"),
+  CreatedWebhook: own("secret webhook"),
+  DeedRevision: own("caption category decidedAt images rejectReason submittedAt version"),
+  DonationPage: own("hasNextPage items totalCount"),
+  Notice: own("badge createdAt deed id kind readAt reason subject ticketId"),
+  NoticePage: own("hasNextPage items totalCount"),
+  Session: own("createdAt current expiresAt id lastUsedAt userAgent"),
+  SupportTicketPage: own("hasNextPage items totalCount"),
+  Webhook: own("createdAt deliveries disabledAt events failures id url"),
+  WebhookDelivery: own("attempts createdAt deliveredAt event id lastError lastStatus nextAttemptAt"),
+
+  AdminUserPage: forAdmins("hasNextPage items totalCount"),
+  CategoryFigures: forAdmins("approved category submitted"),
+  CountryFigures: forAdmins("approved country submitted"),
+  DayFigures: forAdmins("approved day membersJoined rejected submitted trees"),
+  DeedOutcome: forAdmins("deed deedId error"),
+  Figures: forAdmins("approved membersJoined rejected submitted trees"),
+  GroupFigures: forAdmins("approved submitted"),
+  LogEntry: forAdmins(
+    "action actorId actorUsername adminNote after before createdAt id ip reason targetId targetKind targetName",
+  ),
+  LogPage: forAdmins("hasNextPage items totalCount"),
+  OutcomeError: forAdmins("args code key message"),
+  RejectionTemplate: forAdmins("createdAt id order text textEn updatedAt"),
+  SiteFigures: forAdmins("byCategory byCountry days medianWaitHours oldestPendingSubmittedAt otherCountries totals"),
+};
+
+/** The fields of a type with this visibility. */
+export function fieldsOf(type: string, visibility: Visibility): string[] {
+  return FIELDS[type]?.fields[visibility]?.split(" ") ?? [];
+}

@@ -1,0 +1,47 @@
+import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from "graphql";
+import { rootFieldsOf } from "./documents";
+import { type Audience, FIELDS, type Visibility } from "./fields.table";
+import { OPERATIONS } from "./operations.table";
+
+const WIDTH: Readonly<Record<Audience, number>> = { admin: 0, member: 1, anyone: 2 };
+const AUDIENCE_OF: Readonly<Record<Visibility, Audience>> = {
+  public: "anyone",
+  asker: "anyone",
+  "self or admin": "member",
+  "owner or admin": "member",
+  admin: "admin",
+};
+const narrower = (one: Audience, other: Audience): Audience => (WIDTH[one] < WIDTH[other] ? one : other);
+
+/** All object types but the roots, with the widest audience that reaches them from any root field by fields that it may see. */
+export function audiences(schema: GraphQLSchema): Record<string, Audience> {
+  const reached = new Map<string, Audience>();
+  const visit = (type: unknown, by: Audience): void => {
+    if (!isObjectType(type)) return;
+    const known = reached.get(type.name);
+    if (known !== undefined && WIDTH[known] >= WIDTH[by]) return;
+    reached.set(type.name, by);
+    for (const field of Object.values(type.getFields())) {
+      visit(getNamedType(field.type), narrower(by, AUDIENCE_OF[visibilityOf(type.name, field.name)]));
+    }
+  };
+  for (const { name, field } of rootFieldsOf(schema)) {
+    visit(getNamedType(field.type), OPERATIONS[name]?.[0] ?? "anyone");
+  }
+  return Object.fromEntries(reached);
+}
+
+function visibilityOf(type: string, field: string): Visibility {
+  const rules = Object.entries(FIELDS[type]?.fields ?? {}) as [Visibility, string][];
+  return rules.find(([, names]) => names.split(" ").includes(field))?.[0] ?? "public";
+}
+
+/** All object types that are not roots, with the names of their fields. */
+export function objectTypes(schema: GraphQLSchema): Record<string, string[]> {
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type): type is GraphQLObjectType =>
+      isObjectType(type) && !type.name.startsWith("__") && !roots.some((root) => root?.name === type.name),
+  );
+  return Object.fromEntries(types.map((type) => [type.name, Object.keys(type.getFields()).sort()]));
+}
