@@ -1,9 +1,5 @@
-import type { Path2D } from "@napi-rs/canvas";
-import { badgeDrawing } from "./badge-drawings";
-import type { Pen } from "./certificate-pen";
-
-/** Makes an SVG path something to draw. */
-export type PathOf = (path: string) => Path2D;
+import type { PathOf } from "../../platform/drawing/mark";
+import type { Pen } from "../../platform/drawing/pen";
 
 /** The sheet with its frame and a sprig in each corner. */
 export function drawPaper(pen: Pen, pathOf: PathOf, width: number, height: number): void {
@@ -42,23 +38,6 @@ function drawSprig(pen: Pen, pathOf: PathOf): void {
   }
 }
 
-/** The mark of the site, 48 px wide. */
-export function drawMark(pen: Pen, pathOf: PathOf, x: number, y: number): void {
-  const { context } = pen;
-  pen.at(x, y, {}, () => {
-    pen.frame(0, 0, 48, 48, 24);
-    pen.fill("leaf");
-    context.lineCap = "round";
-    context.strokeStyle = pen.color("white");
-    context.lineWidth = 3;
-    context.stroke(pathOf("M24 39V22"));
-    context.fillStyle = pen.color("white");
-    context.fill(pathOf("M24 24C24 15.500 18.500 11 10.500 11c0 9 5 13.500 13.500 13z"));
-    context.fillStyle = pen.color("sun");
-    context.fill(pathOf("M24 29c0-7 4.600-11 13-11 0 8-4.700 11.600-13 11z"));
-  });
-}
-
 /** A fine line with a diamond in its middle. */
 export function drawRule(pen: Pen, middle: number, y: number): void {
   pen.line(middle - 170, y, middle - 14, y, "gold", 1);
@@ -66,37 +45,5 @@ export function drawRule(pen: Pen, middle: number, y: number): void {
   pen.at(middle, y, { turn: Math.PI / 4 }, () => {
     pen.frame(-4, -4, 8, 8, 1);
     pen.fill("sun");
-  });
-}
-
-interface Medal {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly level: number;
-}
-
-/** A badge's drawing in a round frame. */
-export function drawMedal(pen: Pen, pathOf: PathOf, { x, y, size, level }: Medal): void {
-  const { context } = pen;
-  pen.at(x, y, { scale: size / 64 }, () => {
-    pen.frame(1.5, 1.5, 61, 61, 30.5);
-    pen.fill("light");
-    pen.stroke("leaf", 2);
-    pen.frame(4.5, 4.5, 55, 55, 27.5);
-    pen.stroke("gold", 0.6);
-    context.lineCap = "round";
-    context.lineJoin = "round";
-    pen.at(32 - 32 * 0.86, 32 - 31 * 0.86, { scale: 0.86 }, () => {
-      for (const { path, fill, stroke, width = 1 } of badgeDrawing(level)) {
-        const shape = pathOf(path);
-        const ink = (name: "leaf" | "sun" | "ground"): string => pen.color(name === "ground" ? "light" : name);
-        context.lineWidth = width;
-        if (fill) context.fillStyle = ink(fill);
-        if (fill) context.fill(shape);
-        if (stroke) context.strokeStyle = ink(stroke);
-        if (stroke) context.stroke(shape);
-      }
-    });
   });
 }

@@ -1,9 +1,9 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { canDraw, canvasKit } from "./certificate-fonts";
+import { canDraw, canvasKit } from "../../platform/drawing/canvas-kit";
 import { type CertificateContent, paintCertificate } from "./certificate-painter";
-import { COLORS, Pen } from "./certificate-pen";
-import { drawableName } from "./holder-name";
+import { COLORS, Pen } from "../../platform/drawing/pen";
+import { drawableName } from "../../platform/drawing/drawable-name";
 
 const CONTENT: CertificateContent = {
   language: "bn",

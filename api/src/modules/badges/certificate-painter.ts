@@ -1,10 +1,12 @@
+import { canvasKit } from "../../platform/drawing/canvas-kit";
+import { fitText } from "../../platform/drawing/fitted-text";
+import { drawMark, type PathOf } from "../../platform/drawing/mark";
+import { COLORS, FADED, Pen } from "../../platform/drawing/pen";
 import type { LanguageCode } from "../../shared/request";
-import { canvasKit } from "./certificate-fonts";
-import { drawMark, drawMedal, drawPaper, drawRule, type PathOf } from "./certificate-ornaments";
-import { COLORS, FADED, Pen } from "./certificate-pen";
+import { drawPaper, drawRule } from "./certificate-ornaments";
 import { drawQr } from "./certificate-qr";
 import { CERTIFICATE_WORDS, type CertificateWords } from "./certificate-words";
-import { fitText } from "./fitted-text";
+import { drawMedal } from "./medal";
 
 /** Everything that a certificate shows, already in its language. */
 export interface CertificateContent {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { drawableName } from "../../platform/drawing/drawable-name";
 import { Gate } from "../../shared/gate";
 import type { LanguageCode } from "../../shared/request";
 import type { BadgeCatalog } from "./badge.catalog";
 import { type CertificateContent, paintCertificate } from "./certificate-painter";
 import { CERTIFICATE_WORDS } from "./certificate-words";
 import type { CertificateService, CertificateView } from "./certificate.service";
-import { drawableName } from "./holder-name";
 
 /** Goes up when a certificate looks different, so that nobody keeps an old picture. */
 const DESIGN = 1;

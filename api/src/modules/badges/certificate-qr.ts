@@ -1,5 +1,5 @@
 import qrcode from "qrcode-generator";
-import type { Pen } from "./certificate-pen";
+import type { Pen } from "../../platform/drawing/pen";
 
 const QR_MAX = 140;
 /** Light modules around a QR code, without which phones do not find it. */

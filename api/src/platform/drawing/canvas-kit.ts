@@ -6,9 +6,9 @@ type Kit = Pick<typeof import("@napi-rs/canvas"), "createCanvas" | "Path2D">;
 
 const WEIGHTS = [400, 600, 700];
 /** A file has the letters of one script: each is a family of its own, and texts name them all. */
-const BENGALI = { family: "Certificate Bengali", file: "noto-sans-bengali/files/noto-sans-bengali-bengali" };
+const BENGALI = { family: "Drawn Bengali", file: "noto-sans-bengali/files/noto-sans-bengali-bengali" };
 const INTER = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"].map((subset) => ({
-  family: `Certificate ${subset}`,
+  family: `Drawn ${subset}`,
   file: `inter/files/inter-${subset}`,
 }));
 

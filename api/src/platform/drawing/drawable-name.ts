@@ -1,4 +1,4 @@
-import { canDraw } from "./certificate-fonts";
+import { canDraw } from "./canvas-kit";
 
 const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
 const LETTER = /\p{L}/u;

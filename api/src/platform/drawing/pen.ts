@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { LanguageCode } from "../../shared/request";
-import { FONT_STACKS } from "./certificate-fonts";
+import { FONT_STACKS } from "./canvas-kit";
 
 export type Ink = "paper" | "white" | "line" | "leaf" | "light" | "sun" | "gold" | "text" | "quiet" | "danger";
 export type Colors = Readonly<Record<Ink, string>>;
@@ -19,7 +19,7 @@ export const COLORS: Colors = {
   danger: "#b3261e",
 };
 
-/** A revoked certificate has lost its colours. */
+/** What is no longer valid has lost its colours. */
 export const FADED: Colors = { ...COLORS, leaf: "#727b74", light: "#efeee8", sun: "#b9beb7", gold: "#b9beb7" };
 
 export interface TextStyle {
@@ -29,7 +29,7 @@ export interface TextStyle {
   readonly align?: "left" | "center" | "right";
 }
 
-/** Writes and draws in the fonts and colours of one certificate. */
+/** Writes and draws in the fonts of a language and the colours of one drawing. */
 export class Pen {
   constructor(
     readonly context: SKRSContext2D,
