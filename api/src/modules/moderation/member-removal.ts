@@ -6,6 +6,8 @@ import type { Ledger } from "../impact/ledger";
 import { addFormerMember } from "../users/former-member";
 
 const BATCH = 5000;
+/** Fewer, since each may have many likes. */
+const LIKED_BATCH = 1000;
 
 /** Also keeps out what would add rows of the member: a like or a session needs a share of this lock. */
 const LOCK_WHOLLY: Statement = {
@@ -26,9 +28,20 @@ WITH liked AS (
 UPDATE deeds SET likes = likes - 1 WHERE id IN (SELECT "deedId" FROM unliked) RETURNING 1 AS changed`,
 };
 
+const NEXT_DEEDS = `SELECT id FROM deeds WHERE "userId" = $1::uuid ORDER BY id LIMIT $2`;
+
+/**
+ * Deletes the likes of the deeds that are deleted next: a like's row first and then its deed, as those lock who take a like
+ * back. The other way round the two would wait for each other.
+ */
+const DELETE_LIKES: Statement = {
+  name: "removal.deleteLikes",
+  text: `DELETE FROM deed_likes WHERE "deedId" IN (${NEXT_DEEDS})`,
+};
+
 const DELETE_DEEDS: Statement = {
   name: "removal.deleteDeeds",
-  text: `DELETE FROM deeds WHERE id IN (SELECT id FROM deeds WHERE "userId" = $1::uuid LIMIT $2) RETURNING 1 AS changed`,
+  text: `DELETE FROM deeds WHERE id IN (${NEXT_DEEDS}) RETURNING 1 AS changed`,
 };
 
 const DELETE_UNAPPROVED: Statement = {
@@ -78,7 +91,7 @@ export async function lockWholly(tx: EntityManager, userId: string): Promise<voi
 export async function removeMember(tx: EntityManager, ledger: Ledger, userId: string): Promise<void> {
   await ledger.memberDeleted(tx, userId, async () => {
     await untilNone(tx, UNLIKE, userId);
-    await untilNone(tx, DELETE_DEEDS, userId);
+    await untilNone(tx, DELETE_DEEDS, userId, { before: DELETE_LIKES, batch: LIKED_BATCH });
     await prepared(tx, DELETE_USER, [userId]);
   });
 }
@@ -93,7 +106,7 @@ export async function removeButDeeds(tx: EntityManager, ledger: Ledger, userId: 
   const heirId = await addFormerMember(tx, now);
   await ledger.memberLeft(tx, userId, heirId, async () => {
     await untilNone(tx, DELETE_UNAPPROVED, userId);
-    await untilNone(tx, HAND_OVER, userId, [heirId]);
+    await untilNone(tx, HAND_OVER, userId, { more: [heirId] });
     await renameAuthor(tx, { id: heirId, fullName: "", username: "" });
     await untilNone(tx, UNLIKE, userId);
     await prepared(tx, DELETE_USER, [userId]);
@@ -105,10 +118,18 @@ async function untilNone(
   tx: EntityManager,
   statement: Statement,
   userId: string,
-  more: readonly string[] = [],
+  { more = [], before, batch = BATCH }: RemovalOptions = {},
 ): Promise<void> {
   for (;;) {
-    const changed = await prepared(tx, statement, [userId, BATCH, ...more]);
+    if (before) await prepared(tx, before, [userId, batch]);
+    const changed = await prepared(tx, statement, [userId, batch, ...more]);
     if (changed.length === 0) return;
   }
+}
+
+interface RemovalOptions {
+  readonly more?: readonly string[];
+  /** Runs before each batch. */
+  readonly before?: Statement;
+  readonly batch?: number;
 }
