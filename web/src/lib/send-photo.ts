@@ -1,4 +1,4 @@
-import { RequestFailure } from "../../lib/app-error";
+import { RequestFailure } from "./app-error";
 
 interface Sending {
   onProgress: (share: number) => void;
@@ -27,7 +27,7 @@ function idOf(answer: string): string | null {
   }
 }
 
-/** Sends one photo and answers the id under which a deed can use it. Tells how far it is, which `fetch` cannot. */
+/** Sends one photo and answers the id under which a deed, say, can use it. Tells how far it is, which `fetch` cannot. */
 export function sendPhoto(photo: Blob, { onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { limits } from "../../lib/limits";
 import { shrink } from "../../lib/shrink";
 import { PhotoTray, type TrayPhoto } from "./PhotoTray";
-import { sendPhoto } from "./send-photo";
+import { sendPhoto } from "../../lib/send-photo";
 
 /** A phone photo of 10 MB leaves the phone as a few hundred KB; 2 MB is what the noisiest one may keep. */
 const aim = { side: 2048, bytes: 2_000_000 };
