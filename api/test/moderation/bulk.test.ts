@@ -257,7 +257,7 @@ describe("the admins' note", () => {
     const put = (body: object) => admin.put(`/api/admin/deeds/${id}`, body);
     expect((await put({ adminNote: "first" })).json()).toMatchObject({ status: "pending", adminNote: "first" });
     expect((await put({ status: "pending", adminNote: "second" })).json()).toMatchObject({ adminNote: "second" });
-    expect((await put({ status: "approved" })).json()).toMatchObject({ status: "approved", adminNote: null });
+    expect((await put({ status: "approved" })).json()).toMatchObject({ status: "approved", adminNote: "second" });
     expect((await put({ adminNote: "third" })).json()).toMatchObject({ status: "approved", adminNote: "third" });
     expect((await put({ status: "pending", adminNote: "fourth" })).status).toBe(409);
     const other = await pending();

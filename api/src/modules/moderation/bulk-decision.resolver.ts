@@ -5,7 +5,10 @@ import type { BulkDecisionService, DeedOutcome } from "./bulk-decision.service";
 import { DeedOutcomeType } from "./bulk-decision.type";
 
 const DEED_IDS = { description: "The deeds' ids, at most 100; one that is named twice counts once." };
-const ADMIN_NOTE = { nullable: true, description: "A note among admins, at most 1000 characters." };
+const ADMIN_NOTE = {
+  nullable: true,
+  description: "A note among admins, at most 1000 characters; if left out, the one that there is stays.",
+};
 
 /** What admins decide about many deeds at once. */
 @Resolver(() => DeedOutcomeType)

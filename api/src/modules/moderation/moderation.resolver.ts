@@ -8,7 +8,10 @@ import type { ModerationService } from "./moderation.service";
 type Maybe<T> = T | null | undefined;
 
 const DEED_ID = { description: "The deed's id." };
-const ADMIN_NOTE = { nullable: true, description: "A note among admins, at most 1000 characters." };
+const ADMIN_NOTE = {
+  nullable: true,
+  description: "A note among admins, at most 1000 characters; if left out, the one that there is stays.",
+};
 const VERSION = {
   nullable: true,
   description: "The deed's `version` that you have seen; CONFLICT if it is another one by now. Unchecked if left out.",

@@ -26,6 +26,7 @@ interface Seen {
 }
 
 export interface Approval extends Seen {
+  /** Left out, a decision keeps the note that there is. */
   readonly adminNote?: string | null | undefined;
 }
 
@@ -64,9 +65,10 @@ export class ModerationService {
 
   /** Approves a pending deed: from now on it counts. @throws CONFLICT if it was decided already, or changed since */
   async approve(actor: Actor, deedId: string, words: Approval = {}): Promise<Deed> {
-    const adminNote = validAdminNote(words.adminNote);
+    const note = validAdminNote(words.adminNote);
     return this.#act(deedId, async (tx, deed) => {
       await this.#mustBePending(tx, deed, words);
+      const adminNote = words.adminNote == null ? deed.adminNote : note;
       const verdict = { status: DeedStatus.APPROVED, adminNote, rejectReason: null, decidedAt: this.clock() };
       await this.#move(tx, { actor, deed, verdict, action: AuditAction.APPROVE, notice: NoticeKind.DEED_APPROVED });
     });
@@ -78,9 +80,10 @@ export class ModerationService {
    */
   async reject(actor: Actor, deedId: string, words: Rejection): Promise<Deed> {
     const given = reasonGiven(words);
-    const adminNote = validAdminNote(words.adminNote);
+    const note = validAdminNote(words.adminNote);
     return this.#act(deedId, async (tx, deed) => {
       await this.#mustBePending(tx, deed, words);
+      const adminNote = words.adminNote == null ? deed.adminNote : note;
       const { rejectReason, template } = await reasonFor(tx, deed.userId, given);
       const verdict = { status: DeedStatus.REJECTED, adminNote, rejectReason, decidedAt: this.clock() };
       const details = template && { template };
