@@ -96,6 +96,17 @@ test("needs a session, the right password, and words that are known", async () =
   expect((await client.get(`/api/users/${member.id}`)).status).toBe(200);
 });
 
+test("no access token can do it", async () => {
+  const member = await aMember(site);
+  const client = await site.client().signIn(member);
+  const { data } = await client.graphql<{ createToken: { secret: string } }>(
+    `mutation { createToken(input: { name: "all", scopes: [READ, WRITE, WEBHOOKS] }) { secret } }`,
+  );
+  const headers = { authorization: `Bearer ${data.createToken.secret}` };
+  const { errors } = await site.client().graphql(LEAVE, { password: TEST_PASSWORD, deeds: "REMOVE" }, { headers });
+  expect(errors[0]?.extensions).toMatchObject({ code: "FORBIDDEN", key: "token.sessionNeeded" });
+});
+
 test("bounds guesses of the password", async () => {
   const limited = await startSite({ database: site.database, config: { rateLimits: true } });
   try {

@@ -57,6 +57,19 @@ test("of two departures at once, one succeeds", async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
+test("an admin who decides about a deed while its author leaves it finds it all the same", async () => {
+  const other = await arena.other();
+  for (let round = 0; round < 5; round += 1) {
+    const leaver = await arena.member();
+    const deeds = await Promise.all(Array.from({ length: 4 }, () => approvedDeed(leaver)));
+    const [, ...decisions] = await Promise.allSettled([
+      arena.departures.leave(leaver.id, DeedFate.KEEP_ANONYMOUS),
+      ...deeds.map((id) => other.moderation.delete(arena.admin, id)),
+    ]);
+    expect(decisions.map(({ status }) => status)).toEqual(deeds.map(() => "fulfilled"));
+  }
+});
+
 test("a hundred and fifty deeds stay findable, but not by the name of whoever shared them", async () => {
   const leaver = await arena.member({ fullName: "Zubaida Khatun" });
   for (let count = 0; count < 150; count += 1) await arena.deed(leaver, `Planted a mango tree ${count}`);
