@@ -367,7 +367,7 @@ it("logs what was refused, with who and how long, and no secret", async () => {
   const line = site
     .log()
     .split("\n")
-    .find((text) => text.includes(String(answer.headers["x-request-id"])));
+    .find((text) => text.includes(String(answer.headers["x-request-id"])) && text.includes('"method"'));
   expect(JSON.parse(line ?? "")).toMatchObject({
     method: "POST",
     path: "/api/auth/login",
