@@ -70,6 +70,27 @@ export const routes: readonly PageRoute[] = [
     Page: lazyPage(() => import("../pages/donate/DonatePage")),
   },
   {
+    path: "/support",
+    access: "any",
+    allTexts: true,
+    source: "src/pages/support/SupportPage.tsx",
+    Page: lazyPage(() => import("../pages/support/SupportPage")),
+  },
+  {
+    path: "/blog",
+    access: "any",
+    allTexts: true,
+    source: "src/pages/blog/BlogPage.tsx",
+    Page: lazyPage(() => import("../pages/blog/BlogPage")),
+  },
+  {
+    path: "/blog/:slug",
+    access: "any",
+    allTexts: true,
+    source: "src/pages/blog/PostPage.tsx",
+    Page: lazyPage(() => import("../pages/blog/PostPage")),
+  },
+  {
     path: "/terms",
     access: "any",
     allTexts: true,
@@ -82,6 +103,28 @@ export const routes: readonly PageRoute[] = [
     allTexts: true,
     source: "src/pages/privacy/PrivacyPage.tsx",
     Page: lazyPage(() => import("../pages/privacy/PrivacyPage")),
+  },
+  {
+    // No member can be called settings.
+    path: "/profile/settings",
+    access: "member",
+    allTexts: true,
+    source: "src/pages/settings/SettingsPage.tsx",
+    Page: lazyPage(() => import("../pages/settings/SettingsPage")),
+  },
+  {
+    path: "/profile/settings/details",
+    access: "member",
+    allTexts: true,
+    source: "src/pages/settings/EditProfilePage.tsx",
+    Page: lazyPage(() => import("../pages/settings/EditProfilePage")),
+  },
+  {
+    path: "/profile/settings/programs",
+    access: "member",
+    allTexts: true,
+    source: "src/pages/settings/ProgramsPage.tsx",
+    Page: lazyPage(() => import("../pages/settings/ProgramsPage")),
   },
   {
     path: "/profile/:id",

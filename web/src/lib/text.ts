@@ -10,6 +10,10 @@ const bengaliZero = 0x09e6;
 export const foldDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
 
+/** ASCII digits as a reader of Bengali writes them; everything else as it was. */
+export const inBengaliDigits = (text: string): string =>
+  text.replace(/[0-9]/g, (digit) => String.fromCharCode(bengaliZero + Number(digit)));
+
 /** The form by which lists on the page are searched: one spelling, no invisible marks, lower-case. */
 export const searchForm = (text: string): string =>
   foldDigits(text.normalize("NFC"))

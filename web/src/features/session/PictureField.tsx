@@ -5,23 +5,22 @@ import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useId, useRef, useState, type ChangeEvent } from "react";
-import { useController, type Control } from "react-hook-form";
+import { useController, type Control, type FieldPathByValue, type FieldValues } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { problem, useProblemText } from "../../i18n/problem";
 import { asDataString } from "../../lib/files";
 import { shrink } from "../../lib/shrink";
-import type { SignUpValues } from "./sign-up.rules";
 
 const aim = { side: 640, bytes: 400_000 };
 
-interface Props {
-  control: Control<SignUpValues>;
-  name: "profilePicture";
+interface Props<T extends FieldValues> {
+  control: Control<T>;
+  name: FieldPathByValue<T, string | null>;
 }
 
 /** An optional picture of the member, made small before it is sent, with a preview. */
-export function PictureField({ control, name }: Props) {
+export function PictureField<T extends FieldValues>({ control, name }: Props<T>) {
   const intl = useIntl();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

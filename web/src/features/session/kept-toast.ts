@@ -1,7 +1,9 @@
 import { tabStore } from "../../lib/storage";
 
 /** What a notification can say after the page was loaded anew. */
-export type KeptToast = "session.signedUpIn" | "session.signedUp";
+export type KeptToast = (typeof keepable)[number];
+
+const keepable = ["session.signedUpIn", "session.signedUp", "account.deleted"] as const;
 
 const key = "tree-for-deed-toast";
 
@@ -14,5 +16,5 @@ export function keepToast(id: KeptToast): void {
 export function takeToast(): KeptToast | null {
   const kept = tabStore.get(key);
   tabStore.remove(key);
-  return kept === "session.signedUpIn" || kept === "session.signedUp" ? kept : null;
+  return keepable.find((id) => id === kept) ?? null;
 }

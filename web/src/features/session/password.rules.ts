@@ -4,12 +4,23 @@ import { limits } from "../../lib/limits";
 
 const long = (text: string): number => [...text.normalize("NFC")].length;
 
+const { passwordMin, passwordMax } = limits;
+const tooShort = problem("password.tooShort", { min: passwordMin });
+const tooLong = problem("password.tooLong", { max: passwordMax });
+
 /** A password somebody chooses now. Which ones are too common is the API's to say. */
 export const newPasswordRule = v.pipe(
   v.string(),
   v.nonEmpty(problem("password.required")),
-  v.check((text) => long(text) >= limits.passwordMin, problem("password.tooShort", { min: limits.passwordMin })),
-  v.check((text) => long(text) <= limits.passwordMax, problem("password.tooLong", { max: limits.passwordMax })),
+  v.check((text) => long(text) >= passwordMin, tooShort),
+  v.check((text) => long(text) <= passwordMax, tooLong),
+);
+
+/** The same where nothing typed means that the old one stays. */
+export const newPasswordOrNoneRule = v.pipe(
+  v.string(),
+  v.check((text) => text === "" || long(text) >= passwordMin, tooShort),
+  v.check((text) => long(text) <= passwordMax, tooLong),
 );
 
 export const newPasswordRules = v.pipe(

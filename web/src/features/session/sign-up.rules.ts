@@ -28,11 +28,25 @@ const ageRule = v.pipe(
   ),
 );
 
-const phoneRule = v.pipe(
+export const phoneRule = v.pipe(
   v.string(),
   v.transform((typed) => foldDigits(typed).replace(/[\s().-]/g, "")),
   v.nonEmpty(problem("user.whatsappRequired")),
   v.regex(/^\+?\d{6,15}$/, problem("user.whatsappInvalid")),
+);
+
+export const fullNameRule = v.pipe(
+  v.string(),
+  v.transform(storedText),
+  v.nonEmpty(problem("user.fullNameRequired")),
+  v.check((name) => lengthOf(name) <= fullNameMax, problem("user.fullNameTooLong", { max: fullNameMax })),
+);
+
+export const emailRule = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(emailMax, problem("user.emailInvalid")),
+  v.email(problem("user.emailInvalid")),
 );
 
 /** Everything the three steps ask for. The API checks it all again. */
@@ -40,21 +54,11 @@ export const signUpRules = v.pipe(
   v.object({
     country: v.pipe(v.string(), v.nonEmpty(problem("user.country"))),
     username: usernameRule,
-    fullName: v.pipe(
-      v.string(),
-      v.transform(storedText),
-      v.nonEmpty(problem("user.fullNameRequired")),
-      v.check((name) => lengthOf(name) <= fullNameMax, problem("user.fullNameTooLong", { max: fullNameMax })),
-    ),
+    fullName: fullNameRule,
     age: ageRule,
     dialCode: v.string(),
     whatsappNumber: phoneRule,
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(emailMax, problem("user.emailInvalid")),
-      v.email(problem("user.emailInvalid")),
-    ),
+    email: emailRule,
     password: newPasswordRule,
     confirmPassword: v.string(),
     profilePicture: v.nullable(v.string()),

@@ -1,4 +1,5 @@
 import about from "../messages/bn/about.json";
+import account from "../messages/bn/account.json";
 import addDeed from "../messages/bn/add-deed.json";
 import admin from "../messages/bn/admin.json";
 import blog from "../messages/bn/blog.json";
@@ -17,6 +18,7 @@ import support from "../messages/bn/support.json";
 /** What every other page, forms and refusals say. */
 export const messages = {
   ...about,
+  ...account,
   ...addDeed,
   ...admin,
   ...blog,

@@ -1,4 +1,5 @@
 import about from "../messages/en/about.json";
+import account from "../messages/en/account.json";
 import addDeed from "../messages/en/add-deed.json";
 import admin from "../messages/en/admin.json";
 import blog from "../messages/en/blog.json";
@@ -17,6 +18,7 @@ import support from "../messages/en/support.json";
 /** What every other page, forms and refusals say. */
 export const messages = {
   ...about,
+  ...account,
   ...addDeed,
   ...admin,
   ...blog,

@@ -1,5 +1,7 @@
 import { useQuery } from "@apollo/client/react";
+import EditIcon from "@mui/icons-material/EditOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
+import SettingsIcon from "@mui/icons-material/SettingsOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -54,7 +56,13 @@ export default function OwnProfilePage() {
           user={user}
           actions={
             <>
+              <Button variant="contained" startIcon={<EditIcon />} component={Link} to={paths.editProfile}>
+                <FormattedMessage id="account.profile.title" />
+              </Button>
               <ShareProfileButton user={user} />
+              <Button startIcon={<SettingsIcon />} component={Link} to={paths.settings}>
+                <FormattedMessage id="account.settings" />
+              </Button>
               <Button startIcon={<LogoutIcon />} loading={busy} onClick={() => void logOut()}>
                 <FormattedMessage id="header.logout" />
               </Button>

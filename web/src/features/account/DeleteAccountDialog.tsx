@@ -1,0 +1,126 @@
+import { useMutation } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useId, useMemo, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { FormNote } from "../../components/form/FormNote";
+import { PasswordInput } from "../../components/form/PasswordInput";
+import { byRules } from "../../components/form/rules-resolver";
+import { showFieldProblems } from "../../components/form/server-problems";
+import { SubmitButton } from "../../components/form/SubmitButton";
+import { TextInput } from "../../components/form/TextInput";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { DeleteMyAccountDocument } from "../../gql/graphql";
+import { useErrorMessage } from "../../i18n/error-message";
+import { paths } from "../../lib/paths";
+import { keepToast } from "../session/kept-toast";
+import { deleteAccountRules, type DeleteAccountValues } from "./delete-account.rules";
+
+interface Props {
+  username: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Deletes one's account, after the password and the own username were typed. Then the site starts anew, as for a guest. */
+export default function DeleteAccountDialog({ username, open, onClose }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const titleId = useId();
+  const fateId = useId();
+  const [remove] = useMutation(DeleteMyAccountDocument);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { control, handleSubmit, setError, setFocus, formState } = useForm<DeleteAccountValues>({
+    resolver: useMemo(() => byRules<DeleteAccountValues>(deleteAccountRules(username)), [username]),
+    defaultValues: { deeds: "KEEP_ANONYMOUS", password: "", typedName: "" },
+  });
+
+  const submit = handleSubmit(async ({ password, deeds }) => {
+    setFailure(null);
+    try {
+      await remove({ variables: { password, deeds } });
+    } catch (error) {
+      const [first] = showFieldProblems(error, ["password"], setError);
+      if (first) setFocus(first);
+      else setFailure(error);
+      toast.error(errorMessage(error));
+      return;
+    }
+    keepToast("account.deleted");
+    window.location.assign(paths.home);
+  });
+
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>
+        <FormattedMessage id="account.delete.title" />
+      </DialogTitle>
+      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: "contents" }}>
+        <DialogContent sx={{ pt: 0 }}>
+          <Stack spacing={2.5}>
+            <Typography>
+              <FormattedMessage id="account.delete.warning" />
+            </Typography>
+            <div>
+              <Typography id={fateId} sx={{ fontWeight: 600, mb: 0.5 }}>
+                <FormattedMessage id="account.delete.fate" />
+              </Typography>
+              <Controller
+                control={control}
+                name="deeds"
+                render={({ field: { ref: _ref, ...field } }) => (
+                  <RadioGroup {...field} aria-labelledby={fateId} sx={{ gap: 1 }}>
+                    <FormControlLabel
+                      value="KEEP_ANONYMOUS"
+                      control={<Radio />}
+                      label={<FormattedMessage id="account.delete.keep" />}
+                      sx={{ alignItems: "flex-start" }}
+                    />
+                    <FormControlLabel
+                      value="REMOVE"
+                      control={<Radio />}
+                      label={<FormattedMessage id="account.delete.remove" />}
+                      sx={{ alignItems: "flex-start" }}
+                    />
+                  </RadioGroup>
+                )}
+              />
+            </div>
+            <PasswordInput
+              control={control}
+              name="password"
+              label={intl.formatMessage({ id: "account.profile.currentPassword" })}
+              autoComplete="current-password"
+            />
+            <TextInput
+              control={control}
+              name="typedName"
+              label={intl.formatMessage({ id: "account.delete.typed" }, { username })}
+              autoComplete="off"
+              autoCapitalize="none"
+            />
+            <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <FormattedMessage id="action.cancel" />
+          </Button>
+          <SubmitButton color="error" busy={formState.isSubmitting}>
+            <FormattedMessage id="account.delete.confirm" />
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { FormNote } from "../../components/form/FormNote";
+import { byRules } from "../../components/form/rules-resolver";
+import { showFieldProblems } from "../../components/form/server-problems";
+import { SubmitButton } from "../../components/form/SubmitButton";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { UpdateProfileDocument, type EditProfileForm_UserFragment } from "../../gql/graphql";
+import { useErrorMessage } from "../../i18n/error-message";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { readFailure } from "../../lib/app-error";
+import { paths } from "../../lib/paths";
+import { inBengaliDigits } from "../../lib/text";
+import { dialled } from "../session/dial-codes";
+import { useSignInAgain } from "../session/useSignInAgain";
+import { needsPassword, profileFields, profileInput, profileRules, type ProfileValues } from "./profile.rules";
+import { AccessFields, LinkFields, PersonFields } from "./ProfileFields";
+
+interface Props {
+  user: EditProfileForm_UserFragment;
+  onSaved: () => void;
+}
+
+/** Changes one's own profile. What was typed stays, whatever the API says. */
+export function EditProfileForm({ user, onSaved }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const { language } = useLanguage();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const [update] = useMutation(UpdateProfileDocument);
+  const [failure, setFailure] = useState<string | null>(null);
+  const ownEmail = user.email ?? "";
+  const { control, handleSubmit, setError, setFocus, watch, formState } = useForm<ProfileValues>({
+    resolver: useMemo(() => byRules<ProfileValues>(profileRules(ownEmail)), [ownEmail]),
+    defaultValues: valuesOf(user, language === "bn" ? inBengaliDigits : String),
+  });
+  const [email, newPassword] = watch(["email", "newPassword"]);
+
+  const refuse = (error: unknown) => {
+    if (asksFor(error)) return;
+    const [first] = showFieldProblems(error, profileFields, setError);
+    const unexplained = readFailure(error).code === "INTERNAL_SERVER_ERROR";
+    const text = unexplained ? intl.formatMessage({ id: "account.profile.failed" }) : errorMessage(error);
+    if (first) setFocus(first);
+    else setFailure(text);
+    toast.error(text);
+  };
+  const submit = handleSubmit(async (typed) => {
+    setFailure(null);
+    try {
+      await update({ variables: { input: profileInput(typed, user) } });
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    toast.success(intl.formatMessage({ id: "account.profile.saved" }));
+    onSaved();
+  });
+
+  return (
+    <Stack component="form" noValidate spacing={4} onSubmit={(event) => void submit(event)}>
+      <PersonFields control={control} />
+      <LinkFields control={control} />
+      <AccessFields
+        control={control}
+        newPassword={newPassword}
+        asksPassword={needsPassword({ email, newPassword }, ownEmail)}
+      />
+      <FormNote>{failure}</FormNote>
+      <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
+        <Button size="large" component={Link} to={paths.ownProfile}>
+          <FormattedMessage id="action.cancel" />
+        </Button>
+        <SubmitButton size="large" busy={formState.isSubmitting}>
+          <FormattedMessage id="account.profile.save" />
+        </SubmitButton>
+      </Stack>
+      {signInDialog}
+    </Stack>
+  );
+}
+
+function valuesOf(user: EditProfileForm_UserFragment, inDigits: (text: string) => string): ProfileValues {
+  const { dialCode, number } = dialled(user.whatsappNumber ?? "", user.country);
+  return {
+    profilePicture: user.profilePicture?.url ?? null,
+    fullName: user.fullName,
+    username: user.username,
+    dialCode,
+    whatsappNumber: inDigits(number),
+    facebookUrl: user.facebookUrl ?? "",
+    instagramUrl: user.instagramUrl ?? "",
+    linkedinUrl: user.linkedinUrl ?? "",
+    email: user.email ?? "",
+    newPassword: "",
+    confirmPassword: "",
+    currentPassword: "",
+  };
+}

@@ -1,0 +1,58 @@
+import { useMutation } from "@apollo/client/react";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Stack from "@mui/material/Stack";
+import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { SetMailPreferencesDocument, type MailKind } from "../../gql/graphql";
+import { useErrorMessage } from "../../i18n/error-message";
+import { SettingsSection } from "./SettingsSection";
+
+const kinds = ["DECISION", "BADGE", "TICKET"] as const satisfies readonly MailKind[];
+
+/** Which mails a member gets. Each switch is stored at once, and goes back if that fails. */
+export function MailSettings({ muted: stored }: { muted: readonly MailKind[] }) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const [muted, setMuted] = useState(stored);
+  const [store] = useMutation(SetMailPreferencesDocument, {
+    update: (cache, { data }) => {
+      if (data) cache.modify({ fields: { mailPreferences: () => data.setMailPreferences } });
+    },
+  });
+
+  const choose = async (kind: MailKind, wanted: boolean) => {
+    const before = muted;
+    const next = wanted ? muted.filter((each) => each !== kind) : [...muted, kind];
+    setMuted(next);
+    try {
+      await store({ variables: { mutedMails: next } });
+      toast.success(intl.formatMessage({ id: "account.mails.saved" }));
+    } catch (error) {
+      setMuted(before);
+      toast.error(errorMessage(error));
+    }
+  };
+
+  return (
+    <SettingsSection title="account.mails.title" text="account.mails.text">
+      <Stack sx={{ alignItems: "flex-start" }}>
+        {kinds.map((kind) => (
+          <FormControlLabel
+            key={kind}
+            control={
+              <Switch checked={!muted.includes(kind)} onChange={(_event, wanted) => void choose(kind, wanted)} />
+            }
+            label={<FormattedMessage id={`account.mails.${kind}`} />}
+          />
+        ))}
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <FormattedMessage id="account.mails.always" />
+      </Typography>
+    </SettingsSection>
+  );
+}

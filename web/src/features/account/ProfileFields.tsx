@@ -1,0 +1,154 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useId, type ReactNode } from "react";
+import type { Control } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { PasswordInput } from "../../components/form/PasswordInput";
+import { TextInput } from "../../components/form/TextInput";
+import type { MessageId } from "../../i18n/message-id";
+import { limits } from "../../lib/limits";
+import { DialCodeSelect } from "../session/DialCodeSelect";
+import { PasswordStrength } from "../session/PasswordStrength";
+import { PictureField } from "../session/PictureField";
+import type { ProfileValues } from "./profile.rules";
+
+interface Props {
+  control: Control<ProfileValues>;
+}
+
+/** Who the member is. */
+export function PersonFields({ control }: Props) {
+  const intl = useIntl();
+  return (
+    <Group title="account.profile.person">
+      <PictureField control={control} name="profilePicture" />
+      <TextInput
+        control={control}
+        name="fullName"
+        label={intl.formatMessage({ id: "session.fullName" })}
+        autoComplete="name"
+        autoCapitalize="words"
+      />
+      <TextInput
+        control={control}
+        name="username"
+        label={intl.formatMessage({ id: "session.username" })}
+        hint={intl.formatMessage({ id: "session.usernameHint" }, { min: limits.usernameMin, max: limits.usernameMax })}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 2 }}>
+        <DialCodeSelect control={control} name="dialCode" />
+        <TextInput
+          control={control}
+          name="whatsappNumber"
+          label={intl.formatMessage({ id: "session.whatsapp" })}
+          hint={intl.formatMessage({ id: "session.private" })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          sx={{ flex: "1 1 220px", width: "auto" }}
+        />
+      </Box>
+    </Group>
+  );
+}
+
+const links = [
+  { name: "facebookUrl", label: "account.profile.facebook", placeholder: "https://www.facebook.com/…" },
+  { name: "instagramUrl", label: "account.profile.instagram", placeholder: "https://www.instagram.com/…" },
+  { name: "linkedinUrl", label: "account.profile.linkedin", placeholder: "https://www.linkedin.com/in/…" },
+] as const;
+
+/** Where else the member can be found. */
+export function LinkFields({ control }: Props) {
+  return (
+    <Group title="account.profile.links" text="account.profile.linksText">
+      {links.map(({ name, label, placeholder }) => (
+        <TextInput
+          key={name}
+          control={control}
+          name={name}
+          label={<FormattedMessage id={label} />}
+          placeholder={placeholder}
+          type="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          optional
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** How the member signs in. The current password is asked for only when it is needed. */
+export function AccessFields({
+  control,
+  newPassword,
+  asksPassword,
+}: Props & { newPassword: string; asksPassword: boolean }) {
+  const intl = useIntl();
+  return (
+    <Group title="account.profile.access">
+      <TextInput
+        control={control}
+        name="email"
+        label={intl.formatMessage({ id: "session.email" })}
+        hint={intl.formatMessage({ id: "session.private" })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <div>
+        <PasswordInput
+          control={control}
+          name="newPassword"
+          label={intl.formatMessage({ id: "account.profile.newPassword" })}
+          hint={intl.formatMessage({ id: "account.profile.newPasswordHint" }, { min: limits.passwordMin })}
+          autoComplete="new-password"
+          optional
+        />
+        {newPassword !== "" && <PasswordStrength password={newPassword} />}
+      </div>
+      {newPassword !== "" && (
+        <PasswordInput
+          control={control}
+          name="confirmPassword"
+          label={intl.formatMessage({ id: "account.profile.confirmPassword" })}
+          autoComplete="new-password"
+        />
+      )}
+      {asksPassword && (
+        <PasswordInput
+          control={control}
+          name="currentPassword"
+          label={intl.formatMessage({ id: "account.profile.currentPassword" })}
+          hint={intl.formatMessage({ id: "account.profile.currentPasswordHint" })}
+          autoComplete="current-password"
+        />
+      )}
+    </Group>
+  );
+}
+
+/** Some fields of one kind under their heading. */
+function Group({ title, text, children }: { title: MessageId; text?: MessageId; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack component="section" spacing={2.5} aria-labelledby={id}>
+      <div>
+        <Typography id={id} variant="h3" component="h2">
+          <FormattedMessage id={title} />
+        </Typography>
+        {text && (
+          <Typography variant="body2" color="textSecondary">
+            <FormattedMessage id={text} />
+          </Typography>
+        )}
+      </div>
+      {children}
+    </Stack>
+  );
+}

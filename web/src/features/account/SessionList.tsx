@@ -1,0 +1,96 @@
+import { useMutation } from "@apollo/client/react";
+import DevicesIcon from "@mui/icons-material/DevicesRounded";
+import PhoneIcon from "@mui/icons-material/SmartphoneRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { RelativeTime } from "../../components/RelativeTime";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { EndOtherSessionsDocument, EndSessionDocument, type SessionList_SessionFragment } from "../../gql/graphql";
+import { useErrorMessage } from "../../i18n/error-message";
+import { deviceOf } from "./device";
+import { rows } from "./rows";
+import { SettingsSection } from "./SettingsSection";
+
+interface Props {
+  sessions: readonly SessionList_SessionFragment[];
+  /** Some of them are over: read them again. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** Where a member is signed in; every other place can be signed out from here. */
+export function SessionList({ sessions, onChanged }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const [end] = useMutation(EndSessionDocument);
+  const [endOthers] = useMutation(EndOtherSessionsDocument);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const run = async (id: string, act: () => Promise<unknown>, done: string) => {
+    setBusy(id);
+    try {
+      await act();
+      await onChanged();
+      toast.success(done);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+    setBusy(null);
+  };
+  const all = () => run("all", () => endOthers(), intl.formatMessage({ id: "account.sessions.othersEnded" }));
+  const one = (id: string) =>
+    run(id, () => end({ variables: { id } }), intl.formatMessage({ id: "account.sessions.ended" }));
+
+  return (
+    <SettingsSection title="account.sessions.title" text="account.sessions.text">
+      <Box component="ul" sx={rows.list}>
+        {sessions.map((session) => {
+          const device = deviceOf(session.userAgent);
+          const isPhone = ["android", "iphone", "ipad"].includes(device.system);
+          const name = intl.formatMessage({ id: "account.sessions.device" }, { ...device });
+          return (
+            <Box component="li" key={session.id} sx={rows.row}>
+              <Box sx={{ color: "text.secondary", display: "flex" }}>{isPhone ? <PhoneIcon /> : <DevicesIcon />}</Box>
+              <Box sx={rows.text}>
+                <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+                <Typography variant="body2" color="textSecondary" component="p">
+                  <FormattedMessage
+                    id="account.sessions.used"
+                    values={{ time: <RelativeTime value={session.lastUsedAt} /> }}
+                  />
+                </Typography>
+              </Box>
+              {session.current ? (
+                <Chip
+                  size="small"
+                  color="success"
+                  variant="outlined"
+                  label={<FormattedMessage id="account.sessions.current" />}
+                />
+              ) : (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  loading={busy === session.id}
+                  aria-label={intl.formatMessage({ id: "account.sessions.endOf" }, { device: name })}
+                  onClick={() => void one(session.id)}
+                >
+                  <FormattedMessage id="account.sessions.end" />
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+      {sessions.length > 1 && (
+        <Button color="error" loading={busy === "all"} onClick={() => void all()} sx={{ mt: 1.5, ml: -1, px: 1 }}>
+          <FormattedMessage id="account.sessions.endOthers" />
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
+import { RelativeTime } from "../../components/RelativeTime";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { RevokeTokenDocument, type TokenList_TokenFragment } from "../../gql/graphql";
+import { useErrorMessage } from "../../i18n/error-message";
+import { rows } from "./rows";
+import { SecretNote } from "./SecretNote";
+import { SettingsSection } from "./SettingsSection";
+import { TokenForm } from "./TokenForm";
+
+interface Props {
+  tokens: readonly TokenList_TokenFragment[];
+  onChanged: () => Promise<unknown>;
+}
+
+/** Personal access tokens: what there is, a new one, and the end of each. */
+export function TokenSection({ tokens, onChanged }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const [revoke] = useMutation(RevokeTokenDocument);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+
+  const end = async (id: string) => {
+    setBusy(id);
+    try {
+      await revoke({ variables: { id } });
+      await onChanged();
+      toast.success(intl.formatMessage({ id: "account.tokens.revoked" }));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+    setBusy(null);
+  };
+  const made = (fresh: string) => {
+    setSecret(fresh);
+    void onChanged();
+  };
+
+  return (
+    <SettingsSection title="account.tokens.title" text="account.tokens.text">
+      <Box component="ul" sx={rows.list}>
+        {tokens.map((token) => (
+          <Box component="li" key={token.id} sx={rows.row}>
+            <Box sx={rows.text}>
+              <Typography sx={{ fontWeight: 600 }}>{token.name}</Typography>
+              <Typography variant="body2" color="textSecondary" component="p">
+                <span lang="en" translate="no">
+                  {beginning(token.prefix)}
+                </span>
+                {intl.formatList(
+                  token.scopes.map((scope) => intl.formatMessage({ id: `account.scope.${scope}.name` })),
+                )}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" component="p">
+                <Expiry token={token} />
+              </Typography>
+            </Box>
+            <Button
+              size="small"
+              variant="outlined"
+              color="error"
+              loading={busy === token.id}
+              aria-label={intl.formatMessage({ id: "account.tokens.revokeOf" }, { name: token.name })}
+              onClick={() => void end(token.id)}
+            >
+              <FormattedMessage id="account.tokens.revoke" />
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      {secret === null ? <TokenForm onMade={made} /> : <SecretNote secret={secret} onDone={() => setSecret(null)} />}
+    </SettingsSection>
+  );
+}
+
+/** A secret by its first letters. */
+const beginning = (prefix: string): string => `${prefix}… `;
+
+function Expiry({ token: { expiresAt, lastUsedAt } }: { token: TokenList_TokenFragment }) {
+  return (
+    <FormattedMessage
+      id="account.tokens.times"
+      values={{
+        ends: expiresAt !== null,
+        used: lastUsedAt !== null,
+        end: expiresAt && <FormattedDate value={expiresAt} dateStyle="medium" />,
+        time: lastUsedAt && <RelativeTime value={lastUsedAt} />,
+      }}
+    />
+  );
+}

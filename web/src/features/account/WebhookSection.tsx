@@ -1,0 +1,101 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { DeleteWebhookDocument, EnableWebhookDocument, type WebhookList_WebhookFragment } from "../../gql/graphql";
+import { useErrorMessage } from "../../i18n/error-message";
+import { rows } from "./rows";
+import { SecretNote } from "./SecretNote";
+import { SettingsSection } from "./SettingsSection";
+import { WebhookForm } from "./WebhookForm";
+
+interface Props {
+  webhooks: readonly WebhookList_WebhookFragment[];
+  onChanged: () => Promise<unknown>;
+}
+
+/** Addresses that are told about one's deeds and badges. */
+export function WebhookSection({ webhooks, onChanged }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const [remove] = useMutation(DeleteWebhookDocument);
+  const [enable] = useMutation(EnableWebhookDocument);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+
+  const run = async (id: string, act: () => Promise<unknown>, done: string) => {
+    setBusy(id);
+    try {
+      await act();
+      await onChanged();
+      toast.success(done);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+    setBusy(null);
+  };
+  const made = (fresh: string) => {
+    setSecret(fresh);
+    void onChanged();
+  };
+
+  return (
+    <SettingsSection title="account.webhooks.title" text="account.webhooks.text">
+      <Box component="ul" sx={rows.list}>
+        {webhooks.map(({ id, url, events, disabledAt }) => (
+          <Box component="li" key={id} sx={rows.row}>
+            <Box sx={rows.text}>
+              <Typography lang="en" translate="no" sx={{ fontWeight: 600 }}>
+                {url}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" component="p">
+                {intl.formatList(events.map((event) => intl.formatMessage({ id: `account.webhooks.${event}` })))}
+              </Typography>
+              {disabledAt !== null && (
+                <Typography variant="body2" color="error" component="p">
+                  <FormattedMessage id="account.webhooks.disabled" />
+                </Typography>
+              )}
+            </Box>
+            {disabledAt !== null && (
+              <Button
+                size="small"
+                loading={busy === id}
+                onClick={() =>
+                  void run(
+                    id,
+                    () => enable({ variables: { id } }),
+                    intl.formatMessage({ id: "account.webhooks.enabled" }),
+                  )
+                }
+              >
+                <FormattedMessage id="account.webhooks.enable" />
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="outlined"
+              color="error"
+              loading={busy === id}
+              aria-label={intl.formatMessage({ id: "account.webhooks.deleteOf" }, { url })}
+              onClick={() =>
+                void run(
+                  id,
+                  () => remove({ variables: { id } }),
+                  intl.formatMessage({ id: "account.webhooks.deleted" }),
+                )
+              }
+            >
+              <FormattedMessage id="account.webhooks.delete" />
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      {secret === null ? <WebhookForm onMade={made} /> : <SecretNote secret={secret} onDone={() => setSecret(null)} />}
+    </SettingsSection>
+  );
+}

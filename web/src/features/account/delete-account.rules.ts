@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { problem } from "../../i18n/problem";
+import { searchForm } from "../../lib/text";
+
+/** What it takes to delete an account: a choice, the password, and the own username typed out. */
+export const deleteAccountRules = (username: string) =>
+  v.object({
+    deeds: v.picklist(["KEEP_ANONYMOUS", "REMOVE"]),
+    password: v.pipe(v.string(), v.nonEmpty(problem("password.currentRequired"))),
+    typedName: v.pipe(
+      v.string(),
+      v.check((typed) => searchForm(typed) === searchForm(username), problem("form.usernameNotRepeated")),
+    ),
+  });
+
+export type DeleteAccountValues = v.InferInput<ReturnType<typeof deleteAccountRules>>;

@@ -1,0 +1,31 @@
+/** What a browser's own name says, by the names in the message `account.sessions.device`. */
+export interface Device {
+  browser: "chrome" | "edge" | "firefox" | "safari" | "samsung" | "opera" | "facebook" | "other";
+  system: "android" | "iphone" | "ipad" | "windows" | "mac" | "linux" | "other";
+}
+
+// Nearly every browser also names those that it resembles, so the order decides.
+const browsers = [
+  ["facebook", /FBAN|FBAV|Instagram|Messenger/],
+  ["edge", /Edg(?:e|A|iOS)?\//],
+  ["samsung", /SamsungBrowser\//],
+  ["opera", /OPR\/|Opera/],
+  ["firefox", /Firefox\/|FxiOS\//],
+  ["chrome", /Chrome\/|CriOS\/|Chromium\//],
+  ["safari", /Safari\//],
+] as const;
+
+const systems = [
+  ["iphone", /iPhone/],
+  ["ipad", /iPad/],
+  ["android", /Android/],
+  ["windows", /Windows/],
+  ["mac", /Mac OS X|Macintosh/],
+  ["linux", /Linux/],
+] as const;
+
+/** Tells browsers and systems apart well enough for their owner to know them again. */
+export const deviceOf = (userAgent: string | null): Device => ({
+  browser: browsers.find(([, sign]) => sign.test(userAgent ?? ""))?.[0] ?? "other",
+  system: systems.find(([, sign]) => sign.test(userAgent ?? ""))?.[0] ?? "other",
+});

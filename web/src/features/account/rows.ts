@@ -1,0 +1,14 @@
+/** How lists of things that a member owns look in the settings. */
+export const rows = {
+  list: { listStyle: "none", m: 0, p: 0 },
+  row: {
+    display: "flex",
+    alignItems: "center",
+    flexWrap: "wrap",
+    columnGap: 2,
+    rowGap: 1,
+    py: 1.5,
+    "& + &": { borderTop: 1, borderColor: "divider" },
+  },
+  text: { flex: "1 1 180px", minWidth: 0 },
+} as const;

@@ -1,0 +1,38 @@
+import { useQuery } from "@apollo/client/react";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router-dom";
+import { ErrorNote } from "../../components/ErrorNote";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { EditProfileForm } from "../../features/account/EditProfileForm";
+import { EditProfilePageDocument } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+import { BackLink } from "./BackLink";
+
+/** One's own name, picture, number, links and the way to sign in. */
+export default function EditProfilePage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { data: read, previousData, error, refetch } = useQuery(EditProfilePageDocument, { ssr: false });
+  const user = (read ?? previousData)?.me;
+  const title = intl.formatMessage({ id: "account.profile.title" });
+
+  return (
+    <PageBody width="reading">
+      <PageHead title={title} noIndex />
+      <BackLink to={paths.ownProfile} label="account.toProfile" />
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      {!user && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
+      {user && (
+        <Card sx={{ p: { xs: 2, sm: 4 } }}>
+          <EditProfileForm user={user} onSaved={() => void navigate(paths.ownProfile)} />
+        </Card>
+      )}
+    </PageBody>
+  );
+}

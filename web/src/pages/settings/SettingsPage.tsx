@@ -1,0 +1,66 @@
+import { useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { ErrorNote } from "../../components/ErrorNote";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { AccountDeletion } from "../../features/account/AccountDeletion";
+import { DataExport } from "../../features/account/DataExport";
+import { LanguageSetting } from "../../features/account/LanguageSetting";
+import { MailSettings } from "../../features/account/MailSettings";
+import { SessionList } from "../../features/account/SessionList";
+import { SettingsSection } from "../../features/account/SettingsSection";
+import { SettingsPageDocument } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+import { BackLink } from "./BackLink";
+
+/** What a member decides about their account: language, mails, sessions, programs, their data, and the end of it. */
+export default function SettingsPage() {
+  const intl = useIntl();
+  const {
+    data: read,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(SettingsPageDocument, {
+    ssr: false,
+    // Sessions come and go on other devices.
+    fetchPolicy: "cache-and-network",
+  });
+  const data = read ?? previousData;
+  const title = intl.formatMessage({ id: "account.settings" });
+
+  return (
+    <PageBody width="reading">
+      <PageHead title={title} noIndex />
+      <BackLink to={paths.ownProfile} label="account.toProfile" />
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
+      {data?.me && (
+        <Stack spacing={2}>
+          <SettingsSection title="account.profile.title" text="account.profile.lead">
+            <Button variant="outlined" component={Link} to={paths.editProfile}>
+              <FormattedMessage id="account.profile.title" />
+            </Button>
+          </SettingsSection>
+          <LanguageSetting />
+          <MailSettings muted={data.mailPreferences} />
+          <SessionList sessions={data.mySessions} onChanged={refetch} />
+          <SettingsSection title="account.programs.title" text="account.programs.lead">
+            <Button variant="outlined" component={Link} to={paths.programs}>
+              <FormattedMessage id="account.programs.open" />
+            </Button>
+          </SettingsSection>
+          <DataExport />
+          <AccountDeletion username={data.me.username} isAdmin={data.me.isAdmin === true} />
+        </Stack>
+      )}
+    </PageBody>
+  );
+}
