@@ -1,0 +1,30 @@
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, useIntl } from "react-intl";
+
+interface Props {
+  post: { createdAt: string; publishedAt: string | null; published: boolean; readingMinutes: number };
+}
+
+/** When a post came out, and how long it is. */
+export function PostDate({ post: { createdAt, publishedAt, published, readingMinutes } }: Props) {
+  const intl = useIntl();
+  const day = publishedAt ?? createdAt;
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      component="div"
+      sx={{ display: "flex", flexWrap: "wrap", columnGap: 2 }}
+    >
+      <time dateTime={day}>{intl.formatDate(day, { dateStyle: "long" })}</time>
+      <span>
+        <FormattedMessage id="blog.minutes" values={{ count: readingMinutes }} />
+      </span>
+      {!published && (
+        <Typography variant="body2" component="div" sx={{ color: "warning.main", fontWeight: 600, width: "100%" }}>
+          <FormattedMessage id="blog.draft" />
+        </Typography>
+      )}
+    </Typography>
+  );
+}

@@ -1,0 +1,76 @@
+import MailIcon from "@mui/icons-material/MailOutlineRounded";
+import PlaceIcon from "@mui/icons-material/PlaceOutlined";
+import ShareIcon from "@mui/icons-material/PublicRounded";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { MessageId } from "../../i18n/message-id";
+import { contact } from "../../lib/contact";
+
+const networks = ["facebook", "instagram", "linkedin"] as const;
+
+/** Mail, social networks, the office, and how soon there is an answer. */
+export function ContactList() {
+  const intl = useIntl();
+  return (
+    <Box sx={{ display: "grid", gap: 2.5 }}>
+      <Way icon={<MailIcon />} title="contact.email">
+        <Link href={`mailto:${contact.email}`} translate="no">
+          {contact.email}
+        </Link>
+      </Way>
+      <Way icon={<ShareIcon />} title="contact.social">
+        <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2.5 }}>
+          {networks.map((network) => {
+            const name = intl.formatMessage({ id: `contact.${network}` });
+            return (
+              <Link
+                key={network}
+                href={contact[network]}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={intl.formatMessage({ id: "share.opensInNewTab" }, { network: name })}
+                sx={{ py: 0.5 }}
+              >
+                {name}
+              </Link>
+            );
+          })}
+        </Box>
+      </Way>
+      <Way icon={<PlaceIcon />} title="contact.office">
+        <FormattedMessage id="contact.officePlace" />
+      </Way>
+      <Typography sx={{ fontWeight: 600 }}>
+        <FormattedMessage id="contact.promise" />
+      </Typography>
+    </Box>
+  );
+}
+
+function Way({ icon, title, children }: { icon: ReactNode; title: MessageId; children: ReactNode }) {
+  return (
+    <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
+      <Box sx={sign}>{icon}</Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="h3" variant="body2" color="textSecondary">
+          <FormattedMessage id={title} />
+        </Typography>
+        <Typography component="div">{children}</Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const sign = {
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  borderRadius: "50%",
+  bgcolor: "primary.light",
+  color: "primary.main",
+  flexShrink: 0,
+} as const;

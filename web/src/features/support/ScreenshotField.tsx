@@ -1,0 +1,98 @@
+import AddIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { problem, useProblemText } from "../../i18n/problem";
+import { shrink } from "../../lib/shrink";
+
+const aim = { side: 2048, bytes: 2_000_000 };
+
+interface Props {
+  value: Blob | null;
+  onChange: (screenshot: Blob | null) => void;
+}
+
+/** An optional picture of the problem, made small before it is sent. */
+export function ScreenshotField({ value, onChange }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  const [preview, setPreview] = useState<string | null>(null);
+  const trouble = useProblemText()(unreadable ? problem("photo.unreadable") : undefined);
+
+  useEffect(() => {
+    const address = value && URL.createObjectURL(value);
+    setPreview(address);
+    return () => {
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [value]);
+
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = "";
+    if (!file) return;
+    setBusy(true);
+    setUnreadable(false);
+    try {
+      onChange(await shrink(file, aim));
+    } catch {
+      setUnreadable(true);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`}>
+      <Typography id={`${id}-label`} variant="body2" sx={{ mb: 0.5 }}>
+        <FormattedMessage id="support.screenshot" />
+      </Typography>
+      {preview && (
+        <Box
+          component="img"
+          src={preview}
+          alt={intl.formatMessage({ id: "support.screenshot.preview" })}
+          sx={{ display: "block", maxWidth: "100%", maxHeight: 200, borderRadius: 1.5, mb: 1 }}
+        />
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          loading={busy}
+          aria-describedby={trouble === undefined ? undefined : `${id}-problem`}
+          onClick={() => input.current?.click()}
+        >
+          <FormattedMessage id={value ? "support.screenshot.change" : "support.screenshot.choose"} />
+        </Button>
+        {value && (
+          <Button onClick={() => onChange(null)}>
+            <FormattedMessage id="support.screenshot.remove" />
+          </Button>
+        )}
+      </Stack>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          tabIndex={-1}
+          aria-label={intl.formatMessage({ id: "support.screenshot" })}
+          onChange={(event) => void take(event)}
+        />
+      </VisuallyHidden>
+      {trouble !== undefined && (
+        <FormHelperText error id={`${id}-problem`} role="alert">
+          {trouble}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

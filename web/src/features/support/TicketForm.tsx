@@ -1,0 +1,93 @@
+import Stack from "@mui/material/Stack";
+import { lazy, Suspense, useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { FormNote } from "../../components/form/FormNote";
+import { byRules } from "../../components/form/rules-resolver";
+import { showFieldProblems } from "../../components/form/server-problems";
+import { SubmitButton } from "../../components/form/SubmitButton";
+import { TextInput } from "../../components/form/TextInput";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { useErrorMessage } from "../../i18n/error-message";
+import { readFailure } from "../../lib/app-error";
+import { useSignIn } from "../session/useSignIn";
+import { useViewer } from "../session/useViewer";
+import { GuestFields } from "./GuestFields";
+import { ScreenshotField } from "./ScreenshotField";
+import { emptyTicket, ticketRules } from "./ticket.rules";
+import { useSendTicket, type SentTicket } from "./useSendTicket";
+
+const SignInAgainDialog = lazy(() => import("../session/SignInAgainDialog"));
+
+/** A question to the team. Guests may say who they are and where to answer; members may add a screenshot. */
+export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void }) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const { status } = useViewer();
+  const { enter } = useSignIn();
+  // Whoever came as a member stays one for this form, so that a session's end loses nothing.
+  const [wasMember, setWasMember] = useState(false);
+  if (status === "member" && !wasMember) setWasMember(true);
+  const isMember = wasMember || status === "member";
+  const send = useSendTicket(isMember);
+  const [screenshot, setScreenshot] = useState<Blob | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [signedOut, setSignedOut] = useState(false);
+  const { control, handleSubmit, setError, setFocus, watch, formState } = useForm({
+    resolver: byRules(ticketRules),
+    defaultValues: emptyTicket,
+  });
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      onSent(await send(values, screenshot));
+    } catch (error) {
+      if (readFailure(error).code === "UNAUTHENTICATED") {
+        setSignedOut(true);
+        return;
+      }
+      const [first] = showFieldProblems(error, ["subject", "description", "username", "email"], setError);
+      if (first) setFocus(first);
+      else setFailure(error);
+      toast.error(errorMessage(error));
+    }
+  });
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
+      <TextInput control={control} name="subject" label={intl.formatMessage({ id: "support.subject" })} />
+      <TextInput
+        control={control}
+        name="description"
+        label={intl.formatMessage({ id: "support.text" })}
+        hint={intl.formatMessage({ id: "support.textHint" })}
+        multiline
+        minRows={5}
+        maxRows={16}
+      />
+      {isMember ? (
+        <ScreenshotField value={screenshot} onChange={setScreenshot} />
+      ) : (
+        <GuestFields control={control} hasAccount={watch("hasAccount")} />
+      )}
+      <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
+      <SubmitButton size="large" busy={formState.isSubmitting}>
+        <FormattedMessage id="support.send" />
+      </SubmitButton>
+      {signedOut && (
+        <Suspense fallback={null}>
+          <SignInAgainDialog
+            open
+            onClose={() => setSignedOut(false)}
+            onSignedIn={(viewer) => {
+              enter(viewer);
+              setSignedOut(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { SentTicket } from "./useSendTicket";
+
+interface Props {
+  ticket: SentTicket;
+  isMember: boolean;
+  onAnother: () => void;
+  /** Where the answer will be, for members. */
+  action?: ReactNode;
+}
+
+/** The ticket's number and when and where the answer comes, in the form's place. */
+export function TicketSent({ ticket: { id, email }, isMember, onAnother, action }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const way = isMember ? "support.done.member" : email ? "support.done.mail" : "support.done.none";
+  return (
+    <Box>
+      <Typography variant="h3" component="h2" ref={heading} tabIndex={-1}>
+        <FormattedMessage id="support.done.title" />
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        <FormattedMessage id={way} values={{ email }} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="p" sx={{ mt: 2 }}>
+        <FormattedMessage id="support.done.id" />
+      </Typography>
+      <Typography translate="no" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {id}
+      </Typography>
+      <Box sx={{ mt: 3, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        {action}
+        <Button variant="outlined" onClick={onAnother}>
+          <FormattedMessage id="support.another" />
+        </Button>
+      </Box>
+    </Box>
+  );
+}

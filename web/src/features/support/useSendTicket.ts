@@ -1,0 +1,52 @@
+import { useMutation } from "@apollo/client/react";
+import { useRef } from "react";
+import { CreateTicketDocument } from "../../gql/graphql";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { sendPhoto } from "../../lib/send-photo";
+import { storedText } from "../../lib/text";
+import type { TicketValues } from "./ticket.rules";
+
+/** What became of a ticket, to tell its author. */
+export interface SentTicket {
+  id: string;
+  /** Where a guest wants the answer; empty when they left no address. */
+  email: string;
+}
+
+type Send = (values: TicketValues, screenshot: Blob | null) => Promise<SentTicket>;
+
+/** Sends a ticket, its screenshot first. Throws what the API says; a second try does not send the screenshot again. */
+export function useSendTicket(isMember: boolean): Send {
+  const { language } = useLanguage();
+  const uploaded = useRef<{ screenshot: Blob; id: string } | null>(null);
+  const [create] = useMutation(CreateTicketDocument, {
+    update: (cache) => void cache.evict({ id: "ROOT_QUERY", fieldName: "myTickets" }),
+  });
+
+  const uploadOf = async (screenshot: Blob): Promise<string> => {
+    if (uploaded.current?.screenshot !== screenshot) {
+      const signal = new AbortController().signal;
+      uploaded.current = { screenshot, id: await sendPhoto(screenshot, { onProgress: () => undefined, signal }) };
+    }
+    return uploaded.current.id;
+  };
+
+  return async ({ subject, description, hasAccount, username, email }, screenshot) => {
+    const guest = {
+      ...(hasAccount && username.trim() !== "" && { username: storedText(username) }),
+      ...(email.trim() !== "" && { email: email.trim() }),
+    };
+    const member = screenshot ? { screenshotUpload: await uploadOf(screenshot) } : {};
+    const { data } = await create({
+      variables: {
+        input: {
+          subject: storedText(subject),
+          description: storedText(description),
+          language,
+          ...(isMember ? member : guest),
+        },
+      },
+    });
+    return { id: data?.createTicket.id ?? "", email: isMember ? "" : email.trim() };
+  };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link as RouterLink } from "react-router-dom";
+import { EmptyState } from "../../components/EmptyState";
+import { ErrorNote } from "../../components/ErrorNote";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { PostCard } from "../../features/blog/PostCard";
+import { ContactList } from "../../features/support/ContactList";
+import { BlogPageDocument } from "../../gql/graphql";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { paths } from "../../lib/paths";
+import { NeedHelp } from "./NeedHelp";
+
+/** Who is behind the site, how to reach them, and what is new. */
+export default function BlogPage() {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { data: read, previousData, error, refetch } = useQuery(BlogPageDocument, { variables: { language } });
+  const posts = (read ?? previousData)?.blogPosts.items;
+  const title = intl.formatMessage({ id: "blog.title" });
+  return (
+    <PageBody width="reading">
+      <PageHead title={title} description={intl.formatMessage({ id: "blog.description" })} />
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 4 }}>
+        <FormattedMessage id="blog.lead" />
+      </Typography>
+      <Stack spacing={5}>
+        <Box component="section">
+          <Typography variant="h2" gutterBottom>
+            <FormattedMessage id="blog.mission.title" />
+          </Typography>
+          <Typography>
+            <FormattedMessage id="blog.mission.1" />
+          </Typography>
+          <Typography sx={{ mt: 1.5 }}>
+            <FormattedMessage id="blog.mission.2" />
+          </Typography>
+          <Link component={RouterLink} to={paths.counting} sx={{ display: "inline-block", mt: 1.5, fontWeight: 600 }}>
+            <FormattedMessage id="blog.mission.more" />
+          </Link>
+        </Box>
+        <Box component="section">
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            <FormattedMessage id="blog.latest" />
+          </Typography>
+          {error && !posts && <ErrorNote error={error} onRetry={refetch} />}
+          {!posts && !error && <Spinner minHeight={240} />}
+          {posts?.length === 0 && (
+            <EmptyState
+              headingLevel="h3"
+              title={intl.formatMessage({ id: "blog.none" })}
+              text={intl.formatMessage({ id: "blog.noneText" })}
+            />
+          )}
+          <Stack spacing={2}>
+            {posts?.map((post) => (
+              <PostCard key={post.id} post={post} />
+            ))}
+          </Stack>
+        </Box>
+        <Box component="section">
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            <FormattedMessage id="blog.contact.title" />
+          </Typography>
+          <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+            <ContactList />
+          </Card>
+        </Box>
+        <NeedHelp />
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,64 @@
+import { skipToken, useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { EmptyState } from "../../components/EmptyState";
+import { ErrorNote } from "../../components/ErrorNote";
+import { Pager } from "../../components/Pager";
+import { Spinner } from "../../components/Spinner";
+import { useViewer } from "../../features/session/useViewer";
+import { TicketCard } from "../../features/support/TicketCard";
+import { MyTicketsDocument } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+import { supportHref } from "./support-address";
+
+/** The member's own tickets with their answers; guests are asked to log in. */
+export function MyTickets({ page }: { page: number }) {
+  const intl = useIntl();
+  const { status } = useViewer();
+  const { data, error, refetch } = useQuery(
+    MyTicketsDocument,
+    status === "member" ? { ssr: false, variables: { page } } : skipToken,
+  );
+
+  if (status === "guest") {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: "support.mine.login" })}
+        text={intl.formatMessage({ id: "support.mine.loginText" })}
+        action={
+          <Button variant="contained" component={Link} to={paths.login(supportHref("mine"))}>
+            <FormattedMessage id="session.signIn" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (error) return <ErrorNote error={error} onRetry={refetch} />;
+  if (!data) return <Spinner minHeight={240} />;
+  const { items, hasNextPage } = data.myTickets;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: "support.mine.empty" })}
+        text={intl.formatMessage({ id: "support.mine.emptyText" })}
+        action={
+          <Button variant="contained" component={Link} to={supportHref("submit")}>
+            <FormattedMessage id="support.mine.first" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Stack spacing={2}>
+      {items.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} />
+      ))}
+      {(page > 1 || hasNextPage) && (
+        <Pager page={page} hasNextPage={hasNextPage} href={(to) => supportHref("mine", to)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { useViewer } from "../../features/session/useViewer";
+import { TicketForm } from "../../features/support/TicketForm";
+import { TicketSent } from "../../features/support/TicketSent";
+import type { SentTicket } from "../../features/support/useSendTicket";
+import type { MessageId } from "../../i18n/message-id";
+import { supportHref } from "./support-address";
+
+interface Props {
+  /** What the notification says once it was sent. */
+  thanks: MessageId;
+}
+
+/** The form, and in its place afterwards the ticket's number and when the answer comes. */
+export default function SubmitTicket({ thanks }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const { status } = useViewer();
+  const [ticket, setTicket] = useState<SentTicket | null>(null);
+  const isMember = status === "member";
+  return (
+    <Card sx={{ p: { xs: 2, sm: 4 } }}>
+      {ticket ? (
+        <TicketSent
+          ticket={ticket}
+          isMember={isMember}
+          onAnother={() => setTicket(null)}
+          action={
+            isMember && (
+              <Button variant="contained" component={Link} to={supportHref("mine")}>
+                <FormattedMessage id="support.tab.mine" />
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <TicketForm
+          onSent={(sent) => {
+            setTicket(sent);
+            toast.success(intl.formatMessage({ id: thanks }));
+          }}
+        />
+      )}
+    </Card>
+  );
+}
