@@ -1,13 +1,23 @@
 import "reflect-metadata";
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { lexicographicSortSchema, printSchema } from "graphql";
 import { RESOLVERS } from "../edges";
 import { createSchema } from "../graphql/schema";
+import { brokenPromises } from "../graphql/schema-promise";
 
-/** Writes the schema that follows from the code to the file that is named. */
+/** Writes the schema that follows from the code to the file that is named; never over one whose promises it breaks. */
 function main([file]: readonly string[]): void {
   if (!file) throw new Error("Name the file to write the schema to");
   const schema = createSchema(RESOLVERS, () => undefined);
+  const published = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const broken = published && brokenPromises(published, schema, new Date().toISOString().slice(0, 10));
+  if (broken && broken.length > 0) {
+    const advice =
+      'Deprecate first: @deprecated(reason: "Use … instead. Stays until <YYYY-MM-DD>."), and remove after that day.';
+    process.stderr.write(`This would break programs of others:\n  ${broken.join("\n  ")}\n${advice}\n`);
+    process.exitCode = 1;
+    return;
+  }
   writeFileSync(file, `${printSchema(lexicographicSortSchema(schema))}\n`);
 }
 

@@ -1,0 +1,34 @@
+import { type ASTNode, type DirectiveNode, type GraphQLSchema, buildASTSchema, findBreakingChanges } from "graphql";
+import { Kind, parse, visit } from "graphql";
+
+/** How a deprecation says for how long its field stays: `Use photos. Stays until 2027-06-30.` */
+const STAYS_UNTIL = /stays until (\d{4}-\d\d-\d\d)/i;
+
+/**
+ * What a program that was written against the published schema would lose: removed or changed fields, arguments, types
+ * and values, a sentence each; none is the only answer to release with. What was published as deprecated may go once the
+ * day that it named has passed (`design.md` 5). `today` is a calendar day, YYYY-MM-DD.
+ */
+export function brokenPromises(published: string, schema: GraphQLSchema, today: string): string[] {
+  const promised = buildASTSchema(visit(parse(published), forgetting(today)));
+  return findBreakingChanges(promised, schema).map(({ description }) => description);
+}
+
+/** Takes out of a document what was promised only until before today. */
+function forgetting(today: string) {
+  const forget = (node: { readonly directives?: readonly DirectiveNode[] }) =>
+    isOver(node.directives ?? [], today) ? null : undefined;
+  return {
+    [Kind.FIELD_DEFINITION]: { enter: forget },
+    [Kind.INPUT_VALUE_DEFINITION]: { enter: forget },
+    [Kind.ENUM_VALUE_DEFINITION]: { enter: forget },
+  };
+}
+
+function isOver(directives: readonly DirectiveNode[], today: string): boolean {
+  const reason: ASTNode | undefined = directives
+    .find(({ name }) => name.value === "deprecated")
+    ?.arguments?.find(({ name }) => name.value === "reason")?.value;
+  const until = reason?.kind === Kind.STRING ? STAYS_UNTIL.exec(reason.value)?.[1] : undefined;
+  return until !== undefined && until < today;
+}
