@@ -131,7 +131,7 @@ test("an admin has to give the role up first (Z5)", async () => {
   }
 });
 
-test("removing all leaves no trace, and all numbers follow", async () => {
+test("D3: removing all leaves no trace, and all numbers follow", async () => {
   const before = await stats();
   const { member, client, approved, theirs } = await aFullLife();
   const { data } = await client.graphql(LEAVE, { password: TEST_PASSWORD, deeds: "REMOVE" });
