@@ -1,0 +1,230 @@
+import { Client } from "pg";
+import { fillSite } from "../../bench/data";
+import type { UserView } from "../../src/modules/users/user.read-model";
+import { seedReference } from "../../src/seed/reference";
+import { aDeed, aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+
+const FEW = 12;
+const MANY = 100;
+
+const CARD = `id uniqueId caption status likes likedByMe plantedTree createdAt images { url srcSet }
+  user { id username fullName country approvedDeeds currentBadge { name level } profilePicture { url } }
+  category { id name nameEn icon }`;
+const PERSON = `id username fullName country approvedDeeds treesPlanted rank currentBadge { name } nextBadge { name }
+  badges { earnedAt badge { name } } certificates { code badge { name } } dailyStats { today week month totalApproved }`;
+
+type Asker = "guest" | "member" | "admin";
+
+/**
+ * How many statements the main operations send, sessions included, whatever the number of rows. `$size` is how many of
+ * them are asked for.
+ */
+const OPERATIONS: readonly (readonly [statements: number, what: string, asker: Asker, query: string])[] = [
+  [1, "the feed, for a guest", "guest", `($size: Int!) { deeds(pageSize: $size) { hasNextPage items { ${CARD} } } }`],
+  [2, "the feed", "member", `($size: Int!) { deeds(pageSize: $size) { hasNextPage items { ${CARD} } } }`],
+  [
+    3,
+    "the feed with its number of deeds",
+    "member",
+    `($size: Int!) { deeds(pageSize: $size) { totalCount items { ${CARD} } } }`,
+  ],
+  [2, "the walk by cursor", "member", `($size: Int!) { deedFeed(first: $size) { edges { cursor node { ${CARD} } } } }`],
+  [
+    8,
+    "a search in the feed",
+    "member",
+    `($size: Int!) { deeds(pageSize: $size, search: "গাছ") { totalCount items { ${CARD} } } }`,
+  ],
+  [2, "a deed", "member", `($deed: String!) { deed(uniqueId: $deed) { ${CARD} rejectReason } }`],
+  [
+    4,
+    "a deed with who likes it",
+    "member",
+    `($deed: String!, $size: Int!) {
+      deed(uniqueId: $deed) { ${CARD} likers(pageSize: $size) { totalCount items { id username approvedDeeds } } }
+    }`,
+  ],
+  [
+    2,
+    "the home page",
+    "guest",
+    `{ stats { totalUsers approvedDeeds treesPlanted } deeds(pageSize: 12) { items { ${CARD} } }
+      partners { id name website logo { url } } badges { id name requiredDeeds } }`,
+  ],
+  [
+    4,
+    "the leaderboard",
+    "member",
+    `($size: Int!) { leaderboard(pageSize: $size) { totalCount
+      items { rank deedCount treesPlanted currentBadge { name } user { id username country profilePicture { url } } }
+      me { rank deedCount } } }`,
+  ],
+  [
+    8,
+    "a profile",
+    "member",
+    `($name: String!, $size: Int!) { user(idOrUsername: $name) { ${PERSON} deeds(pageSize: $size) { items { ${CARD} } } } }`,
+  ],
+  [
+    11,
+    "one's own profile",
+    "member",
+    `($size: Int!) { me { ${PERSON} pendingDeeds rejectedDeeds email
+      deeds(pageSize: $size) { items { ${CARD} } } } myDeeds(status: PENDING) { items { ${CARD} } } unreadNotices }`,
+  ],
+  [
+    7,
+    "all who like a deed, with their standing",
+    "guest",
+    `($deed: String!, $size: Int!) { deed(uniqueId: $deed) { likers(pageSize: $size) { items { ${PERSON} } } } }`,
+  ],
+  [
+    4,
+    "one's own notices",
+    "member",
+    `($size: Int!) { myNotices(pageSize: $size) { totalCount
+      items { id kind readAt reason deed { ${CARD} } badge { name } } } }`,
+  ],
+  [
+    4,
+    "one's own tickets",
+    "member",
+    `($size: Int!) { myTickets(pageSize: $size) { totalCount items { id subject status user { username } } } }`,
+  ],
+  [
+    3,
+    "posts",
+    "guest",
+    `($size: Int!) { blogPosts(pageSize: $size) { totalCount
+      items { id slug title excerpt contentHtml readingMinutes thumbnail { url } } } }`,
+  ],
+  [0, "partners", "guest", `{ partners { id name website order logo { url } } }`],
+  [
+    8,
+    "the review queue",
+    "admin",
+    `($size: Int!) { adminDeeds(status: APPROVED, pageSize: $size) { totalCount
+      items { ${CARD} adminNote rejectReason history { version caption category { name } }
+        user { email whatsappNumber rejections pendingDeeds } } } }`,
+  ],
+  [
+    13,
+    "members, for admins",
+    "admin",
+    `($size: Int!) { adminUsers(pageSize: $size) { totalCount
+      items { ${PERSON} email whatsappNumber isAdmin suspendedAt lastSeenAt sessionCount ticketCount pendingDeeds rejections } } }`,
+  ],
+  [
+    4,
+    "tickets, for admins",
+    "admin",
+    `($size: Int!) { adminTickets(pageSize: $size) { totalCount
+      items { id subject email status user { id username email } screenshot { url } } } }`,
+  ],
+  [
+    4,
+    "donations, for admins",
+    "admin",
+    `($size: Int!) { adminDonations(pageSize: $size) { totalCount items { id amount donorEmail user { id username } } } }`,
+  ],
+  [
+    3,
+    "the log",
+    "admin",
+    `($size: Int!) { moderationLog(pageSize: $size) { totalCount
+      items { id action actorUsername targetName before after createdAt } } }`,
+  ],
+  [
+    3,
+    "posts, for admins",
+    "admin",
+    `($size: Int!) { adminBlogPosts(pageSize: $size) { totalCount items { id title published version } } }`,
+  ],
+];
+
+describe("statements that an operation sends", () => {
+  let site: Site;
+  let member: UserView;
+  const clients = new Map<Asker, HttpClient>();
+  let deed: string;
+  const sent: unknown[] = [];
+
+  beforeAll(async () => {
+    site = await startSite();
+    await seedReference(site.db);
+    const filler = new Client({ connectionString: site.database.url });
+    await filler.connect();
+    await fillSite(filler, 300);
+    await filler.end();
+    member = await aMember(site);
+    clients.set("guest", site.client());
+    clients.set("member", await site.client().signIn(member));
+    clients.set("admin", await site.client().signIn(await anAdmin(site)));
+    for (let count = 0; count < 6; count += 1) await aDeed(site, { user: member });
+    ({ uniqueId: deed } = await aDeed(site, { user: member }));
+    for (const statement of MORE) await site.db.query(statement, statement.includes("$1") ? [member.id] : []);
+    const original = Client.prototype.query as (...args: unknown[]) => unknown;
+    jest.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
+      sent.push(args[0]);
+      return original.apply(this, args) as undefined;
+    });
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await site.stop();
+  });
+
+  const statementsOf = async (
+    asker: Asker,
+    query: string,
+    size: number,
+  ): Promise<[length: number, statements: number]> => {
+    const all: Record<string, unknown> = { size, deed, name: member.username };
+    const variables = Object.fromEntries(Object.entries(all).filter(([name]) => query.includes(`$${name}`)));
+    sent.length = 0;
+    const { text, errors } = (await clients.get(asker)?.graphql(`query Q ${query}`, variables)) ?? {
+      text: "",
+      errors: [],
+    };
+    expect(errors).toEqual([]);
+    return [text.length, sent.length];
+  };
+
+  it.each(OPERATIONS)("are %i for %s", async (expected, _what, asker, query) => {
+    // What every process keeps for a while, such as the badges, is there.
+    await statementsOf(asker, query, FEW);
+    const [short, few] = await statementsOf(asker, query, FEW);
+    const [long, many] = await statementsOf(asker, query, MANY);
+    if (query.includes("$size")) expect(long).toBeGreaterThan(2 * short);
+    expect([few, many]).toEqual([expected, expected]);
+  });
+});
+
+const rows = `generate_series(1, 120) i`;
+const someUser = `(SELECT id FROM users ORDER BY id OFFSET i LIMIT 1)`;
+const someDeed = `(SELECT id FROM deeds WHERE status = 'approved' ORDER BY id OFFSET i LIMIT 1)`;
+
+/** Enough of everything else for a page of a hundred; `$1` is the member who asks. */
+const MORE: readonly string[] = [
+  `UPDATE deeds SET "userId" = $1 WHERE id IN (SELECT id FROM deeds ORDER BY "createdAt" LIMIT 120)`,
+  `INSERT INTO notices (id, "userId", kind, payload) SELECT gen_random_uuid(), $1, 'deed_approved',
+    jsonb_build_object('deedId', ${someDeed}) FROM ${rows}`,
+  `INSERT INTO support_tickets (id, "userId", subject, description)
+    SELECT gen_random_uuid(), ${someUser}, 'Subject ' || i, 'A question' FROM ${rows}`,
+  `INSERT INTO support_tickets (id, "userId", subject, description)
+    SELECT gen_random_uuid(), $1, 'Subject ' || i, 'A question' FROM ${rows}`,
+  `INSERT INTO donations (id, "userId", amount, "donorName", "donorEmail")
+    SELECT gen_random_uuid(), ${someUser}, 25, 'A donor', 'donor@example.org' FROM ${rows}`,
+  `INSERT INTO moderation_log (id, "actorUsername", action, "targetId", "targetName", "targetKind")
+    SELECT gen_random_uuid(), 'moderator', 'approve', ${someDeed}, 'TFD-' || i, 'deed' FROM ${rows}`,
+  `INSERT INTO blog_posts (id, slug, title, "titleEn", content, "contentEn", published, "publishedAt")
+    SELECT gen_random_uuid(), 'post-' || i, 'লেখা ' || i, 'Post ' || i, '**গাছ**', '**Trees**', true, now() FROM ${rows}`,
+  `INSERT INTO partners (id, name, "order") SELECT gen_random_uuid(), 'Partner ' || i, i FROM ${rows}`,
+  `INSERT INTO deed_revisions (id, "deedId", version, caption, "categoryId", images, "rejectReason", "submittedAt")
+    SELECT gen_random_uuid(), d.id, 1, 'As it was', d."categoryId", '[]', 'Too dark', now()
+    FROM deeds d WHERE d.status = 'approved'`,
+  `INSERT INTO deed_likes (id, "deedId", "userId") SELECT gen_random_uuid(), d.id, u.id
+    FROM users u, (SELECT id FROM deeds WHERE "userId" = $1) d ON CONFLICT DO NOTHING`,
+];
