@@ -52,7 +52,7 @@ export async function openEngines(config: Config, url: string, log: Logger): Pro
     signals: between.signals,
     log,
     dependencies: [
-      { name: "database", check: () => reads.rows({ name: "ready", text: "SELECT 1 AS ready" }) },
+      { name: "database", check: () => reads.rows({ name: "ready", quick: true, text: "SELECT 1 AS ready" }) },
       { name: "store", check: () => store.check() },
     ],
     close: async () => {

@@ -1,52 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type TestDatabase, emptyDatabase } from "./database";
-import { HttpClient } from "./http-client";
-
-const MAIN = path.resolve(__dirname, "../dist/main.js");
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly client: HttpClient;
-  readonly output: () => string;
-  readonly exited: Promise<number | null>;
-}
-
-/** The site as an operator runs it: the built program in a process of its own. */
-async function startProcess(env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: "0", RATE_LIMITS: "off", SEED: "reference", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const port = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => {
-        output += chunk.toString("utf8");
-        const ready = /is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
-        if (ready) resolve(ready);
-      });
-    void exited.then(() => reject(new Error(output)));
-  });
-  return { child, client: new HttpClient(`http://127.0.0.1:${port}`), output: () => output, exited };
-}
+import { type SpawnedSite, spawnSite } from "./spawned-site";
 
 describe("the process", () => {
   let folder: string;
-  const running: Running[] = [];
+  const running: SpawnedSite[] = [];
   const start = async (env: Record<string, string> = {}) => {
-    const started = await startProcess({ DATA_DIR: folder, ...env });
+    const started = await spawnSite({ DATA_DIR: folder, ...env });
     running.push(started);
     return started;
   };
-
-  beforeAll(() => {
-    if (!existsSync(MAIN)) throw new Error("Build first: npm run build");
-  });
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "process-"));

@@ -1,5 +1,6 @@
 import type { Logger } from "../../platform/log/logger";
 import type { RateLimits } from "../../platform/limits/rate-limits";
+import { AppError } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { UserView } from "../users/user.read-model";
 import type { Registration, UserService } from "../users/user.service";
@@ -26,7 +27,8 @@ export class AccountService {
   /** Signs in under a new session id. @throws UNAUTHENTICATED, RATE_LIMITED */
   async logIn(input: Credentials & { rememberMe: boolean }, { session, ip, requestId }: Caller): Promise<UserView> {
     const id = await this.signIn.check(input, ip).catch(async (error: unknown) => {
-      await this.#noteFailure(input, { ip, requestId });
+      // Else nothing was found out: the database is away, and must not be asked once more.
+      if (error instanceof AppError) await this.#noteFailure(input, { ip, requestId });
       throw error;
     });
     await session.logIn(id, { rememberMe: input.rememberMe });

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { HttpClient } from "./http-client";
+
+const MAIN = path.resolve(__dirname, "../dist/main.js");
+
+export interface SpawnedSite {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly client: HttpClient;
+  readonly output: () => string;
+  readonly exited: Promise<number | null>;
+}
+
+/** The site as an operator runs it: the built program in a process of its own. Rejects with what it said instead. */
+export async function spawnSite(env: Readonly<Record<string, string>>): Promise<SpawnedSite> {
+  if (!existsSync(MAIN)) throw new Error("Build first: npm run build");
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: "0", RATE_LIMITS: "off", SEED: "reference", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const port = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString("utf8");
+        const ready = /is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
+        if (ready) resolve(ready);
+      });
+    void exited.then(() => reject(new Error(output)));
+  });
+  const client = new HttpClient(`http://127.0.0.1:${port}`);
+  return { child, port: Number(port), client, output: () => output, exited };
+}
