@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import path from "node:path";
 import { BROWSER_ADVICE, findBrowser } from "./lib/browser.mjs";
 import { checkDrift } from "./lib/generated.mjs";
+import { REDIS_ADVICE, ensureRedis } from "./lib/redis.mjs";
 import { ensureBuilt, ensureInstalled, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
 
 const CHECKS_AT_ONCE = 2;
@@ -53,7 +54,9 @@ function jest(part) {
 /** `--json` repeats the report on stdout. */
 const withoutReport = (output) => output.replace(/^\{"num.*$/gm, "");
 
-const browser = findBrowser();
+/** One apt-get at a time. */
+const redis = ensureRedis();
+const browser = redis.then(findBrowser);
 
 async function playwright() {
   const found = await browser;
@@ -98,6 +101,7 @@ await atMost(CHECKS_AT_ONCE, [
   () => check("generated files", drift),
   () => check("size of the web", budget),
 ]);
+const hasRedis = await redis;
 await step("API tests", jest("api"));
 await step("web tests", jest("web"));
 await step("browser tests", playwright);
@@ -105,6 +109,7 @@ await step("browser tests", playwright);
 rmSync(reports, { recursive: true, force: true });
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log("\nSummary");
+if (!hasRedis) console.log(`  ! ${REDIS_ADVICE}`);
 for (const { name, passed, failed, seconds } of results)
   console.log(`  ${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
 process.exitCode = sum("failed") > 0 ? 1 : 0;

@@ -35,7 +35,9 @@ export interface Config {
   readonly dataDir: string;
   /** `null`: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Streaming replicas that answer public reads. */
   readonly databaseReplicaUrls: readonly string[];
+  /** Rate limits and word of changes; `null`: PostgreSQL. Sessions are in PostgreSQL either way: they end at once. */
   readonly redisUrl: string | null;
   /** `null`: photos are files in `dataDir/media`. */
   readonly s3: S3Config | null;
