@@ -56,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       "/media": api,
       "/uploads": api,
       "^/certificate/[^/]+\\.png": api,
+      "/share": api,
     },
   },
 }));

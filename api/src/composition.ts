@@ -57,6 +57,9 @@ import { SessionListService } from "./modules/sessions/session-list.service";
 import { sessionJobs } from "./modules/sessions/session-jobs";
 import { Sessions } from "./modules/sessions/sessions";
 import { TokenService } from "./modules/sessions/token.service";
+import { CardPhotos } from "./modules/sharing/card-photos";
+import { CardReader } from "./modules/sharing/card-reader";
+import { ShareCards } from "./modules/sharing/share-cards";
 import { SupportService } from "./modules/support/support.service";
 import { TicketListService } from "./modules/support/ticket-list.service";
 import { PasswordHasher } from "./modules/users/password-hasher";
@@ -149,6 +152,10 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const departures = new Departures(db, ledger, clock);
   const accountDeletions = new AccountDeletionService({ reads, hasher, limits, departures });
 
+  const cardReader = new CardReader({
+    ...{ reads, deeds: deedReader, users, blog, leaderboards, standings, catalog: badgeCatalog, timeZone },
+  });
+
   return {
     photos,
     categories,
@@ -198,6 +205,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     suspensions,
     memberLists,
     accountDeletions,
+    shareCards: new ShareCards(cardReader, new CardPhotos(store)),
     ownData: new OwnDataService(reads, store, clock),
   };
 }

@@ -1,4 +1,4 @@
-import type { Router } from "express";
+import { Router } from "express";
 import type { Services } from "./composition";
 import type { Engines } from "./engines";
 import { AccountDeletionResolver } from "./modules/accounts/account-deletion.resolver";
@@ -62,6 +62,7 @@ import { ProfileResolver } from "./modules/sessions/profile.resolver";
 import { profileRoutes } from "./modules/sessions/profile.routes";
 import { SessionResolver } from "./modules/sessions/session.resolver";
 import { TokenResolver } from "./modules/sessions/token.resolver";
+import { shareRoutes } from "./modules/sharing/share.routes";
 import { SupportResolver, SupportTicketPageResolver } from "./modules/support/support.resolver";
 import { supportRoutes } from "./modules/support/support.routes";
 import { UserResolver } from "./modules/users/user.resolver";
@@ -164,8 +165,10 @@ export function apiRoutes(services: Services, { limits, log }: Engines): Router[
 }
 
 /** What is mounted before the pages. */
-export function pictureRoutes({ certificatePictures: pictures }: Services, { limits }: Engines): Router {
-  return certificateRoutes({ pictures, limits });
+export function pictureRoutes({ certificatePictures, shareCards: cards }: Services, { limits }: Engines): Router {
+  const router = Router();
+  router.use(certificateRoutes({ pictures: certificatePictures, limits }), shareRoutes({ cards, limits }));
+  return router;
 }
 
 /** What is mounted under `/media`. */

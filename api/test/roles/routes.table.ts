@@ -65,4 +65,12 @@ export const ROUTES: Readonly<Record<string, Access>> = {
 };
 
 /** Pictures are the same for everybody, whatever a request comes with. */
-export const PICTURES: ReadonlySet<string> = new Set(["GET /media/:name", "GET /certificate/:code.png"]);
+export const PICTURES: ReadonlySet<string> = new Set([
+  "GET /media/:name",
+  "GET /certificate/:code.png",
+  "GET /share/deed/:uniqueId.jpg",
+  "GET /share/profile/:name.jpg",
+  "GET /share/post/:slug.jpg",
+  "GET /share/leaderboard.jpg",
+  "GET /share/site.jpg",
+]);

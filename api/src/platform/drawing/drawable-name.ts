@@ -18,4 +18,14 @@ export async function drawableName(fullName: string, username: string): Promise<
   return tidy(kept.join("")) || username;
 }
 
+/** The first letters of a text as it can be drawn here, without what no font has. */
+export async function drawableText(text: string, most: number): Promise<string> {
+  const kept: string[] = [];
+  for (const { segment } of graphemes.segment(tidy(text))) {
+    if (kept.length >= most) break;
+    if (await canDraw(segment)) kept.push(segment);
+  }
+  return tidy(kept.join(""));
+}
+
 const tidy = (text: string): string => text.normalize("NFC").replace(/\s+/gu, " ").trim();

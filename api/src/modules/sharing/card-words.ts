@@ -1,0 +1,59 @@
+import type { LanguageCode } from "../../shared/request";
+
+/** What stands on a card beside what members wrote. */
+export interface CardWords {
+  readonly site: string;
+  readonly tagline: string;
+  readonly about: string;
+  readonly former: string;
+  readonly deeds: string;
+  readonly trees: string;
+  readonly rank: string;
+  readonly newcomer: string;
+  readonly leaderboard: string;
+  readonly nobodyYet: string;
+  readonly deedCount: (count: number) => string;
+  readonly number: (value: number) => string;
+  /** For dates. */
+  readonly locale: string;
+  /** The distance of two lines, in sizes: Bengali letters stack. */
+  readonly leading: number;
+}
+
+const bn = new Intl.NumberFormat("bn-BD");
+const en = new Intl.NumberFormat("en");
+
+export const CARD_WORDS: Readonly<Record<LanguageCode, CardWords>> = {
+  bn: {
+    site: "ট্রি ফর ডিড",
+    tagline: "প্রতিটি ভালো কাজে একটি গাছ",
+    about: "যাচাই করা প্রতিটি ভালো কাজের জন্য একটি গাছ। আপনিও যোগ দিন।",
+    former: "সাবেক সদস্য",
+    deeds: "ভালো কাজ",
+    trees: "গাছ",
+    rank: "অবস্থান",
+    newcomer: "ভালো কাজের পথচলা শুরু",
+    leaderboard: "সেরা তালিকা",
+    nobodyYet: "প্রথম স্থানটি আপনার হতে পারে",
+    deedCount: (count) => `${bn.format(count)}টি ভালো কাজ`,
+    number: (value) => bn.format(value),
+    locale: "bn-BD",
+    leading: 1.5,
+  },
+  en: {
+    site: "Tree for Deed",
+    tagline: "One tree for every good deed",
+    about: "Every verified good deed plants a tree. Join in.",
+    former: "A former member",
+    deeds: "Good deeds",
+    trees: "Trees",
+    rank: "Rank",
+    newcomer: "Just getting started",
+    leaderboard: "Leaderboard",
+    nobodyYet: "The first place can be yours",
+    deedCount: (count) => `${en.format(count)} good ${count === 1 ? "deed" : "deeds"}`,
+    number: (value) => en.format(value),
+    locale: "en-GB",
+    leading: 1.32,
+  },
+};

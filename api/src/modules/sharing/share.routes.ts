@@ -1,0 +1,77 @@
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { queryText, textParam } from "../../platform/http/params";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import { AppError } from "../../shared/errors";
+import type { CardSubject } from "./card-content";
+import type { ShareCards } from "./share-cards";
+
+export interface ShareRouteParts {
+  readonly cards: ShareCards;
+  readonly limits: Pick<RateLimits, "consumeByIp">;
+}
+
+/** Numbers on a card, and deeds that are gone, are seen within minutes. */
+const CACHED = "public, max-age=300";
+
+/** `GET /share/….jpg?lang=`: the picture of a shared link, for everybody; to be mounted at the root. */
+export function shareRoutes({ cards, limits }: ShareRouteParts): Router {
+  const router = Router();
+  const card =
+    (subjectOf: (req: Request) => CardSubject): RequestHandler =>
+    async (req, res) => {
+      await limits.consumeByIp("shareCard", req.ip ?? "");
+      await answer(cards, subjectOf(req), req, res);
+    };
+
+  router.get(
+    "/share/deed/:uniqueId.jpg",
+    card((req) => ({ kind: "deed", uniqueId: textParam(req, "uniqueId") })),
+  );
+  router.get(
+    "/share/profile/:name.jpg",
+    card((req) => ({ kind: "profile", idOrUsername: textParam(req, "name") })),
+  );
+  router.get(
+    "/share/post/:slug.jpg",
+    card((req) => ({ kind: "post", slug: textParam(req, "slug") })),
+  );
+  router.get(
+    "/share/leaderboard.jpg",
+    card(() => ({ kind: "leaderboard" })),
+  );
+  router.get(
+    "/share/site.jpg",
+    card(() => ({ kind: "site" })),
+  );
+  return router;
+}
+
+async function answer(cards: ShareCards, subject: CardSubject, req: Request, res: Response): Promise<void> {
+  const language = queryText(req, "lang") === "en" ? "en" : "bn";
+  const card = await cards.find(subject, language);
+  if (!card) throw new AppError("NOT_FOUND", MISSING[subject.kind], "Not found");
+  const jpeg = req.get("if-none-match")?.includes(card.etag) ? null : await card.jpeg();
+  describe(res, card.etag);
+  if (jpeg) {
+    res.type("jpeg").set("Content-Length", String(jpeg.length));
+    res.end(req.method === "HEAD" ? undefined : jpeg);
+  } else res.status(304).end();
+}
+
+const MISSING: Readonly<Record<CardSubject["kind"], string>> = {
+  deed: "deed.notFound",
+  profile: "user.notFound",
+  post: "post.notFound",
+  leaderboard: "user.notFound",
+  site: "deed.notFound",
+};
+
+/** A picture is data to show, on other sites too. */
+function describe(res: Response, etag: string): void {
+  res.set({
+    ETag: etag,
+    "Cache-Control": CACHED,
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  });
+}
