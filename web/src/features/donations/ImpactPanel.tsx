@@ -1,7 +1,8 @@
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { FormattedMessage, FormattedNumber } from "react-intl";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
 import { treesOf } from "./amount";
 
 /** What an amount could become, and that it is no part of the counters. */
@@ -16,14 +17,9 @@ export function ImpactPanel({ amount }: { amount: number | null }) {
         {trees > 0 ? (
           <>
             <TreeIcon color="primary" sx={{ fontSize: 48 }} />
-            <Box sx={{ display: "flex", alignItems: "baseline", gap: 0.75, color: "primary.main", flexWrap: "wrap" }}>
-              <Typography component="span" sx={number}>
-                <FormattedNumber value={trees} />
-              </Typography>
-              <Typography component="span" sx={{ fontWeight: 600 }}>
-                <FormattedMessage id="donate.trees" values={{ count: trees }} />
-              </Typography>
-            </Box>
+            <Typography component="div" sx={{ color: "primary.main", fontWeight: 600 }}>
+              <FormattedMessage id="donate.trees" values={{ count: trees, b: large }} />
+            </Typography>
           </>
         ) : (
           <Typography>
@@ -42,5 +38,11 @@ export function ImpactPanel({ amount }: { amount: number | null }) {
 }
 
 const panel = { bgcolor: "primary.light", borderRadius: 2, p: { xs: 2.5, sm: 3 } } as const;
+
+const large = (digits: ReactNode[]) => (
+  <Box component="span" sx={number}>
+    {digits}
+  </Box>
+);
 
 const number = { typography: "h1", fontSize: "2.75rem", fontVariantNumeric: "tabular-nums" } as const;

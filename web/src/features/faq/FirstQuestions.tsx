@@ -2,14 +2,18 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import SmallSpinner from "../../components/SmallSpinner";
+import { useLanguage } from "../../i18n/LanguageProvider";
 import { paths } from "../../lib/paths";
 import { FaqItem } from "./FaqItem";
 import { firstQuestions } from "./questions";
 
-/** What newcomers ask first; the other questions are one link away. */
+/** What newcomers ask first; the other questions are one link away. The answers come after what home shows at first. */
 export function FirstQuestions() {
+  const intl = useIntl();
+  const { catalog, completeTexts } = useLanguage();
   return (
     <Box component="section" aria-labelledby="faq">
       <Typography variant="h2" id="faq" sx={{ mb: 2 }}>
@@ -21,7 +25,16 @@ export function FirstQuestions() {
             key={item.id}
             item={item}
             question={<FormattedMessage id={item.question} />}
-            answer={<FormattedMessage id={item.answer} />}
+            answer={
+              catalog.complete ? (
+                <FormattedMessage id={item.answer} />
+              ) : (
+                <SmallSpinner size={20} aria-label={intl.formatMessage({ id: "a11y.loading" })} />
+              )
+            }
+            onToggle={(open) => {
+              if (open && !catalog.complete) void completeTexts();
+            }}
           />
         ))}
       </Card>

@@ -1,6 +1,9 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { paths } from "../../lib/paths";
 
 const points = ["session.terms.true", "session.terms.photos", "session.terms.public", "session.terms.respect"] as const;
 
@@ -18,6 +21,22 @@ export function Terms() {
           </Typography>
         ))}
       </Box>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        <FormattedMessage
+          id="session.terms.whole"
+          values={{
+            terms: (words: ReactNode[]) => page(paths.terms, words),
+            privacy: (words: ReactNode[]) => page(paths.privacy, words),
+          }}
+        />
+      </Typography>
     </Box>
   );
 }
+
+/** In a tab of its own, since the form behind it is not sent yet. */
+const page = (address: string, words: ReactNode[]) => (
+  <Link href={address} target="_blank">
+    {words}
+  </Link>
+);

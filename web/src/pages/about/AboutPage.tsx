@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -49,11 +50,13 @@ export default function AboutPage() {
               </Typography>
             ))}
           </Box>
+          <More to={paths.counting} label="about.counting.more" />
         </Section>
         <Section title="about.privacy.title">
           <Typography>
             <FormattedMessage id="about.privacy.text" />
           </Typography>
+          <More to={paths.privacy} label="about.privacy.more" />
         </Section>
         <Box>
           <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
@@ -73,5 +76,13 @@ function Section({ title, children }: { title: MessageId; children: ReactNode })
       </Typography>
       {children}
     </Card>
+  );
+}
+
+function More({ to, label }: { to: string; label: MessageId }) {
+  return (
+    <MuiLink component={Link} to={to} sx={{ display: "inline-block", mt: 1.5, fontWeight: 600 }}>
+      <FormattedMessage id={label} />
+    </MuiLink>
   );
 }

@@ -78,8 +78,9 @@ test("guests are asked to log in and come back to their tickets", async () => {
 
 test("the third tab says how else to reach the team", async () => {
   const { user } = open("/support");
-  await user.click(screen.getByRole("tab", { name: "Contact Info" }));
+  await user.click(screen.getByRole("link", { name: "Contact Info" }));
   expect(screen.getByTestId("address")).toHaveTextContent("/support?tab=contact");
+  expect(screen.getByRole("link", { name: "Contact Info" })).toHaveAttribute("aria-current", "page");
   expect(screen.getByRole("link", { name: /^support@/ })).toHaveAttribute("href", expect.stringMatching(/^mailto:/));
   expect(screen.getByText("Dhaka, Bangladesh")).toBeInTheDocument();
 });
