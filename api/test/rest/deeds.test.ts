@@ -149,21 +149,6 @@ describe("lists of deeds", () => {
     expect((await list("/api/deeds?limit=1", stranger))[0]?.user).toMatchObject({ email: null });
   });
 
-  it.each([
-    "page=0",
-    "page=-1",
-    "page=1e3",
-    "limit=NaN",
-    "limit=101",
-    "page=1000000001",
-    "search=a&search=b",
-    "search[x]=1",
-    "categoryId=abc",
-    "search=%00",
-  ])("refuse ?%s with 400", async (query) => {
-    expect((await guest.get(`/api/deeds?${query}`)).status).toBe(400);
-  });
-
   it("answer one deed by its unique id, and 404 with the same text for what one may not see", async () => {
     expect((await guest.get(`/api/deeds/unique/${newest.uniqueId.toLowerCase()}`)).json()).toMatchObject({
       id: newest.id,

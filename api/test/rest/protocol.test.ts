@@ -65,23 +65,6 @@ describe("R3: paths and methods that are not there", () => {
   });
 });
 
-describe("R4: what needs a login", () => {
-  it("is 401 for a guest, with a sentence", async () => {
-    for (const path of ["/api/auth/me", `/api/users/${memberId}/deeds/pending`, "/api/admin/deeds/pending"]) {
-      expect([path, ...essence(await guest.get(path))]).toEqual([path, 401, "Please log in to continue"]);
-    }
-  });
-
-  it("is 403 for a member where admins only may", async () => {
-    const answers = [
-      await member.get("/api/admin/deeds/pending"),
-      await member.put(`/api/admin/users/${memberId}/admin`, { isAdmin: true }),
-      await member.delete(`/api/admin/users/${memberId}`),
-    ];
-    for (const answer of answers) expect(essence(answer)).toEqual([403, "Access denied. Admin privileges required."]);
-  });
-});
-
 describe("R5, R6: what a body may not decide", () => {
   it("is not what a newcomer becomes", async () => {
     const extra = {
@@ -155,31 +138,6 @@ describe("R7: queries", () => {
 
   it("that name nothing of ours are ignored", async () => {
     expect((await guest.get("/api/deeds?page=1&limit=12&_=1699")).status).toBe(200);
-  });
-});
-
-describe("R10: ids", () => {
-  it.each([
-    "abc",
-    "1;drop",
-    "-1",
-    "9223372036854775808",
-    "%00",
-    "..%2f..%2f",
-    "%E0%A4%A",
-    "01a1fcbc-3711-77fb-9222-46d8a76f586f",
-  ])("such as %s are 400 or 404", async (id) => {
-    const answers = [
-      await guest.get(`/api/users/${id}`),
-      await guest.get(`/api/users/${id}/worldwide-rank`),
-      await guest.get(`/api/deeds/unique/${id}`),
-      await member.post(`/api/deeds/${id}/like`),
-      await admin.put(`/api/admin/deeds/${id}/approve`),
-      await admin.put(`/api/admin/users/${id}/admin`, { isAdmin: true }),
-      await admin.delete(`/api/admin/users/${id}`),
-      await admin.delete(`/api/admin/deeds/${id}`),
-    ];
-    for (const answer of answers) expect([400, 404]).toContain(answer.status);
   });
 });
 
