@@ -102,6 +102,58 @@ const pages: readonly Scene[] = [
   { name: "profile", as: "guest", open: at(({ deed }) => `/profile/${deed.author}`) },
   { name: "profile-missing", as: "guest", open: at("/profile/nobody_at_all") },
   { name: "about", as: "guest", open: at("/about-us") },
+  { name: "counting", as: "guest", open: at("/how-trees-are-counted") },
+  { name: "faq", as: "guest", open: at("/faq") },
+  { name: "faq-one-open", as: "guest", open: at("/faq#badges") },
+  { name: "faq-found", as: "guest", open: at("/faq?q=গাছ") },
+  { name: "faq-none-found", as: "guest", open: at("/faq?q=zzzzzz") },
+  { name: "terms", as: "guest", open: at("/terms") },
+  { name: "privacy", as: "guest", open: at("/privacy") },
+  { name: "blog", as: "guest", open: at("/blog") },
+  {
+    name: "post",
+    as: "guest",
+    open: async ({ page }) => {
+      await page.goto("/blog");
+      await page.getByRole("article").getByRole("link").first().click();
+      await expect(page).toHaveURL(/\/blog\/./);
+      await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  },
+  { name: "post-missing", as: "guest", open: at("/blog/no-such-post") },
+  { name: "donate", as: "guest", open: at("/donate") },
+  {
+    name: "donate-refused",
+    as: "guest",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/donate")(stage);
+      await page.getByLabel(say("donate.custom")).fill("?");
+      await page.getByRole("button", { name: say("donate.submitNone"), exact: true }).click();
+      await expect(page.getByLabel(say("donate.name"))).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  { name: "support", as: "guest", open: at("/support") },
+  {
+    name: "support-refused",
+    as: "guest",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/support")(stage);
+      await page.getByLabel(say("support.haveAccount")).check();
+      await page.getByRole("button", { name: say("support.send") }).click();
+      await expect(page.getByLabel(say("support.subject"))).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "support-my-tickets",
+    as: "guest",
+    open: async (stage) => {
+      await at("/support?tab=mine")(stage);
+      await expect(stage.page.getByRole("heading", { name: stage.say("support.mine.login") })).toBeVisible();
+    },
+  },
+  { name: "support-contact", as: "guest", open: at("/support?tab=contact") },
   { name: "login", as: "guest", open: at("/login") },
   {
     name: "login-refused",
@@ -120,6 +172,29 @@ const pages: readonly Scene[] = [
   { name: "home", as: "member", open: at("/") },
   { name: "deeds", as: "member", open: at("/deeds") },
   { name: "leaderboard", as: "member", open: at("/leaderboard") },
+  { name: "donate", as: "member", open: at("/donate") },
+  {
+    name: "blog",
+    as: "member",
+    open: async (stage) => {
+      await at("/blog")(stage);
+      await expect(stage.page.getByLabel(stage.say("support.subject"))).toBeVisible();
+    },
+  },
+  { name: "support", as: "member", open: at("/support") },
+  {
+    name: "support-my-tickets",
+    as: "member",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/support?tab=mine")(stage);
+      const [ticket, none] = [
+        page.getByRole("article"),
+        page.getByRole("heading", { name: say("support.mine.empty") }),
+      ];
+      await expect(ticket.or(none).first()).toBeVisible();
+    },
+  },
   { name: "own-profile", as: "member", open: at("/profile") },
   { name: "deed-pending", as: "member", open: at(({ pending }) => `/deed/${pending}`) },
   { name: "deed-rejected", as: "member", open: at(({ rejected }) => `/deed/${rejected}`) },

@@ -1,0 +1,138 @@
+import { expect, test } from "./site";
+
+const answerTicket: { text: string; answer?: { answerTicket: { id: string } } } = {
+  text: "mutation Answer($id: ID!, $response: String!) { answerTicket(id: $id, status: RESOLVED, response: $response) { id } }",
+};
+const adminTickets: { text: string; answer?: { adminTickets: { items: { id: string; subject: string }[] } } } = {
+  text: "{ adminTickets(pageSize: 100) { items { id subject } } }",
+};
+
+const readable = [
+  ["/faq", "faq.title", "faq.leave.a"],
+  ["/how-trees-are-counted", "counting.title", "counting.not.text"],
+  ["/terms", "terms.title", "terms.deeds.2"],
+  ["/privacy", "privacy.title", "privacy.long.2"],
+  ["/donate", "donate.title", "donate.honest"],
+  ["/support", "support.title", "support.textHint"],
+  ["/blog", "blog.title", "blog.mission.1"],
+] as const;
+
+for (const [address, title, words] of readable) {
+  test(`${address} is there before any script runs, in the reader's language`, async ({ request, language, say }) => {
+    const answer = await request.get(address, { headers: { Cookie: `tree-for-deed-language=${language}` } });
+    const html = await answer.text();
+    expect(answer.status()).toBe(200);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toMatch(new RegExp(`<title>${say(title)} · `));
+    expect(html.replaceAll("&#x27;", "'")).toContain(say(words).split(/["“”]/)[0]);
+  });
+}
+
+test("a question's address opens it, and a search in the other language finds it", async ({ page, language, say }) => {
+  await page.goto("/faq#badges");
+  await expect(page.locator("#badges")).toHaveAttribute("open");
+  await expect(page.locator("#badges")).toBeInViewport();
+  const box = page.getByRole("textbox", { name: say("faq.search") });
+  await box.fill(language === "bn" ? "certificates" : "সনদ");
+  await expect(page.locator("details")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: say("faq.badges.q") })).toBeVisible();
+  await box.fill("zzzz");
+  await expect(page.getByRole("heading", { name: say("faq.none") })).toBeVisible();
+  await page.getByRole("link", { name: say("faq.ticket") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say("support.title") })).toBeFocused();
+});
+
+test("home shows its blocks in their order, and its questions open", async ({ page, say }) => {
+  await page.goto("/");
+  const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  const order = [
+    "home.impact.title",
+    "home.how.title",
+    "home.latest.title",
+    "home.partners.title",
+    "badges.path",
+    "faq.title",
+    "home.closing.title",
+  ] as const;
+  expect(headings.filter((text) => order.some((id) => say(id) === text))).toEqual(order.map((id) => say(id)));
+  await expect(page.locator("details")).toHaveCount(4);
+  await page.getByRole("heading", { name: say("faq.counting.q") }).click();
+  await expect(page.getByText(say("faq.counting.a"))).toBeVisible();
+});
+
+test.describe("on home, where things may move", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the latest deeds pass by until they are stopped", async ({ page, say }) => {
+    await page.goto("/");
+    const rows = page.locator("[data-row]");
+    await expect(rows).toHaveCount(2);
+    await rows.first().scrollIntoViewIfNeeded();
+    const place = () => rows.first().evaluate(({ scrollLeft }) => scrollLeft);
+    await expect.poll(place).toBeGreaterThan(8);
+    await page.getByRole("button", { name: say("carousel.pause") }).click();
+    await page.getByRole("button", { name: say("carousel.play") }).blur();
+    await page.mouse.move(0, 0);
+    const stopped = await place();
+    // Half a second of frames in which it would have gone on.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let frames = 0;
+          const next = () => (++frames < 30 ? requestAnimationFrame(next) : done());
+          next();
+        }),
+    );
+    expect(await place()).toBe(stopped);
+  });
+});
+
+test("a guest pledges in their own digits", async ({ page, say, number, expectAccessible }) => {
+  await page.goto("/donate");
+  await page.getByLabel(say("donate.custom")).fill(number(39));
+  await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(say("donate.card"));
+  await page.getByText(say("donate.preset", { amount: 50 }), { exact: true }).click();
+  await expect(page.getByLabel(say("donate.custom"))).toHaveValue("");
+  await page.getByLabel(say("donate.name")).fill("Rehana");
+  await page.getByLabel(say("donate.email")).fill("rehana@example.com");
+  await page
+    .getByRole("button", { name: say("donate.submit", { amount: say("donate.preset", { amount: 50 }) }) })
+    .click();
+  await expect(page.getByRole("heading", { name: say("donate.done.title") })).toBeFocused();
+  await expectAccessible();
+});
+
+test("a member asks, and finds the answer", async ({ page, newMember, admin, say }) => {
+  const member = await newMember();
+  await member.api.enter(page);
+  await page.goto("/support");
+  const subject = `? ${member.username}`;
+  await page.getByLabel(say("support.subject")).fill(subject);
+  await page.getByLabel(say("support.text")).fill("…?");
+  await expect(page.getByText(say("support.screenshot"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: say("support.send") }).click();
+  await expect(page.getByRole("heading", { name: say("support.done.title") })).toBeFocused();
+  const { adminTickets: tickets } = await admin.ask(adminTickets);
+  const id = tickets.items.find((ticket) => ticket.subject === subject)?.id;
+  await admin.ask(answerTicket, { id, response: "Yes, it is." });
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("support.tab.mine") })
+    .last()
+    .click();
+  await expect(page.getByRole("article").filter({ hasText: subject })).toContainText("Yes, it is.");
+  await expect(page.getByRole("article")).toContainText(say("support.status.RESOLVED"));
+});
+
+test("a post is read at its own address, and one that is not there is a real 404", async ({ page, request, say }) => {
+  await page.goto("/blog");
+  const link = page.getByRole("article").getByRole("link").first();
+  const title = await link.textContent();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeFocused();
+  const html = await (await request.get(new URL(page.url()).pathname)).text();
+  expect(html).toContain('<meta property="og:image"');
+  expect((await request.get("/blog/no-such-post")).status()).toBe(404);
+  await page.goto("/blog/no-such-post");
+  await expect(page.getByRole("heading", { level: 1, name: say("blog.notFound") })).toBeVisible();
+});
