@@ -7,6 +7,8 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
+  /** By what its rows are told apart. Where rows lie in a table is PostgreSQL's own affair, on each server another. */
+  readonly order: readonly string[];
 }
 
 /** What was copied; equal where the rows are. */
@@ -20,7 +22,7 @@ const NOT_COPIED = ["migrations", "rate_limits"];
 
 /** The same rows are the same text, in the same order, on every server. */
 const PLAIN_TEXT = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
-  SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL synchronize_seqscans = off;
+  SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex';
   SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL search_path = public`;
 
 /** Begins the transaction in which tables are copied. */
@@ -31,11 +33,15 @@ export async function beginCopying(client: Client, kind: "ISOLATION LEVEL REPEAT
 
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
-    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns,
+       (SELECT array_agg(quote_ident(k.attname) || CASE WHEN k.attcollation <> 0 THEN ' COLLATE "C"' ELSE '' END
+                         ORDER BY array_position(i.indkey::int2[], k.attnum))
+        FROM pg_index i JOIN pg_attribute k ON k.attrelid = i.indrelid AND k.attnum = ANY (i.indkey)
+        WHERE i.indrelid = c.oid AND i.indisprimary) AS "order"
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1)
        AND a.attgenerated = ''
-     GROUP BY 1 ORDER BY 1`,
+     GROUP BY c.oid, c.relname ORDER BY c.relname`,
     [NOT_COPIED],
   );
   return rows;
@@ -56,7 +62,8 @@ export async function isEmptyDatabase(client: Client): Promise<boolean> {
 
 /** Copies a table's rows to `target`. */
 export async function copyOut(client: Client, table: Table, target: Writable): Promise<Copied> {
-  const source = client.query(copyTo(`COPY ${place(table)} TO STDOUT`));
+  const rows = `SELECT ${columnsOf(table)} FROM ${quoted(table.name)} ORDER BY ${table.order.join(", ")}`;
+  const source = client.query(copyTo(`COPY (${rows}) TO STDOUT`));
   const sum = new Checksum();
   await pipeline(source, sum.stream, target);
   return sum.copied();
@@ -64,7 +71,7 @@ export async function copyOut(client: Client, table: Table, target: Writable): P
 
 /** Copies rows into an empty table. */
 export async function copyIn(client: Client, table: Table, source: Readable): Promise<Copied> {
-  const target = client.query(copyFrom(`COPY ${place(table)} FROM STDIN`));
+  const target = client.query(copyFrom(`COPY ${quoted(table.name)} (${columnsOf(table)}) FROM STDIN`));
   const sum = new Checksum();
   await pipeline(source, sum.stream, target);
   return sum.copied();
@@ -78,7 +85,7 @@ export async function checksumOf(client: Client, table: Table): Promise<Copied> 
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const place = ({ name, columns }: Table): string => `${quoted(name)} (${columns.map(quoted).join(", ")})`;
+const columnsOf = ({ columns }: Table): string => columns.map(quoted).join(", ");
 
 const NEWLINE = 10;
 
