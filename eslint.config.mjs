@@ -15,7 +15,7 @@ const TIERS = [
   ["badges", "notices", "webhooks"],
   ["impact"],
   ["moderation"],
-  ["reports", "accounts", "sharing"],
+  ["reports", "accounts", "sharing", "discovery"],
 ];
 
 /** From the outermost layer to the innermost: an import never goes back. Layers of one row do not import each other. */

@@ -57,6 +57,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       "/uploads": api,
       "^/certificate/[^/]+\\.png": api,
       "/share": api,
+      "/feed": api,
+      "/sitemap": api,
+      "/robots.txt": api,
     },
   },
 }));

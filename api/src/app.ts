@@ -2,7 +2,7 @@ import compression from "compression";
 import express, { type Express, type RequestHandler, Router } from "express";
 import type { Services } from "./composition";
 import type { Config } from "./config";
-import { RESOLVERS, apiRoutes, photoRoutes, pictureRoutes, resolversOf } from "./edges";
+import { RESOLVERS, apiRoutes, findingRoutes, photoRoutes, pictureRoutes, resolversOf } from "./edges";
 import type { Engines } from "./engines";
 import { CallContext } from "./call-context";
 import { GraphqlEngine } from "./graphql/engine";
@@ -68,12 +68,13 @@ export async function createApp({ config, engines, services, webDist }: AppParts
     securityHeaders({ tls }),
   );
   if (config.databaseReplicaUrls.length > 0) app.use(ownWrites({ tls }));
-  app.use(["/graphql", "/api"], compressed());
+  app.use(["/graphql", "/api", "/sitemap", "/feed"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter(graphql, [...welcome, ...admit], log));
   app.use(apiRouter(apiRoutes(services, engines), [...prepare, ...admit, tokenGate], log));
   app.use("/media", photosOf(services, engines, prepare));
   app.use(pictureRoutes(services, engines));
+  app.use(findingRoutes(services, engines, config.publicUrl));
   app.use(healthRouter(engines), metricsRouter(metrics));
   if (webDist) app.use(pagesRouter({ webDist, publicUrl: config.publicUrl, execute: pageOperations(graphql, reads) }));
   app.use((_req, res) => sendText(res, 404, "Not Found"));

@@ -20,6 +20,8 @@ import { DeedService } from "./modules/deeds/deed.service";
 import { OwnDeedService } from "./modules/deeds/own-deed.service";
 import { renameAuthor } from "./modules/deeds/deed-search-text";
 import { SearchLane } from "./modules/deeds/search-lane";
+import { FeedService } from "./modules/discovery/feed.service";
+import { SitemapService } from "./modules/discovery/sitemap.service";
 import { DonationListService } from "./modules/donations/donation-list.service";
 import { DonationService } from "./modules/donations/donation.service";
 import { LeaderboardService } from "./modules/impact/leaderboard.service";
@@ -205,6 +207,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     suspensions,
     memberLists,
     accountDeletions,
+    sitemap: new SitemapService(reads, publicUrl),
+    feeds: new FeedService({ deeds: deedLists, blog, publicUrl }),
     shareCards: new ShareCards(cardReader, new CardPhotos(store)),
     ownData: new OwnDataService(reads, store, clock),
   };

@@ -30,6 +30,7 @@ import { deedRoutes } from "./modules/deeds/deed.routes";
 import { LikerResolver, UserPageResolver } from "./modules/deeds/liker.resolver";
 import { MemberDeedResolver } from "./modules/deeds/member-deed.resolver";
 import { OwnDeedResolver } from "./modules/deeds/own-deed.resolver";
+import { discoveryRoutes } from "./modules/discovery/discovery.routes";
 import { DonationPageResolver, DonationResolver } from "./modules/donations/donation.resolver";
 import { impactRoutes } from "./modules/impact/impact.routes";
 import { LeaderboardEntryResolver, LeaderboardResolver } from "./modules/impact/leaderboard.resolver";
@@ -169,6 +170,11 @@ export function pictureRoutes({ certificatePictures, shareCards: cards }: Servic
   const router = Router();
   router.use(certificateRoutes({ pictures: certificatePictures, limits }), shareRoutes({ cards, limits }));
   return router;
+}
+
+/** What search engines and feed readers ask for; mounted before the pages. */
+export function findingRoutes({ sitemap, feeds }: Services, { limits }: Engines, publicUrl: string): Router {
+  return discoveryRoutes({ sitemap, feeds, publicUrl, limits });
 }
 
 /** What is mounted under `/media`. */

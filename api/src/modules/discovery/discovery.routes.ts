@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { queryText } from "../../platform/http/params";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import type { LanguageCode } from "../../shared/request";
+import { validId } from "../../shared/uuid";
+import type { FeedService } from "./feed.service";
+import { CLOSED_TO_CRAWLERS } from "./site-addresses";
+import { SITEMAP_NAMES, type SitemapService } from "./sitemap.service";
+
+export interface DiscoveryRouteParts {
+  readonly sitemap: SitemapService;
+  readonly feeds: FeedService;
+  readonly publicUrl: string;
+  readonly limits: Pick<RateLimits, "consumeByIp">;
+}
+
+const FEED_CACHED = "public, max-age=300";
+const CACHED = "public, max-age=3600";
+
+/** `/robots.txt`, `/sitemap.xml` and `/feed/…`: how others find what is public; to be mounted at the root. */
+export function discoveryRoutes({ sitemap, feeds, publicUrl, limits }: DiscoveryRouteParts): Router {
+  const router = Router();
+  const limited: RequestHandler = async (req, _res, next) => {
+    await limits.consumeByIp("discovery", req.ip ?? "");
+    next();
+  };
+
+  router.get("/robots.txt", (_req, res) => {
+    res.set("Cache-Control", CACHED).type("text/plain").send(robotsOf(publicUrl));
+  });
+  router.get("/sitemap.xml", limited, (req, res) => stream(req, res, sitemap.index()));
+  router.get("/sitemap/pages.xml", limited, (req, res) => stream(req, res, sitemap.pages()));
+  for (const name of SITEMAP_NAMES) {
+    router.get(`/sitemap/${name}.xml`, limited, (req, res) => {
+      const after = queryText(req, "after");
+      return stream(req, res, sitemap.part(name, after === undefined ? undefined : validId(after, "after")));
+    });
+  }
+  router.get("/feed/deeds.atom", limited, async (req, res) => sendFeed(req, res, await feeds.deeds(languageOf(req))));
+  router.get("/feed/posts.atom", limited, async (req, res) => sendFeed(req, res, await feeds.posts(languageOf(req))));
+  return router;
+}
+
+const robotsOf = (publicUrl: string): string =>
+  [
+    "User-agent: *",
+    ...CLOSED_TO_CRAWLERS.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+
+const languageOf = (req: Request): LanguageCode => (queryText(req, "lang") === "en" ? "en" : "bn");
+
+/** Sends what is made while it is sent. The first piece comes before the headers, so that a failure is still answered. */
+async function stream(req: Request, res: Response, pieces: AsyncGenerator<string>): Promise<void> {
+  const first = await pieces.next();
+  const second = await pieces.next();
+  res.set("Cache-Control", CACHED).set("Content-Type", "application/xml; charset=utf-8");
+  if (req.method === "HEAD") {
+    await pieces.return(undefined);
+    res.end();
+    return;
+  }
+  const begun = [first, second].flatMap(({ done, value }) => (done === true ? [] : [value]));
+  await pipeline(Readable.from(all(begun, pieces)), res).catch(() => res.destroy());
+}
+
+async function* all(begun: readonly string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield* begun;
+  yield* rest;
+}
+
+function sendFeed(req: Request, res: Response, feed: string): void {
+  const etag = `"${createHash("sha256").update(feed).digest("base64url")}"`;
+  res.set({ ETag: etag, "Cache-Control": FEED_CACHED, "Content-Type": "application/atom+xml; charset=utf-8" });
+  // What a feed reader shows of it is data; opened by itself it runs nothing.
+  res.set({ "Content-Security-Policy": "default-src 'none'; img-src 'self'; sandbox" });
+  if (req.get("if-none-match")?.includes(etag)) res.status(304).end();
+  else res.send(feed);
+}

@@ -1,0 +1,30 @@
+import type { LanguageCode } from "../../shared/request";
+
+interface FeedWords {
+  readonly deeds: string;
+  readonly deedsText: string;
+  readonly posts: string;
+  readonly postsText: string;
+  readonly former: string;
+  readonly site: string;
+}
+
+/** What stands in feeds beside what people wrote. */
+export const FEED_WORDS: Readonly<Record<LanguageCode, FeedWords>> = {
+  bn: {
+    deeds: "ট্রি ফর ডিড: সাম্প্রতিক ভালো কাজ",
+    deedsText: "সদস্যদের অনুমোদিত ভালো কাজ, সবচেয়ে নতুনটি আগে।",
+    posts: "ট্রি ফর ডিড: খবর",
+    postsText: "আমাদের সর্বশেষ খবর।",
+    former: "সাবেক সদস্য",
+    site: "ট্রি ফর ডিড",
+  },
+  en: {
+    deeds: "Tree for Deed: latest good deeds",
+    deedsText: "Members' approved good deeds, the newest first.",
+    posts: "Tree for Deed: updates",
+    postsText: "Our latest updates.",
+    former: "A former member",
+    site: "Tree for Deed",
+  },
+};

@@ -1,0 +1,111 @@
+import type { LanguageCode } from "../../shared/request";
+import type { BlogService, PostView } from "../blog/blog.service";
+import type { DeedListService } from "../deeds/deed-list.service";
+import type { DeedView } from "../deeds/deed.view";
+import { atomOf, type FeedEntry, type FeedText } from "./atom";
+import { FEED_WORDS } from "./feed-words";
+import { deedPath, postPath, profilePath } from "./site-addresses";
+
+export interface FeedSources {
+  readonly deeds: DeedListService;
+  readonly blog: BlogService;
+  readonly publicUrl: string;
+}
+
+export const FEED_ENTRIES = 30;
+const TITLE_LETTERS = 80;
+const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
+
+/** The newest deeds and posts, for programs that follow the site. */
+export class FeedService {
+  constructor(private readonly sources: FeedSources) {}
+
+  /** The latest approved deeds, as an Atom document. */
+  async deeds(language: LanguageCode): Promise<string> {
+    const words = FEED_WORDS[language];
+    const { items } = await this.sources.deeds.feed(null, { page: 1, pageSize: FEED_ENTRIES });
+    return atomOf(
+      {
+        ...{ path: "/feed/deeds.atom", pagePath: "/deeds", title: words.deeds, subtitle: words.deedsText, language },
+        entries: items.map((deed) => entryOfDeed(deed, language)),
+      },
+      this.sources.publicUrl,
+    );
+  }
+
+  /** The latest published posts, whole, as an Atom document. */
+  async posts(language: LanguageCode): Promise<string> {
+    const words = FEED_WORDS[language];
+    const { blog, publicUrl } = this.sources;
+    const { items } = await blog.listWhole(1, FEED_ENTRIES);
+    return atomOf(
+      {
+        ...{ path: "/feed/posts.atom", pagePath: "/blog", title: words.posts, subtitle: words.postsText, language },
+        entries: items.map((post) => entryOfPost(post, language, blog)),
+      },
+      publicUrl,
+    );
+  }
+}
+
+function entryOfDeed(deed: DeedView, language: LanguageCode): FeedEntry {
+  const { author, caption } = deed;
+  const former = author.isFormerMember === true;
+  return {
+    id: deed.id,
+    path: deedPath(deed.uniqueId),
+    title: written(titleOf(caption)),
+    summary: written(caption),
+    html: null,
+    author: {
+      name: former ? FEED_WORDS[language].former : author.fullName,
+      path: former ? null : profilePath(author.username),
+    },
+    category: language === "en" ? deed.category.nameEn : deed.category.name,
+    publishedAt: deed.createdAt,
+    updatedAt: deed.decidedAt ?? deed.createdAt,
+    photos: deed.images,
+  };
+}
+
+function entryOfPost(post: PostView, language: LanguageCode, blog: BlogService): FeedEntry {
+  const pick = (bn: string, en: string): string => (language === "en" ? en || bn : bn || en);
+  const excerpt = pick(post.excerpt, post.excerptEn);
+  const body = { content: post.content ?? "", contentEn: post.contentEn ?? "" };
+  return {
+    id: post.id,
+    path: postPath(post.slug),
+    title: written(pick(post.title, post.titleEn)),
+    summary: excerpt === "" ? null : written(excerpt),
+    html: { text: blog.html(post, body, language), language: languageOf(pick(body.content, body.contentEn)) },
+    author: { name: FEED_WORDS[language].site, path: null },
+    category: post.category,
+    publishedAt: post.publishedAt ?? post.createdAt,
+    updatedAt: post.updatedAt,
+    photos: post.thumbnail ? [post.thumbnail] : [],
+  };
+}
+
+const written = (text: string): FeedText => ({ text, language: languageOf(text) });
+
+/** Bengali if more than half of the letters are. */
+function languageOf(text: string): LanguageCode | undefined {
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  const bengali = text.match(/[\u0981-\u09e3]/gu)?.length ?? 0;
+  const latin = text.match(/[a-z]/gi)?.length ?? 0;
+  if (bengali * 2 > letters) return "bn";
+  return latin * 2 > letters ? "en" : undefined;
+}
+
+/** The beginning of a caption, cut after a word. */
+function titleOf(caption: string): string {
+  const line = caption.replace(/\s+/gu, " ").trim();
+  const letters = [...graphemes.segment(line)].map(({ segment }) => segment);
+  if (letters.length <= TITLE_LETTERS) return line;
+  const start = letters.slice(0, TITLE_LETTERS);
+  const space = start.lastIndexOf(" ");
+  return `${start
+    .slice(0, space > 0 ? space : TITLE_LETTERS)
+    .join("")
+    .trimEnd()}…`;
+}
