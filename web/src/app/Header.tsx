@@ -1,5 +1,7 @@
+import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { lazy, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Logo } from "../components/art/Logo";
@@ -9,6 +11,9 @@ import { useViewer } from "../features/session/useViewer";
 import { greetingName } from "../lib/greeting-name";
 import { paths } from "../lib/paths";
 import { contentWidth } from "../theme/measures";
+
+// For members only, so nobody waits for it.
+const NoticeBell = lazy(() => import("../features/notices/NoticeBell"));
 
 /** The logo, and the visitor's own corner. */
 export function Header() {
@@ -63,6 +68,11 @@ function Account() {
     const firstName = greetingName(viewer.fullName) || viewer.username;
     return (
       <>
+        <Box sx={{ width: 44, height: 44, flexShrink: 0 }}>
+          <Suspense fallback={null}>
+            <NoticeBell />
+          </Suspense>
+        </Box>
         <Button
           component={Link}
           to={paths.ownProfile}
@@ -81,8 +91,17 @@ function Account() {
             {firstName}
           </Box>
         </Button>
-        <Button variant="outlined" loading={busy} onClick={() => void logOut()} sx={{ px: 1.5, whiteSpace: "nowrap" }}>
-          <FormattedMessage id="header.logout" />
+        <Button
+          variant="outlined"
+          loading={busy}
+          onClick={() => void logOut()}
+          aria-label={intl.formatMessage({ id: "header.logout" })}
+          sx={{ minWidth: 44, px: { xs: 1, sm: 1.5 }, whiteSpace: "nowrap" }}
+        >
+          <LogoutIcon fontSize="small" sx={{ display: { sm: "none" } }} />
+          <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+            <FormattedMessage id="header.logout" />
+          </Box>
         </Button>
       </>
     );

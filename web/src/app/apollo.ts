@@ -17,6 +17,7 @@ export function makeApolloClient({
     typePolicies: {
       Query: { fields: { stats: { merge: true } } },
       User: { fields: { dailyStats: { merge: true } } },
+      CertificateCheck: { keyFields: ["code"] },
       Deed: { fields: { images: { merge: false } } },
     },
   });

@@ -35,6 +35,27 @@ export const routes: readonly PageRoute[] = [
     Page: lazyPage(() => import("../pages/deed/DeedPage")),
   },
   {
+    path: "/deed/:uniqueId/edit",
+    access: "member",
+    allTexts: true,
+    source: "src/pages/revise-deed/ReviseDeedPage.tsx",
+    Page: lazyPage(() => import("../pages/revise-deed/ReviseDeedPage")),
+  },
+  {
+    path: "/certificate/:code",
+    access: "any",
+    allTexts: true,
+    source: "src/pages/certificate/CertificatePage.tsx",
+    Page: lazyPage(() => import("../pages/certificate/CertificatePage")),
+  },
+  {
+    path: "/notices",
+    access: "member",
+    allTexts: true,
+    source: "src/pages/notices/NoticesPage.tsx",
+    Page: lazyPage(() => import("../pages/notices/NoticesPage")),
+  },
+  {
     path: "/leaderboard",
     access: "any",
     allTexts: true,

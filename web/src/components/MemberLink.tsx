@@ -17,12 +17,25 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A member's name that opens the profile without leaving the page, and still is a link for new tabs. */
-export function MemberLink<Member extends { username: string }>({ user, onOpen, children, sx }: Props<Member>) {
+export function MemberLink<Member extends { username: string; isFormerMember: boolean }>({
+  user,
+  onOpen,
+  children,
+  sx,
+}: Props<Member>) {
   const open = (event: MouseEvent) => {
     if (!onOpen || !isPlain(event)) return;
     event.preventDefault();
     onOpen(user);
   };
+  // Who has left has no profile.
+  if (user.isFormerMember) {
+    return (
+      <Box component="span" sx={sx ?? null}>
+        {children}
+      </Box>
+    );
+  }
   return (
     <Box
       component={Link}

@@ -1,3 +1,4 @@
+import PersonIcon from "@mui/icons-material/PersonRounded";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import type { UserAvatar_UserFragment } from "../gql/graphql";
@@ -32,7 +33,7 @@ export function UserAvatar({ user, size = 40 }: { user: UserAvatar_UserFragment;
           sx={{ width: "100%", height: "100%", objectFit: "cover" }}
         />
       ) : (
-        initial
+        (user.isFormerMember && <PersonIcon fontSize="inherit" />) || initial
       )}
     </Box>
   );

@@ -24,6 +24,7 @@ export const aUser = (over: object = {}) => {
     fullName: `Rahima Khatun ${n}`,
     country: "BD",
     profilePicture: null,
+    isFormerMember: false,
     ...over,
   };
 };
@@ -37,6 +38,7 @@ export const aViewer = (over: Partial<Viewer> = {}): Viewer & { __typename: "Use
   language: "bn",
   email: "rahima@example.org",
   profilePicture: null,
+  isFormerMember: false,
   ...over,
 });
 
@@ -80,6 +82,7 @@ export const aDeed = (over: object = {}) => {
     rejectReason: null,
     adminNote: null,
     images: [],
+    history: [],
     user: aUser(),
     category: aCategory(),
     ...over,

@@ -4,7 +4,9 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
+import { Link } from "react-router-dom";
 import type { CertificateList_UserFragment } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
 import { useBadgeName } from "./useBadgeName";
 
 /** The certificates that came with the badges, with the number by which each can be checked. */
@@ -19,12 +21,12 @@ export function CertificateList({ user }: { user: CertificateList_UserFragment }
       </Typography>
       <Box component="ul" sx={list}>
         {user.certificates.map(({ id, code, badge, generatedAt }) => (
-          <Card component="li" key={id} sx={{ p: 2, display: "flex", gap: 2, alignItems: "center" }}>
+          <Card component="li" key={id} sx={row}>
             <CertificateIcon color="primary" fontSize="large" />
             <Box sx={{ minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 600 }}>
+              <Box component={Link} to={paths.certificate(code)} sx={overCard}>
                 <FormattedMessage id="badges.certificateOf" values={{ badge: nameOf(badge) }} />
-              </Typography>
+              </Box>
               <Typography variant="body2" color="textSecondary" component="p">
                 <FormattedDate value={generatedAt} dateStyle="medium" />
               </Typography>
@@ -38,6 +40,23 @@ export function CertificateList({ user }: { user: CertificateList_UserFragment }
     </Box>
   );
 }
+
+const row = {
+  position: "relative",
+  p: 2,
+  display: "flex",
+  gap: 2,
+  alignItems: "center",
+  "&:hover": { bgcolor: "action.hover" },
+} as const;
+
+/** The whole card leads where its title leads. */
+const overCard = {
+  fontWeight: 600,
+  color: "inherit",
+  textDecoration: "none",
+  "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: 2 },
+} as const;
 
 const list = {
   display: "grid",

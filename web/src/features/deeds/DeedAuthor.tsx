@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { MemberLink } from "../../components/MemberLink";
 import { RelativeTime } from "../../components/RelativeTime";
+import { useMemberName } from "../../components/useMemberName";
 import { UserAvatar } from "../../components/UserAvatar";
 import type { DeedCard_DeedFragment } from "../../gql/graphql";
 
@@ -14,12 +15,13 @@ interface Props<Author extends User> {
 
 /** Who did it and how long ago. */
 export function DeedAuthor<Author extends User>({ deed: { user, createdAt }, onAuthor }: Props<Author>) {
+  const nameOf = useMemberName();
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, minWidth: 0 }}>
       <MemberLink user={user} onOpen={onAuthor} sx={author}>
         <UserAvatar user={user} size={40} />
         <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
-          {user.fullName}
+          {nameOf(user)}
         </Typography>
       </MemberLink>
       <Typography

@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Picture } from "../../components/Picture";
+import { useMemberName } from "../../components/useMemberName";
 import type { DeedCard_DeedFragment } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
 import { CategoryName } from "./CategoryName";
@@ -35,7 +36,7 @@ export function DeedCard({
   priority = false,
 }: Props) {
   const intl = useIntl();
-  const { fullName } = deed.user;
+  const fullName = useMemberName()(deed.user);
   const [photo] = deed.images;
   return (
     <Card component="article" sx={{ position: "relative", display: "flex", flexDirection: "column", height: "100%" }}>

@@ -5,6 +5,7 @@ import { useIntl } from "react-intl";
 import { CountryLabel } from "../../components/CountryLabel";
 import { MemberLink } from "../../components/MemberLink";
 import { RelativeTime } from "../../components/RelativeTime";
+import { useMemberName } from "../../components/useMemberName";
 import { UserAvatar } from "../../components/UserAvatar";
 import type { DeedDetail_DeedFragment } from "../../gql/graphql";
 import { textLanguage } from "../../lib/text-language";
@@ -24,6 +25,7 @@ interface Props {
 /** A deed with all that belongs to it. */
 export function DeedDetail({ deed, onAuthor }: Props) {
   const intl = useIntl();
+  const nameOf = useMemberName();
   const { user } = deed;
   return (
     <Card component="article">
@@ -42,18 +44,18 @@ export function DeedDetail({ deed, onAuthor }: Props) {
           >
             <UserAvatar user={user} size={52} />
             <Typography component="span" variant="h3">
-              {user.fullName}
+              {nameOf(user)}
             </Typography>
           </MemberLink>
         </Box>
         <Box sx={facts}>
-          <CountryLabel code={user.country} />
+          {!user.isFormerMember && <CountryLabel code={user.country} />}
           <CategoryName category={deed.category} />
           <RelativeTime value={deed.createdAt} />
         </Box>
       </Box>
       <Box sx={{ px: { xs: 0, sm: 3 } }}>
-        <PhotoGrid photos={deed.images} alt={intl.formatMessage({ id: "deeds.photoOf" }, { name: user.fullName })} />
+        <PhotoGrid photos={deed.images} alt={intl.formatMessage({ id: "deeds.photoOf" }, { name: nameOf(user) })} />
       </Box>
       <Box sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2.5 }}>
         <Typography

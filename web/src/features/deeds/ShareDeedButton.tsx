@@ -3,17 +3,19 @@ import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { usePageState } from "../../components/page/PageContext";
+import { useMemberName } from "../../components/useMemberName";
 import { paths } from "../../lib/paths";
 
 const ShareDialog = lazy(() => import("../../components/ShareDialog"));
 
 interface Props {
-  deed: { uniqueId: string; user: { fullName: string } };
+  deed: { uniqueId: string; user: { fullName: string; isFormerMember: boolean } };
 }
 
 /** Shares the address of a deed. */
 export function ShareDeedButton({ deed }: Props) {
   const intl = useIntl();
+  const nameOf = useMemberName();
   const { publicUrl } = usePageState();
   const [state, setState] = useState<"never" | "open" | "closed">("never");
   return (
@@ -33,7 +35,7 @@ export function ShareDeedButton({ deed }: Props) {
             open={state === "open"}
             onClose={() => setState("closed")}
             url={publicUrl + paths.deed(deed.uniqueId)}
-            text={intl.formatMessage({ id: "deeds.shareText" }, { name: deed.user.fullName })}
+            text={intl.formatMessage({ id: "deeds.shareText" }, { name: nameOf(deed.user) })}
           />
         </Suspense>
       )}

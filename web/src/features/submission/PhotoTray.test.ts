@@ -117,3 +117,28 @@ it("stops the upload of a photo that is removed and frees its preview", async ()
   expect(tray.photos()).toEqual([]);
   expect(tools.forget).toHaveBeenCalledWith("blob:preview");
 });
+
+it("begins with the photos that a deed has, and sends only what is new", async () => {
+  const { tray, tools } = aTray();
+  tray.keep([
+    { hash: "hash-1", alt: "A canal", url: "/media/1-320" },
+    { hash: "hash-2", alt: null, url: "/media/2-320" },
+  ]);
+  tray.add([file("new.jpg")]);
+  const settled = await tray.settled();
+  expect(settled.map(({ hash, uploadId, alt }) => [hash, uploadId, alt])).toEqual([
+    ["hash-1", null, "A canal"],
+    ["hash-2", null, ""],
+    [null, "upload-1", ""],
+  ]);
+  expect(tools.send).toHaveBeenCalledTimes(1);
+});
+
+it("takes a kept photo again after it was refused", () => {
+  const { tray } = aTray();
+  tray.keep([{ hash: "hash-1", alt: null, url: "/media/1-320" }]);
+  const id = tray.photos()[0]?.id ?? "";
+  tray.fail(id, { code: "BAD_USER_INPUT", problem: "{}" });
+  tray.retry(id);
+  expect(tray.photos()[0]).toMatchObject({ state: "done", hash: "hash-1", failure: null });
+});

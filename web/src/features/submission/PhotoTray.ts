@@ -11,8 +11,17 @@ export interface TrayPhoto {
   preview: string | null;
   alt: string;
   uploadId: string | null;
+  /** Of a photo that the deed has already: what names it there. */
+  hash: string | null;
   /** What went wrong: `code` decides what can be done about it, `problem` is for the reader. */
   failure: { code: string; problem: string } | null;
+}
+
+/** A photo of a deed that is edited. */
+export interface KeptPhoto {
+  hash: string;
+  alt: string | null;
+  url: string;
 }
 
 /** What the tray needs of the browser. */
@@ -30,6 +39,16 @@ interface Work {
 }
 
 const atOnce = 2;
+
+const fresh = {
+  state: "waiting",
+  progress: 0,
+  preview: null,
+  alt: "",
+  uploadId: null,
+  hash: null,
+  failure: null,
+} as const satisfies Partial<TrayPhoto>;
 
 /** The chosen photos of a deed: makes each small, sends it, and keeps what can be sent again. */
 export class PhotoTray {
@@ -57,14 +76,20 @@ export class PhotoTray {
     for (const file of files.slice(0, room)) {
       const id = `photo-${(this.#made += 1)}`;
       this.#work.set(id, { file, small: null, stop: new AbortController() });
-      this.#photos = [
-        ...this.#photos,
-        { id, name: file.name, state: "waiting", progress: 0, preview: null, alt: "", uploadId: null, failure: null },
-      ];
+      this.#photos = [...this.#photos, { ...fresh, id, name: file.name }];
     }
     this.#tell();
     this.#next();
     return files.slice(room).map(({ name }) => name);
+  }
+
+  /** Begins with the photos that the deed has; there is nothing to send of them. */
+  keep(photos: readonly KeptPhoto[]): void {
+    this.#photos = photos.slice(0, this.max).map(({ hash, alt, url }) => {
+      const id = `photo-${(this.#made += 1)}`;
+      return { ...fresh, id, name: "", state: "done", progress: 1, preview: url, alt: alt ?? "", hash };
+    });
+    this.#tell();
   }
 
   remove(id: string): void {
@@ -96,7 +121,8 @@ export class PhotoTray {
 
   /** Tries again to send a photo; one that was sent but is no longer known is sent anew. */
   retry(id: string): void {
-    this.#change(id, { state: "waiting", progress: 0, uploadId: null, failure: null });
+    const kept = !this.#work.has(id);
+    this.#change(id, { state: kept ? "done" : "waiting", progress: 0, uploadId: null, failure: null });
     this.#next();
   }
 

@@ -3,6 +3,7 @@ import account from "../messages/bn/account.json";
 import addDeed from "../messages/bn/add-deed.json";
 import admin from "../messages/bn/admin.json";
 import blog from "../messages/bn/blog.json";
+import certificate from "../messages/bn/certificate.json";
 import counting from "../messages/bn/counting.json";
 import deed from "../messages/bn/deed.json";
 import donate from "../messages/bn/donate.json";
@@ -10,6 +11,7 @@ import errors from "../messages/bn/errors.json";
 import faq from "../messages/bn/faq.json";
 import leaderboard from "../messages/bn/leaderboard.json";
 import legal from "../messages/bn/legal.json";
+import notices from "../messages/bn/notices.json";
 import ownProfile from "../messages/bn/own-profile.json";
 import profile from "../messages/bn/profile.json";
 import session from "../messages/bn/session.json";
@@ -22,6 +24,7 @@ export const messages = {
   ...addDeed,
   ...admin,
   ...blog,
+  ...certificate,
   ...counting,
   ...deed,
   ...donate,
@@ -29,6 +32,7 @@ export const messages = {
   ...faq,
   ...leaderboard,
   ...legal,
+  ...notices,
   ...ownProfile,
   ...profile,
   ...session,

@@ -3,6 +3,7 @@ import account from "../messages/en/account.json";
 import addDeed from "../messages/en/add-deed.json";
 import admin from "../messages/en/admin.json";
 import blog from "../messages/en/blog.json";
+import certificate from "../messages/en/certificate.json";
 import counting from "../messages/en/counting.json";
 import deed from "../messages/en/deed.json";
 import donate from "../messages/en/donate.json";
@@ -10,6 +11,7 @@ import errors from "../messages/en/errors.json";
 import faq from "../messages/en/faq.json";
 import leaderboard from "../messages/en/leaderboard.json";
 import legal from "../messages/en/legal.json";
+import notices from "../messages/en/notices.json";
 import ownProfile from "../messages/en/own-profile.json";
 import profile from "../messages/en/profile.json";
 import session from "../messages/en/session.json";
@@ -22,6 +24,7 @@ export const messages = {
   ...addDeed,
   ...admin,
   ...blog,
+  ...certificate,
   ...counting,
   ...deed,
   ...donate,
@@ -29,6 +32,7 @@ export const messages = {
   ...faq,
   ...leaderboard,
   ...legal,
+  ...notices,
   ...ownProfile,
   ...profile,
   ...session,

@@ -6,6 +6,7 @@ import { Link, useParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { useMemberName } from "../../components/useMemberName";
 import { Spinner } from "../../components/Spinner";
 import { DeedDetail } from "../../features/deeds/DeedDetail";
 import { DeedPageDocument, type DeedDetail_DeedFragment } from "../../gql/graphql";
@@ -44,14 +45,12 @@ export default function DeedPage() {
 /** Title and card for shared links; a deed that is not approved stays out of search engines. */
 function Head({ deed }: { deed: DeedDetail_DeedFragment }) {
   const intl = useIntl();
+  const nameOf = useMemberName();
   const line = deed.caption.replace(/\s+/gu, " ");
   const [photo] = deed.images;
   return (
     <PageHead
-      title={intl.formatMessage(
-        { id: "deed.pageTitle" },
-        { name: deed.user.fullName, caption: shorten(line, 60).text },
-      )}
+      title={intl.formatMessage({ id: "deed.pageTitle" }, { name: nameOf(deed.user), caption: shorten(line, 60).text })}
       description={shorten(line, 160).text}
       noIndex={deed.status !== "APPROVED"}
       {...(photo && {

@@ -88,12 +88,14 @@ export default function OwnProfilePage() {
           text="ownProfile.pendingText"
           deeds={pending.items}
           count={pending.totalCount}
+          onChanged={refetch}
         />
         <SentDeeds
           title="ownProfile.rejected"
           text="ownProfile.rejectedText"
           deeds={rejected.items}
           count={rejected.totalCount}
+          onChanged={refetch}
         />
         <BadgeShelf user={user} />
         <CertificateList user={user} />

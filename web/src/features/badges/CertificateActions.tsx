@@ -1,0 +1,41 @@
+import DownloadIcon from "@mui/icons-material/DownloadRounded";
+import PrintIcon from "@mui/icons-material/PrintOutlined";
+import ShareIcon from "@mui/icons-material/ShareOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { usePageState } from "../../components/page/PageContext";
+import { paths } from "../../lib/paths";
+
+const ShareDialog = lazy(() => import("../../components/ShareDialog"));
+
+/** Download, share, print. */
+export function CertificateActions({ code, imageUrl }: { code: string; imageUrl: string }) {
+  const intl = useIntl();
+  const { publicUrl } = usePageState();
+  const [state, setState] = useState<"never" | "open" | "closed">("never");
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Button variant="contained" component="a" href={imageUrl} download={`${code}.png`} startIcon={<DownloadIcon />}>
+        <FormattedMessage id="certificate.download" />
+      </Button>
+      <Button variant="outlined" startIcon={<ShareIcon />} aria-haspopup="dialog" onClick={() => setState("open")}>
+        <FormattedMessage id="action.share" />
+      </Button>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        <FormattedMessage id="certificate.print" />
+      </Button>
+      {state !== "never" && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            open={state === "open"}
+            onClose={() => setState("closed")}
+            url={publicUrl + paths.certificate(code)}
+            text={intl.formatMessage({ id: "certificate.shareText" })}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

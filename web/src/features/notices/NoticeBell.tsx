@@ -1,0 +1,85 @@
+import { useQuery } from "@apollo/client/react";
+import BellIcon from "@mui/icons-material/NotificationsOutlined";
+import Badge from "@mui/material/Badge";
+import IconButton from "@mui/material/IconButton";
+import Popover from "@mui/material/Popover";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useRef, useState, type MouseEvent } from "react";
+import { useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { UnreadNoticesDocument } from "../../gql/graphql";
+import { AllTexts } from "../../i18n/AllTexts";
+import { paths } from "../../lib/paths";
+import { NoticeMenu } from "./NoticeMenu";
+
+const most = 99;
+
+/** How many notices are new. On phones it leads to their page, elsewhere it opens the latest. Load it lazily. */
+export default function NoticeBell() {
+  return (
+    <AllTexts fallback={null}>
+      <Bell />
+    </AllTexts>
+  );
+}
+
+function Bell() {
+  const intl = useIntl();
+  const wide = useMediaQuery(useTheme().breakpoints.up("sm"));
+  const button = useRef<HTMLAnchorElement>(null);
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(UnreadNoticesDocument, { ssr: false });
+  const count = data?.unreadNotices ?? 0;
+  const shown = count > most ? intl.formatMessage({ id: "notices.many" }, { most }) : intl.formatNumber(count);
+
+  const click = (event: MouseEvent) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!wide || !plain) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        component={Link}
+        to={paths.notices}
+        onClick={click}
+        aria-label={intl.formatMessage({ id: "notices.bell" }, { count })}
+        aria-haspopup={wide ? "dialog" : undefined}
+        sx={{ color: "primary.main" }}
+      >
+        <Badge badgeContent={shown} invisible={count === 0} color="error" sx={mark}>
+          <BellIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={open}
+        anchorEl={() => button.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{
+          paper: {
+            role: "dialog",
+            "aria-label": intl.formatMessage({ id: "notices.title" }),
+            sx: { width: 400, borderRadius: 2 },
+          },
+        }}
+      >
+        <NoticeMenu onClose={() => setOpen(false)} />
+      </Popover>
+    </>
+  );
+}
+
+const mark = {
+  "& .MuiBadge-badge": {
+    lineHeight: 1.6,
+    whiteSpace: "nowrap",
+    overflowWrap: "normal",
+    fontVariantNumeric: "tabular-nums",
+  },
+} as const;

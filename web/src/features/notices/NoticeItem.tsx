@@ -1,0 +1,74 @@
+import AwardIcon from "@mui/icons-material/EmojiEventsOutlined";
+import CheckIcon from "@mui/icons-material/CheckCircleOutlined";
+import InfoIcon from "@mui/icons-material/InfoOutlined";
+import MailIcon from "@mui/icons-material/ForumOutlined";
+import ReturnIcon from "@mui/icons-material/AssignmentReturnOutlined";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactElement } from "react";
+import { useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { RelativeTime } from "../../components/RelativeTime";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
+import type { NoticeItem_NoticeFragment, NoticeKind } from "../../gql/graphql";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { textLanguage } from "../../lib/text-language";
+import { noticeLink } from "./notice-link";
+
+interface Props {
+  notice: NoticeItem_NoticeFragment;
+  /** It is about to be followed. */
+  onOpen: (notice: NoticeItem_NoticeFragment) => void;
+}
+
+const icons: Readonly<Partial<Record<NoticeKind, ReactElement>>> = {
+  DEED_APPROVED: <CheckIcon color="primary" />,
+  DEED_REJECTED: <ReturnIcon color="error" />,
+  BADGE_EARNED: <AwardIcon color="primary" />,
+  TICKET_ANSWERED: <MailIcon color="primary" />,
+};
+
+/** One notice: what happened, when, and the way to the thing. New ones are marked by more than a colour. */
+export function NoticeItem({ notice, onOpen }: Props) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { kind, badge, deed, subject, reason, readAt } = notice;
+  const isNew = readAt === null;
+  const badgeName = (language === "bn" ? badge?.name : badge?.nameEn) ?? "";
+  return (
+    <Box component={Link} to={noticeLink(notice)} onClick={() => onOpen(notice)} sx={row}>
+      <Box sx={{ pt: 0.25, display: "flex", color: "text.secondary" }}>{icons[kind] ?? <InfoIcon />}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: isNew ? 700 : 400 }}>
+          {isNew && <VisuallyHidden>{intl.formatMessage({ id: "notices.new" })}</VisuallyHidden>}
+          {intl.formatMessage(
+            { id: `notices.${kind}` },
+            { badge: badgeName, deed: deed?.uniqueId ?? "", known: deed !== null, subject: subject ?? "" },
+          )}
+        </Typography>
+        {reason !== null && (
+          <Typography variant="body2" lang={textLanguage(reason)} sx={{ whiteSpace: "pre-wrap" }}>
+            {reason}
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary" component="p">
+          <RelativeTime value={notice.createdAt} />
+        </Typography>
+      </Box>
+      {isNew && <Box aria-hidden sx={dot} />}
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  gap: 1.5,
+  px: 2,
+  py: 1.5,
+  color: "text.primary",
+  textDecoration: "none",
+  "&:hover": { bgcolor: "action.hover" },
+  "&:focus-visible": { outlineOffset: -3 },
+} as const;
+
+const dot = { width: 10, height: 10, mt: 1, borderRadius: "50%", bgcolor: "primary.main", flexShrink: 0 } as const;

@@ -1,0 +1,53 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router-dom";
+import { ErrorNote } from "../../components/ErrorNote";
+import { Spinner } from "../../components/Spinner";
+import { LatestNoticesDocument } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+import { NoticeList } from "./NoticeList";
+import { useMarkRead } from "./useMarkRead";
+
+/** The latest notices, over the page. */
+export function NoticeMenu({ onClose }: { onClose: () => void }) {
+  const markRead = useMarkRead();
+  const { data, error, refetch } = useQuery(LatestNoticesDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const notices = data?.myNotices.items ?? [];
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, pl: 2, pr: 1, py: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ mr: "auto" }}>
+          <FormattedMessage id="notices.title" />
+        </Typography>
+        {(data?.unreadNotices ?? 0) > 0 && (
+          <Button size="small" onClick={() => void markRead(notices, true)}>
+            <FormattedMessage id="notices.markAll" />
+          </Button>
+        )}
+      </Box>
+      {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner minHeight={160} />)}
+      {data && notices.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          <FormattedMessage id="notices.empty" />
+        </Typography>
+      )}
+      <NoticeList
+        notices={notices}
+        onOpen={(notice) => {
+          void markRead([notice]);
+          onClose();
+        }}
+      />
+      {notices.length > 0 && (
+        <Box sx={{ p: 1, textAlign: "center", borderTop: 1, borderColor: "divider" }}>
+          <Button component={Link} to={paths.notices} onClick={onClose}>
+            <FormattedMessage id="notices.all" />
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { NoticeItem_NoticeFragment } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+
+/** The page of the thing that a notice is about. */
+export function noticeLink({ kind, deed }: Pick<NoticeItem_NoticeFragment, "kind" | "deed">): string {
+  switch (kind) {
+    case "DEED_REJECTED":
+      return deed?.status === "REJECTED" ? paths.reviseDeed(deed.uniqueId) : paths.ownProfile;
+    case "DEED_APPROVED":
+    case "DEED_REOPENED":
+      return deed ? paths.deed(deed.uniqueId) : paths.ownProfile;
+    case "TICKET_ANSWERED":
+      return paths.ownTickets;
+    case "WEBHOOK_DISABLED":
+      return paths.programs;
+    case "ACCOUNT_SUSPENDED":
+    case "ACCOUNT_RESTORED":
+    case "DEED_DELETED":
+      return paths.support;
+    case "BADGE_EARNED":
+    case "BADGE_REVOKED":
+      return paths.ownProfile;
+  }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@apollo/client/react";
+import { useIntl } from "react-intl";
+import { useParams } from "react-router-dom";
+import { ErrorNote } from "../../components/ErrorNote";
+import { PageBody } from "../../components/page/PageBody";
+import { Spinner } from "../../components/Spinner";
+import { CertificateView } from "../../features/badges/CertificateView";
+import { PageHead } from "../../components/page/PageHead";
+import { CertificatePageDocument } from "../../gql/graphql";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { CertificateNotFound } from "./CertificateNotFound";
+
+/** Anybody who was shown a certificate finds out here whether it is true. */
+export default function CertificatePage() {
+  const intl = useIntl();
+  const { code = "" } = useParams();
+  const { language } = useLanguage();
+  const {
+    data: read,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(CertificatePageDocument, {
+    variables: { code, language },
+  });
+  const data = read ?? previousData;
+
+  if (!data) {
+    return <PageBody width="reading">{error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />}</PageBody>;
+  }
+  const { certificate } = data;
+  if (!certificate) return <CertificateNotFound />;
+  return (
+    <PageBody width="reading">
+      <PageHead
+        title={intl.formatMessage({ id: "certificate.title" })}
+        description={intl.formatMessage({ id: certificate.valid ? "certificate.valid" : "certificate.revoked" })}
+        // Whoever is named here shows the page to whom they like; it is not for search engines.
+        noIndex
+        {...(certificate.valid && { image: { path: certificate.imageUrl, width: 800, height: 600 } })}
+      />
+      <CertificateView certificate={certificate} />
+    </PageBody>
+  );
+}
