@@ -82,7 +82,7 @@ describe("while the network is gone", () => {
   it("every request is answered too", async () => {
     line.freeze();
     // Nobody hangs up: each statement is given up by its own time limit.
-    expectAway(await everything(), 8);
+    expectAway(await everything(), 15);
     expect((await ready())[0]).toBe(503);
     await line.mend();
   });
