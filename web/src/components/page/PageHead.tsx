@@ -1,55 +1,69 @@
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router-dom";
-import { languages } from "../../i18n/language";
+import { pageAddresses } from "../../lib/page-address";
+import { cardSize, shareCards } from "../../lib/share-cards";
 import { usePageState } from "./PageContext";
 
 interface Props {
   /** Without the site's name, which is added. Leave it out on the home page. */
   title?: string;
   description?: string;
-  /** A path of this site; shown by networks where the link is shared. */
+  /** What a shared link shows; of `shareCards`. The site's own card unless said. */
+  card?: string;
+  /** A picture of this site that is shown instead of a card. */
   image?: { path: string; width: number; height: number; alt?: string };
+  kind?: "website" | "article" | "profile";
   /** Keeps private and empty pages out of search engines. */
   noIndex?: boolean;
 }
 
+const locales: Record<string, string> = { bn: "bn_BD", en: "en_US" };
+
 /** The page's title and its card in search engines and shared links. React puts these into the head. */
-export function PageHead({ title, description, image, noIndex = false }: Props) {
+export function PageHead({ title, description, card, image, kind = "website", noIndex = false }: Props) {
   const intl = useIntl();
   const { publicUrl } = usePageState();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const site = intl.formatMessage({ id: "site.name" });
   const fullTitle =
     title === undefined ? `${site} · ${intl.formatMessage({ id: "site.tagline" })}` : `${title} · ${site}`;
   const text = description ?? intl.formatMessage({ id: "site.description" });
-  const address = publicUrl + pathname;
+  const { canonical, alternates } = pageAddresses(publicUrl, pathname, search);
+  const picture = image ?? { path: `${card ?? shareCards.site}?lang=${intl.locale}`, ...cardSize, alt: fullTitle };
+  const other = intl.locale === "bn" ? "en" : "bn";
 
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={text} />
       <meta property="og:site_name" content={site} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={kind} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={text} />
-      <meta property="og:url" content={address} />
-      <meta property="og:locale" content={intl.locale === "bn" ? "bn_BD" : "en_US"} />
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
-      {image && (
-        <>
-          <meta property="og:image" content={publicUrl + image.path} />
-          <meta property="og:image:width" content={String(image.width)} />
-          <meta property="og:image:height" content={String(image.height)} />
-          {image.alt && <meta property="og:image:alt" content={image.alt} />}
-        </>
-      )}
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={locales[intl.locale]} />
+      <meta property="og:locale:alternate" content={locales[other]} />
+      <meta property="og:image" content={publicUrl + picture.path} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt ?? fullTitle} />
+      <meta name="twitter:card" content="summary_large_image" />
       {noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={address} />
-          {languages.map((language) => (
-            <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />
+          <link rel="canonical" href={canonical} />
+          {alternates.map(({ hrefLang, href }) => (
+            <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+          ))}
+          {(["deeds", "posts"] as const).map((feed) => (
+            <link
+              key={feed}
+              rel="alternate"
+              type="application/atom+xml"
+              title={intl.formatMessage({ id: `app.feed.${feed}` })}
+              href={`/feed/${feed}.atom?lang=${intl.locale}`}
+            />
           ))}
         </>
       )}

@@ -1,4 +1,5 @@
 import { bnBD } from "@mui/material/locale";
+import app from "../messages/bn/app.json";
 import badges from "../messages/bn/badges.json";
 import common from "../messages/bn/common.json";
 import deeds from "../messages/bn/deeds.json";
@@ -8,6 +9,7 @@ import home from "../messages/bn/home.json";
 
 /** What home and the feed show before anybody does anything. */
 export const messages = {
+  ...app,
   ...badges,
   ...common,
   ...deeds,

@@ -17,6 +17,7 @@ import { PostPageDocument, type PostPageQuery } from "../../gql/graphql";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "../../lib/paths";
+import { shareCards } from "../../lib/share-cards";
 import { PostNotFound } from "./PostNotFound";
 
 /** One post. */
@@ -49,9 +50,8 @@ function Post({ post }: { post: NonNullable<PostPageQuery["blogPost"]> }) {
         title={shorten(title.text, 70).text}
         {...(excerpt.text !== "" && { description: shorten(excerpt.text, 160).text })}
         noIndex={!post.published}
-        {...(thumbnail && {
-          image: { path: thumbnail.url, width: thumbnail.width, height: thumbnail.height },
-        })}
+        kind="article"
+        {...(post.published && { card: shareCards.post(post.slug) })}
       />
       <Button component={Link} to={paths.blog} startIcon={<ArrowBackIcon />} sx={{ mb: 1.5, ml: -1.5, px: 1.5 }}>
         <FormattedMessage id="blog.back" />

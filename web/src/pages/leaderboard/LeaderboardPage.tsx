@@ -14,6 +14,7 @@ import { usePageTurn } from "../../components/usePageTurn";
 import { leaderboardHref, nameOfPeriod, readLeaderboardState } from "../../features/leaderboard/leaderboard-state";
 import { PeriodTabs, periodTabId } from "../../features/leaderboard/PeriodTabs";
 import { LeaderboardPageDocument } from "../../gql/graphql";
+import { shareCards } from "../../lib/share-cards";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { LeaderboardStats } from "./LeaderboardStats";
 import { Places } from "./Places";
@@ -45,6 +46,7 @@ export default function LeaderboardPage() {
         title={intl.formatMessage({ id: "leaderboard.title" })}
         description={intl.formatMessage({ id: "leaderboard.description" })}
         noIndex={search !== ""}
+        card={shareCards.leaderboard}
       />
       <Typography variant="h1">
         <FormattedMessage id="leaderboard.title" />

@@ -19,6 +19,7 @@ import { ProfileStats } from "../../features/people/ProfileStats";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
 import { PublicProfilePageDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
+import { shareCards } from "../../lib/share-cards";
 import { UserNotFound } from "./UserNotFound";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
@@ -54,6 +55,8 @@ export default function PublicProfilePage() {
           { id: "profile.description" },
           { name: user.fullName, deeds: user.approvedDeeds, trees: user.treesPlanted },
         )}
+        kind="profile"
+        card={shareCards.profile(user.username)}
       />
       <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <ProfileHeader user={user} actions={<ShareProfileButton user={user} />} />

@@ -1,0 +1,28 @@
+import { isLanguage, languages, type Language } from "../i18n/language";
+
+interface PageAddresses {
+  /** The one address of what is shown, however it was reached. */
+  canonical: string;
+  /** The same in each language, and where the reader's own choice decides. */
+  alternates: readonly { hrefLang: Language | "x-default"; href: string }[];
+}
+
+/** The addresses under which search engines should know a page: its number and language belong to them, nothing else. */
+export function pageAddresses(origin: string, pathname: string, search: string): PageAddresses {
+  const given = new URLSearchParams(search);
+  const page = given.get("page");
+  const language = given.get("lang");
+  const listed = [...given.keys()].every((name) => name === "page" || name === "lang");
+  const number = listed && page !== null && /^([2-9]|[1-9]\d+)$/.test(page) ? [["page", page]] : [];
+  const address = (more: string[][]): string => {
+    const query = new URLSearchParams([...number, ...more]).toString();
+    return `${origin}${pathname}${query && `?${query}`}`;
+  };
+  return {
+    canonical: address(isLanguage(language) ? [["lang", language]] : []),
+    alternates: [
+      ...languages.map((each) => ({ hrefLang: each, href: address([["lang", each]]) })),
+      { hrefLang: "x-default" as const, href: address([]) },
+    ],
+  };
+}
