@@ -13,6 +13,7 @@ import WhatsAppIcon from "@mui/icons-material/WhatsApp";
 import XIcon from "@mui/icons-material/X";
 import { useId } from "react";
 import { useIntl } from "react-intl";
+import { AllTexts } from "../i18n/AllTexts";
 import { copyText } from "../lib/clipboard";
 import { ShareRow } from "./ShareRow";
 import { useToast } from "./toasts/ToastProvider";
@@ -27,7 +28,15 @@ interface Props {
 }
 
 /** Copy link, the networks, and the phone's own share sheet where there is one. Load it lazily. */
-export default function ShareDialog({ open, onClose, url, text }: Props) {
+export default function ShareDialog(props: Props) {
+  return (
+    <AllTexts fallback={null}>
+      <Ways {...props} />
+    </AllTexts>
+  );
+}
+
+function Ways({ open, onClose, url, text }: Props) {
   const intl = useIntl();
   const toast = useToast();
   const titleId = useId();

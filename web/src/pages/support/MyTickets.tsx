@@ -14,7 +14,7 @@ import { paths } from "../../lib/paths";
 import { supportHref } from "./support-address";
 
 /** The member's own tickets with their answers; guests are asked to log in. */
-export function MyTickets({ page }: { page: number }) {
+export default function MyTickets({ page }: { page: number }) {
   const intl = useIntl();
   const { status } = useViewer();
   const { data, error, refetch } = useQuery(

@@ -1,15 +1,18 @@
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import { lazy, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router-dom";
 import { LinkTabs } from "../../components/LinkTabs";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { ContactList } from "../../features/support/ContactList";
-import { MyTickets } from "./MyTickets";
 import { readSupportAddress, supportHref, supportTabs } from "./support-address";
 import SubmitTicket from "./SubmitTicket";
+
+const MyTickets = lazy(() => import("./MyTickets"));
 
 /** Asking the team, what it answered, and how else to reach it. The tab is in the address. */
 export default function SupportPage() {
@@ -32,7 +35,11 @@ export default function SupportPage() {
         {(name) => <FormattedMessage id={`support.tab.${name}`} />}
       </LinkTabs>
       {tab === "submit" && <SubmitTicket thanks="support.sent" />}
-      {tab === "mine" && <MyTickets page={page} />}
+      {tab === "mine" && (
+        <Suspense fallback={<Spinner minHeight={240} />}>
+          <MyTickets page={page} />
+        </Suspense>
+      )}
       {tab === "contact" && (
         <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
           <VisuallyHidden as="h2">
