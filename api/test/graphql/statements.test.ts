@@ -213,8 +213,8 @@ const MORE: readonly string[] = [
     jsonb_build_object('deedId', ${someDeed}) FROM ${rows}`,
   `INSERT INTO support_tickets (id, "userId", subject, description)
     SELECT gen_random_uuid(), ${someUser}, 'Subject ' || i, 'A question' FROM ${rows}`,
-  `INSERT INTO support_tickets (id, "userId", subject, description)
-    SELECT gen_random_uuid(), $1, 'Subject ' || i, 'A question' FROM ${rows}`,
+  `INSERT INTO support_tickets (id, "userId", subject, description, "createdAt")
+    SELECT gen_random_uuid(), $1, 'Subject ' || i, 'A question', now() - interval '1 day' FROM ${rows}`,
   `INSERT INTO donations (id, "userId", amount, "donorName", "donorEmail")
     SELECT gen_random_uuid(), ${someUser}, 25, 'A donor', 'donor@example.org' FROM ${rows}`,
   `INSERT INTO moderation_log (id, "actorUsername", action, "targetId", "targetName", "targetKind")
