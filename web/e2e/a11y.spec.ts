@@ -40,6 +40,7 @@ const test = siteTest.extend<object, { cast: Cast }>({
         username: person.username,
         admin,
         deed: { uniqueId: deed.uniqueId, author: person.username },
+        certificate: await member.certificate(),
         pending: pending.uniqueId,
         rejected: rejected.uniqueId,
       });

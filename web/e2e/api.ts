@@ -56,6 +56,10 @@ const setLanguage: Operation<{ setLanguage: { id: string } }> = {
   text: "mutation Speak($language: Language!) { setLanguage(language: $language) { id } }",
 };
 
+const certificates: Operation<{ me: { certificates: { code: string }[] } }> = {
+  text: "{ me { certificates { code } } }",
+};
+
 /** One visitor of the site's API, with their own session. */
 export class Api {
   constructor(readonly http: APIRequestContext) {}
@@ -115,6 +119,11 @@ export class Api {
 
   async logIn({ username, password }: Pick<Person, "username" | "password">): Promise<void> {
     await this.ask(login, { input: { emailOrUsername: username, password } });
+  }
+
+  /** The code of one's first certificate. */
+  async certificate(): Promise<string> {
+    return (await this.ask(certificates)).me.certificates[0]?.code ?? "";
   }
 
   /** Makes a page's visitor the one whose session this is. */

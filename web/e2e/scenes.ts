@@ -11,6 +11,8 @@ export interface Cast {
   admin: Api;
   /** An approved deed with several photos, and the username of its author. */
   deed: { uniqueId: string; author: string };
+  /** The member's certificate. */
+  certificate: string;
   /** Two more deeds of the member. */
   pending: string;
   rejected: string;
@@ -168,6 +170,8 @@ const pages: readonly Scene[] = [
   { name: "reset-password-no-link", as: "guest", open: at("/reset-password") },
   { name: "reset-password", as: "guest", open: at("/reset-password#from-a-mail") },
   { name: "admin-login", as: "guest", open: at("/admin") },
+  { name: "certificate", as: "guest", open: at(({ certificate }) => `/certificate/${certificate}`) },
+  { name: "certificate-missing", as: "guest", open: at("/certificate/TFD-C-0000000000000000") },
   { name: "not-found", as: "guest", open: at("/nowhere") },
   { name: "home", as: "member", open: at("/") },
   { name: "deeds", as: "member", open: at("/deeds") },
@@ -196,6 +200,25 @@ const pages: readonly Scene[] = [
     },
   },
   { name: "own-profile", as: "member", open: at("/profile") },
+  { name: "settings", as: "member", open: at("/profile/settings") },
+  { name: "edit-profile", as: "member", open: at("/profile/settings/details") },
+  {
+    name: "edit-profile-refused",
+    as: "member",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/profile/settings/details")(stage);
+      await page.getByLabel(say("session.fullName")).fill("");
+      await page.getByLabel(say("session.email")).fill("nobody");
+      await page.getByLabel(say("account.profile.newPassword")).fill("short");
+      await page.getByRole("button", { name: say("account.profile.save") }).click();
+      await expect(page.getByLabel(say("session.fullName"))).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  { name: "programs", as: "member", open: at("/profile/settings/programs") },
+  { name: "notices", as: "member", open: at("/notices") },
+  { name: "revise-deed", as: "member", open: at(({ rejected }) => `/deed/${rejected}/edit`) },
+  { name: "revise-deed-nothing", as: "member", open: at(({ pending }) => `/deed/${pending}/edit`) },
   { name: "deed-pending", as: "member", open: at(({ pending }) => `/deed/${pending}`) },
   { name: "deed-rejected", as: "member", open: at(({ rejected }) => `/deed/${rejected}`) },
   { name: "add-deed", as: "member", open: at("/add-deed") },
@@ -375,6 +398,25 @@ const dialogs: readonly Scene[] = [
     open: async (stage) => {
       await at("/profile")(stage);
       await stage.page.getByRole("button", { name: stage.say("profile.share") }).click();
+      await openDialog(stage);
+    },
+  },
+  {
+    name: "delete-account",
+    as: "member",
+    open: async (stage) => {
+      await at("/profile/settings")(stage);
+      await stage.page.getByRole("button", { name: stage.say("account.delete.open") }).click();
+      await openDialog(stage);
+    },
+  },
+  {
+    name: "withdraw-deed",
+    as: "member",
+    open: async (stage) => {
+      const { page, say, cast } = stage;
+      await at("/profile")(stage);
+      await page.getByRole("button", { name: say("ownProfile.withdrawOf", { id: cast.pending }) }).click();
       await openDialog(stage);
     },
   },

@@ -33,6 +33,8 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 /** A statement of the browser about an answer that the test asked for, such as a 404 page. */
 const aboutTheAnswer = /Failed to load resource: the server responded with a status of (401|403|404)/;
+/** The tool says so on each page where it is told to do without. */
+const aboutTheTool = /Service Worker registration blocked by Playwright/;
 
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
@@ -52,7 +54,7 @@ function listen(page: Page, heard: string[], provoked: RegExp | null): void {
   page.on("console", (message) => {
     const text = message.text();
     const bad = ["error", "warning"].includes(message.type());
-    if (bad && !aboutTheAnswer.test(text) && !provoked?.test(text)) heard.push(text);
+    if (bad && !aboutTheAnswer.test(text) && !aboutTheTool.test(text) && !provoked?.test(text)) heard.push(text);
   });
   page.on("pageerror", (error) => heard.push(error.message));
 }

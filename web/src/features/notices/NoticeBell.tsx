@@ -3,8 +3,6 @@ import BellIcon from "@mui/icons-material/NotificationsOutlined";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
-import { useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { useRef, useState, type MouseEvent } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
@@ -14,6 +12,8 @@ import { paths } from "../../lib/paths";
 import { NoticeMenu } from "./NoticeMenu";
 
 const most = 99;
+/** Where there is room for the latest over the page. It never runs on the server. */
+const isWide = (): boolean => window.matchMedia("(min-width: 600px)").matches;
 
 /** How many notices are new. On phones it leads to their page, elsewhere it opens the latest. Load it lazily. */
 export default function NoticeBell() {
@@ -26,7 +26,6 @@ export default function NoticeBell() {
 
 function Bell() {
   const intl = useIntl();
-  const wide = useMediaQuery(useTheme().breakpoints.up("sm"));
   const button = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
   const { data } = useQuery(UnreadNoticesDocument, { ssr: false });
@@ -35,7 +34,7 @@ function Bell() {
 
   const click = (event: MouseEvent) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!wide || !plain) return;
+    if (!plain || !isWide()) return;
     event.preventDefault();
     setOpen(true);
   };
@@ -48,7 +47,7 @@ function Bell() {
         to={paths.notices}
         onClick={click}
         aria-label={intl.formatMessage({ id: "notices.bell" }, { count })}
-        aria-haspopup={wide ? "dialog" : undefined}
+        aria-haspopup={isWide() ? "dialog" : undefined}
         sx={{ color: "primary.main" }}
       >
         <Badge badgeContent={shown} invisible={count === 0} color="error" sx={mark}>
