@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** An optional picture of the problem, made small before it is sent. */
-export function ScreenshotField({ value, onChange }: Props) {
+export default function ScreenshotField({ value, onChange }: Props) {
   const intl = useIntl();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

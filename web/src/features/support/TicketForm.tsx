@@ -7,16 +7,17 @@ import { byRules } from "../../components/form/rules-resolver";
 import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
+import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
 import { useSignIn } from "../session/useSignIn";
 import { useViewer } from "../session/useViewer";
 import { GuestFields } from "./GuestFields";
-import { ScreenshotField } from "./ScreenshotField";
 import { emptyTicket, ticketRules } from "./ticket.rules";
 import { useSendTicket, type SentTicket } from "./useSendTicket";
 
+const ScreenshotField = lazy(() => import("./ScreenshotField"));
 const SignInAgainDialog = lazy(() => import("../session/SignInAgainDialog"));
 
 /** A question to the team. Guests may say who they are and where to answer; members may add a screenshot. */
@@ -68,7 +69,9 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
         maxRows={16}
       />
       {isMember ? (
-        <ScreenshotField value={screenshot} onChange={setScreenshot} />
+        <Suspense fallback={<Spinner minHeight={80} />}>
+          <ScreenshotField value={screenshot} onChange={setScreenshot} />
+        </Suspense>
       ) : (
         <GuestFields control={control} hasAccount={watch("hasAccount")} />
       )}

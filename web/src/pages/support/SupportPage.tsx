@@ -8,6 +8,7 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { useViewer } from "../../features/session/useViewer";
 import { ContactList } from "../../features/support/ContactList";
 import { readSupportAddress, supportHref, supportTabs } from "./support-address";
 import SubmitTicket from "./SubmitTicket";
@@ -17,6 +18,7 @@ const MyTickets = lazy(() => import("./MyTickets"));
 /** Asking the team, what it answered, and how else to reach it. The tab is in the address. */
 export default function SupportPage() {
   const intl = useIntl();
+  const { status } = useViewer();
   const [params] = useSearchParams();
   const { tab, page } = readSupportAddress(params);
   const title = intl.formatMessage({ id: "support.title" });
@@ -35,7 +37,8 @@ export default function SupportPage() {
         {(name) => <FormattedMessage id={`support.tab.${name}`} />}
       </LinkTabs>
       {tab === "submit" && <SubmitTicket thanks="support.sent" />}
-      {tab === "mine" && (
+      {tab === "mine" && status === "unknown" && <Spinner minHeight={240} />}
+      {tab === "mine" && status !== "unknown" && (
         <Suspense fallback={<Spinner minHeight={240} />}>
           <MyTickets page={page} />
         </Suspense>
