@@ -85,6 +85,20 @@ describe("R5, R6: what a body may not decide", () => {
     expect(row).toEqual({ isAdmin: false, fresh: true });
   });
 
+  it("is not what a profile says of its member", async () => {
+    const someone = await aMember(site);
+    const client = await site.client().signIn(someone);
+    const forged = { id: memberId, isAdmin: true, createdAt: "2001-01-01", suspendedAt: null, emailKey: "x", likes: 9 };
+    const stored = (): Promise<unknown> => rowOf(`SELECT * FROM users WHERE id = $1`, [someone.id]);
+    const before = (await stored()) as Record<string, unknown>;
+    const answer = await client.put("/api/auth/profile", { fullName: "Another Name", ...forged });
+    expect(answer.status).toBe(200);
+    const changed = Object.entries((await stored()) as Record<string, unknown>)
+      .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]))
+      .map(([key]) => key);
+    expect(changed.sort()).toEqual(["fullName", "searchText", "updatedAt"]);
+  });
+
   it("is not whose a deed is, nor its state", async () => {
     const [category] = await site.services.categories.list();
     const other = await aMember(site);
