@@ -1,7 +1,8 @@
 import { Client } from "pg";
 import { fillSite } from "../../bench/data";
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { UserView } from "../../src/modules/users/user.read-model";
-import { seedReference } from "../../src/seed/reference";
+import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
@@ -199,6 +200,43 @@ describe("statements that an operation sends", () => {
     const [long, many] = await statementsOf(asker, query, MANY);
     if (query.includes("$size")) expect(long).toBeGreaterThan(2 * short);
     expect([few, many]).toEqual([expected, expected]);
+  });
+
+  const pending = async (): Promise<string> => (await aDeed(site, { user: member, status: DeedStatus.PENDING })).id;
+  const approved = async (): Promise<string> => (await aDeed(site, { user: member })).id;
+
+  /** With `BEGIN` and `COMMIT`, and with what the answer takes. */
+  const writes: readonly (readonly [number, string, Asker, make: () => Promise<string | null>, document: string])[] = [
+    [6, "a like", "admin", approved, `($id: ID!) { setLike(id: $id, liked: true) { likes likedByMe } }`],
+    [
+      9,
+      "a new deed",
+      "member",
+      async () => CATEGORIES[0]?.id ?? "",
+      `($id: ID!) { createDeed(input: { caption: "A tree", categoryId: $id }) { id status } }`,
+    ],
+    [7, "a withdrawal", "member", pending, `($id: ID!) { withdrawDeed(id: $id) }`],
+    [12, "an approval", "admin", pending, `($id: ID!) { approveDeed(id: $id) { status } }`],
+    [10, "a rejection", "admin", pending, `($id: ID!) { rejectDeed(id: $id, reason: "Too dark") { status } }`],
+    [11, "a decision that is undone", "admin", approved, `($id: ID!) { undoDecision(id: $id) { status } }`],
+    [11, "a deed that is deleted", "admin", approved, `($id: ID!) { deleteDeed(id: $id) }`],
+    [
+      4,
+      "a question to the team",
+      "member",
+      async () => null,
+      `{ createTicket(input: { subject: "Hello", description: "A question" }) { id } }`,
+    ],
+    [4, "a look at all notices", "member", async () => null, `{ markNoticesRead }`],
+  ];
+
+  it.each(writes)("are %i for %s", async (expected, _what, asker, make, document) => {
+    const id = await make();
+    sent.length = 0;
+    const { errors = [] } =
+      (await clients.get(asker)?.graphql(`mutation W ${document}`, id === null ? {} : { id })) ?? {};
+    expect(errors).toEqual([]);
+    expect(sent).toHaveLength(expected);
   });
 });
 
