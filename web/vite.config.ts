@@ -9,10 +9,10 @@ const base =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|intl-messageformat|rxjs|tslib|graphql|optimism|stylis|clsx|@formatjs|@wry|@apollo|@emotion|@mui\/(private-theming|styled-engine|system|utils(?!\/useRovingTabIndex))|@mui\/material\/(Avatar|Button|ButtonBase|Card|CircularProgress|CssBaseline|DefaultPropsProvider|IconButton|Link|Paper|Stack|Box|SvgIcon|Typography|colors|styles|transitions|utils|useLazyRipple))\//;
 
 const shared =
-  /\/web\/src\/(components\/(page|art\/EmptyPlot|EmptyState|toasts\/ToastProvider|ErrorNote|SmallSpinner|Spinner)|features\/session\/(SignUpProvider|useViewer)|lib\/paths|i18n\/(LanguageProvider|error-message))/;
+  /\/web\/src\/(components\/(page|art\/EmptyPlot|EmptyState|RelativeTime|VisuallyHidden|toasts\/ToastProvider|ErrorNote|SmallSpinner|Spinner)|features\/session\/(SignUpProvider|useViewer)|lib\/(paths|text-language)|i18n\/(LanguageProvider|error-message))/;
 
 const deeds =
-  /\/web\/src\/(components\/(Picture|RelativeTime|UserAvatar)|features\/deeds\/DeedCard|features\/badges\/BadgeIcon)/;
+  /\/web\/src\/(components\/(Picture|UserAvatar)|features\/deeds\/DeedCard|features\/badges\/BadgeIcon)/;
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 

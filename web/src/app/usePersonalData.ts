@@ -1,7 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { givePendingLike } from "../features/deeds/pending-like";
 import { useViewer } from "../features/session/useViewer";
 
 const viewerQuery = "Viewer";
@@ -25,6 +24,7 @@ export function usePersonalData(): void {
 
 /** The like comes first: an answer from before it would hide it again. */
 async function becomePersonal(client: ApolloClient, first: boolean): Promise<void> {
+  const { givePendingLike } = await import("../features/deeds/pending-like");
   const liked = await givePendingLike(client);
   if (!liked && !first) return;
   const active = [...client.getObservableQueries("active")].filter(({ queryName }) => queryName !== viewerQuery);

@@ -1,4 +1,4 @@
-import PersonIcon from "@mui/icons-material/PersonRounded";
+import PersonIcon from "@mui/icons-material/Person";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import type { UserAvatar_UserFragment } from "../gql/graphql";
