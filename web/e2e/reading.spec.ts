@@ -1,3 +1,4 @@
+import { aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
 
 const answerTicket: { text: string; answer?: { answerTicket: { id: string } } } = {
@@ -122,6 +123,21 @@ test("a member asks, and finds the answer", async ({ page, newMember, admin, say
     .click();
   await expect(page.getByRole("article").filter({ hasText: subject })).toContainText("Yes, it is.");
   await expect(page.getByRole("article")).toContainText(say("support.status.RESOLVED"));
+});
+
+test("a guest sends a screenshot along, and learns where the answer comes", async ({ page, say }) => {
+  await page.goto("/support");
+  await page.getByLabel(say("support.subject")).fill("?");
+  await page.getByLabel(say("support.text")).fill("…?");
+  await page.getByLabel(say("support.email")).fill("guest@example.com");
+  await page
+    .getByLabel(say("support.screenshot"), { exact: true })
+    .and(page.locator("input"))
+    .setInputFiles(picked("screen.jpg", await aJpeg()));
+  await expect(page.getByRole("img", { name: say("support.screenshot.preview") })).toBeVisible();
+  await page.getByRole("button", { name: say("support.send") }).click();
+  await expect(page.getByRole("heading", { name: say("support.done.title") })).toBeFocused();
+  await expect(page.getByText(say("support.done.mail", { email: "guest@example.com" }))).toBeVisible();
 });
 
 test("a post is read at its own address, and one that is not there is a real 404", async ({ page, request, say }) => {

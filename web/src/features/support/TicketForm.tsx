@@ -20,7 +20,7 @@ import { useSendTicket, type SentTicket } from "./useSendTicket";
 const ScreenshotField = lazy(() => import("./ScreenshotField"));
 const SignInAgainDialog = lazy(() => import("../session/SignInAgainDialog"));
 
-/** A question to the team. Guests may say who they are and where to answer; members may add a screenshot. */
+/** A question to the team. Guests may say who they are and where to answer. */
 export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void }) {
   const intl = useIntl();
   const toast = useToast();
@@ -68,12 +68,13 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
         minRows={5}
         maxRows={16}
       />
-      {isMember ? (
+      {!isMember && <GuestFields control={control} hasAccount={watch("hasAccount")} />}
+      {status === "unknown" ? (
+        <Spinner minHeight={80} />
+      ) : (
         <Suspense fallback={<Spinner minHeight={80} />}>
           <ScreenshotField value={screenshot} onChange={setScreenshot} />
         </Suspense>
-      ) : (
-        <GuestFields control={control} hasAccount={watch("hasAccount")} />
       )}
       <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
       <SubmitButton size="large" busy={formState.isSubmitting}>
