@@ -82,6 +82,14 @@ describe.each(Object.entries(CALLS))("%s", (call, { access, status = 200, ok, ba
     }
   });
 
+  it("says which methods there are, to those who try another (R3)", async () => {
+    const [method = "", pattern = ""] = call.split(" ");
+    const answer = await admin.send("PATCH", pattern.replace(/\{\w+\}/, newId()));
+    expect([answer.status, answer.text]).toEqual([405, "Method Not Allowed"]);
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.headers.allow?.split(", ")).toContain(method);
+  });
+
   if (call.includes("{")) {
     it("takes odd ids for what they are (R10)", async () => {
       for (const id of ["1;drop", "-1", "9223372036854775808", "\0", "../..", "' OR 1=1--", "%", newId()]) {
