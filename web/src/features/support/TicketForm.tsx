@@ -45,7 +45,7 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
     try {
       onSent(await send(values, screenshot));
     } catch (error) {
-      if (readFailure(error).code === "UNAUTHENTICATED") {
+      if (isMember && readFailure(error).code === "UNAUTHENTICATED") {
         setSignedOut(true);
         return;
       }

@@ -38,11 +38,11 @@ export function useSendTicket(isMember: boolean): Send {
       ...(hasAccount && username.trim() !== "" && { username: storedText(username) }),
       ...(email.trim() !== "" && { email: email.trim() }),
     };
-    const member = screenshot ? { screenshotUpload: await uploadOf(screenshot) } : {};
     if (!isMember && screenshot) {
       const words = { subject: storedText(subject), description: storedText(description), language, ...guest };
       return { id: await sendWithScreenshot(words, screenshot), email: email.trim() };
     }
+    const member = screenshot ? { screenshotUpload: await uploadOf(screenshot) } : {};
     const { data } = await create({
       variables: {
         input: {
