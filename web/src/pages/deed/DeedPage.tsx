@@ -12,6 +12,7 @@ import { DeedDetail } from "../../features/deeds/DeedDetail";
 import { DeedPageDocument, type DeedDetail_DeedFragment } from "../../gql/graphql";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "../../lib/paths";
+import { shareCards } from "../../lib/share-cards";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { DeedNotFound } from "./DeedNotFound";
 
@@ -47,20 +48,13 @@ function Head({ deed }: { deed: DeedDetail_DeedFragment }) {
   const intl = useIntl();
   const nameOf = useMemberName();
   const line = deed.caption.replace(/\s+/gu, " ");
-  const [photo] = deed.images;
   return (
     <PageHead
       title={intl.formatMessage({ id: "deed.pageTitle" }, { name: nameOf(deed.user), caption: shorten(line, 60).text })}
       description={shorten(line, 160).text}
       noIndex={deed.status !== "APPROVED"}
-      {...(photo && {
-        image: {
-          path: photo.url,
-          width: photo.width,
-          height: photo.height,
-          ...(photo.alt !== null && { alt: photo.alt }),
-        },
-      })}
+      kind="article"
+      {...(deed.status === "APPROVED" && { card: shareCards.deed(deed.uniqueId) })}
     />
   );
 }
