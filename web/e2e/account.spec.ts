@@ -142,7 +142,7 @@ test("a deed is withdrawn; another is told to be rejected, mended with its photo
     .click();
   await expect(page).toHaveURL(`/deed/${rejected.uniqueId}/edit`);
   await expect(page.getByRole("banner").getByRole("link", { name: say("notices.bell", { count: 0 }) })).toBeVisible();
-  await expect(page.getByText("ছবিটি ঝাপসা।")).toBeVisible();
+  await expect(page.getByRole("main").getByText("ছবিটি ঝাপসা।")).toBeVisible();
   await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue("খাল পরিষ্কার করেছি।");
   await expect(trayOf(page)).toHaveCount(1);
   await page
@@ -156,7 +156,7 @@ test("a deed is withdrawn; another is told to be rejected, mended with its photo
   await expect(page).toHaveURL("/profile");
   await expect(page.getByText(say("ownProfile.history", { count: 1 }))).toBeVisible();
   await page.getByText(say("ownProfile.history", { count: 1 })).click();
-  await expect(page.getByText("ছবিটি ঝাপসা।")).toBeVisible();
+  await expect(page.getByRole("main").getByText("ছবিটি ঝাপসা।")).toBeVisible();
 });
 
 test("anybody checks a certificate, and a deed of who has left has no name", async ({

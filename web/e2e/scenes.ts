@@ -217,6 +217,17 @@ const pages: readonly Scene[] = [
   },
   { name: "programs", as: "member", open: at("/profile/settings/programs") },
   { name: "notices", as: "member", open: at("/notices") },
+  {
+    name: "notices-from-bell",
+    as: "member",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/deeds")(stage);
+      await page.getByRole("banner").locator("a[href='/notices']").click();
+      await expect(page.getByRole("heading", { name: say("notices.title") })).toBeVisible();
+      await expect(page.locator("ul a[href^='/deed/']").first()).toBeVisible();
+    },
+  },
   { name: "revise-deed", as: "member", open: at(({ rejected }) => `/deed/${rejected}/edit`) },
   { name: "revise-deed-nothing", as: "member", open: at(({ pending }) => `/deed/${pending}/edit`) },
   { name: "deed-pending", as: "member", open: at(({ pending }) => `/deed/${pending}`) },
