@@ -38,6 +38,8 @@ export default defineConfig({
     baseURL: address,
     // What moves is tested beside the component; here it would only be waited for.
     contextOptions: { reducedMotion: "reduce" },
+    // Only the tests about it want one: it would answer what others mean to intercept.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     actionTimeout: 15_000,
     navigationTimeout: 20_000,

@@ -29,7 +29,11 @@ async function start(): Promise<void> {
         styles={createCache({ key: "css", ...(nonce && { nonce }) })}
         language={language}
         catalog={catalog}
-        page={{ publicUrl: boot?.publicUrl ?? window.location.origin, renderedAt: boot?.renderedAt ?? Date.now() }}
+        page={{
+          publicUrl: boot?.publicUrl ?? window.location.origin,
+          renderedAt: boot?.renderedAt ?? Date.now(),
+          lite: boot?.lite ?? false,
+        }}
       >
         <App />
       </Providers>

@@ -28,6 +28,8 @@ export interface RenderRequest {
   language: Language;
   /** `https://example.org` */
   publicUrl: string;
+  /** The browser asked for little data. */
+  lite: boolean;
   /** Stands in the HTML wherever the response's nonce must be. */
   nonce: string;
   execute: (operation: GraphqlOperation) => Promise<FormattedExecutionResult>;
@@ -65,7 +67,7 @@ function inProcess(execute: RenderRequest["execute"], onOutage: () => void): Apo
 }
 
 /** Renders the page of an address as a visitor who is not signed in sees it. */
-export async function render({ url, language, publicUrl, nonce, execute }: RenderRequest): Promise<RenderedPage> {
+export async function render({ url, language, publicUrl, lite, nonce, execute }: RenderRequest): Promise<RenderedPage> {
   const { pathname } = new URL(url, publicUrl);
   const route = routeOf(pathname);
   await route?.Page.preload();
@@ -81,6 +83,7 @@ export async function render({ url, language, publicUrl, nonce, execute }: Rende
   const page = {
     publicUrl,
     renderedAt: Date.now(),
+    lite,
     onStatus: (code: number) => {
       if (answer.complete) answer.status = code;
     },
@@ -110,6 +113,7 @@ export async function render({ url, language, publicUrl, nonce, execute }: Rende
     publicUrl,
     renderedAt: page.renderedAt,
     data: client.extract() as NormalizedCacheObject,
+    ...(lite && { lite }),
     complete: answer.complete,
   };
   const html = await documentOf({ language, nonce, head, body, styles: critical.styles, boot, route });

@@ -10,6 +10,8 @@ const policy = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -27,6 +29,6 @@ export function setPageHeaders(res: Response, page: RenderedPage, language: Page
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Content-Type-Options": "nosniff",
   });
-  res.vary("Cookie");
+  res.vary("Cookie").vary("Save-Data");
   if (page.status === 503) res.set("Retry-After", "3");
 }

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(path.join(assets, "entry-1a2b.js"), "plain");
   await writeFile(path.join(assets, "entry-1a2b.js.br"), brotliCompressSync("plain"));
   await writeFile(path.join(webDist, "client", "favicon.svg"), "<svg/>");
+  await writeFile(path.join(webDist, "client", "sw.js"), "");
 });
 
 afterAll(() => rm(webDist, { recursive: true }));
@@ -79,6 +80,15 @@ describe("pages", () => {
     expect(seen.map(({ url }) => url)).toEqual(["/nowhere", "/deeds", "/deeds"]);
   });
 
+  it("are others for a browser that asks for little data", async () => {
+    const { app, seen } = site(({ lite }) => ({ html: lite ? "small" : "whole" }));
+    expect((await request(app).get("/")).text).toBe("whole");
+    const small = await request(app).get("/").set("Save-Data", "on");
+    expect(small.text).toBe("small");
+    expect(small.headers["vary"]).toContain("Save-Data");
+    expect(seen.map(({ lite }) => lite)).toEqual([false, true]);
+  });
+
   it("answer only GET and HEAD", async () => {
     const { app, seen } = site(() => ({}));
     expect((await request(app).post("/deeds")).status).toBe(404);
@@ -87,6 +97,12 @@ describe("pages", () => {
 });
 
 describe("the web's files", () => {
+  it("are kept for an hour, but the service worker is asked for each time", async () => {
+    const { app } = site(() => ({}));
+    expect((await request(app).get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
+    expect((await request(app).get("/sw.js")).headers["cache-control"]).toBe("no-cache");
+  });
+
   it("come small and for ever", async () => {
     const { app } = site(() => ({}));
     const small = await request(app).get("/assets/entry-1a2b.js").set("Accept-Encoding", "br, gzip");

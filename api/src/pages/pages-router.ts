@@ -42,8 +42,9 @@ export function pagesRouter(options: PagesOptions): Router {
     }));
     const language = pageLanguage(req, web);
     const url = req.originalUrl;
-    const page = await cache.get(`${language} ${url}`, () =>
-      web.render({ url, language, publicUrl, nonce: placeholder, execute }),
+    const lite = req.get("save-data")?.toLowerCase() === "on";
+    const page = await cache.get(`${language} ${lite} ${url}`, () =>
+      web.render({ url, language, publicUrl, lite, nonce: placeholder, execute }),
     );
     const nonce = randomBytes(16).toString("base64");
     setPageHeaders(res, page, language, nonce);

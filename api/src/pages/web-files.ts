@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import path from "node:path";
 import express, { Router, type RequestHandler } from "express";
 
@@ -12,8 +13,13 @@ const encodings = [
 export function webFiles(clientDirectory: string): Router {
   const router = Router();
   router.use("/assets", asset(path.join(clientDirectory, "assets")));
-  router.use(express.static(clientDirectory, { index: false, redirect: false, maxAge: "1h" }));
+  router.use(express.static(clientDirectory, { index: false, redirect: false, maxAge: "1h", setHeaders: stayFresh }));
   return router;
+}
+
+/** The service worker decides which version a reader has: a browser that asks for it gets the newest. */
+function stayFresh(res: ServerResponse, file: string): void {
+  if (path.basename(file) === "sw.js") res.setHeader("Cache-Control", "no-cache");
 }
 
 function asset(directory: string): RequestHandler {

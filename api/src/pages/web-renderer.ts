@@ -18,6 +18,8 @@ export interface RenderRequest {
   readonly url: string;
   readonly language: PageLanguage;
   readonly publicUrl: string;
+  /** The browser asked for little data. */
+  readonly lite: boolean;
   readonly nonce: string;
   readonly execute: ExecutePageOperation;
 }

@@ -12,12 +12,14 @@ import { SkipLink } from "./SkipLink";
 import { useAccountLanguage } from "./useAccountLanguage";
 import { usePagesAhead } from "./usePagesAhead";
 import { usePersonalData } from "./usePersonalData";
+import { useUpdates } from "./useUpdates";
 
 /** What every page has around it. */
 export function AppShell({ children }: { children: ReactNode }) {
   const rememberLanguage = useAccountLanguage();
   usePersonalData();
   usePagesAhead();
+  useUpdates();
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column", pb: `calc(${bottomBarSpace} + 56px)` }}>
       <SkipLink />

@@ -5,6 +5,8 @@ export interface BootState {
   publicUrl: string;
   renderedAt: number;
   data: NormalizedCacheObject;
+  /** The browser asked for little data. */
+  lite?: true;
   /** False when the server could not get the page's data, so that the browser starts afresh. */
   complete: boolean;
 }

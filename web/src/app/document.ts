@@ -78,13 +78,15 @@ export async function documentOf({ language, nonce, head, body, styles, boot, ro
   );
   const colour = (palette: typeof lightPalette): string => palette.background?.default ?? "";
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"${boot.lite ? " data-lite" : ""}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<link rel="preload" href="${criticalFont[language]}" as="font" type="font/woff2" crossorigin>`,
     head,
     `<style nonce="${nonce}">${fontFaces}</style>`,
     ...sheets,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    `<link rel="manifest" href="/app.${language}.webmanifest">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${colour(lightPalette)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colour(darkPalette)}">`,
     `</head><body><div id="root">${body}</div>`,

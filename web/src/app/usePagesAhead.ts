@@ -1,9 +1,12 @@
 import { useEffect } from "react";
+import { usePageState } from "../components/page/PageContext";
 import { routeOf } from "./routes";
 
 /** Fetches a page's code as soon as somebody is about to follow a link to it. */
 export function usePagesAhead(): void {
+  const { lite = false } = usePageState();
   useEffect(() => {
+    if (lite) return;
     const hints = ["pointerover", "touchstart", "focusin"] as const;
     const fetchAhead = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null;
@@ -17,5 +20,5 @@ export function usePagesAhead(): void {
     return () => {
       for (const hint of hints) document.removeEventListener(hint, fetchAhead);
     };
-  }, []);
+  }, [lite]);
 }

@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { aPhoto } from "../test/builders";
 import { renderPage, screen } from "../test/render";
+import { PageContext } from "./page/PageContext";
 import { Picture } from "./Picture";
 
 test("a photo has its size, its choices and its description", () => {
@@ -23,4 +24,14 @@ test("a broken photo says so in the same box", () => {
 test("no photo says so too", () => {
   renderPage(<Picture photo={null} sizes="100vw" />);
   expect(screen.getByText("ছবিটি দেখানো যাচ্ছে না")).toBeVisible();
+});
+
+test("where the browser asks for little data, only small files are offered", () => {
+  const srcSet = "/media/a-320 320w, /media/a-640 640w, /media/a-1080 1080w, /media/a-1600 1600w";
+  renderPage(
+    <PageContext value={{ publicUrl: "", renderedAt: 0, lite: true }}>
+      <Picture photo={aPhoto({ alt: "a", srcSet })} sizes="100vw" />
+    </PageContext>,
+  );
+  expect(screen.getByRole("img")).toHaveAttribute("srcset", "/media/a-320 320w, /media/a-640 640w");
 });

@@ -2,7 +2,9 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { Picture_PhotoFragment } from "../gql/graphql";
+import { smallChoices } from "../lib/lite";
 import { thumbhashColour, thumbhashPicture } from "../lib/thumbhash";
+import { usePageState } from "./page/PageContext";
 
 interface Props {
   photo: Picture_PhotoFragment | null | undefined;
@@ -24,6 +26,7 @@ async function blur(image: HTMLImageElement, thumbhash: string): Promise<void> {
 /** A photo in a box that never jumps: placeholder first, then the right size; if it is broken, words in the same box. */
 export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
   const intl = useIntl();
+  const { lite = false } = usePageState();
   const [broken, setBroken] = useState(false);
 
   // The blurred placeholder is drawn by the browser only: in the server's HTML a dozen of them would weigh too much.
@@ -63,7 +66,7 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
         component="img"
         ref={arrive}
         src={photo.url}
-        srcSet={photo.srcSet || undefined}
+        srcSet={(lite ? smallChoices(photo.srcSet) : photo.srcSet) || undefined}
         sizes={sizes}
         width={photo.width}
         height={photo.height}

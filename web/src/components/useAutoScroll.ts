@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { usePageState } from "./page/PageContext";
 
 /** In px a second: slow enough to read a card while it passes. */
 const speed = 24;
@@ -14,19 +15,21 @@ interface AutoScroll {
 
 /**
  * Moves rows slowly to their ends and back. It rests under the pointer, with the focus inside, in a hidden tab, out of
- * sight, and for a while after the reader moved a row; with `prefers-reduced-motion` it never begins.
+ * sight, and for a while after the reader moved a row; with `prefers-reduced-motion`, and where the browser asks for
+ * little data, it never begins.
  */
 export function useAutoScroll(place: RefObject<HTMLElement | null>): AutoScroll {
+  const { lite = false } = usePageState();
   const [able, setAble] = useState(false);
   const [paused, setPaused] = useState(false);
 
   useEffect(() => {
     const still = window.matchMedia("(prefers-reduced-motion: reduce)");
-    const look = () => setAble(!still.matches);
+    const look = () => setAble(!still.matches && !lite);
     look();
     still.addEventListener("change", look);
     return () => still.removeEventListener("change", look);
-  }, []);
+  }, [lite]);
 
   useEffect(() => {
     const group = place.current;

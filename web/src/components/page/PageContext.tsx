@@ -6,6 +6,8 @@ export interface PageState {
   publicUrl: string;
   /** When the page was rendered, so that the browser's first picture says the same times. */
   renderedAt: number;
+  /** The browser asked for little data (`Save-Data`): smaller photos, nothing fetched ahead, nothing that moves. */
+  lite?: boolean;
   /** Hears the status of the answer; on the server only. */
   onStatus?: (code: number) => void;
 }

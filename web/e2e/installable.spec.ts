@@ -1,0 +1,98 @@
+import { expect, test } from "./site";
+
+const offline = { bn: "আপনি এখন অফলাইনে", en: "You are offline" };
+
+test.use({ serviceWorkers: "allow", provoked: /ERR_INTERNET_DISCONNECTED|status of 503/ });
+
+/** The worker serves the second page of a visit: it does not take over one that is already open. */
+async function withWorker(page: import("@playwright/test").Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+const keptPaths = async (page: import("@playwright/test").Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+test("a page that is opened without a connection says so in both languages, and comes back", async ({
+  page,
+  context,
+  say,
+}) => {
+  await withWorker(page, "/faq");
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    location.assign("/deeds");
+  });
+  await expect(page.getByRole("heading", { name: offline.bn })).toBeVisible();
+  await expect(page.getByRole("heading", { name: offline.en })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await context.setOffline(false);
+  await page.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: say("deeds.title") })).toBeVisible();
+});
+
+test("files are kept, but nothing that is anybody's", async ({ newMember, newVisitor }) => {
+  const member = await newMember();
+  const page = await newVisitor(member.api);
+  await withWorker(page, "/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/deeds");
+  const kept = await keptPaths(page);
+  expect(kept.some((path) => path.endsWith(".js"))).toBe(true);
+  expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
+});
+
+test("a newer version is offered, and taken when the reader says so", async ({ page, say }) => {
+  await withWorker(page, "/faq");
+  // Another address of the worker is another version of it.
+  await page.evaluate(() => navigator.serviceWorker.register("/sw.js?newer"));
+  const notice = page.locator("li[data-kind]");
+  await expect(notice).toContainText(say("app.update.ready"));
+  const reloaded = page.waitForEvent("load");
+  await notice.getByRole("button", { name: say("app.update.reload") }).click();
+  await reloaded;
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain("?newer");
+});
+
+test("the site can be installed: manifest and icons are there, and the worker is never stale", async ({
+  page,
+  request,
+  language,
+}) => {
+  await page.goto("/");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  expect(address).toBe(`/app.${language}.webmanifest`);
+  const manifest = (await (await request.get(address ?? "")).json()) as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+    shortcuts: { url: string }[];
+  };
+  expect(manifest).toMatchObject({ lang: language, start_url: "/", display: "standalone" });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  expect(manifest.shortcuts[0]?.url).toBe("/add-deed");
+  for (const { src } of [...manifest.icons, { src: "/icons/apple-touch-icon.png" }]) {
+    expect([src, (await request.get(src)).status()]).toEqual([src, 200]);
+  }
+  expect((await request.get("/sw.js")).headers()["cache-control"]).toBe("no-cache");
+});
+
+test.describe("a browser that asks for little data", () => {
+  test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
+
+  test("gets small photos, and nothing that moves", async ({ page, say }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("data-lite");
+    const choices = await page
+      .locator("img[srcset]")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("srcset") ?? ""));
+    expect(choices.length).toBeGreaterThan(0);
+    expect(choices.join()).not.toMatch(/1080w|1600w/);
+    await expect(page.getByRole("button", { name: say("carousel.pause") })).toBeHidden();
+  });
+});

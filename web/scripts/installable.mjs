@@ -1,0 +1,57 @@
+// What makes a site an app, after the client build: icons from the logo, and the service worker that knows all files.
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { build } from "vite";
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
+const client = path.join(root, "dist/client");
+const logo = await readFile(path.join(root, "public/favicon.svg"));
+const leaf = "#0B6B4A";
+const paper = "#FBFAF4";
+
+/** The logo on a square ground; `share` is how much of it the logo takes. */
+async function icon(name, size, share, background) {
+  const inner = Math.round(size * share);
+  const drawn = await sharp(logo, { density: (72 * inner) / 48 })
+    .resize(inner, inner)
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: drawn }])
+    .png({ palette: true })
+    .toFile(path.join(client, "icons", name));
+}
+
+await mkdir(path.join(client, "icons"), { recursive: true });
+await icon("icon-192.png", 192, 1, "#00000000");
+await icon("icon-512.png", 512, 1, "#00000000");
+// Launchers cut these to shapes of their own: what counts stays within the middle four fifths.
+await icon("maskable-512.png", 512, 0.8, leaf);
+await icon("apple-touch-icon.png", 180, 0.8, paper);
+
+const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
+const font = manifest["src/theme/fonts/generated/noto-sans-bengali-subset.woff2"]?.file;
+if (!font) throw new Error("The build has no Bengali font");
+const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+const paths = [...new Set(files)].sort().map((file) => `/${file}`);
+
+await build({
+  configFile: false,
+  root,
+  logLevel: "warn",
+  define: { SITE_FILES: JSON.stringify(paths), OFFLINE_FONT: JSON.stringify(`/${font}`) },
+  build: {
+    outDir: client,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: "es2022",
+    lib: {
+      entry: path.join(root, "src/worker/service-worker.ts"),
+      formats: ["iife"],
+      name: "worker",
+      fileName: () => "sw.js",
+    },
+  },
+});

@@ -1,0 +1,20 @@
+/** What a reader sees who opens a page without a connection. It needs nothing but itself and the font that is kept. */
+export const offlinePage = (font: string): string => `<!doctype html>
+<html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>ট্রি ফর ডিড · Tree for Deed</title>
+<style>
+@font-face{font-family:"Bengali";src:url(${font}) format("woff2");font-weight:400 700}
+:root{color-scheme:light dark;--ground:#fbfaf4;--text:#1b241e;--quiet:#4d5850;--leaf:#0b6b4a;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--ground:#10150f;--text:#e9eee7;--quiet:#b6c1b5;--leaf:#5cc99b;--on:#06281b}}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:var(--ground);color:var(--text);font:17px/1.65 Bengali,"Noto Sans Bengali",system-ui,sans-serif}
+main{max-width:26rem;padding:2rem 1.5rem;text-align:center}
+svg{width:72px;height:72px}
+h1,h2{line-height:1.4;margin:1rem 0 .25rem}h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}
+p{margin:0;color:var(--quiet)}
+a{display:inline-block;margin-top:1.5rem;padding:.6rem 1.75rem;border-radius:12px;background:var(--leaf);color:var(--on);font-weight:600;text-decoration:none}
+</style></head><body><main>
+<svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="24" fill="#0B6B4A"/><path d="M24 39V22" stroke="#fff" stroke-width="3" stroke-linecap="round"/><path d="M24 24C24 15.5 18.5 11 10.5 11c0 9 5 13.5 13.5 13z" fill="#fff"/><path d="M24 29c0-7 4.6-11 13-11 0 8-4.7 11.6-13 11z" fill="#F4A300"/></svg>
+<h1>আপনি এখন অফলাইনে</h1><p>ইন্টারনেট সংযোগ ফিরে এলে পাতাটি আবার খুলুন।</p>
+<h2 lang="en">You are offline</h2><p lang="en">Open this page again once you are connected.</p>
+<a href="">আবার চেষ্টা করুন · <span lang="en">Try again</span></a>
+</main></body></html>`;
