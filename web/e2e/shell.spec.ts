@@ -74,11 +74,14 @@ test("the keyboard's first stop skips to the content", async ({ page, language }
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("nothing needs sideways scrolling on a very small phone, and the bar never covers the focus", async ({ page }) => {
+test("nothing needs sideways scrolling on a very small phone, and the bar never covers the focus", async ({
+  page,
+  language,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto("/about-us");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const bar = await page.getByRole("navigation").first().boundingBox();
+  const bar = await page.getByRole("navigation", { name: words[language].nav }).boundingBox();
   const links = page.getByRole("main").getByRole("link");
   for (let i = 0; i < (await links.count()); i++) {
     await links.nth(i).focus();
