@@ -29,6 +29,9 @@ interface TextBox {
   readonly place?: "top" | "middle";
 }
 
+/** The distance of two lines, in sizes: Bengali letters stack, on English cards too. */
+const leadingOf = (text: string): number => (/[\u0980-\u09ff]/u.test(text) ? 1.5 : 1.32);
+
 /** One card while it is drawn. */
 export class Easel {
   readonly words: CardWords;
@@ -65,17 +68,18 @@ export class Easel {
 
   /** Writes a text as large as its box allows; answers where its last line ends. */
   write(text: string, box: TextBox): number {
-    const { pen, words } = this;
+    const { pen } = this;
+    const leading = leadingOf(text);
     const { weight = 400, ink = "text", align = "left", place = "top" } = box;
     const { lines, size } = wrapText(text, {
       maxWidth: box.width,
       maxHeight: box.height,
       maxSize: box.maxSize,
       minSize: box.minSize,
-      leading: words.leading,
+      leading,
       measure: (piece, at) => pen.measure(piece, at, weight),
     });
-    const step = size * words.leading;
+    const step = size * leading;
     const top = place === "middle" ? box.y + (box.height - lines.length * step) / 2 : box.y;
     const x = align === "center" ? box.x + box.width / 2 : box.x;
     lines.forEach((line, index) =>

@@ -16,8 +16,6 @@ export interface CardWords {
   readonly number: (value: number) => string;
   /** For dates. */
   readonly locale: string;
-  /** The distance of two lines, in sizes: Bengali letters stack. */
-  readonly leading: number;
 }
 
 const bn = new Intl.NumberFormat("bn-BD");
@@ -38,7 +36,6 @@ export const CARD_WORDS: Readonly<Record<LanguageCode, CardWords>> = {
     deedCount: (count) => `${bn.format(count)}টি ভালো কাজ`,
     number: (value) => bn.format(value),
     locale: "bn-BD",
-    leading: 1.5,
   },
   en: {
     site: "Tree for Deed",
@@ -54,6 +51,5 @@ export const CARD_WORDS: Readonly<Record<LanguageCode, CardWords>> = {
     deedCount: (count) => `${en.format(count)} good ${count === 1 ? "deed" : "deeds"}`,
     number: (value) => en.format(value),
     locale: "en-GB",
-    leading: 1.32,
   },
 };
