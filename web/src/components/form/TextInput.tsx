@@ -1,11 +1,14 @@
-import TextField, { type TextFieldProps } from "@mui/material/TextField";
-import { useId, useRef, type ReactNode } from "react";
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import InputLabel from "@mui/material/InputLabel";
+import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedInput";
+import { useId, type ReactNode } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { useProblemText } from "../../i18n/problem";
 
 export interface TextInputProps<T extends FieldValues> extends Pick<
-  TextFieldProps,
-  "type" | "autoComplete" | "multiline" | "minRows" | "maxRows" | "placeholder" | "select" | "children" | "sx" | "lang"
+  OutlinedInputProps,
+  "type" | "autoComplete" | "multiline" | "minRows" | "maxRows" | "placeholder" | "sx" | "lang"
 > {
   control: Control<T>;
   name: FieldPath<T>;
@@ -16,51 +19,39 @@ export interface TextInputProps<T extends FieldValues> extends Pick<
   autoCapitalize?: "none" | "words";
   /** Something inside the field, at its end. */
   end?: ReactNode;
-  selectProps?: { displayEmpty?: boolean; renderValue?: (value: unknown) => ReactNode };
   optional?: boolean;
-  /** Keeps the label on the border, for a field that shows something even while it is empty. */
-  shrinkLabel?: boolean;
 }
 
-/** One line (or several) of a form: label, field, and below it help or what is wrong, read out when it appears. */
+/**
+ * One line (or several) of a form: label, field, and below it help or what is wrong, read out when it appears. Made of
+ * parts, since MUI's `TextField` brings the program of a list that drops down as well.
+ */
 export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
-  const {
-    control,
-    name,
-    hint,
-    inputMode,
-    autoCapitalize,
-    end,
-    selectProps,
-    optional = false,
-    shrinkLabel,
-    ...rest
-  } = props;
+  const { control, name, label, hint, inputMode, autoCapitalize, end, optional = false, sx, lang, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const problem = useProblemText()(fieldState.error?.message);
   const { ref, ...bound } = field;
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  // The list opens inside the page's main part or the dialog, where assistive software looks for it.
-  const container = () => box.current?.closest("[role=dialog], main") ?? document.body;
+  const help = problem ?? hint;
+  const helpId = help ? `${id}-help` : undefined;
 
   return (
-    <TextField
-      {...rest}
-      {...bound}
-      inputRef={ref}
-      fullWidth
-      id={id}
-      ref={box}
-      error={problem !== undefined}
-      helperText={problem ?? hint}
-      slotProps={{
-        input: end === undefined ? {} : { endAdornment: end },
-        htmlInput: { inputMode, autoCapitalize, "aria-required": !optional },
-        inputLabel: shrinkLabel ? { shrink: true } : {},
-        formHelperText: problem === undefined ? {} : { role: "alert" },
-        select: { ...selectProps, MenuProps: { container } },
-      }}
-    />
+    <FormControl fullWidth error={problem !== undefined} lang={lang} {...(sx && { sx })}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...rest}
+        {...bound}
+        inputRef={ref}
+        id={id}
+        label={label}
+        endAdornment={end}
+        inputProps={{ inputMode, autoCapitalize, "aria-required": !optional, "aria-describedby": helpId }}
+      />
+      {helpId && (
+        <FormHelperText id={helpId} {...(problem !== undefined && { role: "alert" })}>
+          {help}
+        </FormHelperText>
+      )}
+    </FormControl>
   );
 }

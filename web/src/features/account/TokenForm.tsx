@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
+import { SelectInput } from "../../components/form/SelectInput";
 import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
@@ -63,7 +64,7 @@ export function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
         label="account.tokens.scopes"
         choices={tokenScopes.map((value) => ({ value, label: `account.scope.${value}` as const }))}
       />
-      <TextInput control={control} name="lifetime" select label={intl.formatMessage({ id: "account.tokens.lifetime" })}>
+      <SelectInput control={control} name="lifetime" label={intl.formatMessage({ id: "account.tokens.lifetime" })}>
         {lifetimes.map((value) => (
           <MenuItem key={value} value={value}>
             {value === "never" ? (
@@ -73,7 +74,7 @@ export function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
             )}
           </MenuItem>
         ))}
-      </TextInput>
+      </SelectInput>
       <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
       <SubmitButton busy={formState.isSubmitting}>
         <FormattedMessage id="account.tokens.create" />

@@ -4,7 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { Flag } from "../../components/Flag";
-import { TextInput } from "../../components/form/TextInput";
+import { SelectInput } from "../../components/form/SelectInput";
 import { countryName } from "../../i18n/countries";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { dialCodes } from "./dial-codes";
@@ -29,10 +29,9 @@ export function DialCodeSelect<T extends FieldValues>({ control, name }: Props<T
   };
 
   return (
-    <TextInput
+    <SelectInput
       control={control}
       name={name}
-      select
       label={intl.formatMessage({ id: "session.dialCode" })}
       autoComplete="tel-country-code"
       selectProps={{ renderValue: shown }}
@@ -49,6 +48,6 @@ export function DialCodeSelect<T extends FieldValues>({ control, name }: Props<T
           </Box>
         </MenuItem>
       ))}
-    </TextInput>
+    </SelectInput>
   );
 }

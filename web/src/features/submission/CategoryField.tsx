@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import type { Control } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
-import { TextInput } from "../../components/form/TextInput";
+import { SelectInput } from "../../components/form/SelectInput";
 import type { DeedForm_CategoryFragment } from "../../gql/graphql";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import type { DeedValues } from "./deed.rules";
@@ -29,10 +29,9 @@ export function CategoryField({ control, categories }: Props) {
     );
   };
   return (
-    <TextInput
+    <SelectInput
       control={control}
       name="categoryId"
-      select
       label={intl.formatMessage({ id: "addDeed.category" })}
       selectProps={{ displayEmpty: true, renderValue: shown }}
       shrinkLabel
@@ -42,6 +41,6 @@ export function CategoryField({ control, categories }: Props) {
           {shown(id)}
         </MenuItem>
       ))}
-    </TextInput>
+    </SelectInput>
   );
 }
