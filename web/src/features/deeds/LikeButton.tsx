@@ -1,15 +1,19 @@
+import { useFragment } from "@apollo/client/react";
 import HeartIcon from "@mui/icons-material/FavoriteBorderRounded";
 import FullHeartIcon from "@mui/icons-material/FavoriteRounded";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedNumber, useIntl } from "react-intl";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
-import type { LikeButton_DeedFragment } from "../../gql/graphql";
+import { LikeButton_DeedFragmentDoc, type LikeButton_DeedFragment } from "../../gql/graphql";
 import { useLike } from "./useLike";
 
 /** The heart with its count. After a press the new count is also said aloud. */
-export function LikeButton({ deed }: { deed: LikeButton_DeedFragment }) {
+export function LikeButton({ deed: asked }: { deed: LikeButton_DeedFragment }) {
   const intl = useIntl();
+  // Straight from the cache: the page's own query shows no news while it is being asked once more.
+  const kept = useFragment({ fragment: LikeButton_DeedFragmentDoc, from: asked });
+  const deed = kept.dataState === "complete" ? kept.data : asked;
   const like = useLike(deed);
   const [said, setSaid] = useState("");
 
