@@ -94,7 +94,7 @@ for (const scene of scenes) {
 /** Walks with the Tab key until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const arrived = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < 80; steps++) {
+  for (let steps = 0; steps < 200; steps++) {
     if (await arrived()) return;
     await page.keyboard.press("Tab");
   }

@@ -137,7 +137,7 @@ test("a rejection needs a reason, and its author reads it", async ({
   await author.goto("/profile");
   const rejected = author.getByRole("region", { name: say("ownProfile.rejected") });
   await expect(rejected).toContainText(why);
-  await rejected.getByRole("link").click();
+  await rejected.locator(`a[href="/deed/${deed.uniqueId}"]`).click();
   await expect(author.getByText(say("deed.rejectedNote"))).toBeVisible();
   await expect(author.getByText(why)).toBeVisible();
   expect((await guest.http.get(`/deed/${deed.uniqueId}`)).status()).toBe(404);
