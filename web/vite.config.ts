@@ -11,8 +11,7 @@ const base =
 const shared =
   /\/web\/src\/(components\/(page|art\/EmptyPlot|EmptyState|RelativeTime|VisuallyHidden|toasts\/ToastProvider|ErrorNote|SmallSpinner|Spinner)|features\/session\/(SignUpProvider|useViewer)|lib\/(paths|text-language)|i18n\/(LanguageProvider|error-message))/;
 
-const deeds =
-  /\/web\/src\/(components\/(Picture|UserAvatar)|features\/deeds\/DeedCard|features\/badges\/BadgeIcon)/;
+const deeds = /\/web\/src\/(components\/(Picture|UserAvatar)|features\/deeds\/DeedCard|features\/badges\/BadgeIcon)/;
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
