@@ -91,7 +91,9 @@ test.describe("a browser that asks for little data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 
   test("gets small photos, and nothing that moves", async ({ page, newMember, admin, say }) => {
-    const deed = await (await newMember()).api.share({ caption: "Books for the library", photos: [await aHeavyPhoto()] });
+    const deed = await (
+      await newMember()
+    ).api.share({ caption: "Books for the library", photos: [await aHeavyPhoto()] });
     await admin.approve(deed);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/");
