@@ -50,7 +50,7 @@ export const EXPORT_TABLES: Readonly<Record<ExportName, ExportTable>> = {
       ["username", "ব্যবহারকারীর নাম", "Username"],
       ["country", "দেশ", "Country"],
       ["photos", "ছবির সংখ্যা", "Photos"],
-      ["likes", "পছন্দ", "Likes"],
+      ["likes", "লাইক", "Likes"],
       ["createdAt", "প্রথম জমা", "First submitted"],
       ["submittedAt", "সর্বশেষ জমা", "Last submitted"],
       ["decidedAt", "সিদ্ধান্তের সময়", "Decided"],
