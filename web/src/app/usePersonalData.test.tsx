@@ -50,14 +50,14 @@ beforeEach(() => {
 test("a member's own view is asked for once more", async () => {
   const liked = { ...deed, likes: 10, likedByMe: true };
   renderPage(<Page />, { viewer: aViewer(), cache: renderedPage(), mocks: [deeds(liked)] });
-  expect(await screen.findByRole("button", { name: "পছন্দ, ১০" })).toHaveAttribute("aria-pressed", "true");
+  expect(await screen.findByRole("button", { name: "লাইক, ১০" })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("the like that a guest meant is given before, and once", async () => {
   sessionStorage.setItem("tree-for-deed-intent", JSON.stringify({ likeDeedId: deed.id }));
   const liked = { ...deed, likes: 10, likedByMe: true };
   renderPage(<Page />, { viewer: aViewer(), cache: renderedPage(), mocks: [like, deeds(liked)] });
-  expect(await screen.findByRole("button", { name: "পছন্দ, ১০" })).toHaveAttribute("aria-pressed", "true");
+  expect(await screen.findByRole("button", { name: "লাইক, ১০" })).toHaveAttribute("aria-pressed", "true");
   await waitFor(() => expect(asked).toEqual(["like", "deeds"]));
   expect(sessionStorage.getItem("tree-for-deed-intent")).toBeNull();
 });

@@ -35,11 +35,11 @@ test("a member's like shows before the API has answered, and the new count is sa
   const result = { data: { setLike: { __typename: "Deed", id: deed.id, likes: 10, likedByMe: true } } };
   const { user } = renderPage(<Liked />, { viewer: aViewer(), mocks: [deeds, { request, result, delay: 400 }] });
 
-  const button = await screen.findByRole("button", { name: "পছন্দ, ৯" });
+  const button = await screen.findByRole("button", { name: "লাইক, ৯" });
   expect(button).toHaveAttribute("aria-pressed", "false");
   await waitForMember();
   await user.click(button);
-  expect(screen.getByRole("button", { name: "পছন্দ, ১০" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "লাইক, ১০" })).toHaveAttribute("aria-pressed", "true");
   expect(await screen.findByText("১০ জনের পছন্দ")).toBeInTheDocument();
 });
 
@@ -50,11 +50,11 @@ test("a like that the API refuses is taken back and the reader is told", async (
     mocks: [deeds, { request, result: { errors }, delay: 400 }],
   });
 
-  await screen.findByRole("button", { name: "পছন্দ, ৯" });
+  await screen.findByRole("button", { name: "লাইক, ৯" });
   await waitForMember();
   await user.click(screen.getByRole("button"));
-  expect(screen.getByRole("button", { name: "পছন্দ, ১০" })).toBeInTheDocument();
-  expect(await screen.findByRole("button", { name: "পছন্দ, ৯" })).toHaveAttribute("aria-pressed", "false");
+  expect(screen.getByRole("button", { name: "লাইক, ১০" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "লাইক, ৯" })).toHaveAttribute("aria-pressed", "false");
   expect(await screen.findByText(/অনেকবার চেষ্টা হয়েছে/)).toBeInTheDocument();
 });
 
@@ -64,7 +64,7 @@ test("a second press while the first is under way asks nothing", async () => {
   }));
   const { user } = renderPage(<Liked />, { viewer: aViewer(), mocks: [deeds, { request, result, delay: 400 }] });
 
-  await screen.findByRole("button", { name: "পছন্দ, ৯" });
+  await screen.findByRole("button", { name: "লাইক, ৯" });
   await waitForMember();
   await user.dblClick(screen.getByRole("button"));
   expect(await screen.findByText("১০ জনের পছন্দ")).toBeInTheDocument();
@@ -74,7 +74,7 @@ test("a second press while the first is under way asks nothing", async () => {
 test("a guest is asked to sign up and the like is kept for afterwards", async () => {
   const { user } = renderPage(<Liked />, { mocks: [deeds] });
 
-  await screen.findByRole("button", { name: "পছন্দ, ৯" });
+  await screen.findByRole("button", { name: "লাইক, ৯" });
   await screen.findByText("guest");
   await user.click(screen.getByRole("button"));
   expect(await screen.findByRole("dialog")).toBeInTheDocument();

@@ -39,7 +39,7 @@ test("a guest asks, says who they are, and learns where the answer comes", async
   await user.type(screen.getByLabelText("Your username"), "রহিমা");
   await user.click(screen.getByRole("button", { name: "Send ticket" }));
   expect(await screen.findByRole("heading", { name: "We have your ticket" })).toHaveFocus();
-  expect(screen.getByText("A person answers within 24 hours, by mail to r@example.org.")).toBeInTheDocument();
+  expect(screen.getByText("A person answers within 24 hours, by email to r@example.org.")).toBeInTheDocument();
   expect(screen.getByText("ticket-7")).toBeInTheDocument();
   expect((await screen.findAllByText(/^Support ticket submitted successfully!/)).length).toBeGreaterThan(0);
 });
