@@ -35,6 +35,8 @@ import { PhotoService } from "./modules/media/photo.service";
 import { AuditLog } from "./modules/audit/audit-log";
 import { LogReaderService } from "./modules/audit/log-reader.service";
 import { BulkDecisionService } from "./modules/moderation/bulk-decision.service";
+import { DeedReviewService } from "./modules/moderation/deed-review.service";
+import { Lookalikes } from "./modules/moderation/lookalikes";
 import { RejectionTemplateService } from "./modules/moderation/rejection-template.service";
 import { MemberListService } from "./modules/moderation/member-list.service";
 import { ModerationService } from "./modules/moderation/moderation.service";
@@ -49,6 +51,7 @@ import { NoticeKind } from "./modules/notices/notice-kind.enum";
 import { outboxJobs } from "./modules/notices/outbox";
 import { UnsubscribeLinks } from "./modules/notices/unsubscribe-links";
 import { tellAnswer } from "./modules/notices/ticket-answers";
+import { deskLists } from "./modules/reports/desk-lists";
 import { ExportService } from "./modules/reports/export.service";
 import { SiteFiguresService } from "./modules/reports/site-figures.service";
 import { AccountService } from "./modules/sessions/account.service";
@@ -87,7 +90,8 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const photos = new PhotoService(db, store);
   const categories = new CategoryService(reads);
   const auditLog = new AuditLog(clock);
-  const logReader = new LogReaderService(reads);
+  const searches = new SearchLane(reads);
+  const logReader = new LogReaderService({ reads, searches });
   const categoryAdmin = new CategoryAdminService({ db, log: auditLog, onChanged: () => signals.publish("categories") });
   const partners = new PartnerService(reads);
   const partnerAdmin = new PartnerAdminService({
@@ -112,7 +116,6 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const profiles = new ProfileService({ db, reads, users, photos, hasher, limits, clock, onRenamed: renameAuthor });
   const passwordResets = new PasswordResetService({ db, reads, users, hasher, limits, mailer, publicUrl, log });
 
-  const searches = new SearchLane(reads);
   const deedReader = new DeedReader(reads);
   const deedLists = new DeedListService(reads, deedReader, new DeedSearch(searches));
   const deeds = new DeedService({ db, photos, ledger, limits, timeZone, clock });
@@ -129,9 +132,9 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
   const notices = new NoticeService(clock);
   const onAnswered = tellAnswer(notices);
   const support = new SupportService({ db, photos, limits, log: auditLog, clock, onAnswered });
-  const ticketLists = new TicketListService(reads);
+  const ticketLists = new TicketListService({ reads, searches });
   const donations = new DonationService({ db, limits, log: auditLog, clock, ledger });
-  const donationLists = new DonationListService(reads);
+  const donationLists = new DonationListService({ reads, searches });
   const mailPreferences = new MailPreferencesService(db, reads);
   const webhooks = new WebhookService({ db, limits, addresses: new WebhookAddresses() });
   const webhookQueue = new WebhookQueue(publicUrl, clock);
@@ -145,8 +148,12 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
 
   const moderation = new ModerationService(db, ledger, badges, notices, auditLog, clock, webhookQueue);
   const siteFigures = new SiteFiguresService(reads, timeZone);
-  const exports = new ExportService({ db, reads, log: auditLog, clock, timeZone });
+  const exports = new ExportService({
+    ...{ db, reads, log: auditLog, clock, timeZone },
+    lists: deskLists({ tickets: ticketLists, donations: donationLists, log: logReader }),
+  });
   const bulkDecisions = new BulkDecisionService(moderation);
+  const deedReviews = new DeedReviewService(reads, deedReader, new Lookalikes(searches));
   const rejectionTemplates = new RejectionTemplateService(db, auditLog);
   const userAdmin = new UserAdminService(db, ledger, auditLog);
   const memberLists = new MemberListService(reads, searches);
@@ -202,6 +209,7 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
     siteFigures,
     exports,
     logReader,
+    deedReviews,
     rejectionTemplates,
     userAdmin,
     suspensions,

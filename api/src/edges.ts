@@ -3,7 +3,7 @@ import type { Services } from "./composition";
 import type { Engines } from "./engines";
 import { AccountDeletionResolver } from "./modules/accounts/account-deletion.resolver";
 import { ownDataRoutes } from "./modules/accounts/own-data.routes";
-import { LogResolver } from "./modules/audit/log.resolver";
+import { LogEntryResolver, LogResolver } from "./modules/audit/log.resolver";
 import { CertificateResolver, UserBadgeResolver } from "./modules/badges/award.resolver";
 import { BadgeResolver } from "./modules/badges/badge.resolver";
 import { badgeRoutes } from "./modules/badges/badge.routes";
@@ -40,6 +40,7 @@ import { dataStringBody } from "./modules/media/data-string-body";
 import { mediaRoutes } from "./modules/media/media.routes";
 import { PhotoResolver } from "./modules/media/photo.resolver";
 import { BulkDecisionResolver } from "./modules/moderation/bulk-decision.resolver";
+import { DeedReviewResolver, LookalikeResolver, PendingQueueResolver } from "./modules/moderation/deed-review.resolver";
 import { RejectionTemplateResolver } from "./modules/moderation/rejection-template.resolver";
 import { MemberActivityResolver } from "./modules/moderation/member-activity.resolver";
 import { MemberListResolver } from "./modules/moderation/member-list.resolver";
@@ -116,10 +117,14 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [UserStandingResolver, (s) => new UserStandingResolver(s.standings, s.badgeCatalog)],
   [ModerationResolver, (s) => new ModerationResolver(s.moderation)],
   [BulkDecisionResolver, (s) => new BulkDecisionResolver(s.bulkDecisions)],
+  [DeedReviewResolver, (s) => new DeedReviewResolver(s.deedReviews)],
+  [LookalikeResolver, () => new LookalikeResolver()],
+  [PendingQueueResolver, (s) => new PendingQueueResolver(s.deedReviews)],
   [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
   [SiteFiguresResolver, (s) => new SiteFiguresResolver(s.siteFigures)],
   [CategoryFiguresResolver, () => new CategoryFiguresResolver()],
   [LogResolver, (s) => new LogResolver(s.logReader)],
+  [LogEntryResolver, () => new LogEntryResolver()],
   [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
   [MemberListResolver, (s) => new MemberListResolver(s.memberLists)],
   [MemberActivityResolver, () => new MemberActivityResolver()],

@@ -30,6 +30,15 @@ export async function aJpeg({ width = 800, height = 600 }: Size = {}): Promise<B
     .toBuffer();
 }
 
+/** A photo with light and shade all over, as of a place: no two look alike. */
+export async function aScene({ width = 800, height = 600 }: Size = {}): Promise<Buffer> {
+  const [columns, rows] = [8, 6];
+  return sharp(randomBytes(columns * rows * 3), { raw: { width: columns, height: rows, channels: 3 } })
+    .resize({ width, height, fit: "fill", kernel: "cubic" })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
 /**
  * As a phone held upright writes it: the pixels lie on their side, EXIF orientation 6 says so and GPS says where.
  * Upright it is `height` wide, red above and blue below.

@@ -142,6 +142,14 @@ export const OF_MEMBER = ofMember("ofMember", "");
 /** Member $5's deeds in status $6: $3 limit, $4 offset. */
 export const OF_MEMBER_BY_STATUS = ofMember("ofMember.status", ` AND status = $6::deed_status`);
 
+/** Member $3's deeds that were rejected last, at most $5, without the deed $4. */
+export const REJECTED_OF_MEMBER = pageStatement(
+  "ofMember.rejected",
+  `SELECT id FROM deeds WHERE "userId" = $3::uuid AND status = 'rejected' AND id <> $4::uuid
+    ORDER BY ${latestDecisionFirst("deeds")} LIMIT $5`,
+  latestDecisionFirst,
+);
+
 /** A page of approved deeds of each of the members $3: $4 limit, $5 offset. */
 export const OF_MEMBERS: Statement = {
   replica: true,
@@ -192,6 +200,22 @@ export const LONGEST_WAITING: Statement = {
   name: "deeds.longestWaiting",
   quick: true,
   text: `SELECT "submittedAt" FROM deeds WHERE status = 'pending' ORDER BY ${longestWaitingFirst("deeds")} LIMIT 1`,
+};
+
+/** When the deed was submitted that waits shortest. */
+export const LATEST_WAITING: Statement = {
+  name: "deeds.latestWaiting",
+  quick: true,
+  text: `SELECT "submittedAt" FROM deeds WHERE status = 'pending' ORDER BY ${lastSubmittedFirst("deeds")} LIMIT 1`,
+};
+
+/** How many deeds of the queue were submitted after $1, counted up to $2. */
+export const WAITING_SINCE: Statement = {
+  name: "deeds.waitingSince",
+  quick: true,
+  text: `SELECT count(*)::int AS count FROM (
+      SELECT 1 FROM deeds WHERE status = 'pending' AND "submittedAt" > $1::timestamptz LIMIT $2
+    ) later`,
 };
 
 /** How many deeds member $1 has, by status. */

@@ -4,6 +4,7 @@ import { rgbaToThumbHash } from "thumbhash";
 import { AppError } from "../../shared/errors";
 import { PHOTO_PIXELS_MAX, RENDITION_WIDTHS } from "../../shared/limits";
 import { photoFormat } from "./photo-format";
+import { likenessOf } from "./likeness";
 import { photoUnreadable } from "./photo-errors";
 import { renditionWidths } from "./stored-photo";
 
@@ -23,6 +24,8 @@ export interface DevelopedPhoto {
   readonly width: number;
   readonly height: number;
   readonly thumbhash: string;
+  /** What it looks like, by which the same picture is found in another size. */
+  readonly likeness: string;
   readonly renditions: readonly Rendition[];
 }
 
@@ -55,7 +58,8 @@ export async function developPhoto(original: Buffer): Promise<DevelopedPhoto> {
     const largest = bodies.at(-1);
     if (!largest) throw new Error("A photo has no rendition");
     const hash = createHash("sha256").update(largest.body).digest("hex");
-    return { hash, width, height, thumbhash: await thumbhashOf(master()), renditions: bodies };
+    const [thumbhash, likeness] = await Promise.all([thumbhashOf(master()), likenessOf(master())]);
+    return { hash, width, height, thumbhash, likeness, renditions: bodies };
   } catch (error) {
     throw error instanceof AppError ? error : photoUnreadable(error);
   }
@@ -64,6 +68,11 @@ export async function developPhoto(original: Buffer): Promise<DevelopedPhoto> {
 /** The AVIF rendition of a given width, from a photo's largest WebP. */
 export async function avifOf(largestWebp: Buffer, width: number): Promise<Buffer> {
   return shrunk(sharp(largestWebp, INPUT), width).avif(AVIF).toBuffer();
+}
+
+/** The likeness of a stored photo, from its largest WebP. */
+export async function likenessOfStored(largestWebp: Buffer): Promise<string> {
+  return likenessOf(sharp(largestWebp, INPUT));
 }
 
 /** Reads the header only: a bomb is refused before a pixel of it is decoded. */

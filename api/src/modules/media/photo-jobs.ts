@@ -4,7 +4,8 @@ import { WorkLoop } from "../../platform/jobs/work-loop";
 import type { Logger } from "../../platform/log/logger";
 import type { ObjectStore, StoredObject } from "../../platform/storage/object-store";
 import { AVIF_WIDTHS } from "../../shared/limits";
-import { avifOf } from "./darkroom";
+import { avifOf, likenessOfStored } from "./darkroom";
+import { PLAIN } from "./likeness";
 import { IMMUTABLE } from "./photo.service";
 import { renditionKey, renditionWidths } from "./stored-photo";
 
@@ -24,6 +25,7 @@ export function mediaJobs(engines: Engines): WorkLoop[] {
   const { log } = engines;
   return [
     new WorkLoop({ name: "avif", everyMs: 5_000, work: () => makeAvifOfOne(engines), log }),
+    new WorkLoop({ name: "likeness", everyMs: 60_000, work: () => findLikenessOfOne(engines), log }),
     new WorkLoop({ name: "photo-sweep", everyMs: 10 * 60_000, work: () => sweepPhotos(engines), log }),
   ];
 }
@@ -54,6 +56,21 @@ export async function makeAvifOfOne({ db, objects, log }: Engines): Promise<bool
         : `UPDATE photos SET "avifAttempts" = "avifAttempts" + 1 WHERE hash = $1`,
       [photo.hash],
     );
+    return true;
+  });
+}
+
+/** Finds out what the next photo looks like of which it is not known yet; answers whether there was one. */
+export async function findLikenessOfOne({ db, objects, log }: Engines): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [photo] = await tx.query<{ hash: string; width: number }[]>(
+      `SELECT hash, width FROM photos WHERE likeness IS NULL ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    );
+    if (!photo) return false;
+    const stored = await objects.get(renditionKey(photo.hash, renditionWidths(photo.width).at(-1) ?? 0, "webp"));
+    const likeness = stored ? await likenessOfStored(await buffer(stored.body)).catch(() => null) : null;
+    if (likeness === null) log.warn({ photo: photo.hash }, "A photo's likeness could not be found");
+    await tx.query(`UPDATE photos SET likeness = $2 WHERE hash = $1`, [photo.hash, likeness ?? PLAIN]);
     return true;
   });
 }

@@ -129,11 +129,11 @@ export class PhotoService {
    * The row comes first: from now on the sweep knows the photo and leaves it alone for its grace time, and a crash in
    * between leaves nothing that it would not find.
    */
-  async #keep({ hash, width, height, thumbhash, renditions }: DevelopedPhoto): Promise<StoredPhoto> {
+  async #keep({ hash, width, height, thumbhash, likeness, renditions }: DevelopedPhoto): Promise<StoredPhoto> {
     await this.db.query(
-      `INSERT INTO photos (hash, width, height, thumbhash) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (hash) DO UPDATE SET "createdAt" = now()`,
-      [hash, width, height, thumbhash],
+      `INSERT INTO photos (hash, width, height, thumbhash, likeness) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (hash) DO UPDATE SET "createdAt" = now(), likeness = excluded.likeness`,
+      [hash, width, height, thumbhash, likeness],
     );
     const meta = { contentType: "image/webp", cacheControl: IMMUTABLE };
     try {
