@@ -129,6 +129,35 @@ describe("a post's life", () => {
     expect(await find(`search: "খবর", published: true`)).toEqual([]);
   });
 
+  test("admins sort posts, and read one by its id", async () => {
+    const [b, a] = [
+      await created({ titleEn: "b", title: "খ", category: "News" }),
+      await created({ titleEn: "A", title: "ক" }),
+    ];
+    await admin.graphql(PUBLISH, { id: b.id });
+    const sorted = async (args: string): Promise<string[]> => {
+      const { data } = await admin.graphql<{ adminBlogPosts: { items: Post[] } }>(
+        `{ adminBlogPosts(${args}) { items { titleEn } } }`,
+      );
+      return data.adminBlogPosts.items.map(({ titleEn }) => titleEn);
+    };
+    expect(await sorted(`page: 1`)).toEqual(["A", "b"]);
+    expect(await sorted(`descending: false`)).toEqual(["b", "A"]);
+    expect(await sorted(`sort: UPDATED`)).toEqual(["b", "A"]);
+    expect(await sorted(`sort: TITLE_EN, descending: false`)).toEqual(["A", "b"]);
+    expect(await sorted(`sort: TITLE`)).toEqual(["b", "A"]);
+    expect(await sorted(`sort: CATEGORY`)).toEqual(["b", "A"]);
+    for (const descending of [true, false]) {
+      expect(await sorted(`sort: PUBLISHED, descending: ${descending}`)).toEqual(["b", "A"]);
+    }
+
+    const byId = `query ($id: ID!) { adminBlogPost(id: $id) { ${FIELDS} } }`;
+    expect((await admin.graphql(byId, { id: a.id })).data).toEqual({ adminBlogPost: a });
+    expect((await admin.graphql(byId, { id: newId() })).data).toEqual({ adminBlogPost: null });
+    expect((await admin.graphql(byId, { id: "new" })).errors[0]?.extensions.key).toBe("input.badId");
+    expect((await member.graphql(byId, { id: a.id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+  });
+
   test("an edit changes what it names, once, for who has seen the version", async () => {
     const post = await created({ content: "এক", contentEn: "one", category: "খবর" });
     const edited = await admin.graphql<{ editBlogPost: Post }>(EDIT, {

@@ -1,3 +1,4 @@
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin } from "../factories";
@@ -72,6 +73,24 @@ test("an admin adds, changes and deletes a category; everybody sees it at once",
     after: { ...content, icon: "❤️" },
     ip: "127.0.0.1",
   });
+});
+
+test("admins see how many deeds use a category, whatever became of them", async () => {
+  const { id } = await created();
+  const user = await aMember(site);
+  const counts = async (client: HttpClient): Promise<unknown> => {
+    const { data } = await client.graphql<{ categories: { id: string; deedCount: number | null }[] }>(
+      `{ categories { id deedCount } }`,
+    );
+    return data.categories.find((category) => category.id === id)?.deedCount;
+  };
+  expect(await counts(admin)).toBe(0);
+  for (const status of [DeedStatus.APPROVED, DeedStatus.PENDING, DeedStatus.REJECTED]) {
+    await aDeed(site, { user, status, categoryId: id });
+  }
+  expect(await counts(admin)).toBe(3);
+  expect(await counts(member)).toBeNull();
+  expect(await counts(guest)).toBeNull();
 });
 
 test("a list that was read while it changed is not remembered", async () => {

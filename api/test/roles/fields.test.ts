@@ -77,10 +77,16 @@ const DEED_PATHS: readonly Path[] = [
 const DONATION_PATHS: readonly Path[] = [
   [`{ myDonations { items P } }`, ["self"]],
   [`{ adminDonations { items P } }`, ["admin"]],
+  [`($donation: ID!) { adminDonation(id: $donation) P }`, ["admin"]],
+];
+const CATEGORY_PATHS: readonly Path[] = [
+  [`{ categories P }`, EVERYBODY],
+  [`($uniqueId: String!) { deed(uniqueId: $uniqueId) { category P } }`, EVERYBODY],
 ];
 const TICKET_PATHS: readonly Path[] = [
   [`{ myTickets { items P } }`, []],
   [`{ adminTickets { items P } }`, ["admin"]],
+  [`($ticket: ID!) { adminTicket(id: $ticket) P }`, ["admin"]],
 ];
 
 /** By type: whose fields are asked for, and all the ways there. */
@@ -88,6 +94,7 @@ const PATHS: Readonly<Record<string, readonly [target: string, paths: readonly P
   User: ["owner", USER_PATHS],
   Deed: ["deed", DEED_PATHS],
   Donation: ["donation", DONATION_PATHS],
+  Category: ["category", CATEGORY_PATHS],
   SupportTicket: ["ticket", TICKET_PATHS],
 };
 

@@ -95,7 +95,8 @@ export async function aGarden(site: Site): Promise<Garden> {
       { email: SECRETS.guest },
     ),
   );
-  const ids = { owner: owner.id, suspended: suspended.id, deed: deed.id, donation: donation.id, ticket: ticket.id };
+  const things = { deed: deed.id, donation: donation.id, ticket: ticket.id, category: CATEGORIES[0]?.id ?? "" };
+  const ids = { owner: owner.id, suspended: suspended.id, ...things };
   return {
     clients: { guest, other, self, admin },
     owner,

@@ -5,6 +5,7 @@ import type { BlogAdminService } from "./blog-admin.service";
 import { CreateBlogPostInput, EditBlogPostInput } from "./blog.inputs";
 import type { BlogService, PostPage, PostView } from "./blog.service";
 import { BlogPostPageType, BlogPostType } from "./blog.type";
+import { PostSort } from "./post-sort.enum";
 
 const POST_ID = { description: "The post's id." };
 const VERSION = {
@@ -21,7 +22,7 @@ export class BlogAdminResolver {
   ) {}
 
   @Authorized("ADMIN")
-  @Query(() => BlogPostPageType, { description: "For admins: all posts, the latest written first." })
+  @Query(() => BlogPostPageType, { description: "For admins: all posts, the latest written first unless said." })
   adminBlogPosts(
     @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
     @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many posts a page holds, at most 100." })
@@ -30,8 +31,20 @@ export class BlogAdminResolver {
     published: boolean | null,
     @Arg("search", () => String, { nullable: true, description: "Text to find in titles, category or address." })
     search: string | null,
+    @Arg("sort", () => PostSort, { defaultValue: PostSort.CREATED, description: "By what to sort." }) sort: PostSort,
+    @Arg("descending", () => Boolean, {
+      defaultValue: true,
+      description: "The latest, or last in the alphabet, first.",
+    })
+    descending: boolean,
   ): Promise<PostPage> {
-    return this.blog.listForAdmins({ page, pageSize, published, search });
+    return this.blog.listForAdmins({ page, pageSize, published, search, sort, descending });
+  }
+
+  @Authorized("ADMIN")
+  @Query(() => BlogPostType, { nullable: true, description: "For admins: a post by id; null when there is none." })
+  adminBlogPost(@Arg("id", () => ID, POST_ID) id: string): Promise<PostView | null> {
+    return this.blog.find(id);
   }
 
   @Authorized("ADMIN")

@@ -3,8 +3,10 @@ import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { searchPattern } from "../../shared/search-pattern";
+import { validId } from "../../shared/uuid";
 import type { BlogPost } from "./blog-post.entity";
 import { renderMarkdown } from "./post-markdown";
+import { PostSort } from "./post-sort.enum";
 
 /** What a post says in both languages. */
 export type PostBody = Pick<BlogPost, "content" | "contentEn">;
@@ -22,6 +24,8 @@ export interface AdminPostFilter {
   readonly pageSize: number;
   readonly published?: boolean | null;
   readonly search?: string | null;
+  readonly sort?: PostSort;
+  readonly descending?: boolean;
 }
 
 const HEAD = `id, slug, title, "titleEn", excerpt, "excerptEn", thumbnail, category, published, "publishedAt",
@@ -35,16 +39,28 @@ const COUNT_PUBLISHED: Statement = {
   name: "posts.countPublished",
   text: `SELECT count(*)::int AS count FROM blog_posts WHERE published`,
 };
+const BY_ID: Statement = { name: "posts.byId", text: `SELECT ${WHOLE} FROM blog_posts WHERE id = $1` };
 const BY_SLUG: Statement = { name: "posts.bySlug", text: `SELECT ${WHOLE} FROM blog_posts WHERE slug = $1` };
 
 /** $1 whether published (null: both), $2 pattern (null: all). */
 const FOUND = `FROM blog_posts
 WHERE ($1::boolean IS NULL OR published = $1)
   AND ($2::text IS NULL OR title ILIKE $2 OR "titleEn" ILIKE $2 OR slug ILIKE $2 OR category ILIKE $2)`;
-const FOR_ADMINS: Statement = {
-  name: "posts.forAdmins",
-  text: `SELECT ${HEAD} ${FOUND} ORDER BY "createdAt" DESC, id DESC LIMIT $3 OFFSET $4`,
+
+const SORTED_BY: Readonly<Record<PostSort, string>> = {
+  [PostSort.CREATED]: `"createdAt"`,
+  [PostSort.UPDATED]: `"updatedAt"`,
+  [PostSort.PUBLISHED]: `"publishedAt"`,
+  [PostSort.TITLE]: `lower(title)`,
+  [PostSort.TITLE_EN]: `lower("titleEn")`,
+  [PostSort.CATEGORY]: `lower(category)`,
 };
+
+const forAdmins = (sort: PostSort, direction: "ASC" | "DESC"): Statement => ({
+  name: `posts.forAdmins.${sort}.${direction}`,
+  text: `SELECT ${HEAD} ${FOUND} ORDER BY ${SORTED_BY[sort]} ${direction} NULLS LAST, "createdAt" DESC, id DESC
+LIMIT $3 OFFSET $4`,
+});
 const COUNT_FOR_ADMINS: Statement = { name: "posts.countForAdmins", text: `SELECT count(*)::int AS count ${FOUND}` };
 
 /** Rendered bodies, in characters. */
@@ -75,11 +91,18 @@ export class BlogService {
     return post && (post.published || viewer?.isAdmin) ? post : null;
   }
 
-  /** For admins: drafts too, newest first. */
-  async listForAdmins({ page, pageSize, published, search }: AdminPostFilter): Promise<PostPage> {
+  /** For admins: a post or draft as it is now; null when there is none. @throws BAD_USER_INPUT */
+  async find(id: string): Promise<PostView | null> {
+    const [post] = await this.reads.rows<BlogPost>(BY_ID, [validId(id)]);
+    return post ?? null;
+  }
+
+  /** For admins: drafts too, the latest written first unless said. */
+  async listForAdmins({ page, pageSize, published, search, ...order }: AdminPostFilter): Promise<PostPage> {
     const { limit, offset } = pageRequest(page, pageSize);
     const filter = [published ?? null, searchPattern(search)];
-    const posts = await this.reads.rows<PostView>(FOR_ADMINS, [...filter, limit + 1, offset]);
+    const statement = forAdmins(order.sort ?? PostSort.CREATED, (order.descending ?? true) ? "DESC" : "ASC");
+    const posts = await this.reads.rows<PostView>(statement, [...filter, limit + 1, offset]);
     return { ...pageOf(posts, limit), countAll: () => this.#count(COUNT_FOR_ADMINS, filter) };
   }
 

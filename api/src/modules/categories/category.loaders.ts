@@ -7,6 +7,17 @@ const BY_IDS: Statement = {
   text: `SELECT id, name, "nameEn", icon FROM categories WHERE id = ANY($1::uuid[])`,
 };
 
+const DEED_COUNTS: Statement = {
+  name: "categories.deedCounts",
+  text: `SELECT "categoryId" AS id, count(*)::int AS count FROM deeds WHERE "categoryId" = ANY($1::uuid[]) GROUP BY 1`,
+};
+
+/** How many deeds of any status use a category. */
+export const deedsOfCategory: LoaderDef<string, number> = async (ids, reads) => {
+  const rows = await reads.rows<{ id: string; count: number }>(DEED_COUNTS, [[...ids]]);
+  return inKeyOrder(ids, rows, ({ id }) => id).map((row) => row?.count ?? 0);
+};
+
 /** Categories by id; `null` where there is none. */
 export const categoryById: LoaderDef<string, CategoryView | null> = async (ids, reads) =>
   inKeyOrder(ids, await reads.rows<CategoryView>(BY_IDS, [[...ids]]), (category) => category.id);

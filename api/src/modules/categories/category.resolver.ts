@@ -1,4 +1,6 @@
-import { Query, Resolver } from "type-graphql";
+import { Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
+import { deedsOfCategory } from "./category.loaders";
 import type { CategoryService, CategoryView } from "./category.service";
 import { CategoryType } from "./category.type";
 
@@ -9,5 +11,13 @@ export class CategoryResolver {
   @Query(() => [CategoryType], { description: "All categories of good deeds, in the order in which to offer them." })
   async categories(): Promise<CategoryView[]> {
     return [...(await this.service.list())];
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "How many deeds use it, whatever their status; for admins, null for everyone else.",
+  })
+  deedCount(@Root() category: CategoryView, @Ctx() { viewer, loaders }: RequestContext): Promise<number> | null {
+    return viewer?.isAdmin ? loaders.of(deedsOfCategory).load(category.id) : null;
   }
 }
