@@ -77,7 +77,7 @@ test("a decision can be taken back, and the numbers follow", async ({ page, newM
 
   await waiting.getByRole("button", { name: say("admin.approve"), exact: true }).click();
   await expectToast(page, say("admin.approved"));
-  await page.getByRole("tab", { name: say("admin.tab.approved") }).click();
+  await page.goto(`${queueOf(deed)}&tab=approved`);
   await page
     .getByRole("article")
     .getByRole("button", { name: say("admin.undoOf", { id: deed.uniqueId }) })

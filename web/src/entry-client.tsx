@@ -7,7 +7,7 @@ import { App } from "./app/App";
 import { bootElementId, type BootState } from "./app/boot";
 import { Providers } from "./app/Providers";
 import { routeOf } from "./app/routes";
-import { loadAllTexts, loadFirstTexts } from "./i18n/catalog";
+import { textLoaders } from "./i18n/catalog";
 import { defaultLanguage, isLanguage } from "./i18n/language";
 import { fontFaces } from "./theme/fonts/font-faces";
 
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const boot = handed ? (JSON.parse(handed) as BootState) : null;
   const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage;
   const route = routeOf(window.location.pathname);
-  const loadTexts = route?.allTexts ? loadAllTexts : loadFirstTexts;
+  const loadTexts = textLoaders[route?.texts ?? "first"];
   const [catalog] = await Promise.all([loadTexts(language), route?.Page.preload()]);
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 

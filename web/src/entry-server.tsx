@@ -11,7 +11,7 @@ import type { BootState } from "./app/boot";
 import { Providers } from "./app/Providers";
 import { routeOf } from "./app/routes";
 import { documentOf, splitHead } from "./app/document";
-import { loadAllTexts, loadFirstTexts } from "./i18n/catalog";
+import { textLoaders } from "./i18n/catalog";
 import type { Language } from "./i18n/language";
 
 export { defaultLanguage, isLanguage, languageKey } from "./i18n/language";
@@ -42,8 +42,12 @@ export interface RenderedPage {
   complete: boolean;
 }
 
-const firstTexts = { bn: await loadFirstTexts("bn"), en: await loadFirstTexts("en") };
-const allTexts = { bn: await loadAllTexts("bn"), en: await loadAllTexts("en") };
+const textsOf = async (language: Language) => ({
+  first: await textLoaders.first(language),
+  all: await textLoaders.all(language),
+  admin: await textLoaders.admin(language),
+});
+const texts = { bn: await textsOf("bn"), en: await textsOf("en") };
 
 const outages = new Set<unknown>(["SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR", undefined]);
 
@@ -96,7 +100,7 @@ export async function render({ url, language, publicUrl, lite, nonce, execute }:
           client={client}
           styles={styles}
           language={language}
-          catalog={(route?.allTexts ? allTexts : firstTexts)[language]}
+          catalog={texts[language][route?.texts ?? "first"]}
           page={page}
         >
           <App />

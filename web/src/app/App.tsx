@@ -16,18 +16,18 @@ export function App() {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<Spinner />}>
           <Routes>
-            {routes.map(({ path, access, allTexts, Page }) => (
+            {routes.map(({ path, access, texts, Page }) => (
               <Route
                 key={path}
                 path={path}
                 element={
                   <RouteGuard access={access}>
-                    {allTexts ? (
-                      <AllTexts fallback={<Spinner />}>
+                    {texts === "first" ? (
+                      <Page />
+                    ) : (
+                      <AllTexts forAdmins={texts === "admin"} fallback={<Spinner />}>
                         <Page />
                       </AllTexts>
-                    ) : (
-                      <Page />
                     )}
                   </RouteGuard>
                 }

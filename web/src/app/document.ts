@@ -68,9 +68,11 @@ const loadAfterFirstFrame = (main: string | undefined, others: readonly string[]
 /** The whole document. Texts are readable before any script runs, and the one font of the language comes first. */
 export async function documentOf({ language, nonce, head, body, styles, boot, route }: Parts): Promise<string> {
   const chunks = await (manifest ??= readManifest());
+  const more = route !== undefined && route.texts !== "first";
   const texts = [
     `src/i18n/catalogs/${language}.ts`,
-    ...(route?.allTexts ? [`src/i18n/catalogs/${language}-more.ts`] : []),
+    ...(more ? [`src/i18n/catalogs/${language}-more.ts`] : []),
+    ...(route?.texts === "admin" ? [`src/i18n/catalogs/${language}-admin.ts`] : []),
   ];
   const [main, ...others] = filesOf(chunks, [entry, ...texts, ...(route ? [route.source] : [])]);
   const sheets = styles.map(

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, useTransition, type ReactNode } from "react";
 import { IntlProvider } from "react-intl";
 import { whenIdle } from "../lib/idle";
-import { loadAllTexts, type Catalog, type Messages } from "./catalog";
+import { loadAdminTexts, loadAllTexts, type Catalog, type Messages } from "./catalog";
 import { siteTimeZone, type Language } from "./language";
 import { keepLanguage } from "./language-choice";
 
@@ -12,6 +12,8 @@ interface LanguageState {
   setLanguage: (language: Language) => Promise<void>;
   /** Loads the texts that this page did not need at first. */
   completeTexts: () => Promise<void>;
+  /** Loads those too that only admins read. */
+  addAdminTexts: () => Promise<void>;
   changing: boolean;
 }
 
@@ -35,24 +37,34 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
   const [changing, startTransition] = useTransition();
   const { language, catalog } = shown;
 
-  const setLanguage = useCallback(async (chosen: Language) => {
-    const texts = await loadAllTexts(chosen);
-    keepLanguage(chosen);
-    startTransition(() => {
-      setShown({ language: chosen, catalog: texts });
-    });
-  }, []);
+  const { forAdmins } = catalog;
+
+  const setLanguage = useCallback(
+    async (chosen: Language) => {
+      const texts = await (forAdmins ? loadAdminTexts : loadAllTexts)(chosen);
+      keepLanguage(chosen);
+      startTransition(() => {
+        setShown({ language: chosen, catalog: texts });
+      });
+    },
+    [forAdmins],
+  );
 
   const completeTexts = useCallback(async () => {
     const texts = await loadAllTexts(language);
     setShown((now) => (now.language === language && !now.catalog.complete ? { language, catalog: texts } : now));
   }, [language]);
 
+  const addAdminTexts = useCallback(async () => {
+    const texts = await loadAdminTexts(language);
+    setShown((now) => (now.language === language ? { language, catalog: texts } : now));
+  }, [language]);
+
   useEffect(() => (catalog.complete ? undefined : whenIdle(() => void completeTexts())), [catalog, completeTexts]);
 
   const state = useMemo(
-    () => ({ ...shown, setLanguage, completeTexts, changing }),
-    [shown, setLanguage, completeTexts, changing],
+    () => ({ ...shown, setLanguage, completeTexts, addAdminTexts, changing }),
+    [shown, setLanguage, completeTexts, addAdminTexts, changing],
   );
   return (
     <LanguageContext value={state}>

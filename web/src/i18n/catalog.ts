@@ -10,19 +10,32 @@ export interface Catalog {
   muiTexts: Localization;
   /** False while there are only those of home and the feed. */
   complete: boolean;
+  /** True when those are there too that only admins read. */
+  forAdmins: boolean;
 }
 
 const first = { bn: () => import("./catalogs/bn"), en: () => import("./catalogs/en") };
 const more = { bn: () => import("./catalogs/bn-more"), en: () => import("./catalogs/en-more") };
+const admin = { bn: () => import("./catalogs/bn-admin"), en: () => import("./catalogs/en-admin") };
 
 /** The texts that home and the feed show at first; each language is its own file for the browser. */
 export async function loadFirstTexts(language: Language): Promise<Catalog> {
   const { messages, muiTexts } = await first[language]();
-  return { messages, muiTexts, complete: false };
+  return { messages, muiTexts, complete: false, forAdmins: false };
 }
 
-/** All texts of a language, also those of the other pages, forms and refusals. */
+/** All texts that visitors and members read, also those of the other pages, forms and refusals. */
 export async function loadAllTexts(language: Language): Promise<Catalog> {
-  const [{ messages, muiTexts }, rest] = await Promise.all([first[language](), more[language]()]);
-  return { messages: { ...messages, ...rest.messages }, muiTexts, complete: true };
+  const [texts, rest] = await Promise.all([loadFirstTexts(language), more[language]()]);
+  return { ...texts, messages: { ...texts.messages, ...rest.messages }, complete: true };
 }
+
+/** All texts, also the admins'. */
+export async function loadAdminTexts(language: Language): Promise<Catalog> {
+  const [texts, rest] = await Promise.all([loadAllTexts(language), admin[language]()]);
+  return { ...texts, messages: { ...texts.messages, ...rest.messages }, forAdmins: true };
+}
+
+/** By how much a page says. */
+export const textLoaders = { first: loadFirstTexts, all: loadAllTexts, admin: loadAdminTexts } as const;
+export type Extent = keyof typeof textLoaders;

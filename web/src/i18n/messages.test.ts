@@ -7,12 +7,14 @@ import {
   type MessageFormatElement,
 } from "@formatjs/icu-messageformat-parser";
 import * as bn from "./catalogs/bn";
+import * as bnAdmin from "./catalogs/bn-admin";
 import * as bnMore from "./catalogs/bn-more";
 import * as en from "./catalogs/en";
+import * as enAdmin from "./catalogs/en-admin";
 import * as enMore from "./catalogs/en-more";
 
-const bengali: Record<string, string> = { ...bn.messages, ...bnMore.messages };
-const english: Record<string, string> = { ...en.messages, ...enMore.messages };
+const bengali: Record<string, string> = { ...bn.messages, ...bnMore.messages, ...bnAdmin.messages };
+const english: Record<string, string> = { ...en.messages, ...enMore.messages, ...enAdmin.messages };
 const ids = Object.keys(english);
 
 /** The names of everything that is put into a message. */

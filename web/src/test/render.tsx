@@ -13,8 +13,10 @@ import type { Viewer } from "../features/session/useViewer";
 import { ViewerDocument } from "../gql/graphql";
 import type { Catalog } from "../i18n/catalog";
 import * as bn from "../i18n/catalogs/bn";
+import * as bnAdmin from "../i18n/catalogs/bn-admin";
 import * as bnMore from "../i18n/catalogs/bn-more";
 import * as en from "../i18n/catalogs/en";
+import * as enAdmin from "../i18n/catalogs/en-admin";
 import * as enMore from "../i18n/catalogs/en-more";
 import type { Language } from "../i18n/language";
 import { LanguageProvider } from "../i18n/LanguageProvider";
@@ -33,12 +35,13 @@ interface Options {
   cache?: InMemoryCache;
 }
 
-const texts = (first: typeof bn, more: typeof bnMore): Catalog => ({
-  messages: { ...first.messages, ...more.messages },
+const texts = (first: typeof bn, more: typeof bnMore, admin: typeof bnAdmin): Catalog => ({
+  messages: { ...first.messages, ...more.messages, ...admin.messages },
   muiTexts: first.muiTexts,
   complete: true,
+  forAdmins: true,
 });
-const catalogs: Record<Language, Catalog> = { bn: texts(bn, bnMore), en: texts(en, enMore) };
+const catalogs: Record<Language, Catalog> = { bn: texts(bn, bnMore, bnAdmin), en: texts(en, enMore, enAdmin) };
 
 /** Where the router is, for tests that follow a link: `screen.getByTestId("address")`. */
 function Address() {

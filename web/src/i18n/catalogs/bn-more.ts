@@ -1,7 +1,6 @@
 import about from "../messages/bn/about.json";
 import account from "../messages/bn/account.json";
 import addDeed from "../messages/bn/add-deed.json";
-import admin from "../messages/bn/admin.json";
 import blog from "../messages/bn/blog.json";
 import certificate from "../messages/bn/certificate.json";
 import counting from "../messages/bn/counting.json";
@@ -23,7 +22,6 @@ export const messages = {
   ...about,
   ...account,
   ...addDeed,
-  ...admin,
   ...blog,
   ...certificate,
   ...counting,

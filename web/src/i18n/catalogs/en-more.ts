@@ -1,7 +1,6 @@
 import about from "../messages/en/about.json";
 import account from "../messages/en/account.json";
 import addDeed from "../messages/en/add-deed.json";
-import admin from "../messages/en/admin.json";
 import blog from "../messages/en/blog.json";
 import certificate from "../messages/en/certificate.json";
 import counting from "../messages/en/counting.json";
@@ -23,7 +22,6 @@ export const messages = {
   ...about,
   ...account,
   ...addDeed,
-  ...admin,
   ...blog,
   ...certificate,
   ...counting,

@@ -3,6 +3,7 @@ import { GraphQLError } from "graphql";
 import {
   AdminPanelPageDocument,
   ApproveDeedDocument,
+  DeedQueueTabDocument,
   RejectDeedDocument,
   UndoDecisionDocument,
 } from "../../gql/graphql";
@@ -20,14 +21,16 @@ const waiting = (name: string, caption: string) =>
 const first = waiting("Rahima", "I cleaned the pond.");
 const second = waiting("Karim", "I taught two children.");
 
-const queue = (...items: object[]): MockLink.MockedResponse => ({
-  request: { query: AdminPanelPageDocument, variables: () => true },
+const numbers = (pendingDeeds: number): MockLink.MockedResponse => ({
+  request: { query: AdminPanelPageDocument },
   result: {
-    data: {
-      stats: { __typename: "SiteStats", pendingDeeds: items.length, approvedDeeds: 7, totalUsers: 40, treesPlanted: 6 },
-      adminDeeds: { __typename: "DeedPage", totalCount: items.length, hasNextPage: false, items },
-    },
+    data: { stats: { __typename: "SiteStats", pendingDeeds, approvedDeeds: 7, totalUsers: 40, treesPlanted: 6 } },
   },
+});
+
+const queue = (...items: object[]): MockLink.MockedResponse => ({
+  request: { query: DeedQueueTabDocument, variables: () => true },
+  result: { data: { adminDeeds: { __typename: "DeedPage", totalCount: items.length, hasNextPage: false, items } } },
 });
 
 const decided = (status: "APPROVED" | "REJECTED" | "PENDING") => ({
@@ -45,7 +48,12 @@ const failing = (query: MockLink.MockedResponse["request"]["query"], code: strin
 });
 
 const open = (...mocks: MockLink.MockedResponse[]) =>
-  renderPage(<AdminPanelPage />, { url: "/admin-panel", language: "en", viewer: aViewer({ isAdmin: true }), mocks });
+  renderPage(<AdminPanelPage />, {
+    url: "/admin-panel",
+    language: "en",
+    viewer: aViewer({ isAdmin: true }),
+    mocks: [{ ...numbers(2), maxUsageCount: Number.POSITIVE_INFINITY }, ...mocks],
+  });
 
 const card = (name: string) => screen.findByRole("article", { name: new RegExp(name) });
 

@@ -9,13 +9,12 @@ import { PendingDeed } from "../../features/moderation/PendingDeed";
 import { RecentDecisions } from "../../features/moderation/RecentDecisions";
 import { useModeration } from "../../features/moderation/useModeration";
 import type { ModeratedDeed_DeedFragment } from "../../gql/graphql";
-import type { Tab } from "./admin-address";
 
 const DeedDialog = lazy(() => import("../../features/moderation/DeedDialog"));
 const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
 
 interface Props {
-  tab: Tab;
+  tab: "pending" | "approved";
   deeds: readonly ModeratedDeed_DeedFragment[];
   searching: boolean;
 }

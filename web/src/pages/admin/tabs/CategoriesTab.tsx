@@ -1,0 +1,73 @@
+import { useQuery } from "@apollo/client/react";
+import AddIcon from "@mui/icons-material/AddRounded";
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { EmptyState } from "../../../components/EmptyState";
+import { DataTable } from "../../../components/grid/DataTable";
+import { ListBar } from "../../../components/grid/ListBar";
+import { localPage } from "../../../components/grid/local-page";
+import { categoryColumns } from "../../../features/categories/category-columns";
+import { CategoriesTabDocument, type CategoryRow_CategoryFragment } from "../../../gql/graphql";
+import { usePanelAddress } from "../panel-address";
+
+const CategoryDialog = lazy(() => import("../../../features/categories/CategoryDialog"));
+const DeleteCategoryDialog = lazy(() => import("../../../features/categories/DeleteCategoryDialog"));
+
+const textOf = ({ name, nameEn, icon }: CategoryRow_CategoryFragment): string => `${name} ${nameEn} ${icon}`;
+const valueOf = ({ name, nameEn, deedCount }: CategoryRow_CategoryFragment, field: string): string | number =>
+  field === "name" ? name : field === "nameEn" ? nameEn : (deedCount ?? 0);
+
+/** The kinds of good deeds: what they are called, their emoji, and how many deeds use them. */
+export default function CategoriesTab() {
+  const intl = useIntl();
+  const { page, pageSize, search, sort, open, go } = usePanelAddress();
+  const { data, loading, error, refetch } = useQuery(CategoriesTabDocument, {
+    ssr: false,
+    fetchPolicy: "cache-and-network",
+  });
+  const [deleting, setDeleting] = useState<CategoryRow_CategoryFragment | null>(null);
+  const columns = useMemo(() => categoryColumns(intl, setDeleting), [intl]);
+  const all = data?.categories ?? [];
+  const { rows, count } = localPage(all, { search, textOf, sort, valueOf, page, pageSize });
+  const opened = open === "new" ? null : all.find(({ id }) => id === open);
+  const close = () => go({ open: null });
+
+  return (
+    <>
+      <ListBar
+        search={{
+          label: intl.formatMessage({ id: "content.category.search" }),
+          value: search,
+          onSearch: (text) => go({ search: text }, { replace: true }),
+        }}
+      >
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => go({ open: "new" })}>
+          <FormattedMessage id="content.category.new" />
+        </Button>
+      </ListBar>
+      <DataTable
+        name="categories"
+        label={intl.formatMessage({ id: "admin.tab.categories" })}
+        rows={rows}
+        columns={columns}
+        phoneFields={["icon", "name", "deedCount", "delete"]}
+        rowCount={count}
+        loading={loading && !data}
+        error={error}
+        onRetry={refetch}
+        page={page}
+        pageSize={pageSize}
+        onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+        sort={sort}
+        onSort={(wanted) => go({ sort: wanted }, { replace: true })}
+        empty={<EmptyState title={intl.formatMessage({ id: "content.category.none" })} headingLevel="h2" />}
+        onOpen={({ id }) => go({ open: id })}
+      />
+      <Suspense fallback={null}>
+        {opened !== undefined && <CategoryDialog key={open} category={opened} onClose={close} />}
+        {deleting && <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />}
+      </Suspense>
+    </>
+  );
+}
