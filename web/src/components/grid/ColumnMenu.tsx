@@ -1,0 +1,74 @@
+import ColumnsIcon from "@mui/icons-material/ViewColumnRounded";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import Divider from "@mui/material/Divider";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useId, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+
+interface Props {
+  columns: readonly { field: string; title: string }[];
+  shown: Readonly<Record<string, boolean>>;
+  chosen: boolean;
+  onToggle: (field: string) => void;
+  onReset: () => void;
+}
+
+/** Shows and hides the columns of a table. The menu stays open, since one seldom changes only one. */
+export function ColumnMenu({ columns, shown, chosen, onToggle, onReset }: Props) {
+  const intl = useIntl();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        ref={button}
+        id={id}
+        size="small"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        sx={{ flexShrink: 0 }}
+      >
+        <FormattedMessage id="grid.columns" />
+      </Button>
+      <Menu
+        open={open}
+        anchorEl={button.current}
+        // Inside the page's main part, where assistive software looks for it.
+        container={() => button.current?.closest("main") ?? document.body}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ list: { "aria-labelledby": id, dense: true } }}
+      >
+        {columns.map(({ field, title }) => (
+          <MenuItem
+            key={field}
+            role="menuitemcheckbox"
+            aria-checked={shown[field] ?? true}
+            onClick={() => onToggle(field)}
+            sx={{ minHeight: 44, pl: 1 }}
+          >
+            <Checkbox
+              size="small"
+              checked={shown[field] ?? true}
+              slotProps={{ input: { "aria-hidden": true, tabIndex: -1 } }}
+              tabIndex={-1}
+              disableRipple
+              sx={{ pointerEvents: "none" }}
+            />
+            {title}
+          </MenuItem>
+        ))}
+        <Divider component="li" aria-hidden />
+        <MenuItem disabled={!chosen} onClick={onReset} sx={{ minHeight: 44 }}>
+          {intl.formatMessage({ id: "grid.columnsUsual" })}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { GridColDef, GridValidRowModel } from "@mui/x-data-grid";
+import { useEffect, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { ErrorNote } from "../ErrorNote";
+import { usePageTurn } from "../usePageTurn";
+import { ColumnMenu } from "./ColumnMenu";
+import type { ListSort } from "./list-sort";
+import { TableFooter } from "./TableFooter";
+import { TableGrid } from "./TableGrid";
+import { useColumnChoice } from "./useColumnChoice";
+
+interface Props<Row extends GridValidRowModel & { id: string }> {
+  /** Under which the choice of columns is remembered. */
+  name: string;
+  /** What the table holds, for those who cannot see it. */
+  label: string;
+  rows: readonly Row[];
+  /**
+   * Made once, not on every render. The server sorts: a column that it cannot sort by says `sortable: false`, one that it
+   * sorts in one direction only says so in `sortingOrder`. `rowHeader` marks the name of a row, `hideable: false` a column
+   * that stays. What can be clicked in a cell takes the `tabIndex` that `renderCell` is given.
+   */
+  columns: readonly GridColDef<Row>[];
+  /** Columns that are hidden until somebody wants them. */
+  hiddenFields?: readonly string[];
+  /** The only columns that a phone shows until somebody wants more. */
+  phoneFields?: readonly string[];
+  /** How many rows there are on all pages. */
+  rowCount: number;
+  loading: boolean;
+  error?: unknown;
+  onRetry?: () => unknown;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** `replace` when the page asked for does not exist, so that Back does not return to it. */
+  onPage: (page: number, pageSize: number, options?: { replace: boolean }) => void;
+  sort: ListSort | null;
+  onSort: (sort: ListSort | null) => void;
+  /** Instead of a table without rows. */
+  empty: ReactNode;
+  selection?: readonly string[];
+  onSelection?: (ids: readonly string[]) => void;
+  /** A click on a row, or Enter in it. */
+  onOpen?: (row: Row) => void;
+  /** Stands above the table, beside the choice of columns. */
+  toolbar?: ReactNode;
+}
+
+/**
+ * A list of which the server gives one page at a time, in the order asked for. While another page is on its way and when
+ * it does not come, the rows before it stay.
+ */
+export function DataTable<Row extends GridValidRowModel & { id: string }>({
+  name,
+  columns,
+  hiddenFields = [],
+  phoneFields,
+  rowCount,
+  error,
+  onRetry,
+  page,
+  pageSize,
+  onPage,
+  empty,
+  toolbar,
+  ...table
+}: Props<Row>) {
+  const { rows, loading } = table;
+  const place = usePageTurn<HTMLParagraphElement>(page);
+  const fields = columns.map(({ field }) => field);
+  const choice = useColumnChoice(name, { fields, hidden: hiddenFields, onPhone: phoneFields });
+  const pageCount = Math.ceil(rowCount / pageSize);
+  const isBeyond = !loading && !error && rows.length === 0 && rowCount > 0 && page > pageCount;
+
+  useEffect(() => {
+    if (isBeyond) onPage(pageCount, pageSize, { replace: true });
+  }, [isBeyond, onPage, pageCount, pageSize]);
+
+  const failure = error !== undefined && error !== null && (
+    <Box sx={{ mb: 2 }}>
+      <ErrorNote error={error} {...(onRetry && { onRetry })} />
+    </Box>
+  );
+  if (rows.length === 0 && failure) return failure;
+  if (rows.length === 0 && !loading && !isBeyond) return empty;
+  const first = (page - 1) * pageSize + 1;
+
+  return (
+    <Box aria-busy={loading}>
+      {failure}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 1, minHeight: 44 }}>
+        <Typography ref={place} tabIndex={-1} role="status" variant="body2" color="textSecondary">
+          {rows.length > 0 && (
+            <FormattedMessage
+              id="grid.range"
+              values={{ from: first, to: first + rows.length - 1, count: Math.max(rowCount, first + rows.length - 1) }}
+            />
+          )}
+        </Typography>
+        {toolbar}
+        <Box sx={{ ml: "auto" }}>
+          <ColumnMenu
+            columns={columns
+              .filter(({ hideable }) => hideable !== false)
+              .map(({ field, headerName = field }) => ({ field, title: headerName }))}
+            shown={choice.shown}
+            chosen={choice.chosen}
+            onToggle={choice.toggle}
+            onReset={choice.reset}
+          />
+        </Box>
+      </Box>
+      <TableGrid
+        {...table}
+        columns={columns}
+        shown={choice.shown}
+        page={page}
+        pageSize={pageSize}
+        rowCount={rowCount}
+      />
+      <TableFooter page={page} pageSize={pageSize} rowCount={rowCount} onPage={onPage} />
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import DownloadIcon from "@mui/icons-material/DownloadRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useId, useRef, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { SearchField } from "../SearchField";
+
+interface Props<Filter extends string> {
+  /** Leave it out where there is nothing to search. */
+  search?: { label: string; value: string; onSearch: (text: string) => void };
+  /** `all` is what the choice without a filter is called. */
+  filter?: {
+    label: string;
+    all: string;
+    value: Filter | null;
+    options: readonly { value: Filter; label: string }[];
+    onFilter: (filter: Filter | null) => void;
+  };
+  /** Where everything that matches can be downloaded. */
+  csv?: string;
+  children?: ReactNode;
+}
+
+/** Above a list: what to search for, which part of it to see, and the way to take it along. */
+export function ListBar<Filter extends string>({ search, filter, csv, children }: Props<Filter>) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <Box ref={box} sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mb: 2 }}>
+      {search && (
+        <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+          <SearchField {...search} />
+        </Box>
+      )}
+      {filter && (
+        <TextField
+          select
+          id={id}
+          label={filter.label}
+          value={filter.value ?? ""}
+          onChange={({ target }) =>
+            filter.onFilter(filter.options.find(({ value }) => value === target.value)?.value ?? null)
+          }
+          slotProps={{
+            inputLabel: { shrink: true },
+            select: {
+              displayEmpty: true,
+              MenuProps: { container: () => box.current?.closest("main") ?? document.body },
+            },
+          }}
+          sx={{ flex: "0 1 auto", minWidth: 168, ".MuiInputBase-root": { minHeight: 52 } }}
+        >
+          <MenuItem value="">{filter.all}</MenuItem>
+          {filter.options.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {children}
+      {csv !== undefined && (
+        <Button href={csv} download variant="outlined" startIcon={<DownloadIcon />}>
+          <FormattedMessage id="grid.csv" />
+        </Button>
+      )}
+    </Box>
+  );
+}

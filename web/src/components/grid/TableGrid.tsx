@@ -1,0 +1,114 @@
+import Box from "@mui/material/Box";
+import {
+  DataGrid,
+  type GridColDef,
+  type GridColumnVisibilityModel,
+  type GridRowSelectionModel,
+  type GridValidRowModel,
+} from "@mui/x-data-grid";
+import { useMemo, type SyntheticEvent } from "react";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { gridTextsBn } from "./grid-texts-bn";
+import type { ListSort } from "./list-sort";
+import { tableStyles } from "./table-styles";
+
+interface Props<Row extends GridValidRowModel & { id: string }> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly GridColDef<Row>[];
+  shown: GridColumnVisibilityModel;
+  rowCount: number;
+  loading: boolean;
+  page: number;
+  pageSize: number;
+  sort: ListSort | null;
+  onSort: (sort: ListSort | null) => void;
+  selection?: readonly string[];
+  onSelection?: (ids: readonly string[]) => void;
+  onOpen?: (row: Row) => void;
+}
+
+/** Something in a cell that does its own thing when it is clicked. */
+const isOwn = ({ target }: SyntheticEvent): boolean =>
+  target instanceof Element && target.closest("a, button, input, [role=checkbox]") !== null;
+
+const isSelecting = (): boolean => window.getSelection()?.type === "Range";
+
+/** Without it the browser refuses the style sheet that the grid writes. */
+const nonceOfPage = (): string | undefined => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+
+const skeletons = { loadingOverlay: { variant: "linear-progress", noRowsVariant: "skeleton" } } as const;
+const autoHeight = () => "auto" as const;
+const estimate = () => 60;
+
+/** The rows themselves. The grid asks for nothing and decides nothing: page, order and columns are told to it. */
+export function TableGrid<Row extends GridValidRowModel & { id: string }>({
+  label,
+  columns,
+  shown,
+  page,
+  pageSize,
+  sort,
+  onSort,
+  selection,
+  onSelection,
+  onOpen,
+  ...data
+}: Props<Row>) {
+  const { language } = useLanguage();
+  const field = columns.some((column) => column.field === sort?.field) ? sort?.field : undefined;
+  const descending = sort?.descending === true;
+  const sortModel = useMemo(
+    () => (field === undefined ? [] : [{ field, sort: descending ? ("desc" as const) : ("asc" as const) }]),
+    [field, descending],
+  );
+  const selected = useMemo<GridRowSelectionModel>(
+    () => ({ type: "include", ids: new Set(selection ?? []) }),
+    [selection],
+  );
+
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", minWidth: 0 }}>
+      <DataGrid<Row>
+        {...data}
+        aria-label={label}
+        columns={columns}
+        columnVisibilityModel={shown}
+        nonce={nonceOfPage()}
+        localeText={language === "bn" ? gridTextsBn : {}}
+        paginationMode="server"
+        paginationModel={{ page: page - 1, pageSize }}
+        sortingMode="server"
+        sortModel={sortModel}
+        sortingOrder={["asc", "desc"]}
+        onSortModelChange={([chosen]) =>
+          onSort(chosen?.sort ? { field: chosen.field, descending: chosen.sort === "desc" } : null)
+        }
+        checkboxSelection={onSelection !== undefined}
+        rowSelection={onSelection !== undefined}
+        rowSelectionModel={selected}
+        onRowSelectionModelChange={({ ids }) => onSelection?.([...ids].map(String))}
+        onRowClick={({ row }: { row: Row }, event) => {
+          if (onOpen && !isOwn(event) && !isSelecting()) onOpen(row);
+        }}
+        onCellKeyDown={({ row, field: cell }: { row: Row; field: string }, event) => {
+          if (onOpen && event.key === "Enter" && !isOwn(event) && cell !== "__check__") onOpen(row);
+        }}
+        getRowHeight={autoHeight}
+        getEstimatedRowHeight={estimate}
+        columnHeaderHeight={60}
+        hideFooter
+        disableVirtualization
+        disableColumnFilter
+        disableColumnMenu
+        disableColumnResize
+        disableColumnSelector
+        disableDensitySelector
+        disableRowSelectionOnClick
+        disableRowSelectionExcludeModel
+        slotProps={skeletons}
+        sx={[tableStyles, { ".MuiDataGrid-row": { cursor: onOpen ? "pointer" : "default" } }]}
+      />
+    </Box>
+  );
+}

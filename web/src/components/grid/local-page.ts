@@ -1,0 +1,31 @@
+import { searchWords } from "../../lib/matches";
+import { searchForm } from "../../lib/text";
+import type { ListSort } from "./list-sort";
+
+interface Wish<Row> {
+  search: string;
+  /** What of a row is searched. */
+  textOf: (row: Row) => string;
+  sort: ListSort | null;
+  /** What of a row a column is sorted by. */
+  valueOf: (row: Row, field: string) => string | number;
+  page: number;
+  pageSize: number;
+}
+
+/** A page of a list that is so short that it is here as a whole. */
+export function localPage<Row>(rows: readonly Row[], wish: Wish<Row>): { rows: Row[]; count: number } {
+  const { search, textOf, sort, valueOf, page, pageSize } = wish;
+  const words = searchWords(search);
+  const found = rows.filter((row) => words.every((word) => searchForm(textOf(row)).includes(word)));
+  if (sort) {
+    const collator = new Intl.Collator(["bn", "en"], { numeric: true });
+    const order = sort.descending ? -1 : 1;
+    found.sort((a, b) => {
+      const [one, other] = [valueOf(a, sort.field), valueOf(b, sort.field)];
+      if (typeof one === "number" && typeof other === "number") return order * (one - other);
+      return order * collator.compare(String(one), String(other));
+    });
+  }
+  return { rows: found.slice((page - 1) * pageSize, page * pageSize), count: found.length };
+}

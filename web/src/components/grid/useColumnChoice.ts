@@ -1,0 +1,59 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { GridColumnVisibilityModel } from "@mui/x-data-grid";
+import { useState } from "react";
+import { localStore } from "../../lib/storage";
+
+/** What somebody chose to see or not to see, by column; the others are as usual. */
+type Choices = Readonly<Record<string, boolean>>;
+
+const keyOf = (name: string): string => `tfd.columns.${name}`;
+
+function kept(name: string): Choices {
+  try {
+    const found: unknown = JSON.parse(localStore.get(keyOf(name)) ?? "{}");
+    const entries = typeof found === "object" && found !== null ? Object.entries(found) : [];
+    return Object.fromEntries(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean"));
+  } catch {
+    return {};
+  }
+}
+
+interface Usual {
+  fields: readonly string[];
+  /** Not shown until somebody wants them. */
+  hidden: readonly string[];
+  /** All that a phone shows until somebody wants more. */
+  onPhone: readonly string[] | undefined;
+}
+
+interface ColumnChoice {
+  shown: GridColumnVisibilityModel;
+  /** Whether anything differs from the usual. */
+  chosen: boolean;
+  toggle: (field: string) => void;
+  reset: () => void;
+}
+
+/** Which columns of the table `name` are shown. What was chosen is remembered on this device. */
+export function useColumnChoice(name: string, { fields, hidden, onPhone }: Usual): ColumnChoice {
+  const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true });
+  const [choices, setChoices] = useState(() => kept(name));
+  const usual = (field: string) => (isPhone && onPhone ? onPhone.includes(field) : !hidden.includes(field));
+  const isShown = (field: string) => choices[field] ?? usual(field);
+
+  const choose = (next: Choices) => {
+    setChoices(next);
+    if (Object.keys(next).length === 0) localStore.remove(keyOf(name));
+    else localStore.set(keyOf(name), JSON.stringify(next));
+  };
+  return {
+    shown: Object.fromEntries(fields.map((field) => [field, isShown(field)])),
+    chosen: fields.some((field) => field in choices),
+    toggle: (field) => {
+      const { [field]: _before, ...others } = choices;
+      const next = !isShown(field);
+      choose(next === usual(field) ? others : { ...others, [field]: next });
+    },
+    reset: () => choose({}),
+  };
+}
