@@ -9,7 +9,7 @@ import { paths } from "../../lib/paths";
 import { CategoryName } from "./CategoryName";
 import { DeedAuthor } from "./DeedAuthor";
 import { DeedCaption } from "./DeedCaption";
-import { DeedStatusMark } from "./DeedStatusMark";
+import { DeedStatusMark } from "../../components/DeedStatusMark";
 import { LikeButton } from "./LikeButton";
 import { ShareDeedButton } from "./ShareDeedButton";
 

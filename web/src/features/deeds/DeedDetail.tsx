@@ -12,7 +12,7 @@ import { textLanguage } from "../../lib/text-language";
 import { CategoryName } from "./CategoryName";
 import type { DeedAuthorUser } from "./DeedCard";
 import { DeedOutcome } from "./DeedOutcome";
-import { DeedStatusMark } from "./DeedStatusMark";
+import { DeedStatusMark } from "../../components/DeedStatusMark";
 import { LikeButton } from "./LikeButton";
 import { PhotoGrid } from "./PhotoGrid";
 import { ShareDeedButton } from "./ShareDeedButton";
