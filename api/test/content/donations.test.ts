@@ -169,6 +169,54 @@ test("admins list them by status and search", async () => {
   expect(await list({ status: "CANCELLED" })).toMatchObject({ totalCount: 0, items: [] });
 });
 
+test("admins sort them, and read what those that were found come to", async () => {
+  const small = await pledged(guest, { amount: "0.10", donorName: "Sorted one" });
+  const large = await pledged(guest, { amount: "99999.99", donorName: "Sorted two" });
+  const middle = await pledged(guest, { amount: "0.20", donorName: "Sorted three" });
+  await pledged(guest, { amount: "500" });
+  await admin.graphql(COMPLETE, { id: small.id });
+  await admin.graphql(COMPLETE, { id: middle.id });
+  const list = `query ($sort: DonationSort! = NEWEST, $status: DonationStatus) {
+    adminDonations(search: "sorted", sort: $sort, status: $status) {
+      items { id } sums { status count amount } totalCount } }`;
+  const sorted = async (variables: object): Promise<string[]> => {
+    const { data } = await admin.graphql<{ adminDonations: DonationPage }>(list, { ...variables });
+    return data.adminDonations.items.map(({ id }) => id);
+  };
+  expect(await sorted({})).toEqual([middle.id, large.id, small.id]);
+  expect(await sorted({ sort: "OLDEST" })).toEqual([small.id, large.id, middle.id]);
+  expect(await sorted({ sort: "LARGEST" })).toEqual([large.id, middle.id, small.id]);
+  expect(await sorted({ sort: "SMALLEST" })).toEqual([small.id, middle.id, large.id]);
+  expect(await sorted({ sort: "LATEST_CHANGE" })).toEqual([middle.id, small.id, large.id]);
+  expect(await sorted({ sort: "EARLIEST_CHANGE" })).toEqual([large.id, small.id, middle.id]);
+  const { data } = await admin.graphql(list, { status: "CANCELLED" });
+  expect(data).toEqual({
+    adminDonations: {
+      items: [],
+      totalCount: 0,
+      sums: [
+        { status: "PENDING", count: 1, amount: "99999.99" },
+        { status: "COMPLETED", count: 2, amount: "0.30" },
+      ],
+    },
+  });
+});
+
+test("any can be asked for by its id, by admins", async () => {
+  const { id } = await pledged(guest);
+  const one = `query ($id: ID!) { adminDonation(id: $id) { id } }`;
+  expect((await admin.graphql(one, { id })).data).toEqual({ adminDonation: { id } });
+  expect((await admin.graphql(one, { id: newId() })).data).toEqual({ adminDonation: null });
+  expect((await member.graphql(one, { id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+});
+
+test("a member's own sums are of their own pledges", async () => {
+  const donor = await site.client().signIn(await aMember(site));
+  await pledged(donor, { amount: "12.50" });
+  const { data } = await donor.graphql(`{ myDonations { sums { status count amount } } }`);
+  expect(data).toEqual({ myDonations: { sums: [{ status: "PENDING", count: 1, amount: "12.50" }] } });
+});
+
 test("guests and members may not; what is not there is not found", async () => {
   const { id } = await pledged(member);
   for (const [operation, variables] of [

@@ -273,6 +273,44 @@ describe("answering", () => {
 });
 
 describe("the admins' list", () => {
+  test("has what waits longest first, then the rest from the newest on", async () => {
+    const [oldest, answered, closed, latest] = [
+      await created(member),
+      await created(guest),
+      await created(member),
+      await created(guest),
+    ];
+    await admin.graphql(ANSWER, { id: closed.id, status: "CLOSED" });
+    await admin.graphql(ANSWER, { id: answered.id, status: "OPEN", response: "দেখছি" });
+    const places = [oldest.id, latest.id, closed.id, answered.id];
+    expect(await queue({ sort: "LONGEST_WAITING" })).toEqual(places);
+    expect(await queue({ sort: "EARLIEST_CHANGE" })).toEqual([oldest.id, latest.id, closed.id, answered.id]);
+    expect(await queue({ sort: "LONGEST_WAITING", status: "OPEN" })).toEqual([oldest.id, latest.id, answered.id]);
+  });
+
+  test("finds words anywhere in Bengali and English, short ones too, and a member by name", async () => {
+    const pond = await created(guest, { subject: "পুকুর ৫০ পরিষ্কার", description: "কোথায় লিখব?" });
+    const mail = await created(guest, { subject: "Mail", email: "Salma.K@example.org" });
+    const named = await created(await site.client().signIn(await aMember(site, { fullName: "জুলেখা ৫ বেগম" })));
+    expect(await queue({ search: "পুকুর" })).toEqual([pond.id]);
+    expect(await queue({ search: "৫০" })).toEqual([pond.id]);
+    expect(await queue({ search: "লিখ" })).toEqual([pond.id]);
+    expect(await queue({ search: "salma.k@EXAMPLE" })).toEqual([mail.id]);
+    expect(await queue({ search: "জুলেখা" })).toEqual([named.id]);
+    expect(await queue({ search: "5 বেগম" })).toEqual([named.id]);
+    expect(await queue({ search: "লে", sort: "OLDEST" })).toEqual([named.id]);
+    expect(await queue({ search: "জুলেখা", status: "CLOSED" })).toEqual([]);
+  });
+
+  test("any ticket can be asked for by its id, by admins", async () => {
+    const { id } = await created(guest, { email: "guest@example.org" });
+    const one = `query ($id: ID!) { adminTicket(id: $id) { id email } }`;
+    expect((await admin.graphql(one, { id })).data).toEqual({ adminTicket: { id, email: "guest@example.org" } });
+    expect((await admin.graphql(one, { id: newId() })).data).toEqual({ adminTicket: null });
+    expect((await admin.graphql(one, { id: "1;drop" })).errors[0]?.extensions.key).toBe("input.badId");
+    expect((await member.graphql(one, { id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+  });
+
   test("by status, search and order", async () => {
     const first = await created(member);
     const second = await created(guest, { subject: "100% help", username: "rahima" });

@@ -9,11 +9,12 @@ import type { HttpClient } from "../http-client";
 import { ADMIN_ACTS, CHANGING_NOTHING } from "./admin-acts";
 
 const LOG = `query ($action: AuditAction, $actorId: ID, $targetKind: AuditTargetKind, $targetId: ID, $from: DateTimeISO,
-    $to: DateTimeISO, $page: Int! = 1, $pageSize: Int! = 100) {
+    $to: DateTimeISO, $search: String, $sort: LogSort! = NEWEST, $page: Int! = 1, $pageSize: Int! = 100) {
   moderationLog(action: $action, actorId: $actorId, targetKind: $targetKind, targetId: $targetId, from: $from, to: $to,
-      page: $page, pageSize: $pageSize) {
+      search: $search, sort: $sort, page: $page, pageSize: $pageSize) {
     totalCount hasNextPage
-    items { id actorId actorUsername action targetKind targetId targetName reason adminNote before after ip createdAt }
+    items { id actorId actorUsername action targetKind targetId targetName reason adminNote before after ip createdAt
+      undoableVersion }
   } }`;
 
 interface Entry {
@@ -26,6 +27,7 @@ interface Entry {
   readonly after: object | null;
   readonly ip: string;
   readonly createdAt: string;
+  readonly undoableVersion: number | null;
 }
 interface Log {
   readonly moderationLog: { readonly totalCount: number; readonly hasNextPage: boolean; readonly items: Entry[] };
@@ -127,6 +129,44 @@ describe("the log", () => {
     expect(between.items.map((entry) => entry.action)).toContain("UNDO");
     expect(between.items.map((entry) => entry.id)).not.toContain(reject?.id);
     expect((await log({ actorId: adminUser.id, from: new Date(Date.now() + 60_000).toISOString() })).items).toEqual([]);
+  });
+
+  test("is searched by the admin's name and by what it was done to, and read from its beginning", async () => {
+    const deed = await aDeed(site, { status: DeedStatus.PENDING });
+    const { id, uniqueId } = deed;
+    await admin.graphql(`mutation ($id: ID!) { approveDeed(id: $id) { id } }`, { id });
+    await admin.graphql(`mutation ($id: ID!) { undoDecision(id: $id) { id } }`, { id });
+    const actions = async (variables: object): Promise<string[]> =>
+      (await log(variables)).items.map(({ action }) => action);
+    expect(await actions({ search: uniqueId.toLowerCase() })).toEqual(["UNDO", "APPROVE"]);
+    expect(await actions({ search: uniqueId, sort: "OLDEST" })).toEqual(["APPROVE", "UNDO"]);
+    expect(await actions({ search: adminUser.username.toUpperCase() })).toEqual(["UNDO", "APPROVE"]);
+    expect(await actions({ search: adminUser.username, action: "UNDO" })).toEqual(["UNDO"]);
+    expect(await actions({ search: "nobody_did_this" })).toEqual([]);
+    expect(await log({ search: adminUser.username })).toMatchObject({ totalCount: 2 });
+  });
+
+  test("says which decisions can still be taken back, and with which version of the deed", async () => {
+    const { id } = await aDeed(site, { status: DeedStatus.PENDING });
+    const versions = async (): Promise<(number | null)[]> =>
+      (await log({ targetId: id })).items.map(({ undoableVersion }) => undoableVersion);
+    const approve = `mutation ($id: ID!) { approveDeed(id: $id) { version } }`;
+    const { data } = await admin.graphql<{ approveDeed: { version: number } }>(approve, { id });
+    expect(await versions()).toEqual([data.approveDeed.version]);
+    const undo = `mutation ($id: ID!, $version: Int) { undoDecision(id: $id, version: $version) { version } }`;
+    expect((await admin.graphql(undo, { id, version: data.approveDeed.version })).errors).toEqual([]);
+    expect(await versions()).toEqual([null, null]);
+    const reject = `mutation ($id: ID!) { rejectDeed(id: $id, reason: "ঝাপসা") { version } }`;
+    const rejected = await admin.graphql<{ rejectDeed: { version: number } }>(reject, { id });
+    expect(await versions()).toEqual([rejected.data.rejectDeed.version, null, null]);
+    const [latest] = (await log({ targetId: id })).items;
+    const one = `query ($id: ID!) { logEntry(id: $id) { id undoableVersion } }`;
+    expect((await admin.graphql(one, { id: latest?.id })).data).toEqual({
+      logEntry: { id: latest?.id, undoableVersion: rejected.data.rejectDeed.version },
+    });
+    expect((await admin.graphql(one, { id })).data).toEqual({ logEntry: null });
+    await admin.graphql(`mutation ($id: ID!) { deleteDeed(id: $id) }`, { id });
+    expect(await versions()).toEqual([null, null, null, null]);
   });
 
   test("refuses filters that mean nothing", async () => {

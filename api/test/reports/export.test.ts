@@ -102,7 +102,7 @@ describe("an export", () => {
        ($1, $3, NULL, NULL, 'Mine', 'Help'), ($2, NULL, 'claimed', 'guest@example.org', '=Guest', 'Help, too')`,
       [newId(), newId(), member.id],
     );
-    const [mine, guests] = await exported("tickets.csv");
+    const [mine, guests] = await exported("tickets.csv?sort=oldest");
     expect(mine).toMatchObject({ Subject: "Mine", Status: "open", Member: member.username, "E-mail": member.email });
     expect(guests).toMatchObject({
       Subject: "'=Guest",
@@ -117,6 +117,46 @@ describe("an export", () => {
     expect(await exported("donations.csv")).toMatchObject([
       { Amount: "25.00", Currency: "USD", Donor: "Karim", Status: "pending", Member: "" },
     ]);
+  });
+
+  test("of tickets, donations and the log are what their lists show, in that order", async () => {
+    const rows = (path: string, ...columns: string[]): Promise<string[][]> =>
+      exported(path).then((found) => found.map((row) => columns.map((column) => row[column] ?? "")));
+    for (const [index, [subject, status]] of [
+      ["Ordered b", "open"],
+      ["Ordered a", "closed"],
+      ["Ordered c", "open"],
+    ].entries()) {
+      await site.db.query(
+        `INSERT INTO support_tickets (id, subject, description, status, "createdAt") VALUES ($1, $2, 'x', $3, $4)`,
+        [newId(), subject, status, new Date(Date.UTC(2026, 0, 1 + index))],
+      );
+    }
+    const ordered = "tickets.csv?search=ORDERED";
+    expect(await rows(ordered, "Subject")).toEqual([["Ordered c"], ["Ordered a"], ["Ordered b"]]);
+    expect(await rows(`${ordered}&sort=longest_waiting&status=open`, "Subject")).toEqual([
+      ["Ordered b"],
+      ["Ordered c"],
+    ]);
+    for (const amount of [3, 30, 7]) {
+      await site.db.query(
+        `INSERT INTO donations (id, amount, "donorName", "donorEmail") VALUES ($1, $2, 'Amounts', 'a@example.org')`,
+        [newId(), amount],
+      );
+    }
+    const amounts = await rows("donations.csv?search=amounts&sort=largest&status=pending", "Amount");
+    expect(amounts).toEqual([["30.00"], ["7.00"], ["3.00"]]);
+    const { id, uniqueId } = await aDeed(site, { status: DeedStatus.PENDING });
+    await admin.graphql(`mutation ($id: ID!) { approveDeed(id: $id, adminNote: "fine") { id } }`, { id });
+    await admin.graphql(`mutation ($id: ID!) { undoDecision(id: $id) { id } }`, { id });
+    const from = new Date(Date.now() - 60_000).toISOString();
+    const about = `log.csv?targetId=${id}&from=${from}&sort=oldest`;
+    expect(await rows(about, "Admin", "Action", "Kind", "Name")).toEqual([
+      [adminUser.username, "approve", "deed", uniqueId],
+      [adminUser.username, "undo", "deed", uniqueId],
+    ]);
+    expect((await exported(`${about}&action=approve`))[0]?.After).toContain('"status": "approved"');
+    expect(await rows(`log.csv?actorId=${newId()}`, "Admin")).toEqual([]);
   });
 
   test("has every row exactly once, however many there are", async () => {
@@ -151,7 +191,7 @@ describe("an export", () => {
 
   test("is for admins, and refuses filters that mean nothing", async () => {
     const member = await site.client().signIn(await aMember(site));
-    for (const name of ["deeds", "users", "tickets", "donations"]) {
+    for (const name of ["deeds", "users", "tickets", "donations", "log"]) {
       expect((await site.client().get(`/api/admin/export/${name}.csv`)).status).toBe(401);
       const refused = await member.get(`/api/admin/export/${name}.csv`);
       expect([refused.status, refused.text]).toEqual([403, "Access denied. Admin privileges required."]);
@@ -164,6 +204,14 @@ describe("an export", () => {
       "status=a&status=b",
     ]) {
       expect((await admin.get(`/api/admin/export/deeds.csv?${query}`)).status).toBe(400);
+    }
+    for (const query of [
+      "log.csv?action=dance",
+      "log.csv?from=yesterday",
+      "log.csv?actorId=x",
+      "tickets.csv?sort=up",
+    ]) {
+      expect((await admin.get(`/api/admin/export/${query}`)).status).toBe(400);
     }
     expect((await admin.get("/api/admin/export/secrets.csv")).status).toBe(404);
     expect((await admin.send("HEAD", "/api/admin/export/users.csv")).status).toBe(200);

@@ -47,6 +47,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "GET /api/admin/deeds/rejected": admins,
   "GET /api/admin/export/deeds.csv": admins,
   "GET /api/admin/export/donations.csv": admins,
+  "GET /api/admin/export/log.csv": admins,
   "GET /api/admin/export/tickets.csv": admins,
   "GET /api/admin/export/users.csv": admins,
   "GET /api/admin/support": admins,

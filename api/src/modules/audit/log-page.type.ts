@@ -2,6 +2,7 @@ import { GraphQLJSONObject } from "graphql-scalars";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { AuditAction } from "./audit-action.enum";
 import { AuditTargetKind } from "./audit-target.enum";
+import { LogSort } from "./log-sort.enum";
 
 registerEnumType(AuditAction, {
   name: "AuditAction",
@@ -52,6 +53,15 @@ registerEnumType(AuditTargetKind, {
     DONATION: { description: "A donation." },
     TEMPLATE: { description: "A reason for rejections." },
     EXPORT: { description: "A list that was downloaded." },
+  },
+});
+
+registerEnumType(LogSort, {
+  name: "LogSort",
+  description: "In which order to read the log.",
+  valuesConfig: {
+    NEWEST: { description: "What was done last first." },
+    OLDEST: { description: "What was done first first." },
   },
 });
 

@@ -1,9 +1,9 @@
 import { badField } from "../../shared/errors";
-import { type Page, pageOf, pageRequest } from "../../shared/paging";
-import type { RowSource, SqlValue } from "../../shared/row-source";
+import { type Condition, type CountedPage, type ListParts, Listing, type ListQuery } from "../../shared/listing";
 import { validId } from "../../shared/uuid";
 import type { AuditAction } from "./audit-action.enum";
 import type { AuditEntry, AuditTarget } from "./audit-entry.entity";
+import { LogSort } from "./log-sort.enum";
 
 type Maybe<T> = T | null | undefined;
 
@@ -17,59 +17,62 @@ export interface LogFilter {
   readonly from?: Maybe<Date>;
   /** Before this instant. */
   readonly to?: Maybe<Date>;
+  /** What was typed, to find an admin's username or what the target was called. */
+  readonly search?: Maybe<string>;
+  readonly sort?: LogSort | undefined;
 }
 
-export interface LogPage extends Page<AuditEntry> {
-  readonly countAll: () => Promise<number>;
-}
+export type LogPage = CountedPage<AuditEntry>;
 
-/** The conditions in the order of their values; `?` stands for the value's number. */
+/** The conditions in the order of their values; `?` stands for the value. */
 const CONDITIONS = {
-  action: `action = ?::moderation_action`,
-  actorId: `"actorId" = ?::uuid`,
-  targetKind: `"targetKind" = ?`,
-  targetId: `"targetId" = ?::uuid`,
-  from: `"createdAt" >= ?::timestamptz`,
-  to: `"createdAt" < ?::timestamptz`,
-} as const satisfies Record<keyof LogFilter, string>;
+  action: `t.action = ?::moderation_action`,
+  actorId: `t."actorId" = ?::uuid`,
+  targetKind: `t."targetKind" = ?`,
+  targetId: `t."targetId" = ?::uuid`,
+  from: `t."createdAt" >= ?::timestamptz`,
+  to: `t."createdAt" < ?::timestamptz`,
+} as const satisfies Record<keyof Omit<LogFilter, "search" | "sort">, string>;
 
-interface Selection {
-  /** Says which conditions there are, for the statement's name. */
-  readonly name: string;
-  readonly where: string;
-  readonly values: readonly SqlValue[];
-}
+const LOG = {
+  name: "audit",
+  table: "moderation_log",
+  columns: `t.id, t."actorId", t."actorUsername", t.action, t."targetKind", t."targetId", t."targetName", t.reason,
+    t."adminNote", t.before, t.after, t.ip, t."createdAt"`,
+  orders: {
+    [LogSort.NEWEST]: `t."createdAt" DESC, t.id DESC`,
+    [LogSort.OLDEST]: `t."createdAt", t.id`,
+  },
+  text: `lower(t."targetName" || ' ' || coalesce(t."actorUsername", ''))`,
+};
 
 /** Reads the log that `AuditLog` writes. Each combination of filters has a statement of its own, with an index to go by. */
 export class LogReaderService {
-  constructor(private readonly reads: RowSource) {}
+  readonly #log: Listing<AuditEntry, LogSort>;
 
-  /** A page of the log, newest first. @throws BAD_USER_INPUT */
-  async page(page: number, pageSize: number, filter: LogFilter): Promise<LogPage> {
-    const { limit, offset } = pageRequest(page, pageSize);
-    const { name, where, values } = selectionOf(filter);
-    const rows = await this.reads.rows<AuditEntry>(
-      {
-        name: `audit.page.${name}`,
-        text: `SELECT id, "actorId", "actorUsername", action, "targetKind", "targetId", "targetName", reason, "adminNote",
-            before, after, ip, "createdAt"
-          FROM moderation_log ${where} ORDER BY "createdAt" DESC, id DESC
-          LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      },
-      [...values, limit + 1, offset],
-    );
-    return { ...pageOf(rows, limit), countAll: () => this.#count({ name, where, values }) };
+  constructor(parts: ListParts) {
+    this.#log = new Listing(parts, LOG);
   }
 
-  async #count({ name, where, values }: Selection): Promise<number> {
-    const text = `SELECT count(*)::int AS count FROM moderation_log ${where}`;
-    const [row] = await this.reads.rows<{ count: number }>({ name: `audit.count.${name}`, text }, values);
-    return row?.count ?? 0;
+  /** A page of the log. @throws BAD_USER_INPUT */
+  async page(page: number, pageSize: number, filter: LogFilter): Promise<LogPage> {
+    return this.#log.page(queryOf(filter), page, pageSize);
+  }
+
+  /** One entry; null when there is none. @throws BAD_USER_INPUT for what is no id */
+  async find(id: string): Promise<AuditEntry | null> {
+    const [entry] = await this.#log.byIds([validId(id)]);
+    return entry ?? null;
+  }
+
+  /** The ids of all entries that match, in their order. @throws BAD_USER_INPUT */
+  async ids(filter: LogFilter): Promise<string[]> {
+    return this.#log.all(queryOf(filter));
   }
 }
 
-function selectionOf(filter: LogFilter): Selection {
-  const checked: LogFilter = {
+function queryOf({ search, sort = LogSort.NEWEST, ...filter }: LogFilter): ListQuery<LogSort> {
+  const checked = {
     ...filter,
     actorId: filter.actorId == null ? null : validId(filter.actorId, "actorId"),
     targetId: filter.targetId == null ? null : validId(filter.targetId, "targetId"),
@@ -77,11 +80,9 @@ function selectionOf(filter: LogFilter): Selection {
   if (checked.from && checked.to && checked.from >= checked.to) {
     throw badField("to", "input.emptySpan", "The end must be after the beginning");
   }
-  const names = (Object.keys(CONDITIONS) as (keyof LogFilter)[]).filter((name) => checked[name] != null);
-  const conditions = names.map((name, index) => CONDITIONS[name].replace("?", `$${index + 1}`));
-  return {
-    name: names.join("+") || "all",
-    where: conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "",
-    values: names.map((name) => checked[name] ?? null),
-  };
+  const conditions = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).flatMap((name): Condition[] => {
+    const value = checked[name];
+    return value == null ? [] : [{ name, sql: CONDITIONS[name], value }];
+  });
+  return { conditions, search, sort };
 }

@@ -1,8 +1,12 @@
-import { Arg, Authorized, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import type { RequestContext } from "../../shared/request";
 import { AuditAction } from "./audit-action.enum";
+import type { AuditEntry } from "./audit-entry.entity";
 import { AuditTargetKind } from "./audit-target.enum";
-import { LogPageType } from "./log-page.type";
+import { LogEntryType, LogPageType } from "./log-page.type";
 import type { LogPage, LogReaderService } from "./log-reader.service";
+import { undoableVersion } from "./log.loaders";
+import { LogSort } from "./log-sort.enum";
 
 type Maybe<T> = T | null | undefined;
 
@@ -14,7 +18,9 @@ export class LogResolver {
   constructor(private readonly log: LogReaderService) {}
 
   @Authorized("ADMIN")
-  @Query(() => LogPageType, { description: "For admins: what admins did, newest first. Nobody can change it." })
+  @Query(() => LogPageType, {
+    description: "For admins: what admins did, newest first unless said. Nobody can change it.",
+  })
   moderationLog(
     @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
     @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many entries a page holds, at most 100." })
@@ -26,12 +32,39 @@ export class LogResolver {
     @Arg("targetId", () => ID, only("what was done to the thing of this id")) targetId: Maybe<string>,
     @Arg("from", () => Date, only("what was done at this time or later")) from: Maybe<Date>,
     @Arg("to", () => Date, only("what was done before this time")) to: Maybe<Date>,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "Text to find in the admin's username or what it was called, such as a deed's unique id.",
+    })
+    search: Maybe<string>,
+    @Arg("sort", () => LogSort, { defaultValue: LogSort.NEWEST, description: "In which order." }) sort: LogSort,
   ): Promise<LogPage> {
-    return this.log.page(page, pageSize, { action, actorId, targetKind, targetId, from, to });
+    return this.log.page(page, pageSize, { action, actorId, targetKind, targetId, from, to, search, sort });
+  }
+
+  @Authorized("ADMIN")
+  @Query(() => LogEntryType, { nullable: true, description: "For admins: an entry of the log; null if there is none." })
+  logEntry(@Arg("id", () => ID, { description: "The entry's id." }) id: string): Promise<AuditEntry | null> {
+    return this.log.find(id);
   }
 
   @FieldResolver(() => Int, { description: "How many entries there are in all." })
   totalCount(@Root() page: LogPage): Promise<number> {
     return page.countAll();
+  }
+}
+
+@Resolver(() => LogEntryType)
+export class LogEntryResolver {
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "While this decision can be taken back: the version of its deed to say in `undoDecision`.",
+  })
+  async undoableVersion(
+    @Root() { id, action }: AuditEntry,
+    @Ctx() { loaders }: RequestContext,
+  ): Promise<number | null> {
+    const isDecision = action === AuditAction.APPROVE || action === AuditAction.REJECT;
+    return isDecision ? loaders.of(undoableVersion).load(id) : null;
   }
 }

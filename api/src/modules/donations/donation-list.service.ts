@@ -1,72 +1,120 @@
-import { type Page, pageOf, pageRequest } from "../../shared/paging";
+import { type CountedPage, type ListParts, Listing, type ListQuery } from "../../shared/listing";
+import { pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
-import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
-import { searchPattern } from "../../shared/search-pattern";
+import type { RowSource, Statement } from "../../shared/row-source";
+import { validId } from "../../shared/uuid";
+import { DonationSort } from "./donation-sort.enum";
 import type { DonationStatus } from "./donation-status.enum";
 import type { Donation } from "./donation.entity";
 
 /** A donation as it is shown to its member and to admins. */
 export type DonationView = Omit<Donation, "user">;
 
-/** A page of donations, and how many there are in all: asked for only when somebody wants to know. */
-export interface DonationPage extends Page<DonationView> {
-  readonly countAll: () => Promise<number>;
+/** How many donations stand so, and what they come to. */
+export interface DonationSum {
+  readonly status: DonationStatus;
+  readonly count: number;
+  /** Decimal as text, such as "25.00". */
+  readonly amount: string;
 }
 
+/** A page of donations. How many there are in all, and their sums, are asked for only when somebody wants to know. */
+export interface DonationPage extends CountedPage<DonationView> {
+  readonly sums: () => Promise<DonationSum[]>;
+}
+
+/** Which donations, in which order; `search` is what was typed. */
 export interface DonationFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly status?: DonationStatus | null;
-  readonly search?: string | null;
+  readonly status?: DonationStatus | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly sort?: DonationSort | undefined;
 }
 
-const COLUMNS = `id, "userId", amount, currency, "donorName", "donorEmail", message, "paymentId", status, "createdAt",
-  "updatedAt"`;
+const COLUMNS = `t.id, t."userId", t.amount, t.currency, t."donorName", t."donorEmail", t.message, t."paymentId", t.status,
+  t."createdAt", t."updatedAt"`;
 
 const OF_MEMBER: Statement = {
   name: "donations.ofMember",
-  text: `SELECT ${COLUMNS} FROM donations WHERE "userId" = $1::uuid
-    ORDER BY "createdAt" DESC, id DESC LIMIT $2 OFFSET $3`,
+  text: `SELECT ${COLUMNS} FROM donations t WHERE t."userId" = $1::uuid
+    ORDER BY t."createdAt" DESC, t.id DESC LIMIT $2 OFFSET $3`,
 };
 const COUNT_OF_MEMBER: Statement = {
   name: "donations.countOfMember",
   text: `SELECT count(*)::int AS count FROM donations WHERE "userId" = $1::uuid`,
 };
 
-/** $1 status (null: all), $2 pattern (null: all). */
-const FOUND = `FROM donations
-WHERE ($1::donation_status IS NULL OR status = $1)
-  AND ($2::text IS NULL OR "donorName" ILIKE $2 OR "donorEmail" ILIKE $2 OR message ILIKE $2 OR "paymentId" ILIKE $2)`;
-const FOR_ADMINS: Statement = {
-  name: "donations.forAdmins",
-  text: `SELECT ${COLUMNS} ${FOUND} ORDER BY "createdAt" DESC, id DESC LIMIT $3 OFFSET $4`,
+const SUMS = {
+  name: "sums",
+  select: `t.status, count(*)::int AS count, sum(t.amount)::text AS amount`,
+  end: `GROUP BY t.status ORDER BY t.status`,
 };
-const COUNT_FOR_ADMINS: Statement = {
-  name: "donations.countForAdmins",
-  text: `SELECT count(*)::int AS count ${FOUND}`,
+const SUMS_OF_MEMBER: Statement = {
+  name: "donations.sumsOfMember",
+  text: `SELECT ${SUMS.select} FROM donations t WHERE t."userId" = $1::uuid ${SUMS.end}`,
 };
 
-/** Pages of donations: one's own, and for admins all; newest first. */
+const DONATIONS = {
+  name: "donations",
+  table: "donations",
+  columns: COLUMNS,
+  orders: {
+    [DonationSort.NEWEST]: `t."createdAt" DESC, t.id DESC`,
+    [DonationSort.OLDEST]: `t."createdAt", t.id`,
+    [DonationSort.LARGEST]: `t.amount DESC, t.id DESC`,
+    [DonationSort.SMALLEST]: `t.amount, t.id`,
+    [DonationSort.LATEST_CHANGE]: `t."updatedAt" DESC, t.id DESC`,
+    [DonationSort.EARLIEST_CHANGE]: `t."updatedAt", t.id`,
+  },
+  text: `lower(t."donorName" || ' ' || t."donorEmail" || ' ' || coalesce(t.message, '') || ' ' || coalesce(t."paymentId", ''))`,
+};
+
+/** Pages of donations: one's own, and for admins all. */
 export class DonationListService {
-  constructor(private readonly reads: RowSource) {}
+  readonly #reads: RowSource;
+  readonly #all: Listing<DonationView, DonationSort>;
 
-  /** What a member pledged while signed in. */
+  constructor(parts: ListParts) {
+    this.#reads = parts.reads;
+    this.#all = new Listing(parts, DONATIONS);
+  }
+
+  /** What a member pledged while signed in, newest first. */
   async ofMember({ id }: Viewer, page: number, pageSize: number): Promise<DonationPage> {
     const { limit, offset } = pageRequest(page, pageSize);
-    const donations = await this.reads.rows<DonationView>(OF_MEMBER, [id, limit + 1, offset]);
-    return { ...pageOf(donations, limit), countAll: () => this.#count(COUNT_OF_MEMBER, [id]) };
+    const donations = await this.#reads.rows<DonationView>(OF_MEMBER, [id, limit + 1, offset]);
+    return {
+      ...pageOf(donations, limit),
+      countAll: () => this.#countOf(id),
+      sums: () => this.#reads.rows<DonationSum>(SUMS_OF_MEMBER, [id]),
+    };
   }
 
   /** For admins: found by the donor's name or address, the message, or what the payment is called. */
-  async listForAdmins({ page, pageSize, status, search }: DonationFilter): Promise<DonationPage> {
-    const { limit, offset } = pageRequest(page, pageSize);
-    const filter = [status ?? null, searchPattern(search)];
-    const donations = await this.reads.rows<DonationView>(FOR_ADMINS, [...filter, limit + 1, offset]);
-    return { ...pageOf(donations, limit), countAll: () => this.#count(COUNT_FOR_ADMINS, filter) };
+  async listForAdmins(filter: DonationFilter, page: number, pageSize: number): Promise<DonationPage> {
+    const found = await this.#all.page(queryOf(filter), page, pageSize);
+    const everyStatus = queryOf({ ...filter, status: null });
+    return { ...found, sums: () => this.#all.summary<DonationSum>(everyStatus, SUMS) };
   }
 
-  async #count(statement: Statement, values: readonly SqlValue[]): Promise<number> {
-    const [row] = await this.reads.rows<{ count: number }>(statement, values);
+  /** For admins: any donation; null when there is none. @throws BAD_USER_INPUT for what is no id */
+  async find(id: string): Promise<DonationView | null> {
+    const [donation] = await this.#all.byIds([validId(id)]);
+    return donation ?? null;
+  }
+
+  /** The ids of a whole list, in its order. */
+  ids(filter: DonationFilter): Promise<string[]> {
+    return this.#all.all(queryOf(filter));
+  }
+
+  async #countOf(memberId: string): Promise<number> {
+    const [row] = await this.#reads.rows<{ count: number }>(COUNT_OF_MEMBER, [memberId]);
     return row?.count ?? 0;
   }
 }
+
+const queryOf = ({ status, search, sort = DonationSort.NEWEST }: DonationFilter): ListQuery<DonationSort> => ({
+  conditions: status ? [{ name: "status", sql: `t.status = ?::donation_status`, value: status }] : [],
+  search,
+  sort,
+});

@@ -6,11 +6,12 @@ import { maySeePrivate } from "../users/user.json";
 import { userById } from "../users/user.loaders";
 import type { UserRoot } from "../users/user.read-model";
 import { UserType } from "../users/user.type";
-import type { DonationListService, DonationPage, DonationView } from "./donation-list.service";
+import type { DonationListService, DonationPage, DonationSum, DonationView } from "./donation-list.service";
+import { DonationSort } from "./donation-sort.enum";
 import { DonationStatus } from "./donation-status.enum";
 import { CreateDonationInput } from "./donation.inputs";
 import type { DonationService } from "./donation.service";
-import { DonationPageType, DonationType } from "./donation.type";
+import { DonationPageType, DonationSumType, DonationType } from "./donation.type";
 
 const PAGE = { defaultValue: 1, description: "Number of the page, from 1." };
 const PAGE_SIZE = { defaultValue: 20, description: "How many donations a page holds, at most 100." };
@@ -43,7 +44,7 @@ export class DonationResolver {
   }
 
   @Authorized("ADMIN")
-  @Query(() => DonationPageType, { description: "For admins: all pledges, newest first." })
+  @Query(() => DonationPageType, { description: "For admins: all pledges, newest first unless said." })
   adminDonations(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
@@ -54,8 +55,16 @@ export class DonationResolver {
       description: "Text to find in the donor's name or address, the message, or what the payment is called.",
     })
     search: string | null,
+    @Arg("sort", () => DonationSort, { defaultValue: DonationSort.NEWEST, description: "In which order." })
+    sort: DonationSort,
   ): Promise<DonationPage> {
-    return this.lists.listForAdmins({ page, pageSize, status, search });
+    return this.lists.listForAdmins({ status, search, sort }, page, pageSize);
+  }
+
+  @Authorized("ADMIN")
+  @Query(() => DonationType, { nullable: true, description: "For admins: any pledge; null when there is none." })
+  adminDonation(@Arg("id", () => ID, DONATION_ID) id: string): Promise<DonationView | null> {
+    return this.lists.find(id);
   }
 
   @Authorized("ADMIN")
@@ -105,5 +114,12 @@ export class DonationPageResolver {
   @FieldResolver(() => Int, { description: "How many donations the whole list holds." })
   totalCount(@Root() page: DonationPage): Promise<number> {
     return page.countAll();
+  }
+
+  @FieldResolver(() => [DonationSumType], {
+    description: "What the donations that were searched for come to, by status, whichever status was asked for.",
+  })
+  sums(@Root() page: DonationPage): Promise<DonationSum[]> {
+    return page.sums();
   }
 }

@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { DonationSort } from "./donation-sort.enum";
 import { DonationStatus } from "./donation-status.enum";
 
 registerEnumType(DonationStatus, {
@@ -8,6 +9,19 @@ registerEnumType(DonationStatus, {
     PENDING: { description: "Pledged; no money has come yet." },
     COMPLETED: { description: "The money came; it counts in the site's donations." },
     CANCELLED: { description: "No money comes." },
+  },
+});
+
+registerEnumType(DonationSort, {
+  name: "DonationSort",
+  description: "In which order to list donations.",
+  valuesConfig: {
+    NEWEST: { description: "The latest pledge first." },
+    OLDEST: { description: "The first pledge first." },
+    LARGEST: { description: "The largest amount first." },
+    SMALLEST: { description: "The smallest amount first." },
+    LATEST_CHANGE: { description: "The one whose status changed last first." },
+    EARLIEST_CHANGE: { description: "The one without any change for longest first." },
   },
 });
 
@@ -26,6 +40,13 @@ export class DonationType {
   @Field(() => DonationStatus, { description: "What became of it." }) status!: DonationStatus;
   @Field(() => Date, { description: "When it was pledged." }) createdAt!: Date;
   @Field(() => Date, { description: "When its status last changed." }) updatedAt!: Date;
+}
+
+@ObjectType("DonationSum", { description: "What donations of one status come to.", simpleResolvers: true })
+export class DonationSumType {
+  @Field(() => DonationStatus, { description: "What became of them." }) status!: DonationStatus;
+  @Field(() => Int, { description: "How many there are." }) count!: number;
+  @Field(() => String, { description: "Their sum in US dollars, as decimal text with two decimals." }) amount!: string;
 }
 
 @ObjectType("DonationPage", { description: "One page of a list of donations." })

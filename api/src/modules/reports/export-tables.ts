@@ -2,25 +2,35 @@ import type { LanguageCode } from "../../shared/request";
 import type { SqlValue, Statement } from "../../shared/row-source";
 
 /** The lists that can be downloaded. */
-export const EXPORTS = ["deeds", "users", "tickets", "donations"] as const;
+export const EXPORTS = ["deeds", "users", "tickets", "donations", "log"] as const;
 export type ExportName = (typeof EXPORTS)[number];
 
 /** One column: what its cells hold, and its heading in both languages. */
 type Column = readonly [name: string, bn: string, en: string];
 
-/** A list as it is read: by stretches of ids, so that no statement takes long and nothing is read twice. */
+/** What is read of a list's rows. */
 export interface ExportTable {
+  readonly columns: readonly Column[];
+}
+
+/** A list in the order of its ids, read by stretches of them, so that no statement takes long and nothing is read twice. */
+export interface WalkedTable extends ExportTable {
   /** Where the stretch after the id $1 ends; no row for the last one. */
   readonly stretch: Statement;
   /** The rows of the stretch after $1 up to $2, with the filters' values from $3 on. */
   readonly rows: Statement;
-  readonly columns: readonly Column[];
+}
+
+/** A list in an order of its own: its ids are known first. */
+export interface ListedTable extends ExportTable {
+  /** The rows of the ids $1, in that order. */
+  readonly rowsByIds: Statement;
 }
 
 /** Some thousand words each at worst: a stretch is a few megabytes. */
-const STRETCH = 500;
+export const STRETCH = 500;
 
-function tableOf(name: ExportName, table: string, columns: readonly Column[], select: string): ExportTable {
+function tableOf(name: "deeds" | "users", table: string, columns: readonly Column[], select: string): WalkedTable {
   return {
     stretch: {
       name: `export.${name}.stretch`,
@@ -37,7 +47,10 @@ const stretchOf = (table: string): string =>
 
 const LIFETIME = `s.period = 'lifetime' AND s."periodStart" = '1970-01-01'`;
 
-export const EXPORT_TABLES: Readonly<Record<ExportName, ExportTable>> = {
+/** The ids $1 with their places, to be joined and kept in order. */
+const LISTED = `unnest($1::uuid[]) WITH ORDINALITY AS listed (id, place)`;
+
+export const WALKED_TABLES: Readonly<Record<"deeds" | "users", WalkedTable>> = {
   deeds: tableOf(
     "deeds",
     "deeds",
@@ -90,10 +103,11 @@ export const EXPORT_TABLES: Readonly<Record<ExportName, ExportTable>> = {
     WHERE u."anonymizedAt" IS NULL
     ORDER BY u.id`,
   ),
-  tickets: tableOf(
-    "tickets",
-    "support_tickets",
-    [
+};
+
+export const LISTED_TABLES: Readonly<Record<"tickets" | "donations" | "log", ListedTable>> = {
+  tickets: {
+    columns: [
       ["createdAt", "তারিখ", "Created"],
       ["status", "অবস্থা", "Status"],
       ["subject", "বিষয়", "Subject"],
@@ -104,15 +118,16 @@ export const EXPORT_TABLES: Readonly<Record<ExportName, ExportTable>> = {
       ["response", "উত্তর", "Answer"],
       ["answeredAt", "উত্তরের সময়", "Answered"],
     ],
-    `SELECT t."createdAt", t.status, t.subject, t.description, u.username AS member, t.username AS "claimedUsername",
-      coalesce(t.email, u.email) AS email, t.response, t."answeredAt"
-    FROM ${stretchOf("support_tickets")} t LEFT JOIN users u ON u.id = t."userId"
-    ORDER BY t.id`,
-  ),
-  donations: tableOf(
-    "donations",
-    "donations",
-    [
+    rowsByIds: {
+      name: "export.tickets",
+      text: `SELECT t."createdAt", t.status, t.subject, t.description, u.username AS member, t.username AS "claimedUsername",
+        coalesce(t.email, u.email) AS email, t.response, t."answeredAt"
+      FROM ${LISTED} JOIN support_tickets t ON t.id = listed.id LEFT JOIN users u ON u.id = t."userId"
+      ORDER BY listed.place`,
+    },
+  },
+  donations: {
+    columns: [
       ["createdAt", "তারিখ", "Created"],
       ["status", "অবস্থা", "Status"],
       ["amount", "পরিমাণ", "Amount"],
@@ -121,11 +136,39 @@ export const EXPORT_TABLES: Readonly<Record<ExportName, ExportTable>> = {
       ["donorEmail", "দাতার ই-মেইল", "Donor's e-mail"],
       ["member", "সদস্য", "Member"],
       ["message", "বার্তা", "Message"],
+      ["paymentId", "পেমেন্ট নম্বর", "Payment"],
+      ["updatedAt", "সর্বশেষ পরিবর্তন", "Last changed"],
     ],
-    `SELECT d."createdAt", d.status, d.amount, d.currency, d."donorName", d."donorEmail", u.username AS member, d.message
-    FROM ${stretchOf("donations")} d LEFT JOIN users u ON u.id = d."userId"
-    ORDER BY d.id`,
-  ),
+    rowsByIds: {
+      name: "export.donations",
+      text: `SELECT d."createdAt", d.status, d.amount, d.currency, d."donorName", d."donorEmail", u.username AS member,
+        d.message, d."paymentId", d."updatedAt"
+      FROM ${LISTED} JOIN donations d ON d.id = listed.id LEFT JOIN users u ON u.id = d."userId"
+      ORDER BY listed.place`,
+    },
+  },
+  log: {
+    columns: [
+      ["createdAt", "সময়", "Time"],
+      ["actorUsername", "অ্যাডমিন", "Admin"],
+      ["action", "কী করা হয়েছে", "Action"],
+      ["targetKind", "কিসের ওপর", "Kind"],
+      ["targetName", "নাম", "Name"],
+      ["targetId", "আইডি", "ID"],
+      ["reason", "কারণ", "Reason"],
+      ["adminNote", "অ্যাডমিন নোট", "Admin note"],
+      ["before", "আগে", "Before"],
+      ["after", "পরে", "After"],
+      ["ip", "আইপি ঠিকানা", "Network address"],
+    ],
+    rowsByIds: {
+      name: "export.log",
+      text: `SELECT l."createdAt", l."actorUsername", l.action, l."targetKind", l."targetName", l."targetId", l.reason,
+        l."adminNote", l.before::text AS before, l.after::text AS after, l.ip
+      FROM ${LISTED} JOIN moderation_log l ON l.id = listed.id
+      ORDER BY listed.place`,
+    },
+  },
 };
 
 export const headingsOf = ({ columns }: ExportTable, language: LanguageCode): string[] =>

@@ -8,9 +8,9 @@ import type { Logger } from "../../platform/log/logger";
 import { badField } from "../../shared/errors";
 import type { LanguageCode } from "../../shared/request";
 import { actorOf } from "../audit/actor";
-import { DeedStatus } from "../deeds/deed-status.enum";
+import type { Asked } from "./desk-lists";
 import { EXPORTS } from "./export-tables";
-import type { Export, ExportFilter, ExportService } from "./export.service";
+import type { Export, ExportService } from "./export.service";
 
 /**
  * RFC 4180, with a mark by which spreadsheets know UTF-8, and without cells that they would run as formulas. A line break
@@ -26,7 +26,7 @@ export function exportRoutes(exports: ExportService, log: Logger): Router {
     router.get(`/admin/export/${name}.csv`, requireAdmin, async (req, res) => {
       if (req.method === "HEAD") return void res.type("text/csv").end();
       const actor = actorOf(contextOf(req));
-      await send(res, await exports.begin(actor, name, languageOf(req), filterOf(req)), log);
+      await send(res, await exports.begin(actor, name, languageOf(req), askedOf(req)), log);
     });
   }
 
@@ -52,12 +52,18 @@ function languageOf(req: Request): LanguageCode {
   throw badField("lang", "user.language", "Please choose Bengali or English");
 }
 
-function filterOf(req: Request): ExportFilter {
-  const status = queryText(req, "status");
-  if (status !== undefined && !isStatus(status)) {
-    throw badField("status", "deed.statusUnknown", `status must be one of ${Object.values(DeedStatus).join(", ")}`);
-  }
-  return { status, search: queryText(req, "search"), categoryId: queryText(req, "categoryId") };
-}
+/** What the address asks for; each list takes what it knows. */
+const PARAMETERS = [
+  "status",
+  "search",
+  "categoryId",
+  "action",
+  "actorId",
+  "targetKind",
+  "targetId",
+  "from",
+  "to",
+  "sort",
+];
 
-const isStatus = (text: string): text is DeedStatus => (Object.values(DeedStatus) as string[]).includes(text);
+const askedOf = (req: Request): Asked => Object.fromEntries(PARAMETERS.map((name) => [name, queryText(req, name)]));

@@ -8,15 +8,19 @@ import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log";
 import { searchTerm } from "../deeds/deed-search";
-import type { DeedStatus } from "../deeds/deed-status.enum";
-import { cellsOf, EXPORT_TABLES, type ExportName, type ExportTable, headingsOf } from "./export-tables";
-
-/** Which deeds to export; all if left out. */
-export interface ExportFilter {
-  readonly status?: DeedStatus | undefined;
-  readonly search?: string | undefined;
-  readonly categoryId?: string | undefined;
-}
+import { DeedStatus } from "../deeds/deed-status.enum";
+import { type Asked, type DeskLists, oneOf } from "./desk-lists";
+import {
+  cellsOf,
+  type ExportName,
+  type ExportTable,
+  headingsOf,
+  LISTED_TABLES,
+  type ListedTable,
+  STRETCH,
+  WALKED_TABLES,
+  type WalkedTable,
+} from "./export-tables";
 
 export interface ExportParts {
   readonly db: DataSource;
@@ -24,6 +28,7 @@ export interface ExportParts {
   readonly log: AuditLog;
   readonly clock: Clock;
   readonly timeZone: string;
+  readonly lists: DeskLists;
 }
 
 /** A list that is being downloaded: lines of cells, read as they are taken. */
@@ -31,6 +36,17 @@ export interface Export {
   readonly fileName: string;
   /** Headings, then rows. Reading stops soon after `signal` is aborted. */
   readonly lines: (signal: AbortSignal) => AsyncGenerator<string[]>;
+}
+
+/** Rows, some hundred at a time, until they end or the signal says so. */
+type Rows = (signal: AbortSignal) => AsyncGenerator<readonly Row[]>;
+type Row = Readonly<Record<string, SqlValue>>;
+
+/** What is handed out: what of the filters counts, and the rows. */
+interface Reading {
+  readonly table: ExportTable;
+  readonly filter: Asked;
+  readonly rows: Rows;
 }
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
@@ -41,8 +57,8 @@ export class ExportService {
   constructor(private readonly parts: ExportParts) {}
 
   /** Begins an export. It is logged before the first row leaves, since what was seen was seen. @throws BAD_USER_INPUT */
-  async begin(actor: Actor, name: ExportName, language: LanguageCode, filter: ExportFilter = {}): Promise<Export> {
-    const values = name === "deeds" ? filterValues(filter, language) : [];
+  async begin(actor: Actor, name: ExportName, language: LanguageCode, asked: Asked = {}): Promise<Export> {
+    const { table, filter, rows } = await this.#reading(name, language, asked);
     const fileName = `${name}-${dayOf(this.parts.clock(), this.parts.timeZone)}.csv`;
     await inTransaction(this.parts.db, (tx) =>
       this.parts.log.write(tx, actor, {
@@ -51,32 +67,55 @@ export class ExportService {
         targetId: newId(),
         targetName: fileName,
         before: null,
-        after: { list: name, language, ...(name === "deeds" && filter) },
+        after: { list: name, language, ...filter },
       }),
     );
-    return { fileName, lines: (signal) => this.#lines(EXPORT_TABLES[name], language, values, signal) };
+    return { fileName, lines: (signal) => linesOf(table, rows(signal), language) };
   }
 
-  async *#lines(
-    table: ExportTable,
-    language: LanguageCode,
-    values: readonly SqlValue[],
-    signal: AbortSignal,
-  ): AsyncGenerator<string[]> {
-    yield headingsOf(table, language);
+  async #reading(name: ExportName, language: LanguageCode, asked: Asked): Promise<Reading> {
+    if (name === "deeds" || name === "users") {
+      const table = WALKED_TABLES[name];
+      const filter = name === "deeds" ? only(["status", "search", "categoryId"], asked) : {};
+      const values = name === "deeds" ? deedValues(filter, language) : [];
+      return { table, filter, rows: (signal) => this.#walk(table, values, signal) };
+    }
+    const [table, list] = [LISTED_TABLES[name], this.parts.lists[name]];
+    const ids = await list.ids(asked);
+    return { table, filter: only(list.knows, asked), rows: (signal) => this.#listed(table, ids, signal) };
+  }
+
+  async *#walk(table: WalkedTable, values: readonly SqlValue[], signal: AbortSignal): AsyncGenerator<readonly Row[]> {
     let after = FIRST_ID;
     while (after !== LAST_ID && !signal.aborted) {
       const [end] = await this.parts.reads.rows<{ id: string }>(table.stretch, [after]);
       const upTo: string = end?.id ?? LAST_ID;
-      for (const row of await this.parts.reads.rows<Record<string, SqlValue>>(table.rows, [after, upTo, ...values])) {
-        yield cellsOf(table, row, language);
-      }
+      yield await this.parts.reads.rows<Row>(table.rows, [after, upTo, ...values]);
       after = upTo;
+    }
+  }
+
+  async *#listed(table: ListedTable, ids: readonly string[], signal: AbortSignal): AsyncGenerator<readonly Row[]> {
+    for (let start = 0; start < ids.length && !signal.aborted; start += STRETCH) {
+      yield await this.parts.reads.rows<Row>(table.rowsByIds, [ids.slice(start, start + STRETCH)]);
     }
   }
 }
 
-function filterValues({ status, search, categoryId }: ExportFilter, language: LanguageCode): SqlValue[] {
-  const category = categoryId ? validId(categoryId, "categoryId") : null;
-  return [status ?? null, category, searchTerm(search)?.pattern ?? null, language];
+async function* linesOf(
+  table: ExportTable,
+  rows: AsyncGenerator<readonly Row[]>,
+  language: LanguageCode,
+): AsyncGenerator<string[]> {
+  yield headingsOf(table, language);
+  for await (const some of rows) for (const row of some) yield cellsOf(table, row, language);
+}
+
+const only = (names: readonly string[], asked: Asked): Asked =>
+  Object.fromEntries(names.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])));
+
+function deedValues(asked: Asked, language: LanguageCode): SqlValue[] {
+  const status = oneOf(DeedStatus, "status", asked, "deed.statusUnknown");
+  const category = asked.categoryId ? validId(asked.categoryId, "categoryId") : null;
+  return [status ?? null, category, searchTerm(asked.search)?.pattern ?? null, language];
 }

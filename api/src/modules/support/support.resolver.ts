@@ -16,6 +16,7 @@ import { SupportTicketPageType, SupportTicketType } from "./ticket.type";
 
 const PAGE = { defaultValue: 1, description: "Number of the page, from 1." };
 const PAGE_SIZE = { defaultValue: 20, description: "How many tickets a page holds, at most 100." };
+const TICKET_ID = { description: "The ticket's id." };
 
 @Resolver(() => SupportTicketType)
 export class SupportResolver {
@@ -60,7 +61,13 @@ export class SupportResolver {
     @Arg("sort", () => TicketSort, { defaultValue: TicketSort.NEWEST, description: "In which order." })
     sort: TicketSort,
   ): Promise<TicketPage> {
-    return this.lists.queue({ page, pageSize, status, search, sort });
+    return this.lists.queue({ status, search, sort }, page, pageSize);
+  }
+
+  @Authorized("ADMIN")
+  @Query(() => SupportTicketType, { nullable: true, description: "For admins: any ticket; null when there is none." })
+  adminTicket(@Arg("id", () => ID, TICKET_ID) id: string): Promise<TicketView | null> {
+    return this.lists.find(id);
   }
 
   @Authorized("ADMIN")
@@ -69,7 +76,7 @@ export class SupportResolver {
   })
   answerTicket(
     @Ctx() context: RequestContext,
-    @Arg("id", () => ID, { description: "The ticket's id." }) id: string,
+    @Arg("id", () => ID, TICKET_ID) id: string,
     @Arg("status", () => TicketStatus, { description: "How it is to stand; resolved needs an answer." })
     status: TicketStatus,
     @Arg("response", () => String, {

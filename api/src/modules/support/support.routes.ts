@@ -36,8 +36,8 @@ export function supportRoutes(support: SupportService, lists: TicketListService)
   });
 
   router.get("/admin/support", requireAdmin, async (req, res) => {
-    const filter = { ...pageIn(req), status: statusIn(req), search: queryText(req, "search") };
-    const { items } = await lists.queue(filter);
+    const { page, pageSize } = pageIn(req);
+    const { items } = await lists.queue({ status: statusIn(req), search: queryText(req, "search") }, page, pageSize);
     res.json(items.map((ticket) => toTicketJson(ticket, memberOf(req))));
   });
 

@@ -1,7 +1,8 @@
-import { type Page, pageOf, pageRequest } from "../../shared/paging";
+import { type CountedPage, type ListParts, Listing, type ListQuery } from "../../shared/listing";
+import { pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
-import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
-import { searchPattern } from "../../shared/search-pattern";
+import type { RowSource, Statement } from "../../shared/row-source";
+import { validId } from "../../shared/uuid";
 import type { SupportTicket } from "./support-ticket.entity";
 import { TicketSort } from "./ticket-sort.enum";
 import type { TicketStatus } from "./ticket-status.enum";
@@ -10,13 +11,10 @@ import type { TicketStatus } from "./ticket-status.enum";
 export type TicketView = Omit<SupportTicket, "user">;
 
 /** A page of tickets, and how many there are in all: asked for only when somebody wants to know. */
-export interface TicketPage extends Page<TicketView> {
-  readonly countAll: () => Promise<number>;
-}
+export type TicketPage = CountedPage<TicketView>;
 
+/** Which tickets, in which order; `search` is what was typed. */
 export interface TicketFilter {
-  readonly page: number;
-  readonly pageSize: number;
   readonly status?: TicketStatus | null | undefined;
   readonly search?: string | null | undefined;
   readonly sort?: TicketSort | undefined;
@@ -35,45 +33,65 @@ const COUNT_OF_MEMBER: Statement = {
   text: `SELECT count(*)::int AS count FROM support_tickets WHERE "userId" = $1::uuid`,
 };
 
-/** $1 status (null: all), $2 pattern (null: all). */
-const FOUND = `FROM support_tickets t
-WHERE ($1::ticket_status IS NULL OR t.status = $1)
-  AND ($2::text IS NULL OR t.subject ILIKE $2 OR t.description ILIKE $2 OR t.username ILIKE $2 OR t.email ILIKE $2
-    OR EXISTS (SELECT FROM users u WHERE u.id = t."userId" AND (u.username ILIKE $2 OR u."fullName" ILIKE $2)))`;
+const IS_WAITING = `(t.status = 'open' AND t."answeredAt" IS NULL)`;
 
-const ORDERS: Readonly<Record<TicketSort, string>> = {
-  [TicketSort.NEWEST]: `t."createdAt" DESC, t.id DESC`,
-  [TicketSort.OLDEST]: `t."createdAt", t.id`,
-  [TicketSort.LATEST_CHANGE]: `t."updatedAt" DESC, t.id DESC`,
+const TICKETS = {
+  name: "tickets",
+  table: "support_tickets",
+  columns: COLUMNS,
+  orders: {
+    [TicketSort.NEWEST]: `t."createdAt" DESC, t.id DESC`,
+    [TicketSort.OLDEST]: `t."createdAt", t.id`,
+    [TicketSort.LATEST_CHANGE]: `t."updatedAt" DESC, t.id DESC`,
+    [TicketSort.EARLIEST_CHANGE]: `t."updatedAt", t.id`,
+    [TicketSort.LONGEST_WAITING]: `CASE WHEN ${IS_WAITING} THEN t."createdAt" END, t."createdAt" DESC, t.id DESC`,
+  },
+  text: `lower(t.subject || ' ' || t.description || ' ' || coalesce(t.username, '') || ' ' || coalesce(t.email, ''))`,
+  alsoFound: (rows: string, pattern: string) =>
+    `SELECT t.id FROM users u JOIN ${rows} t ON t."userId" = u.id WHERE u."searchText" LIKE ${pattern}`,
 };
-
-const queue = (sort: TicketSort): Statement => ({
-  name: `tickets.queue.${sort}`,
-  text: `SELECT ${COLUMNS} ${FOUND} ORDER BY ${ORDERS[sort]} LIMIT $3 OFFSET $4`,
-});
-const COUNT_QUEUE: Statement = { name: "tickets.countQueue", text: `SELECT count(*)::int AS count ${FOUND}` };
 
 /** Pages of tickets: one's own, and for admins all. */
 export class TicketListService {
-  constructor(private readonly reads: RowSource) {}
+  readonly #reads: RowSource;
+  readonly #all: Listing<TicketView, TicketSort>;
+
+  constructor(parts: ListParts) {
+    this.#reads = parts.reads;
+    this.#all = new Listing(parts, TICKETS);
+  }
 
   /** A member's own tickets, newest first. */
   async ofMember({ id }: Viewer, page: number, pageSize: number): Promise<TicketPage> {
     const { limit, offset } = pageRequest(page, pageSize);
-    const tickets = await this.reads.rows<TicketView>(OF_MEMBER, [id, limit + 1, offset]);
-    return { ...pageOf(tickets, limit), countAll: () => this.#count(COUNT_OF_MEMBER, [id]) };
+    const tickets = await this.#reads.rows<TicketView>(OF_MEMBER, [id, limit + 1, offset]);
+    return { ...pageOf(tickets, limit), countAll: () => this.#countOf(id) };
   }
 
   /** For admins: everybody's tickets; found by their words, by the guest's claim or address, by the member's names. */
-  async queue({ page, pageSize, status, search, sort = TicketSort.NEWEST }: TicketFilter): Promise<TicketPage> {
-    const { limit, offset } = pageRequest(page, pageSize);
-    const filter = [status ?? null, searchPattern(search)];
-    const tickets = await this.reads.rows<TicketView>(queue(sort), [...filter, limit + 1, offset]);
-    return { ...pageOf(tickets, limit), countAll: () => this.#count(COUNT_QUEUE, filter) };
+  queue(filter: TicketFilter, page: number, pageSize: number): Promise<TicketPage> {
+    return this.#all.page(queryOf(filter), page, pageSize);
   }
 
-  async #count(statement: Statement, values: readonly SqlValue[]): Promise<number> {
-    const [row] = await this.reads.rows<{ count: number }>(statement, values);
+  /** For admins: any ticket; null when there is none. @throws BAD_USER_INPUT for what is no id */
+  async find(id: string): Promise<TicketView | null> {
+    const [ticket] = await this.#all.byIds([validId(id)]);
+    return ticket ?? null;
+  }
+
+  /** The ids of a whole list, in its order. */
+  ids(filter: TicketFilter): Promise<string[]> {
+    return this.#all.all(queryOf(filter));
+  }
+
+  async #countOf(memberId: string): Promise<number> {
+    const [row] = await this.#reads.rows<{ count: number }>(COUNT_OF_MEMBER, [memberId]);
     return row?.count ?? 0;
   }
 }
+
+const queryOf = ({ status, search, sort = TicketSort.NEWEST }: TicketFilter): ListQuery<TicketSort> => ({
+  conditions: status ? [{ name: "status", sql: `t.status = ?::ticket_status`, value: status }] : [],
+  search,
+  sort,
+});

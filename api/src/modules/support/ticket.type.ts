@@ -19,6 +19,10 @@ registerEnumType(TicketSort, {
     NEWEST: { description: "The latest question first." },
     OLDEST: { description: "The question that has waited longest first." },
     LATEST_CHANGE: { description: "The latest question or answer first." },
+    EARLIEST_CHANGE: { description: "The question without any change for longest first." },
+    LONGEST_WAITING: {
+      description: "Open questions without an answer, the oldest of them first; then all others, the newest first.",
+    },
   },
 });
 

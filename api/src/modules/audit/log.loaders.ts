@@ -1,0 +1,25 @@
+import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
+import type { Statement } from "../../shared/row-source";
+
+/** A decision can be taken back while the deed stands as it left it and nothing was decided about it since. */
+const UNDOABLE: Statement = {
+  name: "audit.undoable",
+  text: `
+SELECT e.id, d.version FROM moderation_log e JOIN deeds d ON d.id = e."targetId"
+WHERE e.id = ANY($1::uuid[])
+  AND ((e.action = 'approve' AND d.status = 'approved') OR (e.action = 'reject' AND d.status = 'rejected'))
+  AND NOT EXISTS (
+    SELECT FROM moderation_log later WHERE later."targetId" = e."targetId"
+      AND later.action IN ('approve', 'reject', 'undo') AND (later."createdAt", later.id) > (e."createdAt", e.id))`,
+};
+
+interface Undoable {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** By entries' ids: the version of the deed whose decision can still be taken back; null where it cannot. */
+export const undoableVersion: LoaderDef<string, number | null> = async (ids, reads) => {
+  const rows = await reads.rows<Undoable>(UNDOABLE, [[...ids]]);
+  return inKeyOrder(ids, rows, ({ id }) => id).map((row) => row?.version ?? null);
+};
