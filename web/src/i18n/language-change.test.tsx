@@ -1,7 +1,7 @@
 import { renderPage, screen, waitFor } from "../test/render";
 import { LanguageOverlay } from "./LanguageOverlay";
 import { LanguageSwitcher } from "./LanguageSwitcher";
-import { NotFoundPage } from "../app/NotFoundPage";
+import { MissingPage } from "../components/page/MissingPage";
 
 afterEach(() => {
   localStorage.clear();
@@ -11,7 +11,7 @@ test("the switcher names the other language, changes all texts and is kept for t
   const chosen = jest.fn();
   const { user } = renderPage(
     <>
-      <NotFoundPage />
+      <MissingPage title="notFound.title" text="notFound.text" />
       <LanguageSwitcher onChosen={chosen} />
     </>,
   );

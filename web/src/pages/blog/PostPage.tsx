@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link, useParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
+import { MissingPage } from "../../components/page/MissingPage";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Picture } from "../../components/Picture";
@@ -18,7 +19,6 @@ import { useLanguage } from "../../i18n/LanguageProvider";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "../../lib/paths";
 import { shareCards } from "../../lib/share-cards";
-import { PostNotFound } from "./PostNotFound";
 
 /** One post. */
 export default function PostPage() {
@@ -35,7 +35,11 @@ export default function PostPage() {
     );
   }
   if (!data) return <Spinner />;
-  return data.blogPost ? <Post post={data.blogPost} /> : <PostNotFound />;
+  return data.blogPost ? (
+    <Post post={data.blogPost} />
+  ) : (
+    <MissingPage title="blog.notFound" text="blog.notFoundText" way={{ to: paths.blog, label: "blog.back" }} />
+  );
 }
 
 function Post({ post }: { post: NonNullable<PostPageQuery["blogPost"]> }) {

@@ -2,13 +2,13 @@ import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { useParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
+import { MissingPage } from "../../components/page/MissingPage";
 import { PageBody } from "../../components/page/PageBody";
 import { Spinner } from "../../components/Spinner";
 import { CertificateView } from "../../features/badges/CertificateView";
 import { PageHead } from "../../components/page/PageHead";
 import { CertificatePageDocument } from "../../gql/graphql";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { CertificateNotFound } from "./CertificateNotFound";
 
 /** Anybody who was shown a certificate finds out here whether it is true. */
 export default function CertificatePage() {
@@ -29,7 +29,7 @@ export default function CertificatePage() {
     return <PageBody width="reading">{error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />}</PageBody>;
   }
   const { certificate } = data;
-  if (!certificate) return <CertificateNotFound />;
+  if (!certificate) return <MissingPage title="certificate.notFound" text="certificate.notFoundText" />;
   return (
     <PageBody width="reading">
       <PageHead

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
+import { MissingPage } from "../../components/page/MissingPage";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { useMemberName } from "../../components/useMemberName";
@@ -14,7 +15,6 @@ import { shorten } from "../../lib/graphemes";
 import { paths } from "../../lib/paths";
 import { shareCards } from "../../lib/share-cards";
 import { useProfileDialog } from "../profile/useProfileDialog";
-import { DeedNotFound } from "./DeedNotFound";
 
 /** One deed. */
 export default function DeedPage() {
@@ -30,7 +30,7 @@ export default function DeedPage() {
     );
   }
   if (!data) return <Spinner />;
-  if (!data.deed) return <DeedNotFound />;
+  if (!data.deed) return <MissingPage title="deed.notFound" text="deed.notFoundText" />;
   return (
     <PageBody width="reading">
       <Head deed={data.deed} />

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useParams, useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
+import { MissingPage } from "../../components/page/MissingPage";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Pager } from "../../components/Pager";
@@ -20,7 +21,6 @@ import { ShareProfileButton } from "../../features/people/ShareProfileButton";
 import { PublicProfilePageDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
 import { shareCards } from "../../lib/share-cards";
-import { UserNotFound } from "./UserNotFound";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
@@ -44,7 +44,7 @@ export default function PublicProfilePage() {
   }
   if (!data && !previousData) return <Spinner />;
   const user = (data ?? previousData)?.user;
-  if (!user) return <UserNotFound />;
+  if (!user) return <MissingPage title="profile.notFound" text="profile.notFoundText" />;
 
   const href = (to: number) => (to > 1 ? `${paths.profile(id)}?page=${to}` : paths.profile(id));
   return (

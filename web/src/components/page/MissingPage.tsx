@@ -1,0 +1,38 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import type { MessageId } from "../../i18n/message-id";
+import { paths } from "../../lib/paths";
+import { EmptyState } from "../EmptyState";
+import { HttpStatus } from "./HttpStatus";
+import { PageBody } from "./PageBody";
+import { PageHead } from "./PageHead";
+
+interface Props {
+  title: MessageId;
+  text: MessageId;
+  /** Where to go instead. */
+  way?: { to: string; label: MessageId };
+}
+
+/** What an address names is not there (any more); the server answers it with a real 404. */
+export function MissingPage({ title, text, way = { to: paths.home, label: "action.backHome" } }: Props) {
+  const intl = useIntl();
+  const heading = intl.formatMessage({ id: title });
+  return (
+    <PageBody>
+      <HttpStatus code={404} />
+      <PageHead title={heading} noIndex />
+      <EmptyState
+        headingLevel="h1"
+        title={heading}
+        text={intl.formatMessage({ id: text })}
+        action={
+          <Button variant="contained" component={Link} to={way.to}>
+            <FormattedMessage id={way.label} />
+          </Button>
+        }
+      />
+    </PageBody>
+  );
+}
