@@ -9,18 +9,16 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { PasswordInput } from "../../components/form/PasswordInput";
 import { byRules } from "../../components/form/rules-resolver";
-import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
-import { useToast } from "../../components/toasts/ToastProvider";
+import { useSending } from "../../components/form/useSending";
 import { DeleteMyAccountDocument } from "../../gql/graphql";
-import { useErrorMessage } from "../../i18n/error-message";
 import { paths } from "../../lib/paths";
 import { keepToast } from "../session/kept-toast";
 import { deleteAccountRules, type DeleteAccountValues } from "./delete-account.rules";
@@ -34,28 +32,16 @@ interface Props {
 /** Deletes one's account, after the password and the own username were typed. Then the site starts anew, as for a guest. */
 export default function DeleteAccountDialog({ username, open, onClose }: Props) {
   const intl = useIntl();
-  const toast = useToast();
-  const errorMessage = useErrorMessage();
   const titleId = useId();
   const fateId = useId();
   const [remove] = useMutation(DeleteMyAccountDocument);
-  const [failure, setFailure] = useState<unknown>(null);
-  const { control, handleSubmit, setError, setFocus, formState } = useForm<DeleteAccountValues>({
+  const form = useForm<DeleteAccountValues>({
     resolver: useMemo(() => byRules<DeleteAccountValues>(deleteAccountRules(username)), [username]),
     defaultValues: { deeds: "KEEP_ANONYMOUS", password: "", typedName: "" },
   });
-
-  const submit = handleSubmit(async ({ password, deeds }) => {
-    setFailure(null);
-    try {
-      await remove({ variables: { password, deeds } });
-    } catch (error) {
-      const [first] = showFieldProblems(error, ["password"], setError);
-      if (first) setFocus(first);
-      else setFailure(error);
-      toast.error(errorMessage(error));
-      return;
-    }
+  const { control, formState } = form;
+  const { note, onSubmit } = useSending(form, ["password"], async ({ password, deeds }) => {
+    await remove({ variables: { password, deeds } });
     keepToast("account.deleted");
     window.location.assign(paths.home);
   });
@@ -65,7 +51,7 @@ export default function DeleteAccountDialog({ username, open, onClose }: Props) 
       <DialogTitle id={titleId}>
         <FormattedMessage id="account.delete.title" />
       </DialogTitle>
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: "contents" }}>
+      <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
         <DialogContent sx={{ pt: 0 }}>
           <Stack spacing={2.5}>
             <Typography>
@@ -109,7 +95,7 @@ export default function DeleteAccountDialog({ username, open, onClose }: Props) 
               autoComplete="off"
               autoCapitalize="none"
             />
-            <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
+            <FormNote>{note}</FormNote>
           </Stack>
         </DialogContent>
         <DialogActions>

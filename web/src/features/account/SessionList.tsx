@@ -5,15 +5,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { RelativeTime } from "../../components/RelativeTime";
-import { useToast } from "../../components/toasts/ToastProvider";
 import { EndOtherSessionsDocument, EndSessionDocument, type SessionList_SessionFragment } from "../../gql/graphql";
-import { useErrorMessage } from "../../i18n/error-message";
 import { deviceOf } from "./device";
 import { rows } from "./rows";
 import { SettingsSection } from "./SettingsSection";
+import { useRowAction } from "./useRowAction";
 
 interface Props {
   sessions: readonly SessionList_SessionFragment[];
@@ -24,26 +22,11 @@ interface Props {
 /** Where a member is signed in; every other place can be signed out from here. */
 export function SessionList({ sessions, onChanged }: Props) {
   const intl = useIntl();
-  const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [end] = useMutation(EndSessionDocument);
   const [endOthers] = useMutation(EndOtherSessionsDocument);
-  const [busy, setBusy] = useState<string | null>(null);
-
-  const run = async (id: string, act: () => Promise<unknown>, done: string) => {
-    setBusy(id);
-    try {
-      await act();
-      await onChanged();
-      toast.success(done);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-    setBusy(null);
-  };
-  const all = () => run("all", () => endOthers(), intl.formatMessage({ id: "account.sessions.othersEnded" }));
-  const one = (id: string) =>
-    run(id, () => end({ variables: { id } }), intl.formatMessage({ id: "account.sessions.ended" }));
+  const { busy, run } = useRowAction(onChanged);
+  const all = () => run("all", () => endOthers(), "account.sessions.othersEnded");
+  const one = (id: string) => run(id, () => end({ variables: { id } }), "account.sessions.ended");
 
   return (
     <SettingsSection title="account.sessions.title" text="account.sessions.text">
@@ -77,7 +60,7 @@ export function SessionList({ sessions, onChanged }: Props) {
                   variant="outlined"
                   loading={busy === session.id}
                   aria-label={intl.formatMessage({ id: "account.sessions.endOf" }, { device: name })}
-                  onClick={() => void one(session.id)}
+                  onClick={() => one(session.id)}
                 >
                   <FormattedMessage id="account.sessions.end" />
                 </Button>
@@ -87,7 +70,7 @@ export function SessionList({ sessions, onChanged }: Props) {
         })}
       </Box>
       {sessions.length > 1 && (
-        <Button color="error" loading={busy === "all"} onClick={() => void all()} sx={{ mt: 1.5, ml: -1, px: 1 }}>
+        <Button color="error" loading={busy === "all"} onClick={all} sx={{ mt: 1.5, ml: -1, px: 1 }}>
           <FormattedMessage id="account.sessions.endOthers" />
         </Button>
       )}

@@ -1,56 +1,34 @@
 import { useMutation } from "@apollo/client/react";
 import MenuItem from "@mui/material/MenuItem";
-import Stack from "@mui/material/Stack";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
-import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
 import { SelectInput } from "../../components/form/SelectInput";
-import { showFieldProblems } from "../../components/form/server-problems";
-import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
-import { useToast } from "../../components/toasts/ToastProvider";
+import { useSending } from "../../components/form/useSending";
 import { CreateTokenDocument } from "../../gql/graphql";
-import { useErrorMessage } from "../../i18n/error-message";
 import { storedText } from "../../lib/text";
 import { ChoiceList } from "./ChoiceList";
+import { NewSecretForm } from "./NewSecretForm";
 import { lifetimes, tokenRules, tokenScopes, type TokenValues } from "./token.rules";
 
 /** Makes a token and hands out its secret. */
 export function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
   const intl = useIntl();
-  const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [create] = useMutation(CreateTokenDocument);
-  const [failure, setFailure] = useState<unknown>(null);
-  const { control, handleSubmit, setError, setFocus, formState } = useForm<TokenValues>({
+  const form = useForm<TokenValues>({
     resolver: byRules<TokenValues>(tokenRules),
     defaultValues: { name: "", scopes: ["READ"], lifetime: "90" },
   });
-
-  const submit = handleSubmit(async ({ name, scopes, lifetime }) => {
-    setFailure(null);
+  const { control, formState } = form;
+  const sending = useSending(form, ["name", "scopes"], async ({ name, scopes, lifetime }) => {
     const expiresInDays = lifetime === "never" ? null : Number(lifetime);
-    try {
-      const { data } = await create({ variables: { input: { name: storedText(name), scopes, expiresInDays } } });
-      if (data) onMade(data.createToken.secret);
-    } catch (error) {
-      const [first] = showFieldProblems(error, ["name", "scopes"], setError);
-      if (first) setFocus(first);
-      else setFailure(error);
-      toast.error(errorMessage(error));
-    }
+    const { data } = await create({ variables: { input: { name: storedText(name), scopes, expiresInDays } } });
+    if (data) onMade(data.createToken.secret);
   });
 
   return (
-    <Stack
-      component="form"
-      noValidate
-      spacing={2}
-      sx={{ mt: 2, alignItems: "flex-start" }}
-      onSubmit={(event) => void submit(event)}
-    >
+    <NewSecretForm {...sending} busy={formState.isSubmitting} label="account.tokens.create">
       <TextInput
         control={control}
         name="name"
@@ -75,10 +53,6 @@ export function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
           </MenuItem>
         ))}
       </SelectInput>
-      <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
-      <SubmitButton busy={formState.isSubmitting}>
-        <FormattedMessage id="account.tokens.create" />
-      </SubmitButton>
-    </Stack>
+    </NewSecretForm>
   );
 }

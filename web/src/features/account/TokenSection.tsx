@@ -5,13 +5,12 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { RelativeTime } from "../../components/RelativeTime";
-import { useToast } from "../../components/toasts/ToastProvider";
 import { RevokeTokenDocument, type TokenList_TokenFragment } from "../../gql/graphql";
-import { useErrorMessage } from "../../i18n/error-message";
 import { rows } from "./rows";
 import { SecretNote } from "./SecretNote";
 import { SettingsSection } from "./SettingsSection";
 import { TokenForm } from "./TokenForm";
+import { useRowAction } from "./useRowAction";
 
 interface Props {
   tokens: readonly TokenList_TokenFragment[];
@@ -21,23 +20,9 @@ interface Props {
 /** Personal access tokens: what there is, a new one, and the end of each. */
 export function TokenSection({ tokens, onChanged }: Props) {
   const intl = useIntl();
-  const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [revoke] = useMutation(RevokeTokenDocument);
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, run } = useRowAction(onChanged);
   const [secret, setSecret] = useState<string | null>(null);
-
-  const end = async (id: string) => {
-    setBusy(id);
-    try {
-      await revoke({ variables: { id } });
-      await onChanged();
-      toast.success(intl.formatMessage({ id: "account.tokens.revoked" }));
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-    setBusy(null);
-  };
   const made = (fresh: string) => {
     setSecret(fresh);
     void onChanged();
@@ -68,7 +53,7 @@ export function TokenSection({ tokens, onChanged }: Props) {
               color="error"
               loading={busy === token.id}
               aria-label={intl.formatMessage({ id: "account.tokens.revokeOf" }, { name: token.name })}
-              onClick={() => void end(token.id)}
+              onClick={() => run(token.id, () => revoke({ variables: { id: token.id } }), "account.tokens.revoked")}
             >
               <FormattedMessage id="account.tokens.revoke" />
             </Button>

@@ -4,12 +4,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useToast } from "../../components/toasts/ToastProvider";
 import { DeleteWebhookDocument, EnableWebhookDocument, type WebhookList_WebhookFragment } from "../../gql/graphql";
-import { useErrorMessage } from "../../i18n/error-message";
 import { rows } from "./rows";
 import { SecretNote } from "./SecretNote";
 import { SettingsSection } from "./SettingsSection";
+import { useRowAction } from "./useRowAction";
 import { WebhookForm } from "./WebhookForm";
 
 interface Props {
@@ -20,24 +19,10 @@ interface Props {
 /** Addresses that are told about one's deeds and badges. */
 export function WebhookSection({ webhooks, onChanged }: Props) {
   const intl = useIntl();
-  const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [remove] = useMutation(DeleteWebhookDocument);
   const [enable] = useMutation(EnableWebhookDocument);
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, run } = useRowAction(onChanged);
   const [secret, setSecret] = useState<string | null>(null);
-
-  const run = async (id: string, act: () => Promise<unknown>, done: string) => {
-    setBusy(id);
-    try {
-      await act();
-      await onChanged();
-      toast.success(done);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-    setBusy(null);
-  };
   const made = (fresh: string) => {
     setSecret(fresh);
     void onChanged();
@@ -65,13 +50,7 @@ export function WebhookSection({ webhooks, onChanged }: Props) {
               <Button
                 size="small"
                 loading={busy === id}
-                onClick={() =>
-                  void run(
-                    id,
-                    () => enable({ variables: { id } }),
-                    intl.formatMessage({ id: "account.webhooks.enabled" }),
-                  )
-                }
+                onClick={() => run(id, () => enable({ variables: { id } }), "account.webhooks.enabled")}
               >
                 <FormattedMessage id="account.webhooks.enable" />
               </Button>
@@ -82,13 +61,7 @@ export function WebhookSection({ webhooks, onChanged }: Props) {
               color="error"
               loading={busy === id}
               aria-label={intl.formatMessage({ id: "account.webhooks.deleteOf" }, { url })}
-              onClick={() =>
-                void run(
-                  id,
-                  () => remove({ variables: { id } }),
-                  intl.formatMessage({ id: "account.webhooks.deleted" }),
-                )
-              }
+              onClick={() => run(id, () => remove({ variables: { id } }), "account.webhooks.deleted")}
             >
               <FormattedMessage id="account.webhooks.delete" />
             </Button>

@@ -2,16 +2,14 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useEffect, useState, type SubmitEvent } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
-import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
-import { useToast } from "../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../i18n/error-message";
+import { useSending } from "../../components/form/useSending";
 import { useViewer } from "../session/useViewer";
 import { AmountField } from "./AmountField";
 import { amountOf, donationRules, emptyDonation } from "./donation.rules";
@@ -22,15 +20,10 @@ import { usePledge, type Pledge } from "./usePledge";
 /** A pledge to donate: how much, who, a message. Members find their name and address filled in. */
 export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => void }) {
   const intl = useIntl();
-  const toast = useToast();
-  const errorMessage = useErrorMessage();
   const pledge = usePledge();
   const { viewer } = useViewer();
-  const [failure, setFailure] = useState<unknown>(null);
-  const { control, handleSubmit, setValue, getValues, clearErrors, setError, setFocus, watch, formState } = useForm({
-    resolver: byRules(donationRules),
-    defaultValues: emptyDonation,
-  });
+  const form = useForm({ resolver: byRules(donationRules), defaultValues: emptyDonation });
+  const { control, setValue, getValues, clearErrors, watch, formState } = form;
   const [preset, custom] = watch(["preset", "custom"]);
   const amount = amountOf({ preset, custom });
 
@@ -44,20 +37,12 @@ export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => voi
     if (custom.trim() !== "") setValue("preset", "");
   }, [custom, setValue]);
 
-  const submit = handleSubmit(async (values) => {
-    setFailure(null);
-    try {
-      onPledged(await pledge(values));
-    } catch (error) {
-      const [first] = showFieldProblems(error, ["donorName", "donorEmail", "message"], setError);
-      if (first) setFocus(first);
-      else setFailure(error);
-      toast.error(errorMessage(error));
-    }
+  const { note, onSubmit } = useSending(form, ["donorName", "donorEmail", "message"], async (values) => {
+    onPledged(await pledge(values));
   });
 
   return (
-    <Box component="form" noValidate onSubmit={(event: SubmitEvent) => void submit(event)} sx={layout}>
+    <Box component="form" noValidate onSubmit={onSubmit} sx={layout}>
       <Card sx={{ ...block, gridArea: "amount" }}>
         <AmountField
           control={control}
@@ -102,7 +87,7 @@ export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => voi
             optional
           />
           <PaymentMethod />
-          <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
+          <FormNote>{note}</FormNote>
           <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
             {amount === null ? (
               <FormattedMessage id="donate.submitNone" />

@@ -1,17 +1,14 @@
 import { byRules } from "../../components/form/rules-resolver";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { CheckInput } from "../../components/form/CheckInput";
 import { FormNote } from "../../components/form/FormNote";
 import { PasswordInput } from "../../components/form/PasswordInput";
-import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
-import { useToast } from "../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../i18n/error-message";
+import { useSending } from "../../components/form/useSending";
 import { signInRules } from "./sign-in.rules";
 import { useSignIn } from "./useSignIn";
 import type { Viewer } from "./useViewer";
@@ -25,29 +22,21 @@ interface Props {
 /** E-mail or username, password, remember me. What was typed stays when the API refuses it. */
 export function SignInForm({ onSignedIn, onForgot }: Props) {
   const intl = useIntl();
-  const toast = useToast();
-  const errorMessage = useErrorMessage();
   const { signIn } = useSignIn();
-  const [failure, setFailure] = useState<unknown>(null);
-  const { control, handleSubmit, setError, setFocus, formState } = useForm({
+  const form = useForm({
     resolver: byRules(signInRules),
     defaultValues: { emailOrUsername: "", password: "", rememberMe: false },
   });
-
-  const submit = handleSubmit(async (input) => {
-    setFailure(null);
-    try {
-      await onSignedIn(await signIn(input));
-    } catch (error) {
-      const [first] = showFieldProblems(error, ["emailOrUsername", "password"], setError);
-      setFocus(first ?? "password");
-      if (!first) setFailure(error);
-      toast.error(errorMessage(error));
-    }
-  });
+  const { control, formState } = form;
+  const { note, onSubmit } = useSending(
+    form,
+    ["emailOrUsername", "password"],
+    async (input) => onSignedIn(await signIn(input)),
+    "password",
+  );
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+    <Stack component="form" noValidate spacing={2} onSubmit={onSubmit}>
       <TextInput
         control={control}
         name="emailOrUsername"
@@ -69,7 +58,7 @@ export function SignInForm({ onSignedIn, onForgot }: Props) {
           </Button>
         )}
       </Stack>
-      <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
+      <FormNote>{note}</FormNote>
       <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
         <FormattedMessage id="session.signIn" />
       </SubmitButton>

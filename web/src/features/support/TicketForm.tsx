@@ -4,12 +4,10 @@ import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
-import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
+import { useSending } from "../../components/form/useSending";
 import { Spinner } from "../../components/Spinner";
-import { useToast } from "../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
 import { useSignIn } from "../session/useSignIn";
 import { useViewer } from "../session/useViewer";
@@ -23,8 +21,6 @@ const SignInAgainDialog = lazy(() => import("../session/SignInAgainDialog"));
 /** A question to the team. Guests may say who they are and where to answer. */
 export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void }) {
   const intl = useIntl();
-  const toast = useToast();
-  const errorMessage = useErrorMessage();
   const { status } = useViewer();
   const { enter } = useSignIn();
   // Whoever came as a member stays one for this form, so that a session's end loses nothing.
@@ -33,31 +29,20 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
   const isMember = wasMember || status === "member";
   const send = useSendTicket(isMember);
   const [screenshot, setScreenshot] = useState<Blob | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   const [signedOut, setSignedOut] = useState(false);
-  const { control, handleSubmit, setError, setFocus, watch, formState } = useForm({
-    resolver: byRules(ticketRules),
-    defaultValues: emptyTicket,
-  });
-
-  const submit = handleSubmit(async (values) => {
-    setFailure(null);
+  const form = useForm({ resolver: byRules(ticketRules), defaultValues: emptyTicket });
+  const { control, watch, formState } = form;
+  const { note, onSubmit } = useSending(form, ["subject", "description", "username", "email"], async (values) => {
     try {
       onSent(await send(values, screenshot));
     } catch (error) {
-      if (isMember && readFailure(error).code === "UNAUTHENTICATED") {
-        setSignedOut(true);
-        return;
-      }
-      const [first] = showFieldProblems(error, ["subject", "description", "username", "email"], setError);
-      if (first) setFocus(first);
-      else setFailure(error);
-      toast.error(errorMessage(error));
+      if (!isMember || readFailure(error).code !== "UNAUTHENTICATED") throw error;
+      setSignedOut(true);
     }
   });
 
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
+    <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit}>
       <TextInput control={control} name="subject" label={intl.formatMessage({ id: "support.subject" })} />
       <TextInput
         control={control}
@@ -76,7 +61,7 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
           <ScreenshotField value={screenshot} onChange={setScreenshot} />
         </Suspense>
       )}
-      <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
+      <FormNote>{note}</FormNote>
       <SubmitButton size="large" busy={formState.isSubmitting}>
         <FormattedMessage id="support.send" />
       </SubmitButton>

@@ -1,0 +1,40 @@
+import { useState, type SyntheticEvent } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { useErrorMessage } from "../../i18n/error-message";
+import { useToast } from "../toasts/ToastProvider";
+import { showFieldProblems } from "./server-problems";
+
+interface Sending {
+  onSubmit: (event: SyntheticEvent) => void;
+  /** Why the whole form was refused. */
+  note: string | null;
+}
+
+/**
+ * Sends a form that keeps its rules. When the API refuses it, a notification says so, what concerns one of the `names`d
+ * fields stands beside that field, which gets the focus, and anything else is the note (and the focus goes `otherwise`).
+ */
+export function useSending<T extends FieldValues>(
+  { handleSubmit, setError, setFocus }: Pick<UseFormReturn<T>, "handleSubmit" | "setError" | "setFocus">,
+  names: readonly FieldPath<T>[],
+  send: (values: T) => Promise<void>,
+  otherwise?: FieldPath<T>,
+): Sending {
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await send(values);
+    } catch (error) {
+      const [first] = showFieldProblems(error, names, setError);
+      const focused = first ?? otherwise;
+      if (focused) setFocus(focused);
+      if (!first) setFailure(error);
+      toast.error(errorMessage(error));
+    }
+  });
+  return { onSubmit: (event) => void submit(event), note: failure === null ? null : errorMessage(failure) };
+}

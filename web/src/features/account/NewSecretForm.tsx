@@ -1,0 +1,28 @@
+import Stack from "@mui/material/Stack";
+import type { ComponentProps, ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { FormNote } from "../../components/form/FormNote";
+import { SubmitButton } from "../../components/form/SubmitButton";
+import type { MessageId } from "../../i18n/message-id";
+
+interface Props {
+  children: ReactNode;
+  note: string | null;
+  busy: boolean;
+  /** What the button says. */
+  label: MessageId;
+  onSubmit: ComponentProps<"form">["onSubmit"];
+}
+
+/** The form of something new that comes with a secret. */
+export function NewSecretForm({ children, note, busy, label, onSubmit }: Props) {
+  return (
+    <Stack component="form" noValidate spacing={2} sx={{ mt: 2, alignItems: "flex-start" }} onSubmit={onSubmit}>
+      {children}
+      <FormNote>{note}</FormNote>
+      <SubmitButton busy={busy}>
+        <FormattedMessage id={label} />
+      </SubmitButton>
+    </Stack>
+  );
+}
