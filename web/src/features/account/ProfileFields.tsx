@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
@@ -8,8 +7,8 @@ import { PasswordInput } from "../../components/form/PasswordInput";
 import { TextInput } from "../../components/form/TextInput";
 import type { MessageId } from "../../i18n/message-id";
 import { limits } from "../../lib/limits";
-import { DialCodeSelect } from "../session/DialCodeSelect";
 import { PasswordStrength } from "../session/PasswordStrength";
+import { EmailField, FullNameField, UsernameField, WhatsappField } from "../session/PersonFields";
 import { PictureField } from "../session/PictureField";
 import type { ProfileValues } from "./profile.rules";
 
@@ -19,38 +18,12 @@ interface Props {
 
 /** Who the member is. */
 export function PersonFields({ control }: Props) {
-  const intl = useIntl();
   return (
     <Group title="account.profile.person">
       <PictureField control={control} name="profilePicture" />
-      <TextInput
-        control={control}
-        name="fullName"
-        label={intl.formatMessage({ id: "session.fullName" })}
-        autoComplete="name"
-        autoCapitalize="words"
-      />
-      <TextInput
-        control={control}
-        name="username"
-        label={intl.formatMessage({ id: "session.username" })}
-        hint={intl.formatMessage({ id: "session.usernameHint" }, { min: limits.usernameMin, max: limits.usernameMax })}
-        autoComplete="username"
-        autoCapitalize="none"
-      />
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 2 }}>
-        <DialCodeSelect control={control} name="dialCode" />
-        <TextInput
-          control={control}
-          name="whatsappNumber"
-          label={intl.formatMessage({ id: "session.whatsapp" })}
-          hint={intl.formatMessage({ id: "session.private" })}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          sx={{ flex: "1 1 220px", width: "auto" }}
-        />
-      </Box>
+      <FullNameField control={control} name="fullName" />
+      <UsernameField control={control} name="username" />
+      <WhatsappField control={control} name="whatsappNumber" dialCode="dialCode" />
     </Group>
   );
 }
@@ -91,16 +64,7 @@ export function AccessFields({
   const intl = useIntl();
   return (
     <Group title="account.profile.access">
-      <TextInput
-        control={control}
-        name="email"
-        label={intl.formatMessage({ id: "session.email" })}
-        hint={intl.formatMessage({ id: "session.private" })}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
+      <EmailField control={control} name="email" />
       <div>
         <PasswordInput
           control={control}

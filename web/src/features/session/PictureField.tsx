@@ -4,13 +4,13 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useId, useRef, useState, type ChangeEvent } from "react";
+import { useId } from "react";
 import { useController, type Control, type FieldPathByValue, type FieldValues } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { usePictureChoice } from "../../components/usePictureChoice";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { problem, useProblemText } from "../../i18n/problem";
 import { asDataString } from "../../lib/files";
-import { shrink } from "../../lib/shrink";
 
 const aim = { side: 640, bytes: 400_000 };
 
@@ -23,25 +23,11 @@ interface Props<T extends FieldValues> {
 export function PictureField<T extends FieldValues>({ control, name }: Props<T>) {
   const intl = useIntl();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [unreadable, setUnreadable] = useState(false);
   const { field, fieldState } = useController({ control, name });
+  const { busy, unreadable, open, input } = usePictureChoice(aim, async (picture) =>
+    field.onChange(await asDataString(picture)),
+  );
   const trouble = useProblemText()(unreadable ? problem("photo.unreadable") : fieldState.error?.message);
-
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = "";
-    if (!file) return;
-    setBusy(true);
-    setUnreadable(false);
-    try {
-      field.onChange(await asDataString(await shrink(file, aim)));
-    } catch {
-      setUnreadable(true);
-    }
-    setBusy(false);
-  };
 
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
@@ -60,7 +46,7 @@ export function PictureField<T extends FieldValues>({ control, name }: Props<T>)
               variant="outlined"
               loading={busy}
               aria-describedby={trouble === undefined ? undefined : `${id}-problem`}
-              onClick={() => input.current?.click()}
+              onClick={open}
             >
               <FormattedMessage id={field.value ? "session.picture.change" : "session.picture.choose"} />
             </Button>
@@ -73,14 +59,7 @@ export function PictureField<T extends FieldValues>({ control, name }: Props<T>)
         </div>
       </Stack>
       <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          tabIndex={-1}
-          aria-label={intl.formatMessage({ id: "session.picture" })}
-          onChange={(event) => void take(event)}
-        />
+        <input {...input} aria-label={intl.formatMessage({ id: "session.picture" })} />
       </VisuallyHidden>
       {trouble !== undefined && (
         <FormHelperText error id={`${id}-problem`} role="alert">

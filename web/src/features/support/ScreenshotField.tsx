@@ -4,11 +4,11 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
+import { useEffect, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { usePictureChoice } from "../../components/usePictureChoice";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { problem, useProblemText } from "../../i18n/problem";
-import { shrink } from "../../lib/shrink";
 
 const aim = { side: 2048, bytes: 2_000_000 };
 
@@ -21,10 +21,8 @@ interface Props {
 export default function ScreenshotField({ value, onChange }: Props) {
   const intl = useIntl();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [unreadable, setUnreadable] = useState(false);
   const [preview, setPreview] = useState<string | null>(null);
+  const { busy, unreadable, open, input } = usePictureChoice(aim, onChange);
   const trouble = useProblemText()(unreadable ? problem("photo.unreadable") : undefined);
 
   useEffect(() => {
@@ -34,20 +32,6 @@ export default function ScreenshotField({ value, onChange }: Props) {
       if (address) URL.revokeObjectURL(address);
     };
   }, [value]);
-
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = "";
-    if (!file) return;
-    setBusy(true);
-    setUnreadable(false);
-    try {
-      onChange(await shrink(file, aim));
-    } catch {
-      setUnreadable(true);
-    }
-    setBusy(false);
-  };
 
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
@@ -68,7 +52,7 @@ export default function ScreenshotField({ value, onChange }: Props) {
           startIcon={<AddIcon />}
           loading={busy}
           aria-describedby={trouble === undefined ? undefined : `${id}-problem`}
-          onClick={() => input.current?.click()}
+          onClick={open}
         >
           <FormattedMessage id={value ? "support.screenshot.change" : "support.screenshot.choose"} />
         </Button>
@@ -79,14 +63,7 @@ export default function ScreenshotField({ value, onChange }: Props) {
         )}
       </Stack>
       <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          tabIndex={-1}
-          aria-label={intl.formatMessage({ id: "support.screenshot" })}
-          onChange={(event) => void take(event)}
-        />
+        <input {...input} aria-label={intl.formatMessage({ id: "support.screenshot" })} />
       </VisuallyHidden>
       {trouble !== undefined && (
         <FormHelperText error id={`${id}-problem`} role="alert">

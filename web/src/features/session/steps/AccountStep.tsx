@@ -2,9 +2,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { CheckInput } from "../../../components/form/CheckInput";
 import { PasswordInput } from "../../../components/form/PasswordInput";
-import { TextInput } from "../../../components/form/TextInput";
 import { limits } from "../../../lib/limits";
 import { PasswordStrength } from "../PasswordStrength";
+import { EmailField } from "../PersonFields";
 import { PictureField } from "../PictureField";
 import type { SignUpValues } from "../sign-up.rules";
 import { Terms } from "../Terms";
@@ -14,16 +14,7 @@ export function AccountStep({ form: { control, watch } }: { form: UseFormReturn<
   const intl = useIntl();
   return (
     <>
-      <TextInput
-        control={control}
-        name="email"
-        label={intl.formatMessage({ id: "session.email" })}
-        hint={intl.formatMessage({ id: "session.private" })}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
+      <EmailField control={control} name="email" />
       <div>
         <PasswordInput
           control={control}

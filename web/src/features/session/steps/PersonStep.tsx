@@ -1,9 +1,7 @@
-import Box from "@mui/material/Box";
 import type { UseFormReturn } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { TextInput } from "../../../components/form/TextInput";
-import { limits } from "../../../lib/limits";
-import { DialCodeSelect } from "../DialCodeSelect";
+import { FullNameField, UsernameField, WhatsappField } from "../PersonFields";
 import type { SignUpValues } from "../sign-up.rules";
 
 interface Props {
@@ -16,24 +14,8 @@ export function PersonStep({ form: { control }, usernameFree }: Props) {
   const intl = useIntl();
   return (
     <>
-      <TextInput
-        control={control}
-        name="username"
-        label={intl.formatMessage({ id: "session.username" })}
-        hint={intl.formatMessage(
-          { id: usernameFree ? "session.usernameFree" : "session.usernameHint" },
-          { min: limits.usernameMin, max: limits.usernameMax },
-        )}
-        autoComplete="username"
-        autoCapitalize="none"
-      />
-      <TextInput
-        control={control}
-        name="fullName"
-        label={intl.formatMessage({ id: "session.fullName" })}
-        autoComplete="name"
-        autoCapitalize="words"
-      />
+      <UsernameField control={control} name="username" free={usernameFree} />
+      <FullNameField control={control} name="fullName" />
       <TextInput
         control={control}
         name="age"
@@ -42,19 +24,7 @@ export function PersonStep({ form: { control }, usernameFree }: Props) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 2 }}>
-        <DialCodeSelect control={control} name="dialCode" />
-        <TextInput
-          control={control}
-          name="whatsappNumber"
-          label={intl.formatMessage({ id: "session.whatsapp" })}
-          hint={intl.formatMessage({ id: "session.private" })}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          sx={{ flex: "1 1 220px", width: "auto" }}
-        />
-      </Box>
+      <WhatsappField control={control} name="whatsappNumber" dialCode="dialCode" />
     </>
   );
 }
