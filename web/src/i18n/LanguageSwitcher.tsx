@@ -37,6 +37,8 @@ export function LanguageSwitcher({ onChosen }: Props) {
         px: 2,
         borderRadius: 99,
         boxShadow: 8,
+        border: 1,
+        borderColor: "divider",
         bgcolor: "background.paper",
         color: "text.primary",
         "&:hover": { bgcolor: "primary.light" },
