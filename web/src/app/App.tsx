@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
+import { MissingPage } from "../components/page/MissingPage";
 import { Spinner } from "../components/Spinner";
 import { AllTexts } from "../i18n/AllTexts";
 import { AppShell } from "./AppShell";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { NotFoundPage } from "./NotFoundPage";
 import { RouteGuard } from "./RouteGuard";
 import { routes } from "./routes";
 
@@ -33,7 +33,7 @@ export function App() {
                 }
               />
             ))}
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<MissingPage title="notFound.title" text="notFound.text" />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>
