@@ -44,6 +44,7 @@ import { DeedReviewResolver, LookalikeResolver, PendingQueueResolver } from "./m
 import { RejectionTemplateResolver } from "./modules/moderation/rejection-template.resolver";
 import { MemberActivityResolver } from "./modules/moderation/member-activity.resolver";
 import { MemberListResolver } from "./modules/moderation/member-list.resolver";
+import { MemberRecordResolver } from "./modules/moderation/member-record.resolver";
 import { ModerationResolver } from "./modules/moderation/moderation.resolver";
 import { moderationRoutes } from "./modules/moderation/moderation.routes";
 import { NoticeBadgeResolver } from "./modules/moderation/notice-badge.resolver";
@@ -128,6 +129,7 @@ const RECIPES: readonly [Recipe, ...Recipe[]] = [
   [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
   [MemberListResolver, (s) => new MemberListResolver(s.memberLists)],
   [MemberActivityResolver, () => new MemberActivityResolver()],
+  [MemberRecordResolver, (s) => new MemberRecordResolver(s.sessionLists, s.ticketLists)],
   [SuspensionResolver, (s) => new SuspensionResolver(s.suspensions)],
   [AccountDeletionResolver, (s) => new AccountDeletionResolver(s.accountDeletions)],
   [NoticeResolver, (s) => new NoticeResolver(s.noticeLists)],

@@ -184,3 +184,32 @@ test("former members are in no list", async () => {
   const { data } = await admin.graphql(`query ($id: ID!) { adminUser(id: $id) { id } }`, { id: row?.userId });
   expect(data).toEqual({ adminUser: null });
 });
+
+test("shows where one member is signed in, and what they asked the team", async () => {
+  const record = `query ($id: ID!) {
+    adminUserSessions(userId: $id) { id userAgent current lastUsedAt }
+    adminUserTickets(userId: $id) { totalCount items { subject status user { username } } }
+  }`;
+  const other = await aMember(site, { username: "curious" });
+  const phone = await site.client().signIn(other);
+  await site.db.query(`UPDATE sessions SET "userAgent" = 'A phone' WHERE "userId" = $1`, [other.id]);
+  await phone.graphql(`mutation { createTicket(input: { subject: "First", description: "Help" }) { id } }`);
+  await phone.graphql(`mutation { createTicket(input: { subject: "Second", description: "Help" }) { id } }`);
+  const theirs = await admin.graphql(record, { id: other.id });
+  expect(theirs.data).toMatchObject({
+    adminUserSessions: [{ userAgent: "A phone", current: false }],
+    adminUserTickets: {
+      totalCount: 2,
+      items: [
+        { subject: "Second", status: "OPEN", user: { username: "curious" } },
+        { subject: "First", status: "OPEN", user: { username: "curious" } },
+      ],
+    },
+  });
+  const own = await admin.graphql(record, { id: boss.id });
+  expect(own.data).toMatchObject({ adminUserSessions: [{ current: true }], adminUserTickets: { items: [] } });
+  const nobody = await admin.graphql(record, { id: newId() });
+  expect(nobody.data).toEqual({ adminUserSessions: [], adminUserTickets: { totalCount: 0, items: [] } });
+  const bad = await admin.graphql(record, { id: "1" });
+  expect(bad.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
+});

@@ -46,6 +46,8 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Query.adminTicket": admins,
   "Query.adminTickets": admins,
   "Query.adminUser": admins,
+  "Query.adminUserSessions": admins,
+  "Query.adminUserTickets": admins,
   "Query.adminUsers": admins,
   "Query.deedReview": admins,
   "Query.logEntry": admins,

@@ -34,6 +34,11 @@ export class SessionListService {
     return this.reads.rows<SessionView>(LIST, [signedIn(caller).id, currentOf(caller)]);
   }
 
+  /** For admins: where any member is signed in, the last used first; at most 100. @throws BAD_USER_INPUT for what is no id */
+  ofMember(caller: Caller, memberId: string): Promise<SessionView[]> {
+    return this.reads.rows<SessionView>(LIST, [validId(memberId), caller.session.hash ?? ""]);
+  }
+
   /** Ends one of the member's own sessions at once, on every process; the one that asks is logged out. @throws NOT_FOUND */
   async end(caller: Caller, sessionId: string): Promise<string> {
     const id = validId(sessionId);

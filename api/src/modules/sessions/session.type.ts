@@ -1,6 +1,9 @@
 import { Field, ID, ObjectType } from "type-graphql";
 
-@ObjectType("Session", { description: "A browser on which you are signed in.", simpleResolvers: true })
+@ObjectType("Session", {
+  description: "A browser on which a member is signed in: you, and for admins anybody.",
+  simpleResolvers: true,
+})
 export class SessionType {
   @Field(() => ID, { description: "Identifies the session; it opens nothing." }) id!: string;
   @Field(() => String, { nullable: true, description: "How the browser named itself when you signed in." })

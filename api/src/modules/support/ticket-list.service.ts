@@ -61,8 +61,8 @@ export class TicketListService {
     this.#all = new Listing(parts, TICKETS);
   }
 
-  /** A member's own tickets, newest first. */
-  async ofMember({ id }: Viewer, page: number, pageSize: number): Promise<TicketPage> {
+  /** One member's tickets, newest first. */
+  async ofMember({ id }: Pick<Viewer, "id">, page: number, pageSize: number): Promise<TicketPage> {
     const { limit, offset } = pageRequest(page, pageSize);
     const tickets = await this.#reads.rows<TicketView>(OF_MEMBER, [id, limit + 1, offset]);
     return { ...pageOf(tickets, limit), countAll: () => this.#countOf(id) };
