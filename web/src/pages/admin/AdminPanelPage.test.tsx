@@ -21,10 +21,23 @@ const waiting = (name: string, caption: string) =>
 const first = waiting("Rahima", "I cleaned the pond.");
 const second = waiting("Karim", "I taught two children.");
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
 const numbers = (pendingDeeds: number): MockLink.MockedResponse => ({
   request: { query: AdminPanelPageDocument },
   result: {
-    data: { stats: { __typename: "SiteStats", pendingDeeds, approvedDeeds: 7, totalUsers: 40, treesPlanted: 6 } },
+    data: {
+      stats: {
+        __typename: "SiteStats",
+        pendingDeeds,
+        approvedDeeds: 7,
+        totalDeeds: 12,
+        totalUsers: 40,
+        treesPlanted: 6,
+      },
+      pendingQueue: { __typename: "PendingQueue", count: pendingDeeds, oldestSubmittedAt: hoursAgo(30) },
+      openTickets: { __typename: "SupportTicketPage", totalCount: 5 },
+    },
   },
 });
 

@@ -10,11 +10,19 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { useLogout } from "../../features/session/useLogout";
-import { AdminPanelPageDocument } from "../../gql/graphql";
-import { AdminStats } from "./AdminStats";
-import { usePanelAddress } from "./panel-address";
+import { AdminPanelPageDocument, type AdminPanelPageQuery } from "../../gql/graphql";
+import { usePanelAddress, type PanelTab } from "./panel-address";
 import { tabContents } from "./panel-tabs";
+import { PanelStats } from "./PanelStats";
 import { PanelTabs } from "./PanelTabs";
+
+const countsOf = ({ stats, pendingQueue, openTickets }: AdminPanelPageQuery): Partial<Record<PanelTab, number>> => ({
+  pending: pendingQueue.count,
+  approved: stats.approvedDeeds,
+  rejected: Math.max(0, stats.totalDeeds - stats.approvedDeeds - stats.pendingDeeds),
+  users: stats.totalUsers,
+  support: openTickets.totalCount,
+});
 
 /** Where admins look after the site: the numbers first, then one tab for each kind of thing. */
 export default function AdminPanelPage() {
@@ -44,8 +52,8 @@ export default function AdminPanelPage() {
         </Button>
       </Box>
       {error && <ErrorNote error={error} onRetry={refetch} />}
-      {data && <AdminStats stats={data.stats} />}
-      <PanelTabs tab={tab} onTab={(chosen) => go({ tab: chosen })} />
+      {data && <PanelStats {...data} />}
+      <PanelTabs tab={tab} counts={data ? countsOf(data) : {}} onTab={(chosen) => go({ tab: chosen })} />
       <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
         <Suspense key={tab} fallback={<Spinner />}>
           <Content />
