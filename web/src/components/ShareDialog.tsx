@@ -5,17 +5,13 @@ import IconButton from "@mui/material/IconButton";
 import List from "@mui/material/List";
 import TextField from "@mui/material/TextField";
 import CloseIcon from "@mui/icons-material/Close";
-import ContentCopyIcon from "@mui/icons-material/ContentCopy";
-import FacebookIcon from "@mui/icons-material/Facebook";
-import InstagramIcon from "@mui/icons-material/Instagram";
-import IosShareIcon from "@mui/icons-material/IosShare";
-import WhatsAppIcon from "@mui/icons-material/WhatsApp";
-import XIcon from "@mui/icons-material/X";
-import { useId } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { AllTexts } from "../i18n/AllTexts";
+import type { MessageId } from "../i18n/message-id";
 import { copyText } from "../lib/clipboard";
 import { ShareRow } from "./ShareRow";
+import { ShareWays } from "./ShareWays";
 import { useToast } from "./toasts/ToastProvider";
 
 interface Props {
@@ -25,29 +21,37 @@ interface Props {
   url: string;
   /** A sentence that goes with it where the network takes one. */
   text: string;
+  /** A way that only this page offers, above the others. */
+  first?: { icon: ReactNode; label: MessageId; onClick: () => void };
+  /** The dialog has gone, and what opened it has the focus again. */
+  onClosed?: (() => void) | undefined;
 }
 
 /** Copy link, the networks, and the phone's own share sheet where there is one. Load it lazily. */
 export default function ShareDialog(props: Props) {
   return (
     <AllTexts fallback={null}>
-      <Ways {...props} />
+      <Sharing {...props} />
     </AllTexts>
   );
 }
 
-function Ways({ open, onClose, url, text }: Props) {
+function Sharing({ open, onClose, url, text, first, onClosed }: Props) {
   const intl = useIntl();
   const toast = useToast();
   const titleId = useId();
+  const field = useRef<HTMLInputElement>(null);
 
   const copy = async (done: "share.copied" | "share.instagramHint") => {
-    if (await copyText(url)) toast.success(intl.formatMessage({ id: done }));
-    else toast.error(intl.formatMessage({ id: "share.copyFailed" }));
+    if (await copyText(url)) {
+      toast.success(intl.formatMessage({ id: done }));
+      return;
+    }
+    // Selected, it is one touch or two keys away from being copied.
+    field.current?.focus();
+    field.current?.select();
+    toast.error(intl.formatMessage({ id: "share.copyFailed" }));
   };
-  const toDevice = () => navigator.share({ url, text }).catch(() => undefined);
-  const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
-  const canShare = typeof navigator !== "undefined" && typeof navigator.share === "function";
 
   return (
     <Dialog
@@ -57,6 +61,7 @@ function Ways({ open, onClose, url, text }: Props) {
       maxWidth="xs"
       fullWidth
       onClick={(event) => event.stopPropagation()}
+      slotProps={{ transition: { onExited: () => onClosed?.() } }}
     >
       <DialogTitle id={titleId} sx={{ pr: 7 }}>
         {intl.formatMessage({ id: "share.title" })}
@@ -75,6 +80,7 @@ function Ways({ open, onClose, url, text }: Props) {
           margin="dense"
           label={intl.formatMessage({ id: "share.link" })}
           value={url}
+          inputRef={field}
           slotProps={{
             htmlInput: {
               readOnly: true,
@@ -83,24 +89,8 @@ function Ways({ open, onClose, url, text }: Props) {
           }}
         />
         <List sx={{ pb: 0 }}>
-          {canShare && <ShareRow icon={<IosShareIcon />} label="share.device" onClick={() => void toDevice()} />}
-          <ShareRow icon={<ContentCopyIcon />} label="share.copyLink" onClick={() => void copy("share.copied")} />
-          <ShareRow
-            icon={<FacebookIcon />}
-            label="share.facebook"
-            href={`https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`}
-          />
-          <ShareRow
-            icon={<XIcon />}
-            label="share.twitter"
-            href={`https://twitter.com/intent/tweet?${query({ url, text })}`}
-          />
-          <ShareRow
-            icon={<WhatsAppIcon />}
-            label="share.whatsapp"
-            href={`https://wa.me/?${query({ text: `${text} ${url}` })}`}
-          />
-          <ShareRow icon={<InstagramIcon />} label="share.instagram" onClick={() => void copy("share.instagramHint")} />
+          {first && <ShareRow {...first} prominent />}
+          <ShareWays url={url} text={text} onCopy={(done) => void copy(done)} />
         </List>
       </DialogContent>
     </Dialog>

@@ -11,10 +11,12 @@ interface Props {
   label: MessageId;
   href?: string;
   onClick?: () => void;
+  /** Stands out from the others. */
+  prominent?: boolean;
 }
 
 /** One way to share: a link that leaves the site in a new tab, or a button. */
-export function ShareRow({ icon, label, href, onClick }: Props) {
+export function ShareRow({ icon, label, href, onClick, prominent = false }: Props) {
   const intl = useIntl();
   const text = intl.formatMessage({ id: label });
   const inside = (
@@ -26,7 +28,7 @@ export function ShareRow({ icon, label, href, onClick }: Props) {
   return (
     <ListItem disablePadding>
       {href === undefined ? (
-        <ListItemButton onClick={onClick} sx={{ borderRadius: 1.5 }}>
+        <ListItemButton onClick={onClick} sx={prominent ? { ...row, ...prominentRow } : row}>
           {inside}
         </ListItemButton>
       ) : (
@@ -36,7 +38,7 @@ export function ShareRow({ icon, label, href, onClick }: Props) {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={intl.formatMessage({ id: "share.opensInNewTab" }, { network: text })}
-          sx={{ borderRadius: 1.5 }}
+          sx={row}
         >
           {inside}
         </ListItemButton>
@@ -44,3 +46,12 @@ export function ShareRow({ icon, label, href, onClick }: Props) {
     </ListItem>
   );
 }
+
+const row = { borderRadius: 1.5 } as const;
+const prominentRow = {
+  mb: 1,
+  bgcolor: "secondary.main",
+  color: "secondary.contrastText",
+  "&:hover": { bgcolor: "secondary.dark" },
+  ".MuiListItemIcon-root": { color: "inherit" },
+} as const;
