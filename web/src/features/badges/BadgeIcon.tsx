@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { badgeShapes, type BadgeLevel } from "./badge-shapes";
+import { badgeParts } from "../../components/art/badge-paths";
 
 interface Props {
   /** 1 sprout, 2 sapling, 3 grove, 4 forest, 5 evergreen, 6 guardian. */
@@ -9,31 +9,32 @@ interface Props {
   muted?: boolean;
 }
 
-const isLevel = (level: number): level is BadgeLevel => level in badgeShapes;
-
 /** One plant that grows with the deeds. It only decorates: the badge's name stands beside it. */
 export function BadgeIcon({ level, size = 48, muted = false }: Props) {
-  const Shape = badgeShapes[isLevel(level) ? level : 1];
   return (
     <Box
       component="svg"
       viewBox="0 0 64 64"
       aria-hidden
       focusable="false"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       sx={{
         width: size,
         height: size,
         flexShrink: 0,
         display: "block",
         "--leaf": muted ? "var(--mui-palette-text-disabled)" : "var(--mui-palette-primary-main)",
-        "--light": muted ? "var(--mui-palette-background-paper)" : "var(--mui-palette-primary-light)",
         "--sun": muted ? "var(--mui-palette-text-disabled)" : "var(--mui-palette-secondary-main)",
         "--ground": muted ? "var(--mui-palette-background-paper)" : "var(--mui-palette-primary-light)",
         "--ring": muted ? "var(--mui-palette-divider)" : "var(--mui-palette-primary-main)",
       }}
     >
       <circle cx="32" cy="32" r="30.5" fill="var(--ground)" stroke="var(--ring)" strokeWidth="3" />
-      <Shape />
+      {badgeParts(level).map(({ d, fill, stroke, width }) => (
+        <path key={d} d={d} fill={fill && `var(--${fill})`} stroke={stroke && `var(--${stroke})`} strokeWidth={width} />
+      ))}
     </Box>
   );
 }

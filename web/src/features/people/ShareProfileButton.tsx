@@ -1,3 +1,4 @@
+import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
 import ShareIcon from "@mui/icons-material/ShareOutlined";
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
@@ -9,13 +10,19 @@ const ShareDialog = lazy(() => import("../../components/ShareDialog"));
 
 interface Props {
   user: { username: string; fullName: string };
+  /** Makes a picture of it instead; only one's own profile offers that. */
+  onStory?: () => void;
 }
 
 /** Shares the address of a member's public profile. */
-export function ShareProfileButton({ user }: Props) {
+export function ShareProfileButton({ user, onStory }: Props) {
   const intl = useIntl();
   const { publicUrl } = usePageState();
-  const [state, setState] = useState<"never" | "open" | "closed">("never");
+  const [state, setState] = useState<"never" | "open" | "closed" | "to story">("never");
+  const closed = () => {
+    if (state === "to story") onStory?.();
+    setState("closed");
+  };
   return (
     <>
       <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => setState("open")} aria-haspopup="dialog">
@@ -26,8 +33,12 @@ export function ShareProfileButton({ user }: Props) {
           <ShareDialog
             open={state === "open"}
             onClose={() => setState("closed")}
+            onClosed={closed}
             url={publicUrl + paths.profile(user.username)}
             text={intl.formatMessage({ id: "profile.shareText" }, { name: user.fullName })}
+            {...(onStory && {
+              first: { icon: <StoryIcon />, label: "story.open", onClick: () => setState("to story") },
+            })}
           />
         </Suspense>
       )}

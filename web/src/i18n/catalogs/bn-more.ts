@@ -15,6 +15,7 @@ import ownProfile from "../messages/bn/own-profile.json";
 import profile from "../messages/bn/profile.json";
 import session from "../messages/bn/session.json";
 import share from "../messages/bn/share.json";
+import story from "../messages/bn/story.json";
 import support from "../messages/bn/support.json";
 
 /** What every other page, forms and refusals say. */
@@ -36,5 +37,6 @@ export const messages = {
   ...profile,
   ...session,
   ...share,
+  ...story,
   ...support,
 };

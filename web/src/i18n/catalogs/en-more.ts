@@ -15,6 +15,7 @@ import ownProfile from "../messages/en/own-profile.json";
 import profile from "../messages/en/profile.json";
 import session from "../messages/en/session.json";
 import share from "../messages/en/share.json";
+import story from "../messages/en/story.json";
 import support from "../messages/en/support.json";
 
 /** What every other page, forms and refusals say. */
@@ -36,5 +37,6 @@ export const messages = {
   ...profile,
   ...session,
   ...share,
+  ...story,
   ...support,
 };

@@ -5,8 +5,9 @@ import SettingsIcon from "@mui/icons-material/SettingsOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { lazy, Suspense } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
@@ -21,11 +22,14 @@ import { DeedGrid } from "../../features/deeds/DeedGrid";
 import { DailyTrees } from "../../features/impact/DailyTrees";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileFigure, ProfileStats } from "../../features/people/ProfileStats";
-import { ShareProfileButton } from "../../features/people/ShareProfileButton";
 import { useLogout } from "../../features/session/useLogout";
+import { useViewer } from "../../features/session/useViewer";
 import { SentDeeds } from "../../features/submission/SentDeeds";
 import { OwnProfilePageDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
+import { ShareOwnProfile } from "./ShareOwnProfile";
+
+const WaitingDeeds = lazy(() => import("../../features/submission/outbox/WaitingDeeds"));
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
@@ -33,6 +37,8 @@ const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}
 export default function OwnProfilePage() {
   const intl = useIntl();
   const { logOut, busy } = useLogout();
+  const { viewer } = useViewer();
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const page = pageOf(params.get("page"));
   const place = usePageTurn<HTMLHeadingElement>(page);
@@ -44,8 +50,23 @@ export default function OwnProfilePage() {
   });
   const { me: user, pending, rejected } = data ?? previousData ?? {};
 
+  // They are on this device, so they show without a connection, too.
+  const waiting = viewer && (
+    <Suspense fallback={null}>
+      <WaitingDeeds
+        memberId={viewer.id}
+        onTakenBack={() => void navigate(paths.addDeed, { state: { withDraft: true } })}
+      />
+    </Suspense>
+  );
+
   if (!user || !pending || !rejected) {
-    return <PageBody>{error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />}</PageBody>;
+    return (
+      <PageBody>
+        {waiting}
+        {error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />}
+      </PageBody>
+    );
   }
   const href = (to: number) => (to > 1 ? `${paths.ownProfile}?page=${to}` : paths.ownProfile);
   return (
@@ -59,7 +80,7 @@ export default function OwnProfilePage() {
               <Button variant="contained" startIcon={<EditIcon />} component={Link} to={paths.editProfile}>
                 <FormattedMessage id="account.profile.title" />
               </Button>
-              <ShareProfileButton user={user} />
+              <ShareOwnProfile user={user} />
               <Button startIcon={<SettingsIcon />} component={Link} to={paths.settings}>
                 <FormattedMessage id="account.settings" />
               </Button>
@@ -83,6 +104,7 @@ export default function OwnProfilePage() {
           <DailyTrees user={user} />
           <BadgeProgress user={user} />
         </Box>
+        {waiting}
         <SentDeeds
           title="ownProfile.pending"
           text="ownProfile.pendingText"

@@ -1,0 +1,131 @@
+import CloseIcon from "@mui/icons-material/CloseRounded";
+import AgainIcon from "@mui/icons-material/AutorenewRounded";
+import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useEffect, useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { usePageState } from "../../components/page/PageContext";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
+import type { StoryDialog_UserFragment } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+import { storyHeight, storyWidth } from "./story";
+import { StoryActions } from "./StoryActions";
+import { useStory, useStoryText } from "./useStory";
+import { useStoryPicture } from "./useStoryPicture";
+
+interface Props {
+  user: StoryDialog_UserFragment;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Makes a tall picture of what a member has done, to download and share. Load it lazily. */
+export default function StoryDialog({ user, open, onClose }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const titleId = useId();
+  const { publicUrl } = usePageState();
+  const story = useStory(user);
+  const textOf = useStoryText();
+  const onPhone = useMediaQuery("(max-width: 599.95px)");
+  const { picture, busy, failed, generate } = useStoryPicture(story, `tree-for-deed-${user.username}.png`);
+  const failure = intl.formatMessage({ id: "story.failed" });
+
+  useEffect(() => {
+    if (failed) toast.error(failure);
+  }, [failed, failure, toast]);
+
+  const said = busy ? "story.busy" : picture ? "story.ready" : null;
+  return (
+    <Dialog open={open} onClose={onClose} fullScreen={onPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ pr: 7 }}>
+        <FormattedMessage id="story.title" />
+      </DialogTitle>
+      <IconButton
+        onClick={onClose}
+        aria-label={intl.formatMessage({ id: "action.close" })}
+        sx={{ position: "absolute", top: 14, right: 12 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <DialogContent sx={layout}>
+        <Box sx={frame} aria-busy={busy}>
+          {picture ? (
+            <Box
+              component="img"
+              src={picture.url}
+              width={storyWidth}
+              height={storyHeight}
+              alt={textOf(story)}
+              sx={{ ...shown, opacity: busy ? 0.6 : 1 }}
+            />
+          ) : (
+            <StoryIcon sx={{ fontSize: 72 }} />
+          )}
+        </Box>
+        <Box sx={{ display: "grid", gap: 2, alignContent: "center" }}>
+          {picture ? (
+            <StoryActions file={picture.file} link={publicUrl + paths.profile(user.username)} />
+          ) : (
+            <Typography>
+              <FormattedMessage id="story.lead" />
+            </Typography>
+          )}
+          {failed && (
+            <Typography role="alert" color="error">
+              {failure}
+            </Typography>
+          )}
+          {/* One button all the time, so that the focus stays where it is. */}
+          <Button
+            variant={picture ? "text" : "contained"}
+            size="large"
+            startIcon={picture ? <AgainIcon /> : <StoryIcon />}
+            loading={busy}
+            loadingPosition="start"
+            onClick={() => void generate()}
+          >
+            <FormattedMessage id={picture ? "story.again" : "story.generate"} />
+          </Button>
+        </Box>
+        <span role="status">
+          <VisuallyHidden>
+            {said && <FormattedMessage id={said} values={{ number: picture?.turn ?? 0 }} />}
+          </VisuallyHidden>
+        </span>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const layout = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 260px) minmax(0, 1fr)" },
+  alignItems: "center",
+} as const;
+
+/** As large as the picture will be, so that nothing jumps when it comes. */
+const frame = {
+  display: "grid",
+  placeItems: "center",
+  justifySelf: "center",
+  width: "100%",
+  maxWidth: { xs: "min(300px, 31dvh)", sm: "none" },
+  aspectRatio: `${storyWidth} / ${storyHeight}`,
+  borderRadius: 2,
+  overflow: "hidden",
+  bgcolor: "primary.light",
+  color: "primary.main",
+  boxShadow: 3,
+} as const;
+
+const shown = { display: "block", width: "100%", height: "auto", transition: "opacity 180ms ease-out" } as const;

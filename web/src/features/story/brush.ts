@@ -1,0 +1,185 @@
+import { badgeParts, type BadgeTone } from "../../components/art/badge-paths";
+import { fitText } from "./fit-text";
+
+type Weight = 400 | 600 | 700;
+
+export interface TextStyle {
+  colour: string;
+  size: number;
+  least?: number;
+  weight?: Weight;
+  width: number;
+  rows?: number;
+  align?: "left" | "center";
+}
+
+/** A line's height and where its base stands, in parts of the letters' size: Bengali reaches far up and down. */
+const lineHeight = 1.42;
+const base = 1.02;
+
+/** Draws on one picture: text that fits, and the few shapes that all designs share. */
+export class Brush {
+  constructor(
+    readonly ctx: CanvasRenderingContext2D,
+    private readonly fonts: string,
+    /** The next number between 0 and 1; the same every time for the same picture. */
+    readonly random: () => number,
+  ) {}
+
+  private useFont(size: number, weight: Weight): void {
+    this.ctx.font = `${weight} ${size}px ${this.fonts}`;
+  }
+
+  private measure(text: string, size: number, weight: Weight): number {
+    this.useFont(size, weight);
+    return this.ctx.measureText(text).width;
+  }
+
+  /** How wide a text becomes in one line. */
+  widthOf(text: string, size: number, weight: Weight = 400): number {
+    return this.measure(text, size, weight);
+  }
+
+  private fitted(text: string, { size, least = Math.round(size * 0.6), weight = 400, width, rows = 1 }: TextStyle) {
+    return fitText((part, each) => this.measure(part, each, weight), text, { width, rows, size, least });
+  }
+
+  /** Writes below `top`; answers where the next thing may begin. */
+  write(text: string, x: number, top: number, style: TextStyle): number {
+    const { size, rows } = this.fitted(text, style);
+    this.useFont(size, style.weight ?? 400);
+    this.ctx.fillStyle = style.colour;
+    this.ctx.textAlign = style.align ?? "center";
+    this.ctx.textBaseline = "alphabetic";
+    rows.forEach((row, index) => {
+      this.ctx.fillText(row, x, Math.round(top + size * (base + index * lineHeight)));
+    });
+    return top + rows.length * size * lineHeight;
+  }
+
+  /** How much height a text takes. */
+  heightOf(text: string, style: TextStyle): number {
+    const { rows, size } = this.fitted(text, style);
+    return rows.length * size * lineHeight;
+  }
+
+  /** Writes a large number with the middle of its ink at a height. */
+  number(text: string, x: number, middle: number, style: TextStyle): void {
+    const { colour, size, weight = 700, width, align = "center" } = style;
+    const fitted = Math.min(size, (size * width) / this.measure(text, size, weight));
+    this.useFont(fitted, weight);
+    this.ctx.fillStyle = colour;
+    this.ctx.textAlign = align;
+    this.ctx.textBaseline = "alphabetic";
+    const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = this.ctx.measureText(text);
+    this.ctx.fillText(text, x, Math.round(middle + (up - down) / 2));
+  }
+
+  disc(x: number, y: number, radius: number, fill: string | CanvasGradient): void {
+    this.ctx.fillStyle = fill;
+    this.ctx.beginPath();
+    this.ctx.arc(x, y, radius, 0, 2 * Math.PI);
+    this.ctx.fill();
+  }
+
+  ring(x: number, y: number, radius: number, colour: string, width: number): void {
+    this.ctx.strokeStyle = colour;
+    this.ctx.lineWidth = width;
+    this.ctx.beginPath();
+    this.ctx.arc(x, y, radius, 0, 2 * Math.PI);
+    this.ctx.stroke();
+  }
+
+  box(x: number, y: number, width: number, height: number, radius: number, fill: string): void {
+    this.ctx.fillStyle = fill;
+    this.ctx.beginPath();
+    this.ctx.roundRect(x, y, width, height, radius);
+    this.ctx.fill();
+  }
+
+  /** Fills everything from top to bottom, from one colour to the next. */
+  ground(...stops: string[]): void {
+    const { width, height } = this.ctx.canvas;
+    const gradient = this.ctx.createLinearGradient(0, 0, 0, height);
+    stops.forEach((colour, index) => gradient.addColorStop(index / Math.max(1, stops.length - 1), colour));
+    this.ctx.fillStyle = gradient;
+    this.ctx.fillRect(0, 0, width, height);
+  }
+
+  /** Light around a point that fades away. */
+  glow(x: number, y: number, radius: number, colour: string): void {
+    const gradient = this.ctx.createRadialGradient(x, y, 0, x, y, radius);
+    gradient.addColorStop(0, colour);
+    gradient.addColorStop(1, `${colour.slice(0, 7)}00`);
+    this.disc(x, y, radius, gradient);
+  }
+
+  /** A leaf that begins at a point and reaches `length` into a direction. */
+  leaf(x: number, y: number, length: number, angle: number, fill: string): void {
+    this.at(x, y, angle, (ctx) => {
+      ctx.fillStyle = fill;
+      ctx.beginPath();
+      ctx.moveTo(0, 0);
+      ctx.bezierCurveTo(length * 0.3, -length * 0.34, length * 0.75, -length * 0.26, length, 0);
+      ctx.bezierCurveTo(length * 0.75, length * 0.26, length * 0.3, length * 0.34, 0, 0);
+      ctx.fill();
+    });
+  }
+
+  /** Draws with the origin moved to a point and turned. */
+  at(x: number, y: number, angle: number, draw: (ctx: CanvasRenderingContext2D) => void): void {
+    this.ctx.save();
+    this.ctx.translate(x, y);
+    this.ctx.rotate(angle);
+    draw(this.ctx);
+    this.ctx.restore();
+  }
+
+  /** A young tree with its foot at a point. */
+  tree(x: number, foot: number, height: number, crown: string, trunk: string): void {
+    const radius = height * 0.34;
+    this.ctx.strokeStyle = trunk;
+    this.ctx.lineCap = "round";
+    this.ctx.lineWidth = Math.max(2, height * 0.07);
+    this.ctx.beginPath();
+    this.ctx.moveTo(x, foot);
+    this.ctx.lineTo(x, foot - height * 0.5);
+    this.ctx.stroke();
+    this.disc(x - radius * 0.55, foot - height * 0.55, radius * 0.72, crown);
+    this.disc(x + radius * 0.55, foot - height * 0.55, radius * 0.72, crown);
+    this.disc(x, foot - height + radius, radius, crown);
+  }
+
+  /** A badge's drawing around a middle, on its own ground. */
+  badge(level: number, x: number, y: number, size: number, tones: Record<BadgeTone | "ring", string>): void {
+    const radius = (size / 64) * 30.5;
+    this.disc(x, y, radius, tones.ground);
+    this.ring(x, y, radius, tones.ring, (size / 64) * 3);
+    this.parts(level, x, y, size, tones);
+  }
+
+  /** Only the plant of a badge. */
+  plant(level: number, x: number, y: number, size: number, leaf: string, sun: string): void {
+    this.parts(level, x, y, size, { leaf, sun, ground: sun });
+  }
+
+  private parts(level: number, x: number, y: number, size: number, tones: Record<BadgeTone, string>): void {
+    this.at(x - size / 2, y - size / 2, 0, (ctx) => {
+      ctx.scale(size / 64, size / 64);
+      ctx.lineCap = "round";
+      ctx.lineJoin = "round";
+      for (const { d, fill, stroke, width = 1 } of badgeParts(level)) {
+        const path = new Path2D(d);
+        if (fill) {
+          ctx.fillStyle = tones[fill];
+          ctx.fill(path);
+        }
+        if (stroke) {
+          ctx.strokeStyle = tones[stroke];
+          ctx.lineWidth = width;
+          ctx.stroke(path);
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,14 @@
+/** The site's colours as they are on paper: a picture that is sent around has no dark scheme. */
+export const colours = {
+  leaf: "#0B6B4A",
+  deepLeaf: "#084F37",
+  night: "#06281B",
+  freshLeaf: "#5CC99B",
+  paleLeaf: "#E3F1EA",
+  marigold: "#F4A300",
+  paleMarigold: "#FFF1D2",
+  bark: "#2B1D00",
+  paper: "#FBFAF4",
+  white: "#FFFFFF",
+  ink: "#1B241E",
+} as const;

@@ -1,0 +1,51 @@
+import { useIntl } from "react-intl";
+import { usePageState } from "../../components/page/PageContext";
+import type { StoryDialog_UserFragment } from "../../gql/graphql";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { graphemes } from "../../lib/graphemes";
+import { paths } from "../../lib/paths";
+import { fontStack } from "../../theme/fonts/font-faces";
+import type { Story } from "./story";
+
+/** What a member's story says, in the reader's language and digits: nothing of it is private. */
+export function useStory(user: StoryDialog_UserFragment): Story {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { publicUrl } = usePageState();
+  const { fullName, username, approvedDeeds, treesPlanted, rank, currentBadge, largePicture } = user;
+  const rankFigure = { value: intl.formatNumber(rank ?? 0), label: intl.formatMessage({ id: "profile.rank" }) };
+  const deedFigure = {
+    value: intl.formatNumber(approvedDeeds),
+    label: intl.formatMessage({ id: "story.deeds" }, { count: approvedDeeds }),
+  };
+  return {
+    fonts: fontStack[language],
+    brand: intl.formatMessage({ id: "site.name" }),
+    tagline: intl.formatMessage({ id: "site.tagline" }),
+    name: fullName,
+    initial: (graphemes(fullName.trim() || username)[0] ?? "").toLocaleUpperCase(),
+    picture: largePicture?.url ?? null,
+    trees: {
+      count: treesPlanted,
+      value: treesPlanted > 0 ? intl.formatNumber(treesPlanted) : "",
+      label: intl.formatMessage({ id: "story.trees" }, { count: treesPlanted }),
+    },
+    figures: rank === null ? [deedFigure] : [deedFigure, rankFigure],
+    badge: currentBadge && {
+      level: currentBadge.level,
+      label: intl.formatMessage({ id: "badges.current" }),
+      name: language === "bn" ? currentBadge.name : currentBadge.nameEn,
+    },
+    address: new URL(publicUrl).host + decodeURI(paths.profile(username)),
+  };
+}
+
+/** What the picture shows, for those who do not see it. */
+export function useStoryText(): (story: Story) => string {
+  const intl = useIntl();
+  return ({ name, trees, figures, badge }) => {
+    const facts = [trees, ...figures].map(({ value, label }) => `${value} ${label}`.trim());
+    if (badge) facts.push(`${badge.label} ${badge.name}`);
+    return intl.formatMessage({ id: "story.alt" }, { name, facts: intl.formatList(facts) });
+  };
+}

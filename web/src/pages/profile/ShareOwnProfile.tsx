@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from "react";
+import { ShareProfileButton } from "../../features/people/ShareProfileButton";
+import type { StoryDialog_UserFragment } from "../../gql/graphql";
+
+const StoryDialog = lazy(() => import("../../features/story/StoryDialog"));
+
+/** Shares one's own profile: its address, or a picture of what one has done. */
+export function ShareOwnProfile({ user }: { user: StoryDialog_UserFragment }) {
+  const [story, setStory] = useState<"never" | "open" | "closed">("never");
+  return (
+    <>
+      <ShareProfileButton user={user} onStory={() => setStory("open")} />
+      {story !== "never" && (
+        <Suspense fallback={null}>
+          <StoryDialog user={user} open={story === "open"} onClose={() => setStory("closed")} />
+        </Suspense>
+      )}
+    </>
+  );
+}
