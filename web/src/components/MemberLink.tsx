@@ -3,6 +3,7 @@ import type { Theme } from "@mui/material/styles";
 import type { SystemStyleObject } from "@mui/system";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { isPlainClick } from "../lib/plain-click";
 import { paths } from "../lib/paths";
 
 interface Props<Member> {
@@ -13,9 +14,6 @@ interface Props<Member> {
   sx?: SystemStyleObject<Theme>;
 }
 
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /** A member's name that opens the profile without leaving the page, and still is a link for new tabs. */
 export function MemberLink<Member extends { username: string; isFormerMember: boolean }>({
   user,
@@ -24,7 +22,7 @@ export function MemberLink<Member extends { username: string; isFormerMember: bo
   sx,
 }: Props<Member>) {
   const open = (event: MouseEvent) => {
-    if (!onOpen || !isPlain(event)) return;
+    if (!onOpen || !isPlainClick(event)) return;
     event.preventDefault();
     onOpen(user);
   };

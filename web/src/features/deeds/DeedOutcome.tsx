@@ -1,16 +1,18 @@
 import TreeIcon from "@mui/icons-material/ParkRounded";
+import EditIcon from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Link } from "react-router-dom";
 import type { DeedDetail_DeedFragment } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
 import { textLanguage } from "../../lib/text-language";
+import { useViewer } from "../session/useViewer";
 
 /** What came of a deed: its tree, the wait for it, or, for its owner, why it was turned down. */
-export function DeedOutcome({
-  deed,
-}: {
-  deed: Pick<DeedDetail_DeedFragment, "status" | "plantedTree" | "rejectReason">;
-}) {
+export function DeedOutcome({ deed }: { deed: DeedDetail_DeedFragment }) {
+  const { viewer } = useViewer();
   if (deed.status === "PENDING") {
     return (
       <Box sx={{ ...note, bgcolor: "warning.light" }}>
@@ -30,6 +32,17 @@ export function DeedOutcome({
           <Typography lang={textLanguage(deed.rejectReason)} sx={{ whiteSpace: "pre-wrap" }}>
             {deed.rejectReason}
           </Typography>
+        )}
+        {viewer?.id === deed.user.id && (
+          <Button
+            variant="contained"
+            startIcon={<EditIcon />}
+            component={Link}
+            to={paths.reviseDeed(deed.uniqueId)}
+            sx={{ mt: 1 }}
+          >
+            <FormattedMessage id="ownProfile.revise" />
+          </Button>
         )}
       </Box>
     );

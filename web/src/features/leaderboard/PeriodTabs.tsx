@@ -1,25 +1,33 @@
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
+import type { MouseEvent } from "react";
 import { useIntl } from "react-intl";
-import { Link, useNavigate } from "react-router-dom";
-import { leaderboardHref, nameOfPeriod, periodOfName, periods, type LeaderboardState } from "./leaderboard-state";
+import { Link } from "react-router-dom";
+import type { Period } from "../../gql/graphql";
+import { isPlainClick } from "../../lib/plain-click";
+import { nameOfPeriod, periodOfName, periods } from "./leaderboard-state";
 
 interface Props {
-  state: LeaderboardState;
+  period: Period;
+  onPeriod: (period: Period) => void;
+  /** The address of a period, where each has one. */
+  href?: (period: Period) => string;
   /** The id of the panel that the tabs change. */
   panelId: string;
 }
 
-/** Day, week, month, all time; each has its own address. */
-export function PeriodTabs({ state: { period, search }, panelId }: Props) {
+/** A plain click stays here; any other follows the link. */
+function stay(event: MouseEvent): void {
+  if (isPlainClick(event)) event.preventDefault();
+}
+
+/** Day, week, month, all time. */
+export function PeriodTabs({ period, onPeriod, href, panelId }: Props) {
   const intl = useIntl();
-  const navigate = useNavigate();
   return (
     <Tabs
       value={nameOfPeriod(period)}
-      onChange={(_event, name: (typeof periods)[number]) =>
-        void navigate(leaderboardHref({ period: periodOfName(name), search }))
-      }
+      onChange={(_event, name: (typeof periods)[number]) => onPeriod(periodOfName(name))}
       variant="fullWidth"
       aria-label={intl.formatMessage({ id: "leaderboard.periods" })}
       sx={{ ".MuiTab-root": { px: 0.5 } }}
@@ -29,12 +37,7 @@ export function PeriodTabs({ state: { period, search }, panelId }: Props) {
           key={name}
           id={periodTabId(panelId, name)}
           value={name}
-          component={Link}
-          to={leaderboardHref({ period: periodOfName(name), search })}
-          onClick={(event: React.MouseEvent) => {
-            const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
-            if (plain) event.preventDefault();
-          }}
+          {...(href && { component: Link, to: href(periodOfName(name)), onClick: stay })}
           label={intl.formatMessage({ id: `leaderboard.period.${name}` })}
           aria-controls={panelId}
         />

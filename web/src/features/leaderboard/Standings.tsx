@@ -12,10 +12,12 @@ interface Props {
   viewerId: string | undefined;
   onMember: (user: Entry["user"]) => void;
   badgeMark: (badge: NonNullable<Entry["currentBadge"]>) => ReactNode;
+  /** Over a page there is no bar at the bottom that the pinned row must clear. */
+  inDialog?: boolean;
 }
 
 /** All places of a page. The reader's own row is marked, and stays in view when it is on another page. */
-export function Standings({ entries, me, viewerId, onMember, badgeMark }: Props) {
+export function Standings({ entries, me, viewerId, onMember, badgeMark, inDialog = false }: Props) {
   const shared = sharedRanks(entries);
   const rest = { onMember, badgeMark };
   const pinned = me && entries.every(({ user }) => user.id !== me.user.id) ? me : null;
@@ -29,7 +31,7 @@ export function Standings({ entries, me, viewerId, onMember, badgeMark }: Props)
         ))}
       </Card>
       {pinned && (
-        <Card component="aside" elevation={8} sx={pin}>
+        <Card component="aside" elevation={8} sx={inDialog ? { ...pin, bottom: 0 } : pin}>
           <LeaderboardRow entry={pinned} shared={shared.has(pinned.rank)} own brief {...rest} />
         </Card>
       )}

@@ -4,6 +4,7 @@ import LeaderboardIcon from "@mui/icons-material/LeaderboardRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { MouseEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useSearchParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -16,7 +17,9 @@ import { DeedFilterBar } from "../../features/deeds/DeedFilterBar";
 import { DeedGrid } from "../../features/deeds/DeedGrid";
 import { DeedGridSkeleton } from "../../features/deeds/DeedGridSkeleton";
 import { DeedCategoriesDocument, DeedsPageDocument } from "../../gql/graphql";
+import { isPlainClick } from "../../lib/plain-click";
 import { paths } from "../../lib/paths";
+import { useLeaderboardDialog } from "../leaderboard/useLeaderboardDialog";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { NoDeeds } from "./NoDeeds";
 import { ResultCount } from "./ResultCount";
@@ -33,6 +36,7 @@ export default function DeedsPage() {
   const categories = useQuery(DeedCategoriesDocument);
   const place = usePageTurn<HTMLDivElement>(page);
   const { openProfile, profileDialog } = useProfileDialog();
+  const { openLeaderboard, leaderboardDialog } = useLeaderboardDialog(openProfile);
 
   const deeds = error ? undefined : (data ?? previousData)?.deeds;
   return (
@@ -46,7 +50,18 @@ export default function DeedsPage() {
         <Typography variant="h1">
           <FormattedMessage id="deeds.title" />
         </Typography>
-        <Button variant="outlined" component={Link} to={paths.leaderboard} startIcon={<LeaderboardIcon />}>
+        <Button
+          variant="outlined"
+          component={Link}
+          to={paths.leaderboard}
+          onClick={(event: MouseEvent) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            openLeaderboard();
+          }}
+          aria-haspopup="dialog"
+          startIcon={<LeaderboardIcon />}
+        >
           <FormattedMessage id="deeds.leaderboard" />
         </Button>
       </Box>
@@ -76,6 +91,7 @@ export default function DeedsPage() {
           <Pager page={page} hasNextPage={deeds.hasNextPage} href={(to) => deedsHref({ ...filters, page: to })} />
         </Box>
       )}
+      {leaderboardDialog}
       {profileDialog}
     </PageBody>
   );

@@ -13,7 +13,7 @@ import { Spinner } from "../../components/Spinner";
 import { usePageTurn } from "../../components/usePageTurn";
 import { leaderboardHref, nameOfPeriod, readLeaderboardState } from "../../features/leaderboard/leaderboard-state";
 import { PeriodTabs, periodTabId } from "../../features/leaderboard/PeriodTabs";
-import { LeaderboardPageDocument } from "../../gql/graphql";
+import { LeaderboardPageDocument, type Period } from "../../gql/graphql";
 import { shareCards } from "../../lib/share-cards";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { LeaderboardStats } from "./LeaderboardStats";
@@ -39,6 +39,7 @@ export default function LeaderboardPage() {
     [navigate, period],
   );
 
+  const hrefOf = (to: Period) => leaderboardHref({ period: to, search });
   const board = error ? undefined : (data ?? previousData)?.leaderboard;
   return (
     <PageBody>
@@ -56,7 +57,7 @@ export default function LeaderboardPage() {
       </Typography>
       <LeaderboardStats />
       <Box sx={controls}>
-        <PeriodTabs state={state} panelId={panelId} />
+        <PeriodTabs period={period} href={hrefOf} onPeriod={(to) => void navigate(hrefOf(to))} panelId={panelId} />
         <SearchField label={intl.formatMessage({ id: "leaderboard.search" })} value={search} onSearch={onSearch} />
       </Box>
       <Box

@@ -1,0 +1,101 @@
+import { useQuery } from "@apollo/client/react";
+import CloseIcon from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useCallback, useId, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { ErrorNote } from "../../components/ErrorNote";
+import { NumberedPager } from "../../components/NumberedPager";
+import { SearchField } from "../../components/SearchField";
+import { Spinner } from "../../components/Spinner";
+import type { Entry } from "../../features/leaderboard/LeaderboardRow";
+import { nameOfPeriod, type LeaderboardState } from "../../features/leaderboard/leaderboard-state";
+import { PeriodTabs, periodTabId } from "../../features/leaderboard/PeriodTabs";
+import { LeaderboardDialogDocument } from "../../gql/graphql";
+import { AllTexts } from "../../i18n/AllTexts";
+import { NoPlaces } from "./NoPlaces";
+import { PlaceList } from "./PlaceList";
+
+const pageSize = 15;
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onMember: (user: Entry["user"]) => void;
+}
+
+/** The leaderboard over another page. Period, search and page stay as they were left until the page is left. */
+export default function LeaderboardDialog(props: Props) {
+  return (
+    <AllTexts fallback={null}>
+      <Board {...props} />
+    </AllTexts>
+  );
+}
+
+function Board({ open, onClose, onMember }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const onPhone = useMediaQuery("(max-width: 599.95px)");
+  const [state, setState] = useState<LeaderboardState>({ period: "LIFETIME", search: "", page: 1 });
+  const { period, search, page } = state;
+  const { data, previousData, error, refetch } = useQuery(LeaderboardDialogDocument, {
+    variables: { period, page, search: search || null },
+  });
+  const board = error ? undefined : (data ?? previousData)?.leaderboard;
+
+  const onSearch = useCallback((text: string) => setState((now) => ({ ...now, search: text, page: 1 })), []);
+  const turn = (to: number) => {
+    setState({ ...state, page: to });
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "start" });
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} fullScreen={onPhone} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ pr: 7, pb: 1 }}>
+        <FormattedMessage id="leaderboard.title" />
+      </DialogTitle>
+      <IconButton
+        onClick={onClose}
+        aria-label={intl.formatMessage({ id: "action.close" })}
+        sx={{ position: "absolute", top: 14, right: 12 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <Box sx={{ px: { xs: 2, sm: 3 }, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <PeriodTabs period={period} onPeriod={(to) => setState({ ...state, period: to, page: 1 })} panelId={panelId} />
+        <SearchField label={intl.formatMessage({ id: "leaderboard.search" })} value={search} onSearch={onSearch} />
+      </Box>
+      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: 1, minHeight: 320 }}>
+        <Box
+          ref={panel}
+          role="tabpanel"
+          id={panelId}
+          aria-labelledby={periodTabId(panelId, nameOfPeriod(period))}
+          tabIndex={-1}
+          aria-busy={!data && !error}
+          sx={{ opacity: data ? 1 : 0.6, transition: "opacity 180ms ease-out 150ms" }}
+        >
+          {error && <ErrorNote error={error} onRetry={refetch} />}
+          {!board && !error && <Spinner minHeight={280} />}
+          {board?.items.length === 0 && (
+            <NoPlaces
+              searched={search !== "" || page > 1}
+              onClear={() => setState({ ...state, search: "", page: 1 })}
+              headingLevel="h3"
+            />
+          )}
+          {board && board.items.length > 0 && <PlaceList board={board} onMember={onMember} inDialog />}
+          {board && <NumberedPager page={page} pageCount={Math.ceil(board.totalCount / pageSize)} onPage={turn} />}
+        </Box>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { EmptyState } from "../../components/EmptyState";
+import { paths } from "../../lib/paths";
+
+interface Props {
+  /** Whether a search found nobody, or nobody has a place at all. */
+  searched: boolean;
+  onClear: () => void;
+  headingLevel?: "h2" | "h3";
+}
+
+/** Nobody to show, and the one thing to do about it. */
+export function NoPlaces({ searched, onClear, headingLevel = "h2" }: Props) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      headingLevel={headingLevel}
+      title={intl.formatMessage({ id: searched ? "leaderboard.emptySearch" : "leaderboard.empty" })}
+      {...(!searched && { text: intl.formatMessage({ id: "leaderboard.emptyText" }) })}
+      action={
+        searched ? (
+          <Button variant="contained" onClick={onClear}>
+            <FormattedMessage id="leaderboard.clear" />
+          </Button>
+        ) : (
+          <Button variant="contained" component={Link} to={paths.addDeed}>
+            <FormattedMessage id="nav.addDeed" />
+          </Button>
+        )
+      }
+    />
+  );
+}

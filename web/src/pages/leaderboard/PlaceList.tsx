@@ -1,0 +1,50 @@
+import Typography from "@mui/material/Typography";
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { BadgeMark } from "../../features/badges/BadgeMark";
+import type { Entry } from "../../features/leaderboard/LeaderboardRow";
+import { Standings } from "../../features/leaderboard/Standings";
+import { useViewer } from "../../features/session/useViewer";
+import type { LeaderboardPageQuery } from "../../gql/graphql";
+
+export type Board = LeaderboardPageQuery["leaderboard"];
+
+interface Props {
+  board: Board;
+  onMember: (user: Entry["user"]) => void;
+  inDialog?: boolean;
+}
+
+/** How many were found, and their places. */
+export function PlaceList({ board, onMember, inDialog = false }: Props) {
+  const { viewer } = useViewer();
+  return (
+    <Box component="section">
+      <Box sx={head}>
+        <Typography variant={inDialog ? "h4" : "h2"} component={inDialog ? "h3" : "h2"}>
+          <FormattedMessage id="leaderboard.standings" />
+        </Typography>
+        <Typography role="status" variant="body2" color="textSecondary">
+          <FormattedMessage id="leaderboard.found" values={{ count: board.totalCount }} />
+        </Typography>
+      </Box>
+      <Standings
+        entries={board.items}
+        me={board.me}
+        viewerId={viewer?.id}
+        onMember={onMember}
+        badgeMark={(badge) => <BadgeMark badge={badge} size={24} />}
+        inDialog={inDialog}
+      />
+    </Box>
+  );
+}
+
+const head = {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  gap: 1,
+  mb: 1.5,
+} as const;

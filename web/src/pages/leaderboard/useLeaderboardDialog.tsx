@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import type { Entry } from "../../features/leaderboard/LeaderboardRow";
+
+const LeaderboardDialog = lazy(() => import("./LeaderboardDialog"));
+
+/** Opens the leaderboard over the page; it is loaded when first needed, and keeps its state until the page is left. */
+export function useLeaderboardDialog(onMember: (user: Entry["user"]) => void): {
+  openLeaderboard: () => void;
+  leaderboardDialog: ReactNode;
+} {
+  const [state, setState] = useState<"never" | "open" | "closed">("never");
+  const leaderboardDialog = state !== "never" && (
+    <Suspense fallback={null}>
+      <LeaderboardDialog open={state === "open"} onClose={() => setState("closed")} onMember={onMember} />
+    </Suspense>
+  );
+  return { openLeaderboard: () => setState("open"), leaderboardDialog };
+}
