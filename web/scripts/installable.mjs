@@ -1,4 +1,5 @@
 // What makes a site an app, after the client build: icons from the logo, and the service worker that knows all files.
+import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -35,13 +36,40 @@ const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.jso
 const font = manifest["src/theme/fonts/generated/noto-sans-bengali-subset.woff2"]?.file;
 if (!font) throw new Error("The build has no Bengali font");
 const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+const formParts = [
+  "src/pages/add-deed/AddDeedPage.tsx",
+  "src/features/submission/outbox/OutboxKeeper.tsx",
+  "src/components/toasts/ToastRegion.tsx",
+];
 const paths = [...new Set(files)].sort().map((file) => `/${file}`);
+
+/** What the form of a new deed needs, also what it loads only when it is used. */
+const shell = new Set(["src/entry-client.tsx", "_base", "_shared"]);
+function filesOfForm() {
+  const seen = new Set();
+  const visit = (name, withLater) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    const isShell = [...shell].some((start) => name.startsWith(start));
+    for (const other of chunk.imports ?? []) visit(other, withLater);
+    if (withLater && !isShell) for (const other of chunk.dynamicImports ?? []) visit(other, withLater);
+  };
+  for (const root of formParts) visit(root, true);
+  return [...seen].map((name) => `/${manifest[name].file}`).sort();
+}
+const formFiles = filesOfForm();
 
 await build({
   configFile: false,
   root,
   logLevel: "warn",
-  define: { SITE_FILES: JSON.stringify(paths), OFFLINE_FONT: JSON.stringify(`/${font}`) },
+  define: {
+    SITE_FILES: JSON.stringify(paths),
+    OFFLINE_FONT: JSON.stringify(`/${font}`),
+    FORM_FILES: JSON.stringify(formFiles),
+    SITE_VERSION: JSON.stringify(createHash("sha256").update(paths.join()).digest("hex").slice(0, 12)),
+  },
   build: {
     outDir: client,
     emptyOutDir: false,

@@ -16,12 +16,12 @@ export function App() {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<Spinner />}>
           <Routes>
-            {routes.map(({ path, access, texts, Page }) => (
+            {routes.map(({ path, access, offline, texts, Page }) => (
               <Route
                 key={path}
                 path={path}
                 element={
-                  <RouteGuard access={access}>
+                  <RouteGuard access={access} offline={offline}>
                     {texts === "first" ? (
                       <Page />
                     ) : (

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useViewer } from "../features/session/useViewer";
 import { LanguageOverlay } from "../i18n/LanguageOverlay";
 import { LanguageSwitcher } from "../i18n/LanguageSwitcher";
 import { bottomBarSpace } from "../theme/measures";
@@ -14,8 +15,14 @@ import { usePagesAhead } from "./usePagesAhead";
 import { usePersonalData } from "./usePersonalData";
 import { useUpdates } from "./useUpdates";
 
+// For members only, so nobody waits for it; a line that is cut just then takes nothing else away.
+const OutboxKeeper = lazy(() =>
+  import("../features/submission/outbox/OutboxKeeper").catch(() => ({ default: () => null })),
+);
+
 /** What every page has around it. */
 export function AppShell({ children }: { children: ReactNode }) {
+  const { viewer } = useViewer();
   const rememberLanguage = useAccountLanguage();
   usePersonalData();
   usePagesAhead();
@@ -33,6 +40,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       <LanguageSwitcher onChosen={rememberLanguage} />
       <BottomNav />
       <LanguageOverlay onChosen={rememberLanguage} />
+      {viewer && (
+        <Suspense fallback={null}>
+          <OutboxKeeper memberId={viewer.id} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
+import { useApolloClient } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -11,13 +12,19 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Says so while the device has no connection. */
+/** Says so while the device has no connection; once it is back, what could not be read is read. */
 export function OfflineBanner() {
+  const client = useApolloClient();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  useEffect(() => {
+    if (!online) return;
+    for (const query of client.getObservableQueries("active"))
+      if (query.getCurrentResult().error) query.refetch().catch(() => undefined);
+  }, [client, online]);
   return (
     <Box role="status">
       {!online && (

@@ -1,16 +1,37 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { ErrorNote } from "../components/ErrorNote";
+import { PageBody } from "../components/page/PageBody";
 import { Spinner } from "../components/Spinner";
+import { knownMember } from "../features/session/known-member";
 import { useViewer } from "../features/session/useViewer";
 import { nextPath, paths } from "../lib/paths";
 import { AccessDenied } from "./AccessDenied";
 import type { Access } from "./routes";
 
+interface Props {
+  access: Access;
+  /** Of use without a connection to the member who was signed in here. */
+  offline?: boolean | undefined;
+  children: ReactNode;
+}
+
 /** Lets a page show only to those it is for. While nobody knows who is there, only a spinner shows. */
-export function RouteGuard({ access, children }: { access: Access; children: ReactNode }) {
-  const { status, isAdmin } = useViewer();
+export function RouteGuard({ access, offline = false, children }: Props) {
+  const { status, isAdmin, failure, checkAgain } = useViewer();
   const { pathname, search } = useLocation();
+  const [trusted, setTrusted] = useState(false);
   if (access === "any") return children;
+  // Stays while the session is checked again, so that nothing typed meanwhile is lost.
+  if (offline && !trusted && failure !== undefined && knownMember() !== null) setTrusted(true);
+  if (trusted && status === "unknown") return children;
+  if (status !== "member" && access !== "guest" && failure !== undefined) {
+    return (
+      <PageBody width="reading">
+        <ErrorNote error={failure} onRetry={checkAgain} />
+      </PageBody>
+    );
+  }
   if (status === "unknown") return <Spinner />;
   if (access === "guest") return status === "member" ? <Navigate to={nextPath(search)} replace /> : children;
   if (status === "guest") return <Navigate to={paths.login(pathname + search)} replace />;

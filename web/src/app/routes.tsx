@@ -11,6 +11,8 @@ export interface PageRoute {
   Page: LazyPage;
   /** Which texts must be there: only those of home and the feed, all that members read, or the admins' too. */
   texts: Extent;
+  /** Of use without a connection to the member who was signed in here. */
+  offline?: true;
   /** The file, as the build's manifest names it, so that the server can announce it early. */
   source: string;
 }
@@ -167,6 +169,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: "/add-deed",
     access: "member",
+    offline: true,
     texts: "all",
     source: "src/pages/add-deed/AddDeedPage.tsx",
     Page: lazyPage(() => import("../pages/add-deed/AddDeedPage")),

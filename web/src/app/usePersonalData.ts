@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
+import { forgetMember } from "../features/session/known-member";
 import { useViewer } from "../features/session/useViewer";
 
 const viewerQuery = "Viewer";
@@ -11,7 +12,7 @@ const viewerQuery = "Viewer";
  */
 export function usePersonalData(): void {
   const client = useApolloClient();
-  const { status } = useViewer();
+  const { status, failure } = useViewer();
   const settled = useRef(false);
 
   useEffect(() => {
@@ -19,7 +20,8 @@ export function usePersonalData(): void {
     const first = !settled.current;
     settled.current = true;
     if (status === "member") void becomePersonal(client, first);
-  }, [client, status]);
+    else if (failure === undefined) forgetMember();
+  }, [client, status, failure]);
 }
 
 /** The like comes first: an answer from before it would hide it again. */

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useErrorMessage } from "../i18n/error-message";
+import { RequestNumber } from "./RequestNumber";
 
 interface Props {
   error: unknown;
@@ -28,7 +29,10 @@ export function ErrorNote({ error, onRetry }: Props) {
         justifyContent: "space-between",
       }}
     >
-      <Typography>{errorMessage(error)}</Typography>
+      <div>
+        <Typography>{errorMessage(error)}</Typography>
+        <RequestNumber error={error} />
+      </div>
       {onRetry && (
         <Button size="small" variant="outlined" color="error" onClick={() => void onRetry()}>
           <FormattedMessage id="action.retry" />

@@ -4,7 +4,10 @@ import { readFailure } from "./app-error";
 const answer = { status: 503 } as Response;
 
 it("reads an answer that was refused before it came to the query", () => {
-  const told = { message: "Away", extensions: { code: "SERVICE_UNAVAILABLE", key: "service.unavailable" } };
+  const told = {
+    message: "Away",
+    extensions: { code: "SERVICE_UNAVAILABLE", key: "service.unavailable", requestId: "r-1" },
+  };
   const bodyText = JSON.stringify({ errors: [told] });
   expect(readFailure(new ServerError("503", { response: answer, bodyText }))).toEqual({
     code: "SERVICE_UNAVAILABLE",
@@ -12,6 +15,7 @@ it("reads an answer that was refused before it came to the query", () => {
     message: "Away",
     args: {},
     fields: [],
+    requestId: "r-1",
   });
 });
 

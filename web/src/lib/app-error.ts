@@ -1,44 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { isRecord, toldFailure, type ErrorArgs, type Failure } from "./told-failure";
 
-export type ErrorArgs = Record<string, string | number>;
-
-export interface FieldProblem {
-  field: string;
-  key: string;
-  message: string;
-  args?: ErrorArgs;
-}
-
-/** A failure as the API tells it. `key` has a translation at `errors.<key>`; `message` is the API's English sentence. */
-export interface Failure {
-  code: string;
-  key: string;
-  message: string;
-  args: ErrorArgs;
-  fields: FieldProblem[];
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-
-function argsOf(value: unknown): ErrorArgs {
-  const entries = isRecord(value) ? Object.entries(value) : [];
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1])),
-  );
-}
-
-function fieldOf(value: unknown): FieldProblem[] {
-  if (!isRecord(value)) return [];
-  return [
-    {
-      field: text(value["field"]),
-      key: text(value["key"]),
-      message: text(value["message"]),
-      args: argsOf(value["args"]),
-    },
-  ];
-}
+export type { ErrorArgs, Failure, FieldProblem } from "./told-failure";
 
 /** A failure that never came from the API's error table: no connection, an unreadable answer, a bug. */
 export class RequestFailure extends Error {
@@ -70,24 +33,9 @@ function firstErrorOf(error: unknown): Record<string, unknown> | undefined {
 /** Reads any thrown thing as a failure that can be shown. */
 export function readFailure(error: unknown): Failure {
   const told = firstErrorOf(error);
-  if (told) {
-    const extensions = isRecord(told["extensions"]) ? told["extensions"] : {};
-    const fields: unknown = extensions["fields"];
-    return {
-      code: text(extensions["code"]) || "INTERNAL_SERVER_ERROR",
-      key: text(extensions["key"]),
-      message: text(told["message"]),
-      args: argsOf(extensions["args"]),
-      fields: Array.isArray(fields) ? fields.flatMap(fieldOf) : [],
-    };
-  }
+  if (told) return toldFailure(told);
+  const nothing = { args: {}, fields: [], requestId: "" };
   if (error instanceof RequestFailure)
-    return { code: error.code, key: error.key, message: error.message, args: error.args, fields: [] };
-  return {
-    code: "NETWORK",
-    key: "network",
-    message: error instanceof Error ? error.message : "",
-    args: {},
-    fields: [],
-  };
+    return { ...nothing, code: error.code, key: error.key, message: error.message, args: error.args };
+  return { ...nothing, code: "NETWORK", key: "network", message: error instanceof Error ? error.message : "" };
 }

@@ -1,12 +1,19 @@
 /// <reference lib="webworker" />
+import { syncTag } from "../features/submission/outbox/sync-tag";
+import { sendWaiting } from "../features/submission/outbox/send-waiting";
 import { offlinePage } from "./offline-page";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the paths of all hashed files, and of the font of the offline page. */
 declare const SITE_FILES: readonly string[];
 declare const OFFLINE_FONT: string;
+/** What the form of a new deed loads when it is used, and a name for this version of the site. */
+declare const FORM_FILES: readonly string[];
+declare const SITE_VERSION: string;
 
 const CACHE = "site-files";
+const PAGES = `site-pages-${SITE_VERSION}`;
+const FORM = "/add-deed";
 const known = new Set(SITE_FILES);
 
 self.addEventListener("install", (event) => {
@@ -15,48 +22,94 @@ self.addEventListener("install", (event) => {
 
 /** The files of earlier versions are no longer asked for. */
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([forgetOldFiles(), self.registration.navigationPreload.enable()]));
+  event.waitUntil(Promise.all([forgetOldFiles(), forgetOldPages(), self.registration.navigationPreload.enable()]));
 });
 
-/** The reader said yes to the new version. */
-self.addEventListener("message", ({ data }) => {
+/** The reader said yes to the new version, or is a member, who may want to write without a connection. */
+self.addEventListener("message", (event) => {
+  const data: unknown = event.data;
   if (data === "update") void self.skipWaiting();
+  if (typeof data === "object" && data !== null && "keepForm" in data) event.waitUntil(keepForm(data.keepForm));
 });
+
+/** The connection is back, and deeds wait: they are sent even when no page is open. */
+self.addEventListener("sync", (event) => {
+  if (!isSync(event) || event.tag !== syncTag) return;
+  event.waitUntil(
+    sendWaiting().then((outcome) => {
+      // The browser then wakes us once more.
+      if (outcome === "later") throw new Error("The site is away");
+    }),
+  );
+});
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const isSync = (event: Event): event is SyncEvent => "tag" in event && "waitUntil" in event;
 
 /**
  * Only two kinds of requests are ours: hashed files, which never change, and pages, for which there is an answer without
- * a connection. Pages themselves, the API and photos go straight to the network: nothing that is anybody's is kept.
+ * a connection. The API and photos go straight to the network, and so do pages; the one page that is kept is the form of
+ * a new deed, which the server renders without anybody's data. Nothing that is anybody's is kept.
  */
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (known.has(pathname)) event.respondWith(keptFile(request));
-  else if (request.mode === "navigate") event.respondWith(page(event));
+  if (known.has(pathname)) event.respondWith(keptFile(request.url));
+  else if (request.mode === "navigate") event.respondWith(page(event, pathname));
 });
 
-async function keptFile(request: Request): Promise<Response> {
+async function keptFile(address: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request.url, { ignoreVary: true });
+  const kept = await cache.match(address, { ignoreVary: true });
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 200) await cache.put(request.url, answer.clone()).catch(() => undefined);
+  const answer = await fetch(address);
+  if (answer.status === 200) await cache.put(address, answer.clone()).catch(() => undefined);
   return answer;
 }
 
-async function page(event: FetchEvent): Promise<Response> {
+async function page(event: FetchEvent, pathname: string): Promise<Response> {
   try {
     const ahead = (await event.preloadResponse) as Response | undefined;
     return ahead ?? (await fetch(event.request));
   } catch {
-    return new Response(offlinePage(OFFLINE_FONT), {
-      status: 503,
-      headers: {
-        "Content-Type": "text/html; charset=utf-8",
-        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'",
-      },
-    });
+    const form = pathname === FORM ? await keptPage() : undefined;
+    return form ?? offlineAnswer();
   }
+}
+
+const offlineAnswer = (): Response =>
+  new Response(offlinePage(OFFLINE_FONT), {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'",
+    },
+  });
+
+const keptPage = async (): Promise<Response | undefined> =>
+  (await caches.open(PAGES)).match(FORM, { ignoreVary: true });
+
+/** Keeps the form and all that it needs, in the language of the reader. */
+async function keepForm(language: unknown): Promise<void> {
+  if ((await keptPage())?.headers.get("Content-Language") === language) return;
+  const answer = await fetch(FORM);
+  const html = await answer.clone().text();
+  const named = html.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  const font = /rel="preload" href="([^"]+)"/.exec(html)?.[1] ?? OFFLINE_FONT;
+  const files = [...new Set([...named, font, ...FORM_FILES])];
+  // A server that is newer than this worker names files that are not ours: then the next version keeps its form.
+  if (answer.status !== 200 || !files.every((file) => known.has(file))) return;
+  const all = await Promise.all(files.map((file) => keptFile(new URL(file, self.location.origin).href)));
+  if (all.every(({ status }) => status === 200)) await (await caches.open(PAGES)).put(FORM, answer);
+}
+
+async function forgetOldPages(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name !== CACHE && name !== PAGES);
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 async function forgetOldFiles(): Promise<void> {

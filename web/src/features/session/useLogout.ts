@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { LogoutDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
 import { report } from "../../lib/report";
+import { forgetMember } from "./known-member";
 
 /** Ends the session and starts afresh at home, so that nothing personal stays in memory. A failure is only logged. */
 export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
@@ -12,6 +13,7 @@ export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
     } catch (error) {
       report(error);
     }
+    forgetMember();
     window.location.assign(paths.home);
   };
   return { logOut, busy: loading };

@@ -2,22 +2,26 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { readFailure } from "../../lib/app-error";
 import { useSignIn } from "./useSignIn";
 
-const SignInAgainDialog = lazy(() => import("./SignInAgainDialog"));
+const loadDialog = () => import("./SignInAgainDialog");
+const SignInAgainDialog = lazy(loadDialog);
 
 interface SignInAgain {
   /** Opens the dialog when the failure is that the session has ended; answers whether it was. */
   asksFor: (error: unknown) => boolean;
+  /** Opens it. */
+  ask: () => void;
   /** Belongs somewhere in the form; it is loaded when first needed. */
   signInDialog: ReactNode;
 }
 
 /** For forms: a session that ended while somebody was writing is opened again over the page, which keeps everything. */
-export function useSignInAgain(): SignInAgain {
+export function useSignInAgain(onSignedIn?: () => void): SignInAgain {
   const { enter } = useSignIn();
   const [open, setOpen] = useState(false);
+  const ask = () => setOpen(true);
   const asksFor = (error: unknown): boolean => {
     const ended = readFailure(error).code === "UNAUTHENTICATED";
-    if (ended) setOpen(true);
+    if (ended) ask();
     return ended;
   };
   const signInDialog = open && (
@@ -28,9 +32,13 @@ export function useSignInAgain(): SignInAgain {
         onSignedIn={(viewer) => {
           enter(viewer);
           setOpen(false);
+          onSignedIn?.();
         }}
       />
     </Suspense>
   );
-  return { asksFor, signInDialog };
+  return { asksFor, ask, signInDialog };
 }
+
+/** Loads the dialog ahead: where the line is cut later, it could not be had any more. */
+export const preloadSignIn = (): Promise<unknown> => loadDialog();

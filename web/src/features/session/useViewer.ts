@@ -1,20 +1,29 @@
 import { useQuery } from "@apollo/client/react";
 import { ViewerDocument, type Viewer_UserFragment } from "../../gql/graphql";
+import { knownMember } from "./known-member";
 
 export type Viewer = Viewer_UserFragment;
 
 export interface ViewerState {
   /** The signed-in member, or null for a guest and while nobody knows yet. */
   viewer: Viewer | null;
-  /** `unknown` on the server and until the session was checked; a failed check counts as a guest. */
+  /**
+   * `unknown` on the server and until the session was checked. A check that failed counts as a guest, unless a member
+   * was signed in on this device: then it stays unknown.
+   */
   status: "unknown" | "guest" | "member";
   isAdmin: boolean;
+  /** Why the session could not be checked. */
+  failure: unknown;
+  /** Checks it again. */
+  checkAgain: () => Promise<unknown>;
 }
 
 /** Who is looking at the page. One request for the whole site, never made on the server. */
 export function useViewer(): ViewerState {
-  const { data, error } = useQuery(ViewerDocument, { ssr: false });
+  const { data, error, refetch } = useQuery(ViewerDocument, { ssr: false });
   const viewer = data?.me ?? null;
-  const known = data !== undefined || error !== undefined;
-  return { viewer, status: known ? (viewer ? "member" : "guest") : "unknown", isAdmin: viewer?.isAdmin === true };
+  const known = data !== undefined || (error !== undefined && knownMember() === null);
+  const status = known ? (viewer ? "member" : "guest") : "unknown";
+  return { viewer, status, isAdmin: viewer?.isAdmin === true, failure: error, checkAgain: refetch };
 }

@@ -1,8 +1,6 @@
-import Box from "@mui/material/Box";
-import MenuItem from "@mui/material/MenuItem";
 import type { Control } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
-import { SelectInput } from "../../components/form/SelectInput";
+import { useIntl } from "react-intl";
+import { ChoiceInput } from "../../components/form/ChoiceInput";
 import type { DeedForm_CategoryFragment } from "../../gql/graphql";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import type { DeedValues } from "./deed.rules";
@@ -16,31 +14,18 @@ interface Props {
 export function CategoryField({ control, categories }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const shown = (id: unknown) => {
-    const category = categories.find((each) => each.id === id);
-    if (!category) return <FormattedMessage id="addDeed.categoryPlaceholder" />;
-    return (
-      <>
-        <Box component="span" aria-hidden sx={{ mr: 1 }}>
-          {category.icon}
-        </Box>
-        {language === "bn" ? category.name : category.nameEn}
-      </>
-    );
-  };
   return (
-    <SelectInput
+    <ChoiceInput
       control={control}
       name="categoryId"
       label={intl.formatMessage({ id: "addDeed.category" })}
-      selectProps={{ displayEmpty: true, renderValue: shown }}
-      shrinkLabel
+      placeholder={intl.formatMessage({ id: "addDeed.categoryPlaceholder" })}
     >
-      {categories.map(({ id }) => (
-        <MenuItem key={id} value={id}>
-          {shown(id)}
-        </MenuItem>
+      {categories.map(({ id, icon, name, nameEn }) => (
+        <option key={id} value={id}>
+          {[icon, language === "bn" ? name : nameEn].join(" ")}
+        </option>
       ))}
-    </SelectInput>
+    </ChoiceInput>
   );
 }

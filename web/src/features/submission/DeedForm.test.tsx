@@ -1,13 +1,18 @@
 import type { MockLink } from "@apollo/client/testing";
+import { act } from "@testing-library/react";
 import { GraphQLError } from "graphql";
 import { CreateDeedDocument } from "../../gql/graphql";
 import { aCategory } from "../../test/builders";
 import { renderPage, screen, waitFor, within } from "../../test/render";
 import { DeedForm } from "./DeedForm";
-import { hasDraft, readDraft, writeDraft } from "./draft";
+import { draftKey, hasDraft, readDraft, writeDraft, type Draft } from "./draft";
 
 const member = "member-1";
 const categories = [aCategory({ id: "c1" }), aCategory({ id: "c2", name: "শিক্ষা", nameEn: "Education" })];
+
+function aDraft(over: Partial<Draft> = {}): Draft {
+  return { caption: "A draft", categoryId: "c2", key: "key-1", photos: [], by: "an earlier visit", ...over };
+}
 
 type Sent = { input: { caption: string; categoryId: string }; idempotencyKey: string };
 
@@ -28,9 +33,9 @@ function submissions(...answers: (GraphQLError | "network" | "received")[]) {
 }
 
 function open(mocks: MockLink.MockedResponse[] = [], language: "bn" | "en" = "en") {
-  const onSent = jest.fn();
-  const view = renderPage(<DeedForm memberId={member} categories={categories} onSent={onSent} />, { language, mocks });
-  return { ...view, onSent };
+  const [onSent, onKept] = [jest.fn(), jest.fn()];
+  const form = <DeedForm memberId={member} categories={categories} onSent={onSent} onKept={onKept} />;
+  return { ...renderPage(form, { language, mocks }), onSent, onKept };
 }
 
 type Person = ReturnType<typeof open>["user"];
@@ -38,8 +43,7 @@ type Person = ReturnType<typeof open>["user"];
 async function write(user: Person, caption = "I planted ten trees.") {
   await user.click(screen.getByRole("textbox", { name: "Your good deed" }));
   await user.paste(caption);
-  await user.click(screen.getByRole("combobox", { name: "Category" }));
-  await user.click(await screen.findByRole("option", { name: /Education/ }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Category" }), screen.getByText(/Education/));
 }
 
 const submit = (user: Person) => user.click(screen.getByRole("button", { name: "Submit for Review" }));
@@ -80,8 +84,8 @@ it("sends the same key again after a cut network, and forgets draft and key once
   const { user, onSent } = open(mocks);
   await write(user);
   await submit(user);
-  expect(await screen.findAllByText(/There is no connection/)).not.toHaveLength(0);
-  await waitFor(() => expect(readDraft(member)).toEqual({ caption: "I planted ten trees.", categoryId: "c2" }));
+  expect(await screen.findAllByText(/this browser cannot keep the deed/)).not.toHaveLength(0);
+  await waitFor(() => expect(readDraft(member)).toMatchObject({ caption: "I planted ten trees.", categoryId: "c2" }));
   await submit(user);
   await waitFor(() => expect(onSent).toHaveBeenCalled());
   expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([sent[0]?.idempotencyKey, sent[0]?.idempotencyKey]);
@@ -94,12 +98,13 @@ it("keeps the key over a reload of the page", async () => {
   const { user, unmount } = open(first.mocks);
   await write(user);
   await submit(user);
-  await screen.findAllByText(/There is no connection/);
+  await screen.findAllByText(/this browser cannot keep the deed/);
   unmount();
 
   const second = submissions("received");
   const again = open(second.mocks);
-  await again.user.click(screen.getByRole("button", { name: "Load Draft" }));
+  await again.user.click(await screen.findByRole("button", { name: "Load Draft" }));
+  await screen.findByDisplayValue("I planted ten trees.");
   await submit(again.user);
   await waitFor(() => expect(again.onSent).toHaveBeenCalled());
   expect(second.sent[0]?.idempotencyKey).toBe(first.sent[0]?.idempotencyKey);
@@ -135,54 +140,107 @@ it("keeps the first five photos and names the sixth", async () => {
   const files = Array.from({ length: 6 }, (_, index) => new File(["x"], `${index + 1}.jpg`, { type: "image/jpeg" }));
   await user.upload(screen.getByLabelText("Choose photos", { selector: "input" }), files);
   expect(await screen.findByText("Maximum 5 images allowed. Not added: 6.jpg")).toBeInTheDocument();
-  expect(await screen.findByText("Maximum 5 images allowed")).toBeInTheDocument();
-  expect(screen.getAllByRole("textbox", { name: /What photo/ })).toHaveLength(5);
+  expect(await screen.findAllByRole("textbox", { name: /What photo/ })).toHaveLength(5);
 });
 
 describe("a draft of an earlier visit", () => {
-  beforeEach(() => writeDraft(member, { caption: "Half a story", categoryId: "c2" }));
+  beforeEach(() => writeDraft(member, aDraft({ caption: "Half a story" })));
 
   it("is loaded on request", async () => {
     const { user } = open();
-    expect(screen.getByText(/photos are not kept/)).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Load Draft" }));
-    expect(screen.getByRole("textbox", { name: "Your good deed" })).toHaveValue("Half a story");
-    expect(screen.getByRole("combobox", { name: "Category" })).toHaveTextContent("Education");
+    await user.click(await screen.findByRole("button", { name: "Load Draft" }));
+    expect(await screen.findByDisplayValue("Half a story")).toBe(
+      screen.getByRole("textbox", { name: "Your good deed" }),
+    );
+    expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("c2");
     expect(await screen.findByText("Draft loaded")).toBeInTheDocument();
   });
 
   it("is gone once discarded", async () => {
     const { user } = open();
-    await user.click(screen.getByRole("button", { name: "Discard" }));
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
     expect(hasDraft(member)).toBe(false);
     expect(screen.queryByRole("button", { name: "Load Draft" })).not.toBeInTheDocument();
   });
 
   it("belongs to its member alone", () => {
-    renderPage(<DeedForm memberId="somebody-else" categories={categories} onSent={jest.fn()} />, { language: "en" });
+    const form = <DeedForm memberId="somebody-else" categories={categories} onSent={jest.fn()} onKept={jest.fn()} />;
+    renderPage(form, { language: "en" });
     expect(screen.queryByRole("button", { name: "Load Draft" })).not.toBeInTheDocument();
   });
 
   it("that cannot be read is said to be so", async () => {
     localStorage.setItem("tree-for-deed-draft:member-1", "{half");
     const { user } = open();
-    await user.click(screen.getByRole("button", { name: "Load Draft" }));
+    await user.click(await screen.findByRole("button", { name: "Load Draft" }));
     expect(await screen.findByText("Failed to load draft")).toBeInTheDocument();
   });
 });
 
-it("asks before a link leaves what was written", async () => {
-  const { user } = renderPage(
-    <>
-      <a href="/deeds">Deeds</a>
-      <DeedForm memberId={member} categories={categories} onSent={jest.fn()} />
-    </>,
-    { language: "en", url: "/add-deed" },
-  );
-  await write(user);
-  await user.click(screen.getByRole("link", { name: "Deeds" }));
-  const dialog = await screen.findByRole("dialog", { name: "Leave this page?" });
-  expect(screen.getByTestId("address")).toHaveTextContent("/add-deed");
-  await user.click(within(dialog).getByRole("button", { name: "Leave" }));
-  expect(screen.getByTestId("address")).toHaveTextContent("/deeds");
+describe("two tabs", () => {
+  const elsewhere = aDraft({ caption: "From the other tab", by: "another tab" });
+  const change = () =>
+    window.dispatchEvent(
+      new StorageEvent("storage", { key: draftKey(member), newValue: localStorage.getItem(draftKey(member)) }),
+    );
+
+  it("never overwrite each other's draft unasked", async () => {
+    const { user } = open();
+    await write(user);
+    await waitFor(() => expect(readDraft(member)?.caption).toBe("I planted ten trees."));
+    writeDraft(member, elsewhere);
+    act(() => void change());
+    expect(await screen.findByText(/now being written in another tab/)).toBeInTheDocument();
+    await user.click(screen.getByRole("textbox", { name: "Your good deed" }));
+    await user.paste(" And watered them.");
+    await user.click(screen.getByRole("button", { name: "Save Draft" }));
+    const dialog = await screen.findByRole("dialog", { name: "Replace the kept draft?" });
+    expect(readDraft(member)?.caption).toBe("From the other tab");
+    await user.click(within(dialog).getByRole("button", { name: "Replace" }));
+    await waitFor(() => expect(readDraft(member)?.caption).toBe("I planted ten trees. And watered them."));
+    expect(screen.queryByText(/now being written in another tab/)).not.toBeInTheDocument();
+  });
+
+  it("show in the second what the first has written, while nothing is written there", async () => {
+    const { user } = open();
+    writeDraft(member, elsewhere);
+    act(() => void change());
+    await user.click(await screen.findByRole("button", { name: "Load Draft" }));
+    expect(await screen.findByDisplayValue("From the other tab")).toBeInTheDocument();
+  });
+});
+
+describe("leaving the page", () => {
+  const visit = () =>
+    renderPage(
+      <>
+        <a href="/deeds">Deeds</a>
+        <DeedForm memberId={member} categories={categories} onSent={jest.fn()} onKept={jest.fn()} />
+      </>,
+      { language: "en", url: "/add-deed" },
+    );
+
+  it("asks nothing when what was written is kept", async () => {
+    const { user } = visit();
+    await write(user);
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+  });
+
+  it("asks where the browser keeps nothing", async () => {
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const { user } = visit();
+    await write(user);
+    await user.click(screen.getByRole("button", { name: "Save Draft" }));
+    expect(await screen.findByText(/This browser keeps no drafts/)).toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Deeds" }));
+    const dialog = await screen.findByRole("dialog", { name: "Leave this page?" });
+    expect(screen.getByTestId("address")).toHaveTextContent("/add-deed");
+    await user.click(within(dialog).getByRole("button", { name: "Leave" }));
+    expect(screen.getByTestId("address")).toHaveTextContent("/deeds");
+    jest.restoreAllMocks();
+  });
 });

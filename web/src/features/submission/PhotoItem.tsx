@@ -1,18 +1,15 @@
 import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
-import CheckCircleIcon from "@mui/icons-material/CheckCircle";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
-import RefreshIcon from "@mui/icons-material/Refresh";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import FormControl from "@mui/material/FormControl";
 import IconButton from "@mui/material/IconButton";
-import LinearProgress from "@mui/material/LinearProgress";
+import InputLabel from "@mui/material/InputLabel";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
-import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
-import { FormattedMessage, useIntl } from "react-intl";
-import { useProblemText } from "../../i18n/problem";
+import { useIntl } from "react-intl";
 import { limits } from "../../lib/limits";
+import { PhotoState } from "./PhotoState";
 import type { TrayPhoto } from "./PhotoTray";
 
 interface Props {
@@ -30,6 +27,7 @@ export function PhotoItem({ photo, place, count, onMove, onRemove, onRetry, onDe
   const intl = useIntl();
   const label = (id: "addDeed.photo.earlier" | "addDeed.photo.later" | "addDeed.photo.remove") =>
     intl.formatMessage({ id }, { place });
+  const altLabel = intl.formatMessage({ id: "addDeed.photo.alt" }, { place });
   return (
     <Box component="li" data-photo={photo.id} sx={row}>
       <Box sx={frame}>
@@ -45,15 +43,16 @@ export function PhotoItem({ photo, place, count, onMove, onRemove, onRetry, onDe
       <Box sx={{ gridArea: "state", minWidth: 0 }}>
         <PhotoState photo={photo} onRetry={onRetry} />
       </Box>
-      <TextField
-        size="small"
-        fullWidth
-        label={intl.formatMessage({ id: "addDeed.photo.alt" }, { place })}
-        value={photo.alt}
-        onChange={(event) => onDescribe(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: limits.photoAltMax, autoComplete: "off" } }}
-        sx={{ gridArea: "alt" }}
-      />
+      <FormControl size="small" fullWidth sx={{ gridArea: "alt" }}>
+        <InputLabel htmlFor={`${photo.id}-alt`}>{altLabel}</InputLabel>
+        <OutlinedInput
+          id={`${photo.id}-alt`}
+          label={altLabel}
+          value={photo.alt}
+          onChange={(event) => onDescribe(event.target.value)}
+          inputProps={{ maxLength: limits.photoAltMax, autoComplete: "off" }}
+        />
+      </FormControl>
       <Stack direction="row" sx={{ gridArea: "acts", ml: -1.25 }}>
         <IconButton
           data-act="earlier"
@@ -99,50 +98,3 @@ const frame = {
   overflow: "hidden",
   bgcolor: "primary.light",
 } as const;
-
-function PhotoState({ photo, onRetry }: { photo: TrayPhoto; onRetry: () => void }) {
-  const intl = useIntl();
-  const problem = useProblemText()(photo.failure?.problem);
-  if (photo.failure) {
-    const hopeless = photo.uploadId === null && photo.preview === null;
-    return (
-      <Stack direction="row" role="alert" sx={{ alignItems: "center", flexWrap: "wrap", columnGap: 1.5 }}>
-        <Typography variant="body2" color="error">
-          {hopeless ? <FormattedMessage id="addDeed.photo.unreadable" values={{ name: photo.name }} /> : problem}
-        </Typography>
-        {!hopeless && (
-          <Button size="small" color="error" startIcon={<RefreshIcon />} onClick={onRetry}>
-            <FormattedMessage id="action.retry" />
-          </Button>
-        )}
-      </Stack>
-    );
-  }
-  if (photo.state === "done") {
-    return (
-      <Stack direction="row" spacing={0.75} sx={{ alignItems: "center" }}>
-        <CheckCircleIcon color="success" fontSize="small" />
-        <Typography variant="body2" color="textSecondary">
-          <FormattedMessage id="addDeed.photo.done" />
-        </Typography>
-      </Stack>
-    );
-  }
-  // Once all of it is out, the server still has to look at it.
-  const sending = photo.state === "sending" && photo.progress < 1;
-  return (
-    <div>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        <FormattedMessage
-          id={sending ? "addDeed.photo.sending" : "addDeed.photo.preparing"}
-          values={{ share: photo.progress }}
-        />
-      </Typography>
-      <LinearProgress
-        variant={sending ? "determinate" : "indeterminate"}
-        value={Math.round(photo.progress * 100)}
-        aria-label={intl.formatMessage({ id: "addDeed.photo.progress" }, { name: photo.name })}
-      />
-    </div>
-  );
-}

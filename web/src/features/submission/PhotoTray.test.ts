@@ -142,3 +142,44 @@ it("takes a kept photo again after it was refused", () => {
   tray.retry(id);
   expect(tray.photos()[0]).toMatchObject({ state: "done", hash: "hash-1", failure: null });
 });
+
+it("takes photos out of a draft: what the site has is not sent again, the others are", async () => {
+  const { tray, tools } = aTray();
+  tray.add(files(1));
+  tray.restore([
+    { id: "photo-a", name: "a.jpg", alt: "A canal", uploadId: "upload-a", file: file("a.jpg") },
+    { id: "photo-b", name: "b.jpg", alt: "", uploadId: null, file: file("b.jpg") },
+  ]);
+  const settled = await tray.settled();
+  expect(settled.map(({ name, alt, state }) => [name, alt, state])).toEqual([
+    ["a.jpg", "A canal", "done"],
+    ["b.jpg", "", "done"],
+  ]);
+  expect(settled[0]?.uploadId).toBe("upload-a");
+  expect(tools.forget).not.toHaveBeenCalledWith(undefined);
+  expect(tray.parcels().map(({ id, uploadId }) => [id, uploadId === null])).toEqual([
+    ["photo-a", false],
+    ["photo-b", false],
+  ]);
+});
+
+it("sends what was cut off once the line is back", async () => {
+  const send = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(new RequestFailure("network", "", "NETWORK"))
+    .mockResolvedValue("upload-1");
+  const { tray } = aTray({ send });
+  tray.add(files(1));
+  await tray.settled();
+  tray.retryAll("UNAUTHENTICATED");
+  expect(tray.photos()[0]?.state).toBe("failed");
+  tray.retryAll("NETWORK");
+  expect((await tray.settled())[0]).toMatchObject({ state: "done", uploadId: "upload-1" });
+});
+
+it("knows an iPhone's photo by what is in it", async () => {
+  const { tray } = aTray({ shrink: () => Promise.reject(new RequestFailure("photo.unreadable", "")) });
+  tray.add([new File(["\0\0\0\x18ftypheic\0\0\0\0"], "renamed.jpg", { type: "image/jpeg" }), file("broken.jpg")]);
+  const settled = await tray.settled();
+  expect(settled.map(({ failure }) => failure?.code)).toEqual(["HEIC", "REQUEST_FAILED"]);
+});

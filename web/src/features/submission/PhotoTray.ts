@@ -1,5 +1,8 @@
-import { readFailure } from "../../lib/app-error";
 import { reportedProblem } from "../../i18n/problem";
+import { readFailure } from "../../lib/app-error";
+import { randomId } from "../../lib/random-id";
+import type { Parcel } from "./draft-photos";
+import { isHeic } from "./heic";
 
 export interface TrayPhoto {
   id: string;
@@ -40,6 +43,8 @@ interface Work {
 
 const atOnce = 2;
 
+const newId = (): string => `photo-${randomId()}`;
+
 const fresh = {
   state: "waiting",
   progress: 0,
@@ -56,7 +61,6 @@ export class PhotoTray {
   #listeners = new Set<() => void>();
   #work = new Map<string, Work>();
   #busy = 0;
-  #made = 0;
 
   constructor(
     private readonly tools: PhotoTools,
@@ -74,7 +78,7 @@ export class PhotoTray {
   add(files: readonly File[]): readonly string[] {
     const room = Math.max(0, this.max - this.#photos.length);
     for (const file of files.slice(0, room)) {
-      const id = `photo-${(this.#made += 1)}`;
+      const id = newId();
       this.#work.set(id, { file, small: null, stop: new AbortController() });
       this.#photos = [...this.#photos, { ...fresh, id, name: file.name }];
     }
@@ -86,10 +90,30 @@ export class PhotoTray {
   /** Begins with the photos that the deed has; there is nothing to send of them. */
   keep(photos: readonly KeptPhoto[]): void {
     this.#photos = photos.slice(0, this.max).map(({ hash, alt, url }) => {
-      const id = `photo-${(this.#made += 1)}`;
+      const id = newId();
       return { ...fresh, id, name: "", state: "done", progress: 1, preview: url, alt: alt ?? "", hash };
     });
     this.#tell();
+  }
+
+  /** Takes photos out of a draft, in place of what is here. Those that the site has are not sent again. */
+  restore(parcels: readonly Parcel[]): void {
+    this.clear();
+    this.#photos = parcels.slice(0, this.max).map(({ id, name, alt, uploadId, file }) => {
+      this.#work.set(id, { file, small: file, stop: new AbortController() });
+      const state = uploadId === null ? "waiting" : "done";
+      return { ...fresh, id, name, alt, uploadId, state, preview: this.tools.show(file) };
+    });
+    this.#tell();
+    this.#next();
+  }
+
+  /** The new photos as they will be sent, as far as they are ready for that. */
+  parcels(): Parcel[] {
+    return this.#photos.flatMap(({ id, name, alt, uploadId }) => {
+      const file = this.#work.get(id)?.small;
+      return file ? [{ id, name, alt, uploadId, file }] : [];
+    });
   }
 
   remove(id: string): void {
@@ -124,6 +148,11 @@ export class PhotoTray {
     const kept = !this.#work.has(id);
     this.#change(id, { state: kept ? "done" : "waiting", progress: 0, uploadId: null, failure: null });
     this.#next();
+  }
+
+  /** Sends again what failed for this reason, once it is gone. */
+  retryAll(code: "NETWORK" | "UNAUTHENTICATED"): void {
+    for (const { id, failure } of this.#photos) if (failure?.code === code) this.retry(id);
   }
 
   /** Marks a photo that the API would not take with the deed. */
@@ -175,7 +204,8 @@ export class PhotoTray {
       });
       this.#change(id, { state: "done", progress: 1, uploadId });
     } catch (error) {
-      const { code, key, message, args } = readFailure(error);
+      const { key, message, args, ...failure } = readFailure(error);
+      const code = !work.small && (await isHeic(work.file)) ? "HEIC" : failure.code;
       this.#change(id, { state: "failed", failure: { code, problem: reportedProblem({ key, message, args }) } });
     }
   }

@@ -1,17 +1,17 @@
 import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
-import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
 import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { ResubmitDeedDocument, type DeedForm_CategoryFragment, type ReviseForm_DeedFragment } from "../../gql/graphql";
 import { useErrorMessage } from "../../i18n/error-message";
+import { whenIdle } from "../../lib/idle";
 import { paths } from "../../lib/paths";
 import { storedText } from "../../lib/text";
 import { useSignInAgain } from "../session/useSignInAgain";
@@ -19,13 +19,14 @@ import { CaptionField } from "./CaptionField";
 import { CategoryField } from "./CategoryField";
 import { deedRules } from "./deed.rules";
 import { markFailedPhotos } from "./failed-photos";
+import { LeaveQuestion } from "./LeaveQuestion";
 import { PhotoField } from "./PhotoField";
 import type { TrayPhoto } from "./PhotoTray";
+import { preloadParts } from "./preload-parts";
 import { RejectionNote } from "./RejectionNote";
-import { useLeaveGuard } from "./useLeaveGuard";
 import { usePhotoTray } from "./usePhotoTray";
 
-const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
+const SubmitFailure = lazy(() => import("./SubmitFailure"));
 
 interface Props {
   deed: ReviseForm_DeedFragment;
@@ -39,29 +40,33 @@ const asInput = ({ hash, uploadId, alt }: TrayPhoto) => ({
   alt: storedText(alt) || null,
 });
 
+/** What of the photos would be sent: which ones, in which order, with which words. */
+const shape = (photos: readonly { hash: string | null; alt: string | null }[]): string =>
+  JSON.stringify(photos.map(({ hash, alt }) => [hash, alt ?? ""]));
+
 /** Mends a deed that was turned down and sends it in again: it begins with what was sent, and shows why it came back. */
 export function ReviseForm({ deed, categories, onSent }: Props) {
-  const intl = useIntl();
   const toast = useToast();
   const errorMessage = useErrorMessage();
-  const { asksFor, signInDialog } = useSignInAgain();
   const { tray, photos } = usePhotoTray(deed.images);
+  const { ask, asksFor, signInDialog } = useSignInAgain(() => tray.retryAll("UNAUTHENTICATED"));
   const [resubmit] = useMutation(ResubmitDeedDocument);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [photosProblem, setPhotosProblem] = useState(false);
   const { control, handleSubmit, setError, setFocus, watch, formState } = useForm({
     resolver: byRules(deedRules),
     defaultValues: { caption: deed.caption, categoryId: deed.category.id },
   });
   const [sent, setSent] = useState(false);
-  const rearranged = photos.map(({ hash }) => hash).join() !== deed.images.map(({ hash }) => hash).join();
-  const guard = useLeaveGuard((formState.isDirty || rearranged) && !sent);
+  const rearranged = shape(photos) !== shape(deed.images);
+  useEffect(() => whenIdle(preloadParts), []);
 
   const submit = handleSubmit(async ({ caption, categoryId }) => {
     setFailure(null);
     setPhotosProblem(false);
     const settled = await tray.settled();
     if (settled.some((photo) => photo.failure !== null)) {
+      if (settled.some((photo) => photo.failure?.code === "UNAUTHENTICATED")) ask();
       setPhotosProblem(true);
       return;
     }
@@ -73,7 +78,7 @@ export function ReviseForm({ deed, categories, onSent }: Props) {
       if (asksFor(error)) return;
       const [first] = showFieldProblems(error, ["caption", "categoryId"], setError);
       if (first) setFocus(first);
-      else setFailure(errorMessage(error));
+      else setFailure(error);
       toast.error(errorMessage(error));
       return;
     }
@@ -86,12 +91,12 @@ export function ReviseForm({ deed, categories, onSent }: Props) {
       {deed.rejectReason !== null && <RejectionNote reason={deed.rejectReason} />}
       <CaptionField control={control} caption={watch("caption")} />
       <CategoryField control={control} categories={categories} />
-      <PhotoField
-        tray={tray}
-        photos={photos}
-        problem={photosProblem ? intl.formatMessage({ id: "addDeed.photos.unfinished" }) : undefined}
-      />
-      <FormNote>{failure}</FormNote>
+      <PhotoField tray={tray} photos={photos} unfinished={photosProblem} />
+      {failure !== null && (
+        <Suspense fallback={null}>
+          <SubmitFailure error={failure} />
+        </Suspense>
+      )}
       <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
         <Button size="large" component={Link} to={paths.ownProfile}>
           <FormattedMessage id="action.cancel" />
@@ -101,19 +106,7 @@ export function ReviseForm({ deed, categories, onSent }: Props) {
         </SubmitButton>
       </Stack>
       {signInDialog}
-      {guard.asking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            title={intl.formatMessage({ id: "addDeed.leave.title" })}
-            confirmLabel={intl.formatMessage({ id: "addDeed.leave.confirm" })}
-            onConfirm={guard.leave}
-            onClose={guard.stay}
-          >
-            <FormattedMessage id="ownProfile.revise.leave" />
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <LeaveQuestion active={(formState.isDirty || rearranged) && !sent} text="ownProfile.revise.leave" />
     </Stack>
   );
 }

@@ -1,24 +1,59 @@
+import { isRecord } from "../../lib/told-failure";
+import { randomId } from "../../lib/random-id";
 import { localStore } from "../../lib/storage";
 import type { DeedValues } from "./deed.rules";
 
-/** Phones are shared, so a draft belongs to a member. Photos are never part of it. */
-const keyOf = (memberId: string): string => `tree-for-deed-draft:${memberId}`;
+/** A photo of a draft; its picture itself is kept apart. */
+export interface DraftPhoto {
+  id: string;
+  name: string;
+  alt: string;
+  uploadId: string | null;
+}
 
-export const hasDraft = (memberId: string): boolean => localStore.get(keyOf(memberId)) !== null;
+export interface Draft extends DeedValues {
+  /** Under which the deed is sent, also after a reload: an answer lost on the way never makes a second deed. */
+  key: string;
+  photos: readonly DraftPhoto[];
+  /** The tab that writes it: two tabs never overwrite each other unasked. */
+  by: string;
+}
+
+/** This tab, until it is closed or loaded anew. */
+export const thisTab = randomId();
+
+/** Phones are shared, so a draft belongs to a member. */
+export const draftKey = (memberId: string): string => `tree-for-deed-draft:${memberId}`;
+
+export const hasDraft = (memberId: string): boolean => localStore.get(draftKey(memberId)) !== null;
 
 /** Answers whether this device kept it. */
-export const writeDraft = (memberId: string, { caption, categoryId }: DeedValues): boolean =>
-  localStore.set(keyOf(memberId), JSON.stringify({ caption, categoryId }));
+export const writeDraft = (memberId: string, draft: Draft): boolean =>
+  localStore.set(draftKey(memberId), JSON.stringify(draft));
 
-export const removeDraft = (memberId: string): void => localStore.remove(keyOf(memberId));
+export const removeDraft = (memberId: string): void => localStore.remove(draftKey(memberId));
 
-/** The kept draft, or null when what is kept cannot be read. */
-export function readDraft(memberId: string): DeedValues | null {
+const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+function photoOf(kept: unknown): DraftPhoto[] {
+  if (!isRecord(kept)) return [];
+  const [id, name, alt] = [text(kept["id"]), text(kept["name"]), text(kept["alt"])];
+  if (id === null || name === null || alt === null) return [];
+  return [{ id, name, alt, uploadId: text(kept["uploadId"]) }];
+}
+
+/** The kept draft, or null when there is none or it cannot be read. */
+export function readDraft(memberId: string): Draft | null {
   try {
-    const kept: unknown = JSON.parse(localStore.get(keyOf(memberId)) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("caption" in kept)) return null;
-    const categoryId = "categoryId" in kept && typeof kept.categoryId === "string" ? kept.categoryId : "";
-    return typeof kept.caption === "string" ? { caption: kept.caption, categoryId } : null;
+    const kept: unknown = JSON.parse(localStore.get(draftKey(memberId)) ?? "null");
+    if (!isRecord(kept) || typeof kept["caption"] !== "string") return null;
+    return {
+      caption: kept["caption"],
+      categoryId: text(kept["categoryId"]) ?? "",
+      key: text(kept["key"]) ?? randomId(),
+      photos: Array.isArray(kept["photos"]) ? kept["photos"].flatMap(photoOf) : [],
+      by: text(kept["by"]) ?? "",
+    };
   } catch {
     return null;
   }

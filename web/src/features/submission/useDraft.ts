@@ -1,85 +1,65 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
 import type { DeedValues } from "./deed.rules";
-import { hasDraft, readDraft, removeDraft, writeDraft } from "./draft";
-import { dropSubmissionKey } from "./submission-key";
+import { DraftKeeper, type DraftState } from "./DraftKeeper";
+import type { PhotoTray, TrayPhoto } from "./PhotoTray";
 
-interface Draft {
-  /** A draft of an earlier visit waits for a decision. Until then nothing is saved by itself. */
-  waiting: boolean;
-  load: () => void;
-  discard: () => void;
-  save: () => void;
-  /** The deed was received: nothing of it stays on this device. */
-  finish: () => void;
+interface Draft extends DraftState {
+  keeper: DraftKeeper;
+  load: () => Promise<void>;
+  save: () => Promise<void>;
 }
 
-const pause = 800;
-
-function keepDraft(memberId: string, values: DeedValues): void {
-  if (values.caption.trim() === "" && values.categoryId === "") removeDraft(memberId);
-  else writeDraft(memberId, values);
+interface Written {
+  values: DeedValues;
+  tray: PhotoTray;
+  photos: readonly TrayPhoto[];
+  /** Begins with the draft. */
+  withDraft: boolean;
 }
 
-/** Keeps what is written on this device: while it is written, on request, and until the deed is received. */
-export function useDraft(memberId: string, values: DeedValues, onLoad: (draft: DeedValues) => void): Draft {
+/** Keeps the draft of the form, and says what became of it. */
+export function useDraft(memberId: string, written: Written, onLoad: (draft: DeedValues) => void): Draft {
+  const { values, tray, photos, withDraft } = written;
   const intl = useIntl();
   const toast = useToast();
-  const [waiting, setWaiting] = useState(() => hasDraft(memberId));
-  const finished = useRef(false);
-  const unkept = useRef<(() => void) | null>(null);
+  const [keeper] = useState(() => new DraftKeeper(memberId, () => tray.parcels()));
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
   const { caption, categoryId } = values;
 
-  useEffect(() => {
-    if (waiting || finished.current) return;
-    const keep = () => keepDraft(memberId, { caption, categoryId });
-    unkept.current = keep;
-    const timer = setTimeout(() => {
-      unkept.current = null;
-      keep();
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [memberId, waiting, caption, categoryId]);
+  useEffect(() => keeper.note({ caption, categoryId }), [keeper, caption, categoryId, photos, state.place]);
 
   useEffect(() => {
-    const flush = () => {
-      unkept.current?.();
-      unkept.current = null;
-    };
-    window.addEventListener("pagehide", flush);
+    window.addEventListener("pagehide", keeper.flush);
+    window.addEventListener("storage", keeper.hear);
     return () => {
-      window.removeEventListener("pagehide", flush);
-      flush();
+      window.removeEventListener("pagehide", keeper.flush);
+      window.removeEventListener("storage", keeper.hear);
+      keeper.flush();
     };
-  }, []);
+  }, [keeper]);
 
-  const load = () => {
-    const draft = readDraft(memberId);
-    setWaiting(false);
-    if (draft) {
-      onLoad(draft);
-      toast.success(intl.formatMessage({ id: "addDeed.draft.loaded" }));
-    } else {
-      removeDraft(memberId);
+  const load = async () => {
+    const draft = await keeper.load();
+    if (!draft) {
       toast.error(intl.formatMessage({ id: "addDeed.draft.failed" }));
+      return;
     }
+    tray.restore(draft.photos);
+    onLoad(draft.values);
+    if (draft.lost > 0) toast.error(intl.formatMessage({ id: "addDeed.draft.photosLost" }, { count: draft.lost }));
+    else toast.success(intl.formatMessage({ id: "addDeed.draft.loaded" }));
   };
-  const discard = () => {
-    removeDraft(memberId);
-    dropSubmissionKey(memberId);
-    setWaiting(false);
+  const begin = useEffectEvent(() => {
+    if (withDraft && keeper.state().place === "waiting") void load();
+  });
+  useEffect(() => begin(), []);
+
+  const save = async () => {
+    const kept = await keeper.save();
+    if (kept === "all") toast.success(intl.formatMessage({ id: "addDeed.draft.saved" }));
+    else toast.error(intl.formatMessage({ id: kept === "text" ? "addDeed.draft.noPhotos" : "addDeed.draft.notKept" }));
   };
-  const save = () => {
-    setWaiting(false);
-    if (writeDraft(memberId, values)) toast.success(intl.formatMessage({ id: "addDeed.draft.saved" }));
-    else toast.error(intl.formatMessage({ id: "addDeed.draft.notKept" }));
-  };
-  const finish = useCallback(() => {
-    finished.current = true;
-    unkept.current = null;
-    removeDraft(memberId);
-    dropSubmissionKey(memberId);
-  }, [memberId]);
-  return { waiting, load, discard, save, finish };
+  return { ...state, keeper, load, save };
 }

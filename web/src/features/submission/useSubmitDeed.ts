@@ -4,13 +4,12 @@ import { storedText } from "../../lib/text";
 import type { DeedValues } from "./deed.rules";
 import { markFailedPhotos } from "./failed-photos";
 import type { PhotoTray } from "./PhotoTray";
-import { submissionKey } from "./submission-key";
 
 /**
  * Sends the deed with its photos, which must all be uploaded. A refusal is thrown after the photos that it names were
  * marked, so that each shows its own problem.
  */
-export function useSubmitDeed(memberId: string, tray: PhotoTray): (values: DeedValues) => Promise<void> {
+export function useSubmitDeed(memberId: string, tray: PhotoTray): (values: DeedValues, key: string) => Promise<void> {
   const [create] = useMutation(CreateDeedDocument, {
     update: (cache) => {
       cache.evict({ id: "ROOT_QUERY", fieldName: "myDeeds" });
@@ -18,16 +17,11 @@ export function useSubmitDeed(memberId: string, tray: PhotoTray): (values: DeedV
     },
   });
 
-  return async ({ caption, categoryId }) => {
+  return async ({ caption, categoryId }, idempotencyKey) => {
     const sent = tray.photos();
     const photos = sent.map(({ uploadId, alt }) => ({ uploadId: uploadId ?? "", alt: storedText(alt) || null }));
     try {
-      await create({
-        variables: {
-          input: { caption: storedText(caption), categoryId, photos },
-          idempotencyKey: submissionKey(memberId),
-        },
-      });
+      await create({ variables: { input: { caption: storedText(caption), categoryId, photos }, idempotencyKey } });
     } catch (error) {
       markFailedPhotos(tray, error);
       throw error;

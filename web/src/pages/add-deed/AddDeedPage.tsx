@@ -1,30 +1,55 @@
 import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import { lazy, Suspense, useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
+import { knownMember } from "../../features/session/known-member";
 import { useViewer } from "../../features/session/useViewer";
 import { DeedForm } from "../../features/submission/DeedForm";
+import { keepCategories, keptCategories } from "../../features/submission/kept-categories";
 import { AddDeedPageDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
 
-/** Sharing a good deed. Guests are sent to the login page by the route guard. */
+const WaitingDeeds = lazy(() => import("../../features/submission/outbox/WaitingDeeds"));
+
+/** Whether one came here to edit a deed that was waiting, and is the draft now. */
+const takesDraft = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "withDraft" in state && state.withDraft === true;
+
+/**
+ * Sharing a good deed. Guests are sent to the login page by the route guard; without a connection, the member who was
+ * signed in last can write all the same.
+ */
 export default function AddDeedPage() {
   const intl = useIntl();
   const toast = useToast();
   const navigate = useNavigate();
+  const location = useLocation();
+  const withDraft = takesDraft(location.state);
   const { viewer } = useViewer();
+  const memberId = viewer?.id ?? knownMember();
   const { data: read, previousData, error, refetch } = useQuery(AddDeedPageDocument);
-  const data = read ?? previousData;
+  const fresh = (read ?? previousData)?.categories;
+  const categories = fresh ?? (error ? keptCategories() : null);
   const title = intl.formatMessage({ id: "addDeed.title" });
+
+  useEffect(() => {
+    if (fresh) keepCategories(fresh);
+  }, [fresh]);
+
   const sent = () => {
     toast.success(intl.formatMessage({ id: "addDeed.sent" }));
     void navigate(paths.ownProfile);
+  };
+  const kept = () => {
+    toast.info(intl.formatMessage({ id: "addDeed.outbox.kept" }));
+    window.scrollTo({ top: 0 });
   };
 
   return (
@@ -34,10 +59,25 @@ export default function AddDeedPage() {
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
         <FormattedMessage id="addDeed.lead" />
       </Typography>
-      {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
-      {data && viewer && (
+      {memberId !== null && (
+        <Suspense fallback={null}>
+          <WaitingDeeds
+            memberId={memberId}
+            onTakenBack={() => void navigate(paths.addDeed, { replace: true, state: { withDraft: true } })}
+          />
+        </Suspense>
+      )}
+      {!categories && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
+      {categories && memberId !== null && (
         <Card sx={{ p: { xs: 2, sm: 4 } }}>
-          <DeedForm memberId={viewer.id} categories={data.categories} onSent={sent} />
+          <DeedForm
+            key={`${memberId} ${withDraft ? location.key : ""}`}
+            memberId={memberId}
+            categories={categories}
+            withDraft={withDraft}
+            onSent={sent}
+            onKept={kept}
+          />
         </Card>
       )}
     </PageBody>

@@ -1,0 +1,67 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import { useLocation } from "react-router-dom";
+import { usePageState } from "../../../components/page/PageContext";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import { AllTexts } from "../../../i18n/AllTexts";
+import type { Language } from "../../../i18n/language";
+import { useLanguage } from "../../../i18n/LanguageProvider";
+import { paths } from "../../../lib/paths";
+import { rememberMember } from "../../session/known-member";
+import { keepSending } from "./keep-sending";
+import { listen } from "./news";
+
+/** On every page of a member: sends what waits, and says so when it has arrived. */
+export default function OutboxKeeper({ memberId }: { memberId: string }) {
+  const client = useApolloClient();
+  const { lite = false } = usePageState();
+  const { pathname } = useLocation();
+  const { language } = useLanguage();
+  const [arrived, setArrived] = useState(0);
+  const wanted = !lite || pathname === paths.addDeed;
+
+  useEffect(() => {
+    rememberMember(memberId);
+    if (wanted) void keepFormOffline(language);
+  }, [memberId, wanted, language]);
+
+  useEffect(() => keepSending(), [memberId]);
+
+  useEffect(
+    () =>
+      listen((news) => {
+        if (news.about !== "sent" || news.memberId !== memberId) return;
+        setArrived((count) => count + 1);
+        void client.refetchQueries({ include: "active" });
+      }),
+    [client, memberId],
+  );
+
+  if (arrived === 0) return null;
+  return (
+    <AllTexts fallback={null}>
+      <ArrivalToast arrived={arrived} />
+    </AllTexts>
+  );
+}
+
+function ArrivalToast({ arrived }: { arrived: number }) {
+  const intl = useIntl();
+  const toast = useToast();
+  const told = useRef(0);
+  useEffect(() => {
+    // Once each, also when the language changes.
+    if (told.current === arrived) return;
+    told.current = arrived;
+    toast.success(intl.formatMessage({ id: "addDeed.sent" }));
+  }, [arrived, intl, toast]);
+  return null;
+}
+
+/** Asks the service worker to keep the form for when there is no connection. */
+async function keepFormOffline(language: Language): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keepForm: language });
+}

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSignInAgain } from "../../session/useSignInAgain";
+import { announceWaiting } from "./keep-sending";
+import { useWaitingDeeds } from "./useWaitingDeeds";
+import { WaitingDeed } from "./WaitingDeed";
+
+interface Props {
+  memberId: string;
+  /** One is the draft again: show it in the form. */
+  onTakenBack: () => void;
+}
+
+/** One's deeds that are still on this device only. Nothing when there are none. */
+export default function WaitingDeeds({ memberId, onTakenBack }: Props) {
+  const titleId = useId();
+  const { deeds, signedOut } = useWaitingDeeds(memberId);
+  const signIn = useSignInAgain(() => void announceWaiting());
+  return (
+    <>
+      {deeds.length > 0 && (
+        <Box component="section" aria-labelledby={titleId} sx={{ mb: 4 }}>
+          <Typography id={titleId} variant="h2">
+            <FormattedMessage id="addDeed.outbox.title" values={{ count: deeds.length }} />
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+            <FormattedMessage id="addDeed.outbox.text" />
+          </Typography>
+          <Box component="ul" sx={{ display: "grid", gap: 2, listStyle: "none", m: 0, p: 0 }}>
+            {deeds.map((deed) => (
+              <WaitingDeed
+                key={deed.key}
+                deed={deed}
+                signedOut={signedOut}
+                onSignIn={signIn.ask}
+                onTakenBack={onTakenBack}
+              />
+            ))}
+          </Box>
+        </Box>
+      )}
+      {signIn.signInDialog}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the open pages and the service worker tell each other about waiting deeds. */
+export type News =
+  | { about: "changed" }
+  /** One more waits, or may be tried again. */
+  | { about: "queued" }
+  /** One has arrived. */
+  | { about: "sent"; memberId: string }
+  /** The session has ended: nothing is sent before somebody logs in. */
+  | { about: "signed-out" };
+
+const name = "tree-for-deed-outbox";
+const silent = typeof BroadcastChannel === "undefined";
+
+/** Tells every page of this site, this one as well. */
+export function tell(news: News): void {
+  if (silent) return;
+  const channel = new BroadcastChannel(name);
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Answers how to stop listening. */
+export function listen(hear: (news: News) => void): () => void {
+  if (silent) return () => undefined;
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<News>) => hear(data);
+  return () => channel.close();
+}

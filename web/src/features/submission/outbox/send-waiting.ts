@@ -1,0 +1,127 @@
+import { allWaiting, dropWaiting, keepWaiting, waitingDeed, type WaitingDeed } from "./outbox";
+import { tell } from "./news";
+import { ask, Away, Refused, sendPhotoFile } from "./site-calls";
+
+export const whoQuery = "query WaitingMember { me { id } }";
+export const sendMutation =
+  "mutation SendWaitingDeed($input: CreateDeedInput!, $idempotencyKey: String!) " +
+  "{ createDeed(input: $input, idempotencyKey: $idempotencyKey) { id } }";
+
+const placeOfPhoto = /^photos\.(\d+)/;
+
+/** One at a time on this device, whichever tab or worker it is: the others find nothing left to do. */
+export async function alone<T>(act: () => Promise<T>): Promise<T> {
+  // Without locks the keys alone see to it that a deed is received once.
+  if (!("locks" in navigator)) return act();
+  return navigator.locks.request("tree-for-deed-outbox", act) as Promise<T>;
+}
+
+/**
+ * Sends the deeds that wait for whoever has the session now, and leaves those of others alone. Answers whether some are
+ * left for later, because the site is away. What the site refuses stays, with the reason.
+ */
+export async function sendWaiting(): Promise<"done" | "later"> {
+  return alone(async () => {
+    try {
+      const waiting = (await allWaiting()).filter(({ refusal }) => refusal === null);
+      for (const deed of waiting) await sendOne(deed);
+      return "done";
+    } catch (error) {
+      if (error instanceof Away) return "later";
+      if (isSignedOut(error)) {
+        tell({ about: "signed-out" });
+        return "done";
+      }
+      throw error;
+    }
+  });
+}
+
+async function sendOne(waiting: WaitingDeed): Promise<void> {
+  if (!(await isFor(waiting))) return;
+  let deed = waiting;
+  const keep = async (change: Partial<WaitingDeed>) => {
+    deed = { ...deed, ...change };
+    await keepWaiting(deed);
+  };
+  try {
+    await sendPhotos(deed, keep);
+    await keep({ tried: true });
+    await create(deed).catch(async (error: unknown) => {
+      const lost = unknownPhotos(error);
+      if (lost.size === 0) throw error;
+      // The site keeps unused photos for a day only.
+      await keep({
+        photos: deed.photos.map((photo, place) => (lost.has(place) ? { ...photo, uploadId: null } : photo)),
+      });
+      await sendPhotos(deed, keep);
+      await create(deed);
+    });
+  } catch (error) {
+    if (!(error instanceof Refused) || isSignedOut(error)) throw error;
+    await keep({ refusal: error.failure });
+    return;
+  }
+  await dropWaiting(deed.key);
+  tell({ about: "sent", memberId: deed.memberId });
+}
+
+async function sendPhotos(deed: WaitingDeed, keep: (change: Partial<WaitingDeed>) => Promise<void>): Promise<void> {
+  let { photos } = deed;
+  for (const [place, photo] of deed.photos.entries()) {
+    if (photo.uploadId !== null) continue;
+    const uploadId = await sendPhotoFile(photo.file, `photos.${place}.uploadId`);
+    photos = photos.with(place, { ...photo, uploadId });
+    await keep({ photos });
+  }
+}
+
+async function create({ key, memberId, caption, categoryId, photos }: WaitingDeed): Promise<void> {
+  // Somebody else may have logged in while the photos were on their way.
+  if (!(await isFor({ memberId }))) throw new Away("Another member");
+  const input = { caption, categoryId, photos: photos.map(({ uploadId, alt }) => ({ uploadId, alt: alt || null })) };
+  await ask(sendMutation, { input, idempotencyKey: key });
+}
+
+/** Whether the session is that of the deed's member. Throws when there is none. */
+async function isFor({ memberId }: Pick<WaitingDeed, "memberId">): Promise<boolean> {
+  const { me } = (await ask(whoQuery)) as { me: { id: string } | null };
+  if (me === null) throw new Refused(signedOut);
+  return me.id === memberId;
+}
+
+const signedOut = {
+  code: "UNAUTHENTICATED",
+  key: "session.required",
+  message: "Please log in",
+  args: {},
+  fields: [],
+  requestId: "",
+};
+
+const isSignedOut = (error: unknown): boolean => error instanceof Refused && error.failure.code === "UNAUTHENTICATED";
+
+/** The places of the photos that the site no longer has. */
+function unknownPhotos(error: unknown): Set<number> {
+  const fields = error instanceof Refused ? error.failure.fields : [];
+  const places = fields.flatMap(({ field, key }) => {
+    const place = placeOfPhoto.exec(field)?.[1];
+    return key === "photo.unknownUpload" && place !== undefined ? [Number(place)] : [];
+  });
+  return new Set(places);
+}
+
+/** Takes a waiting deed out, unless it has just been sent: then answers undefined. */
+export const takeOut = (key: string): Promise<WaitingDeed | undefined> =>
+  alone(async () => {
+    const deed = await waitingDeed(key);
+    if (deed) await dropWaiting(key);
+    return deed;
+  });
+
+/** Lets a deed that was refused be tried once more. */
+export const forgive = (key: string): Promise<void> =>
+  alone(async () => {
+    const deed = await waitingDeed(key);
+    if (deed) await keepWaiting({ ...deed, refusal: null });
+  });

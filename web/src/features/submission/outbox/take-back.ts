@@ -1,0 +1,23 @@
+import { randomId } from "../../../lib/random-id";
+import { removeDraft, writeDraft } from "../draft";
+import { keepDraftPhotos } from "../draft-photos";
+import { keepWaiting } from "./outbox";
+import { takeOut } from "./send-waiting";
+
+/**
+ * Makes a waiting deed the member's draft again, in place of the one before. `sent`: it has arrived meanwhile.
+ * `unkept`: there was no room for the draft, so the deed still waits.
+ */
+export async function takeBack(memberId: string, key: string): Promise<"draft" | "sent" | "unkept"> {
+  const deed = await takeOut(key);
+  if (!deed) return "sent";
+  const parcels = deed.photos.map((photo) => ({ ...photo, id: `photo-${randomId()}` }));
+  const kept = await keepDraftPhotos(memberId, parcels);
+  const photos = parcels.map(({ id, name, alt, uploadId }) => ({ id, name, alt, uploadId }));
+  const { caption, categoryId } = deed;
+  const written = writeDraft(memberId, { caption, categoryId, key, photos, by: "outbox" });
+  if (written && kept.size === parcels.length) return "draft";
+  removeDraft(memberId);
+  await keepWaiting(deed);
+  return "unkept";
+}

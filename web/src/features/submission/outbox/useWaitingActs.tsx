@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import { hasDraft } from "../draft";
+import { announceWaiting } from "./keep-sending";
+import type { WaitingDeed } from "./outbox";
+import { forgive, takeOut } from "./send-waiting";
+import { takeBack } from "./take-back";
+
+const ConfirmDialog = lazy(() => import("../../../components/ConfirmDialog"));
+
+const questions = {
+  edit: { title: "addDeed.draft.replace.title", confirm: "addDeed.draft.replace.confirm" },
+  drop: { title: "addDeed.outbox.drop.title", confirm: "addDeed.outbox.drop" },
+} as const;
+
+interface Acts {
+  sendNow: () => Promise<void>;
+  edit: () => void;
+  drop: () => void;
+  busy: boolean;
+  /** Asks before something is lost; belongs beside the deed. */
+  question: ReactNode;
+}
+
+/** What can be done with a deed that waits. */
+export function useWaitingActs({ key, memberId, tried }: WaitingDeed, onTakenBack: () => void): Acts {
+  const intl = useIntl();
+  const toast = useToast();
+  const [asking, setAsking] = useState<"edit" | "drop" | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const during = async (act: () => Promise<void>) => {
+    setBusy(true);
+    await act();
+    setBusy(false);
+    setAsking(null);
+  };
+  const takeItBack = () =>
+    during(async () => {
+      const outcome = await takeBack(memberId, key);
+      if (outcome === "draft") onTakenBack();
+      else if (outcome === "unkept") toast.error(intl.formatMessage({ id: "addDeed.outbox.noRoom" }));
+    });
+  const dropIt = () =>
+    during(async () => {
+      if (await takeOut(key)) toast.success(intl.formatMessage({ id: "addDeed.outbox.dropped" }));
+    });
+  const sendNow = () =>
+    during(async () => {
+      await forgive(key);
+      await announceWaiting();
+    });
+
+  const question = asking !== null && (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        busy={busy}
+        destructive
+        title={intl.formatMessage({ id: questions[asking].title })}
+        confirmLabel={intl.formatMessage({ id: questions[asking].confirm })}
+        onConfirm={() => void (asking === "edit" ? takeItBack() : dropIt())}
+        onClose={() => setAsking(null)}
+      >
+        {asking === "edit" && <FormattedMessage id="addDeed.draft.replace.text" />}
+        {asking === "drop" && (
+          <FormattedMessage id={tried ? "addDeed.outbox.drop.triedText" : "addDeed.outbox.drop.text"} />
+        )}
+      </ConfirmDialog>
+    </Suspense>
+  );
+  const edit = () => {
+    if (hasDraft(memberId)) setAsking("edit");
+    else void takeItBack();
+  };
+  return { sendNow, edit, drop: () => setAsking("drop"), busy, question };
+}
