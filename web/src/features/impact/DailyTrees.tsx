@@ -6,10 +6,17 @@ import { useId } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import type { DailyTrees_UserFragment } from "../../gql/graphql";
 
+interface Props {
+  user: DailyTrees_UserFragment;
+  /** Speaks to the member; without it, about the member. */
+  own?: boolean;
+}
+
 /** Today's tree, which is there or still to be had, and those of this week and month. */
-export function DailyTrees({ user: { dailyStats } }: { user: DailyTrees_UserFragment }) {
+export function DailyTrees({ user: { dailyStats }, own = false }: Props) {
   const titleId = useId();
   const planted = dailyStats.today > 0;
+  const title = planted ? "ownProfile.today.planted" : "ownProfile.today.open";
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
@@ -24,10 +31,10 @@ export function DailyTrees({ user: { dailyStats } }: { user: DailyTrees_UserFrag
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography id={titleId} variant="h3" component="h2">
-            <FormattedMessage id={planted ? "ownProfile.today.planted" : "ownProfile.today.open"} />
+            <FormattedMessage id={own ? title : "profile.recentTrees"} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            <FormattedMessage id="ownProfile.today.max" />
+            <FormattedMessage id={own ? "ownProfile.today.max" : "profile.maxOneTree"} />
           </Typography>
         </Box>
       </Box>

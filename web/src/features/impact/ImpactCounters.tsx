@@ -4,6 +4,7 @@ import TreeIcon from "@mui/icons-material/ParkRounded";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { AnimatedNumber } from "../../components/AnimatedNumber";
 import type { ImpactCounters_StatsFragment } from "../../gql/graphql";
@@ -16,16 +17,16 @@ const counters = [
 
 interface Props {
   stats: ImpactCounters_StatsFragment;
-  /** In one row on phones too, where the numbers are not the main thing. */
+  /** A small card for each, in one row on phones too, where the numbers are not the main thing. */
   compact?: boolean;
 }
 
 /** Members, good deeds and trees, counted up when they come into view. Only approved deeds are in these numbers. */
 export function ImpactCounters({ stats, compact = false }: Props) {
   return (
-    <Card component="dl" sx={compact ? { ...list, ...compactList } : list}>
+    <Counters compact={compact}>
       {counters.map(({ key, label, icon: Icon }) => (
-        <Box key={key} sx={compact ? { ...counter, ...compactCounter } : counter}>
+        <Box key={key} component={compact ? Card : "div"} sx={compact ? { ...counter, ...card } : counter}>
           <Box component="dt" sx={{ display: "flex", alignItems: "center", gap: 1.5, flexDirection: { sm: "column" } }}>
             {!compact && (
               <Box sx={sign}>
@@ -41,6 +42,19 @@ export function ImpactCounters({ stats, compact = false }: Props) {
           </Typography>
         </Box>
       ))}
+    </Counters>
+  );
+}
+
+/** One card for all, or a card for each. */
+function Counters({ compact, children }: { compact: boolean; children: ReactNode }) {
+  return compact ? (
+    <Box component="dl" sx={cards}>
+      {children}
+    </Box>
+  ) : (
+    <Card component="dl" sx={list}>
+      {children}
     </Card>
   );
 }
@@ -86,17 +100,18 @@ const number = {
   fontVariantNumeric: "tabular-nums",
 } as const;
 
-const compactList = {
+const cards = {
+  m: 0,
+  display: "grid",
+  gap: { xs: 1, sm: 2 },
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-  px: { xs: 0.5, sm: 3 },
-  py: { xs: 2, sm: 3 },
 } as const;
-const compactCounter = {
+const card = {
   flexDirection: "column-reverse",
   justifyContent: "flex-end",
   textAlign: "center",
   gap: 0.5,
-  py: 0,
   px: 0.5,
-  "& + &": { borderLeft: "1px solid", borderColor: "divider" },
+  py: { xs: 2, sm: 3 },
+  "& + &": { border: 0 },
 } as const;

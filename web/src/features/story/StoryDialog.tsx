@@ -110,6 +110,8 @@ const layout = {
   display: "grid",
   gap: 3,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 260px) minmax(0, 1fr)" },
+  // What is clipped at its edges could else be squeezed.
+  gridAutoRows: "max-content",
   alignItems: "center",
 } as const;
 
@@ -119,7 +121,7 @@ const frame = {
   placeItems: "center",
   justifySelf: "center",
   width: "100%",
-  maxWidth: { xs: "min(300px, 31dvh)", sm: "none" },
+  maxWidth: { xs: "min(300px, 26dvh)", sm: "none" },
   aspectRatio: `${storyWidth} / ${storyHeight}`,
   borderRadius: 2,
   overflow: "hidden",

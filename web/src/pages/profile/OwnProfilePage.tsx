@@ -101,7 +101,7 @@ export default function OwnProfilePage() {
           </ProfileStats>
         </Box>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
-          <DailyTrees user={user} />
+          <DailyTrees user={user} own />
           <BadgeProgress user={user} />
         </Box>
         {waiting}

@@ -15,6 +15,7 @@ import { BadgeProgress } from "../../features/badges/BadgeProgress";
 import { BadgeShelf } from "../../features/badges/BadgeShelf";
 import { CertificateList } from "../../features/badges/CertificateList";
 import { DeedGrid } from "../../features/deeds/DeedGrid";
+import { DailyTrees } from "../../features/impact/DailyTrees";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
@@ -60,8 +61,9 @@ export default function PublicProfilePage() {
       />
       <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <ProfileHeader user={user} actions={<ShareProfileButton user={user} />} />
+        <ProfileStats user={user} />
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
-          <ProfileStats user={user} />
+          <DailyTrees user={user} />
           <BadgeProgress user={user} />
         </Box>
         <BadgeShelf user={user} />

@@ -11,6 +11,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { useViewer } from "../../features/session/useViewer";
+import { DeedHistory } from "../../features/submission/DeedHistory";
 import { ReviseForm } from "../../features/submission/ReviseForm";
 import { ReviseDeedPageDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
@@ -63,7 +64,8 @@ export default function ReviseDeedPage() {
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
         <FormattedMessage id="ownProfile.revise.lead" values={{ id: deed.uniqueId }} />
       </Typography>
-      <Card sx={{ p: { xs: 2, sm: 4 } }}>
+      <Card sx={{ p: { xs: 2, sm: 4 }, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <DeedHistory history={deed.history} />
         <ReviseForm key={deed.id} deed={deed} categories={data.categories} onSent={sent} />
       </Card>
     </PageBody>
