@@ -1,3 +1,118 @@
+import { useQuery } from "@apollo/client/react";
+import { lazy, Suspense, useMemo } from "react";
+import { useIntl } from "react-intl";
+import { EmptyState } from "../../../components/EmptyState";
+import { DataTable } from "../../../components/grid/DataTable";
+import { ListBar } from "../../../components/grid/ListBar";
+import { logColumns } from "../../../features/log/log-columns";
+import {
+  logActions,
+  logArguments,
+  readLogFilter,
+  writeLogFilter,
+  type LogFilter,
+} from "../../../features/log/log-filter";
+import { LogFilterBar } from "../../../features/log/LogFilterBar";
+import { LogTabDocument } from "../../../gql/graphql";
+import { useLanguage } from "../../../i18n/LanguageProvider";
+import { exportAddress } from "../../../lib/export-address";
+import { logTarget } from "../log-target";
+import { usePanelAddress } from "../panel-address";
+import { useUndoFromLog } from "../useUndoFromLog";
+
+const LogDialog = lazy(() => import("../../../features/log/LogDialog"));
+
+/** What admins did, the latest first unless said. */
 export default function LogTab() {
-  return null;
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { page, pageSize, search, sort, filter: said, open, go } = usePanelAddress();
+  const filter = useMemo(() => readLogFilter(said), [said]);
+  const order = sort?.field === "createdAt" && !sort.descending ? "OLDEST" : "NEWEST";
+  const asked = useMemo(() => logArguments(filter), [filter]);
+  const {
+    data: now,
+    previousData,
+    loading,
+    error,
+    refetch,
+  } = useQuery(LogTabDocument, {
+    variables: { page, pageSize, ...asked, search: search || null, sort: order },
+    ssr: false,
+    fetchPolicy: "cache-and-network",
+  });
+  const { undo, signInDialog } = useUndoFromLog();
+  const data = now ?? previousData;
+  const columns = useMemo(() => logColumns(intl, logTarget), [intl]);
+  const onFilter = (chosen: LogFilter) => go({ filter: writeLogFilter(chosen) });
+  const isNarrowed = search !== "" || writeLogFilter(filter) !== null;
+  const csv = {
+    ...asked,
+    action: asked.action?.toLowerCase() ?? null,
+    targetKind: asked.targetKind?.toLowerCase() ?? null,
+    search,
+    sort: order.toLowerCase(),
+  };
+
+  return (
+    <>
+      <ListBar
+        search={{
+          label: intl.formatMessage({ id: "log.search" }),
+          value: search,
+          onSearch: (text) => go({ search: text }, { replace: true }),
+        }}
+        filter={{
+          label: intl.formatMessage({ id: "log.filter" }),
+          all: intl.formatMessage({ id: "log.all" }),
+          value: filter.action,
+          options: logActions.map((value) => ({ value, label: intl.formatMessage({ id: `log.action.${value}` }) })),
+          onFilter: (action) => onFilter({ ...filter, action }),
+        }}
+        csv={exportAddress("log", language, csv)}
+      />
+      <LogFilterBar filter={filter} onFilter={onFilter} />
+      <DataTable
+        name="log"
+        label={intl.formatMessage({ id: "admin.tab.log" })}
+        rows={data?.moderationLog.items ?? []}
+        columns={columns}
+        phoneFields={["action", "target"]}
+        rowCount={data?.moderationLog.totalCount ?? 0}
+        loading={loading && !now}
+        error={error}
+        onRetry={refetch}
+        page={page}
+        pageSize={pageSize}
+        onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+        sort={{ field: "createdAt", descending: order === "NEWEST" }}
+        onSort={(chosen) => go({ sort: chosen })}
+        empty={
+          <EmptyState
+            title={intl.formatMessage({ id: "log.none" })}
+            text={intl.formatMessage({ id: isNarrowed ? "log.noneFound" : "log.noneText" })}
+          />
+        }
+        onOpen={({ id }) => go({ open: id })}
+      />
+      <Suspense fallback={null}>
+        {open !== null && (
+          <LogDialog
+            key={open}
+            id={open}
+            hrefOf={logTarget}
+            onTarget={({ targetId }) =>
+              go({ open: null, search: "", filter: writeLogFilter({ ...readLogFilter(null), target: targetId }) })
+            }
+            onActor={({ actorId }) =>
+              go({ open: null, search: "", filter: writeLogFilter({ ...readLogFilter(null), actor: actorId }) })
+            }
+            onUndo={undo}
+            onClose={() => go({ open: null })}
+          />
+        )}
+      </Suspense>
+      {signInDialog}
+    </>
+  );
 }

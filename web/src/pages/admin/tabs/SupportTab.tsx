@@ -1,3 +1,126 @@
+import { useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { EmptyState } from "../../../components/EmptyState";
+import { DataTable } from "../../../components/grid/DataTable";
+import { ListBar } from "../../../components/grid/ListBar";
+import type { ListSort } from "../../../components/grid/list-sort";
+import { ticketColumns } from "../../../features/support/ticket-columns";
+import { SupportTabDocument, type Picture_PhotoFragment, type TicketSort } from "../../../gql/graphql";
+import { useLanguage } from "../../../i18n/LanguageProvider";
+import { exportAddress } from "../../../lib/export-address";
+import { usePanelAddress } from "../panel-address";
+
+const TicketDialog = lazy(() => import("../../../features/support/TicketDialog"));
+const PhotoViewer = lazy(() => import("../../../features/deeds/PhotoViewer"));
+
+const statuses = ["OPEN", "RESOLVED", "CLOSED"] as const;
+
+function sortOf(sort: ListSort | null): TicketSort {
+  if (sort?.field === "createdAt") return sort.descending ? "NEWEST" : "OLDEST";
+  if (sort?.field === "updatedAt") return sort.descending ? "LATEST_CHANGE" : "EARLIEST_CHANGE";
+  return "LONGEST_WAITING";
+}
+
+/** Questions to the team: what waits longest first, unless said. */
 export default function SupportTab() {
-  return null;
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { page, pageSize, search, sort, filter, open, href, go } = usePanelAddress(statuses);
+  const [photo, setPhoto] = useState<Picture_PhotoFragment | null>(null);
+  const order = sortOf(sort);
+  const {
+    data: now,
+    previousData,
+    loading,
+    error,
+    refetch,
+  } = useQuery(SupportTabDocument, {
+    variables: { page, pageSize, status: filter, search: search || null, sort: order },
+    ssr: false,
+    fetchPolicy: "cache-and-network",
+  });
+  const data = now ?? previousData;
+  const rows = data?.adminTickets.items ?? [];
+  const columns = useMemo(() => ticketColumns(intl), [intl]);
+  const isNarrowed = search !== "" || filter !== null;
+  const csv = { search, status: filter?.toLowerCase() ?? null, sort: order.toLowerCase() };
+
+  return (
+    <>
+      <ListBar
+        search={{
+          label: intl.formatMessage({ id: "tickets.search" }),
+          value: search,
+          onSearch: (text) => go({ search: text }, { replace: true }),
+        }}
+        filter={{
+          label: intl.formatMessage({ id: "tickets.filter" }),
+          all: intl.formatMessage({ id: "tickets.all" }),
+          value: filter,
+          options: statuses.map((value) => ({ value, label: intl.formatMessage({ id: `support.status.${value}` }) })),
+          onFilter: (chosen) => go({ filter: chosen }),
+        }}
+        csv={exportAddress("tickets", language, csv)}
+      />
+      <DataTable
+        name="tickets"
+        label={intl.formatMessage({ id: "admin.tab.support" })}
+        rows={rows}
+        columns={columns}
+        hiddenFields={["updatedAt"]}
+        phoneFields={["subject", "createdAt"]}
+        rowCount={data?.adminTickets.totalCount ?? 0}
+        loading={loading && !now}
+        error={error}
+        onRetry={refetch}
+        page={page}
+        pageSize={pageSize}
+        onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+        sort={order === "LONGEST_WAITING" ? null : sort}
+        onSort={(chosen) => go({ sort: chosen })}
+        empty={
+          <EmptyState
+            title={intl.formatMessage({ id: "tickets.none" })}
+            text={intl.formatMessage({ id: isNarrowed ? "tickets.noneFound" : "tickets.noneText" })}
+          />
+        }
+        onOpen={({ id }) => go({ open: id })}
+        toolbar={
+          order === "LONGEST_WAITING" ? (
+            <Typography variant="body2" color="textSecondary">
+              <FormattedMessage id="tickets.waitingFirst" />
+            </Typography>
+          ) : (
+            <Button size="small" onClick={() => go({ sort: null })}>
+              <FormattedMessage id="tickets.sortWaiting" />
+            </Button>
+          )
+        }
+      />
+      <Suspense fallback={null}>
+        {open !== null && (
+          <TicketDialog
+            id={open}
+            ids={rows.map(({ id }) => id)}
+            onMove={(id) => go({ open: id }, { replace: true })}
+            onClose={() => go({ open: null })}
+            memberHref={(id) => href({ tab: "users", open: id })}
+            onScreenshot={setPhoto}
+          />
+        )}
+        {photo && (
+          <PhotoViewer
+            open
+            start={0}
+            photos={[photo]}
+            alt={intl.formatMessage({ id: "tickets.screenshotAlt" })}
+            onClose={() => setPhoto(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }

@@ -1,0 +1,30 @@
+import CloseIcon from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+
+interface Props {
+  titleId: string;
+  children: ReactNode;
+  /** Beside the cross. */
+  actions?: ReactNode;
+  onClose: () => void;
+}
+
+/** The head of a dialog that shows something: what it is, and the way out. */
+export function DialogBar({ titleId, children, actions, onClose }: Props) {
+  const intl = useIntl();
+  return (
+    <Box sx={{ display: "flex", alignItems: "flex-start", gap: 0.5, pr: 1.5, pt: 1 }}>
+      <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        {children}
+      </DialogTitle>
+      {actions}
+      <IconButton onClick={onClose} aria-label={intl.formatMessage({ id: "action.close" })} sx={{ mt: 0.75 }}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import ConfirmDialog from "../../components/ConfirmDialog";
+import type { DonationRow_DonationFragment } from "../../gql/graphql";
+import { useSignInAgain } from "../session/useSignInAgain";
+import { amountText } from "./DonationMarks";
+import { useSettling } from "./useSettling";
+
+const paymentMax = 100;
+
+/** The two things that can become of a pledge. Each is asked about first, since neither can be taken back. */
+export function SettleDonation({ donation }: { donation: DonationRow_DonationFragment }) {
+  const intl = useIntl();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const { busy, complete, cancel } = useSettling(donation.id, asksFor);
+  const [asked, setAsked] = useState<"complete" | "cancel" | null>(null);
+  const [payment, setPayment] = useState("");
+  const values = { name: donation.donorName, amount: amountText(intl, donation.amount) };
+
+  const confirm = async () => {
+    const isOver = asked === "complete" ? await complete(payment) : await cancel();
+    if (isOver) setAsked(null);
+  };
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 3, "& > button": { flexGrow: { xs: 1, sm: 0 } } }}>
+      <Button variant="contained" onClick={() => setAsked("complete")}>
+        <FormattedMessage id="donations.complete" />
+      </Button>
+      <Button variant="outlined" color="error" onClick={() => setAsked("cancel")}>
+        <FormattedMessage id="donations.cancel" />
+      </Button>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          destructive={asked === "cancel"}
+          title={intl.formatMessage({ id: `donations.${asked}Title` })}
+          confirmLabel={intl.formatMessage({ id: `donations.${asked}` })}
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsked(null)}
+        >
+          <Typography>
+            <FormattedMessage id={`donations.${asked}Text`} values={values} />
+          </Typography>
+          {asked === "complete" && (
+            <TextField
+              fullWidth
+              value={payment}
+              onChange={({ target }) => setPayment(target.value)}
+              label={intl.formatMessage({ id: "donations.paymentId" })}
+              helperText={intl.formatMessage({ id: "donations.paymentHint" })}
+              slotProps={{ htmlInput: { maxLength: paymentMax, autoComplete: "off" } }}
+              sx={{ mt: 2.5 }}
+            />
+          )}
+        </ConfirmDialog>
+      )}
+      {signInDialog}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@apollo/client/react";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import { useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { DialogBar } from "../../components/DialogBar";
+import { EmptyState } from "../../components/EmptyState";
+import { ErrorNote } from "../../components/ErrorNote";
+import { Spinner } from "../../components/Spinner";
+import { LogDetailsDocument, type LogDetailsQuery } from "../../gql/graphql";
+import type { TargetHref } from "./log-columns";
+import { LogEntryDetails } from "./LogEntryDetails";
+
+export type LogEntry = NonNullable<LogDetailsQuery["logEntry"]>;
+
+interface Props {
+  id: string;
+  hrefOf: TargetHref;
+  /** Shows everything about the thing, or everything that the admin did. */
+  onTarget: (entry: LogEntry) => void;
+  onActor: (entry: LogEntry) => void;
+  /** Takes the decision back. */
+  onUndo: (entry: LogEntry) => Promise<void>;
+  onClose: () => void;
+}
+
+/** One entry of the log with everything it says. */
+export default function LogDialog({ id, onClose, ...acts }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const { data, error, refetch } = useQuery(LogDetailsDocument, {
+    variables: { id },
+    ssr: false,
+    // Whether a decision can still be taken back changes all the time.
+    fetchPolicy: "cache-and-network",
+  });
+  const entry = data?.logEntry;
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogBar titleId={titleId} onClose={onClose}>
+        {entry ? <FormattedMessage id={`log.action.${entry.action}`} /> : <FormattedMessage id="log.dialog" />}
+      </DialogBar>
+      <DialogContent>
+        {error && <ErrorNote error={error} onRetry={refetch} />}
+        {!data && !error && <Spinner minHeight={200} />}
+        {entry === null && <EmptyState headingLevel="h3" title={intl.formatMessage({ id: "log.gone" })} />}
+        {entry && (
+          <LogEntryDetails entry={entry} {...acts} onUndo={() => acts.onUndo(entry).then(() => void refetch())} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

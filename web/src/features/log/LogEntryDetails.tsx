@@ -1,0 +1,106 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Fact, Facts } from "../../components/Facts";
+import { textLanguage } from "../../lib/text-language";
+import { ChangeList } from "./ChangeList";
+import { changesOf } from "./changes";
+import type { TargetHref } from "./log-columns";
+import type { LogEntry } from "./LogDialog";
+
+interface Props {
+  entry: LogEntry;
+  hrefOf: TargetHref;
+  onTarget: (entry: LogEntry) => void;
+  onActor: (entry: LogEntry) => void;
+  onUndo: () => Promise<void>;
+}
+
+/** Who did what to what, with which words, and what it changed. */
+export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Props) {
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const { targetKind, targetName, actorId, actorUsername, reason, adminNote, ip, createdAt } = entry;
+  const href = hrefOf(entry);
+  const changes = changesOf(entry.before, entry.after);
+  const actor = actorUsername ?? intl.formatMessage({ id: "log.operator" });
+  const undo = async () => {
+    setBusy(true);
+    await onUndo();
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Facts>
+        <Fact name={<FormattedMessage id="log.time" />}>
+          <time dateTime={createdAt}>
+            {intl.formatDate(createdAt, { dateStyle: "long", timeStyle: "medium", hourCycle: "h23" })}
+          </time>
+        </Fact>
+        <Fact name={<FormattedMessage id="log.actor" />}>
+          <span translate="no">{actor}</span>
+        </Fact>
+        <Fact name={<FormattedMessage id={`log.kind.${targetKind}`} />}>
+          {href === null ? (
+            <span lang={textLanguage(targetName)}>{targetName}</span>
+          ) : (
+            <MuiLink component={Link} to={href} lang={textLanguage(targetName)}>
+              {targetName}
+            </MuiLink>
+          )}
+        </Fact>
+        {reason !== null && (
+          <Fact name={<FormattedMessage id="log.reason" />}>
+            <Words text={reason} />
+          </Fact>
+        )}
+        {adminNote !== null && (
+          <Fact name={<FormattedMessage id="log.note" />}>
+            <Words text={adminNote} />
+          </Fact>
+        )}
+        {ip !== null && (
+          <Fact name={<FormattedMessage id="log.ip" />}>
+            <span translate="no">{ip}</span>
+          </Fact>
+        )}
+      </Facts>
+      {changes.length > 0 && (
+        <>
+          <Typography variant="h4" component="h3" sx={{ mt: 3, mb: 1 }}>
+            <FormattedMessage id="log.changes" />
+          </Typography>
+          <ChangeList changes={changes} />
+        </>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 3 }}>
+        {entry.undoableVersion !== null && (
+          <Button variant="contained" loading={busy} onClick={() => void undo()}>
+            <FormattedMessage id="log.undo" />
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => onTarget(entry)}>
+          <FormattedMessage id="log.allOfTarget" />
+        </Button>
+        {actorId !== null && (
+          <Button variant="outlined" onClick={() => onActor(entry)}>
+            <FormattedMessage id="log.allOfActor" values={{ name: actor }} />
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <span lang={textLanguage(text)} style={{ whiteSpace: "pre-line" }}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import Box from "@mui/material/Box";
+import { useId, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { logKinds, wholeLog, writeLogFilter, type LogFilter } from "./log-filter";
+
+interface Props {
+  filter: LogFilter;
+  onFilter: (filter: LogFilter) => void;
+}
+
+/** The narrower questions to the log: to what kind of thing, in which days, and whether it is about one thing or admin. */
+export function LogFilterBar({ filter, onFilter }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { kind, target, actor } = filter;
+  return (
+    <Box ref={box} sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mb: 2 }}>
+      <TextField
+        select
+        id={`${id}-kind`}
+        label={intl.formatMessage({ id: "log.kind" })}
+        value={kind ?? ""}
+        onChange={({ target: { value } }) =>
+          onFilter({ ...filter, kind: logKinds.find((each) => each === value) ?? null })
+        }
+        slotProps={{
+          inputLabel: { shrink: true },
+          select: {
+            displayEmpty: true,
+            MenuProps: { container: () => box.current?.closest("main") ?? document.body },
+          },
+        }}
+        sx={{ minWidth: 168, ".MuiInputBase-root": { minHeight: 52 } }}
+      >
+        <MenuItem value="">
+          <FormattedMessage id="log.allKinds" />
+        </MenuItem>
+        {logKinds.map((each) => (
+          <MenuItem key={each} value={each}>
+            <FormattedMessage id={`log.kind.${each}`} />
+          </MenuItem>
+        ))}
+      </TextField>
+      {(["from", "to"] as const).map((end) => (
+        <TextField
+          key={end}
+          type="date"
+          id={`${id}-${end}`}
+          label={intl.formatMessage({ id: `log.${end}` })}
+          value={filter[end] ?? ""}
+          onChange={({ target: { value } }) => onFilter({ ...filter, [end]: value || null })}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ width: 168, ".MuiInputBase-root": { minHeight: 52 } }}
+        />
+      ))}
+      {(target !== null || actor !== null) && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          <FormattedMessage id={target === null ? "log.narrowedActor" : "log.narrowedTarget"} />
+        </Typography>
+      )}
+      {writeLogFilter(filter) !== null && (
+        <Button onClick={() => onFilter(wholeLog)}>
+          <FormattedMessage id="log.clear" />
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import type { GridColDef } from "@mui/x-data-grid";
+import type { IntlShape } from "react-intl";
+import { Link } from "react-router-dom";
+import type { LogRow_EntryFragment } from "../../gql/graphql";
+import { textLanguage } from "../../lib/text-language";
+
+type Row = LogRow_EntryFragment;
+/** Where the thing of an entry is; null for what has no place. */
+export type TargetHref = (entry: Pick<Row, "targetKind" | "targetId" | "targetName">) => string | null;
+
+/** The columns of the log. */
+export const logColumns = (intl: IntlShape, hrefOf: TargetHref): readonly GridColDef<Row>[] => [
+  {
+    field: "createdAt",
+    headerName: intl.formatMessage({ id: "log.time" }),
+    width: 150,
+    renderCell: ({ row }) => (
+      <time dateTime={row.createdAt}>
+        {intl.formatDate(row.createdAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" })}
+      </time>
+    ),
+  },
+  {
+    field: "actorUsername",
+    headerName: intl.formatMessage({ id: "log.actor" }),
+    flex: 1,
+    minWidth: 120,
+    sortable: false,
+    renderCell: ({ row }) => (
+      <Box component="span" translate="no" sx={{ overflowWrap: "anywhere" }}>
+        {row.actorUsername ?? intl.formatMessage({ id: "log.operator" })}
+      </Box>
+    ),
+  },
+  {
+    field: "action",
+    headerName: intl.formatMessage({ id: "log.action" }),
+    flex: 1,
+    minWidth: 150,
+    sortable: false,
+    hideable: false,
+    rowHeader: true,
+    renderCell: ({ row }) => (
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {intl.formatMessage({ id: `log.action.${row.action}` })}
+      </Box>
+    ),
+  },
+  {
+    field: "target",
+    headerName: intl.formatMessage({ id: "log.target" }),
+    flex: 1.5,
+    minWidth: 170,
+    sortable: false,
+    renderCell: ({ row, tabIndex }) => <Target entry={row} href={hrefOf(row)} tabIndex={tabIndex} intl={intl} />,
+  },
+  {
+    field: "reason",
+    headerName: intl.formatMessage({ id: "log.reason" }),
+    flex: 1.5,
+    minWidth: 180,
+    sortable: false,
+    renderCell: ({ row }) =>
+      row.reason !== null && (
+        <Box component="span" lang={textLanguage(row.reason)} sx={clamped}>
+          {row.reason}
+        </Box>
+      ),
+  },
+];
+
+interface TargetProps {
+  entry: Row;
+  href: string | null;
+  tabIndex: 0 | -1;
+  intl: IntlShape;
+}
+
+function Target({ entry: { targetKind, targetName }, href, tabIndex, intl }: TargetProps) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+      <Box component="span" sx={{ display: "block", typography: "body2", color: "text.secondary" }}>
+        {intl.formatMessage({ id: `log.kind.${targetKind}` })}
+      </Box>
+      {href === null ? (
+        <span lang={textLanguage(targetName)}>{targetName}</span>
+      ) : (
+        <MuiLink component={Link} to={href} tabIndex={tabIndex} lang={textLanguage(targetName)}>
+          {targetName}
+        </MuiLink>
+      )}
+    </Box>
+  );
+}
+
+const clamped = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+} as const;

@@ -1,0 +1,106 @@
+import type { AuditAction, AuditTargetKind } from "../../gql/graphql";
+
+export const logActions = [
+  "APPROVE",
+  "REJECT",
+  "UNDO",
+  "DELETE_DEED",
+  "EDIT_NOTE",
+  "GRANT_ADMIN",
+  "REMOVE_ADMIN",
+  "SUSPEND_USER",
+  "RESTORE_USER",
+  "DELETE_USER",
+  "ANSWER_TICKET",
+  "SET_TICKET_STATUS",
+  "COMPLETE_DONATION",
+  "CANCEL_DONATION",
+  "CREATE_CATEGORY",
+  "EDIT_CATEGORY",
+  "DELETE_CATEGORY",
+  "CREATE_PARTNER",
+  "EDIT_PARTNER",
+  "DELETE_PARTNER",
+  "CREATE_POST",
+  "EDIT_POST",
+  "PUBLISH_POST",
+  "UNPUBLISH_POST",
+  "DELETE_POST",
+  "CREATE_TEMPLATE",
+  "EDIT_TEMPLATE",
+  "DELETE_TEMPLATE",
+  "EXPORT",
+] as const satisfies readonly AuditAction[];
+
+export const logKinds = [
+  "DEED",
+  "USER",
+  "TICKET",
+  "DONATION",
+  "CATEGORY",
+  "PARTNER",
+  "POST",
+  "TEMPLATE",
+  "EXPORT",
+] as const satisfies readonly AuditTargetKind[];
+
+/** Which part of the log is shown; null does not narrow it. Days are those of the site's time zone, the last one included. */
+export interface LogFilter {
+  action: AuditAction | null;
+  kind: AuditTargetKind | null;
+  from: string | null;
+  to: string | null;
+  /** The ids of one thing and of one admin. */
+  target: string | null;
+  actor: string | null;
+}
+
+export const wholeLog: LogFilter = { action: null, kind: null, from: null, to: null, target: null, actor: null };
+
+const names = Object.keys(wholeLog) as (keyof LogFilter)[];
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The filter as one word of an address; null for none. */
+export function writeLogFilter(filter: LogFilter): string | null {
+  const parts = names.flatMap((name) => (filter[name] === null ? [] : [`${name}:${filter[name]}`]));
+  return parts.length > 0 ? parts.join(",") : null;
+}
+
+/** Reads it back; what makes no sense does not narrow the log. */
+export function readLogFilter(text: string | null): LogFilter {
+  const said = new Map(
+    (text ?? "").split(",").map((part) => [part.slice(0, part.indexOf(":")), part.slice(part.indexOf(":") + 1)]),
+  );
+  const when = (name: string, holds: (value: string) => boolean): string | null => {
+    const value = said.get(name);
+    return value !== undefined && holds(value) ? value : null;
+  };
+  return {
+    action: logActions.find((action) => action === said.get("action")) ?? null,
+    kind: logKinds.find((kind) => kind === said.get("kind")) ?? null,
+    from: when("from", isDay),
+    to: when("to", isDay),
+    target: when("target", isId),
+    actor: when("actor", isId),
+  };
+}
+
+/** Dhaka is six hours ahead of the universal time all year. */
+const zone = "+06:00";
+const day = 24 * 3_600_000;
+
+/** What the filter asks the API for. A span that ends before it begins asks for what was done on its first day. */
+export function logArguments({ action, kind, from, to, target, actor }: LogFilter) {
+  const begin = from === null ? null : new Date(`${from}T00:00:00${zone}`);
+  const end = to === null ? null : new Date(Date.parse(`${to}T00:00:00${zone}`) + day);
+  const isReversed = begin !== null && end !== null && end <= begin;
+  return {
+    action,
+    targetKind: kind,
+    targetId: target,
+    actorId: actor,
+    from: begin?.toISOString() ?? null,
+    to: (isReversed ? new Date(begin.getTime() + day) : end)?.toISOString() ?? null,
+  };
+}

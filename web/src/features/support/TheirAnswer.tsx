@@ -1,0 +1,62 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { TicketDetails_TicketFragment } from "../../gql/graphql";
+import { textLanguage } from "../../lib/text-language";
+
+interface Props {
+  /** As the other admin left it. */
+  ticket: Pick<TicketDetails_TicketFragment, "response" | "status">;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Says that another admin was faster, and shows what they wrote beside what is being written. */
+export function TheirAnswer({ ticket: { response, status }, onTake, onKeep }: Props) {
+  const intl = useIntl();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <Alert
+      ref={note}
+      tabIndex={-1}
+      severity="warning"
+      sx={{ bgcolor: "warning.light", color: "text.primary", "& .MuiAlert-message": { flex: 1, minWidth: 0 } }}
+    >
+      <FormattedMessage id="tickets.theirs" />
+      <Typography variant="body2" sx={{ fontWeight: 600, mt: 1.5 }}>
+        <FormattedMessage
+          id="tickets.theirResponse"
+          values={{ status: intl.formatMessage({ id: `support.status.${status}` }) }}
+        />
+      </Typography>
+      {response === null ? (
+        <Typography variant="body2">
+          <FormattedMessage id="tickets.theirNothing" />
+        </Typography>
+      ) : (
+        <Typography
+          variant="body2"
+          lang={textLanguage(response)}
+          sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", maxHeight: 240, overflowY: "auto" }}
+          tabIndex={0}
+        >
+          {response}
+        </Typography>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
+        {response !== null && (
+          <Button size="small" variant="outlined" onClick={onTake}>
+            <FormattedMessage id="tickets.takeTheirs" />
+          </Button>
+        )}
+        <Button size="small" variant="outlined" onClick={onKeep}>
+          <FormattedMessage id="tickets.keepMine" />
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,100 @@
+import ImageIcon from "@mui/icons-material/ImageOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Fact, Facts } from "../../components/Facts";
+import { RelativeTime } from "../../components/RelativeTime";
+import type { TicketDetails_TicketFragment } from "../../gql/graphql";
+import { textLanguage } from "../../lib/text-language";
+import { PromiseMark, TicketStatusMark } from "./TicketMarks";
+
+interface Props {
+  ticket: TicketDetails_TicketFragment;
+  /** Where admins find the member. */
+  memberHref: (id: string) => string;
+  onScreenshot: (photo: NonNullable<TicketDetails_TicketFragment["screenshot"]>) => void;
+  handledBy: string | null;
+}
+
+/** Who asks, since when, and everything that they wrote and sent along. */
+export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: Props) {
+  const intl = useIntl();
+  const { id, user, username, email, description, screenshot, status, createdAt } = ticket;
+  return (
+    <>
+      <Facts>
+        <Fact name={<FormattedMessage id="tickets.status" />}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+            <TicketStatusMark status={status} />
+            <PromiseMark ticket={ticket} />
+            {handledBy !== null && (
+              <Typography variant="body2" component="span" color="textSecondary">
+                <FormattedMessage id="tickets.handledBy" values={{ name: handledBy }} />
+              </Typography>
+            )}
+          </Box>
+        </Fact>
+        <Fact name={<FormattedMessage id="tickets.who" />}>
+          {user ? (
+            <MuiLink component={Link} to={memberHref(user.id)}>
+              <FormattedMessage id="tickets.member" values={{ name: user.fullName }} />
+            </MuiLink>
+          ) : (
+            <FormattedMessage id="tickets.guest" />
+          )}
+          {user && (
+            <Typography variant="body2" component="span" color="textSecondary" translate="no" sx={{ ml: 1 }}>
+              {`@${user.username}`}
+            </Typography>
+          )}
+          {!user && email !== null && (
+            <MuiLink href={`mailto:${email}`} translate="no" sx={{ ml: 1 }}>
+              {email}
+            </MuiLink>
+          )}
+          {username !== null && (
+            <Typography variant="body2" sx={{ color: "warning.main" }}>
+              <FormattedMessage
+                id="tickets.claimNote"
+                values={{ name: username, b: (parts) => <strong key="name">{parts}</strong> }}
+              />
+            </Typography>
+          )}
+        </Fact>
+        <Fact name={<FormattedMessage id="tickets.asked" />}>
+          <RelativeTime value={createdAt} />
+          <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1 }}>
+            {intl.formatDate(createdAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" })}
+          </Typography>
+        </Fact>
+        <Fact name={<FormattedMessage id="tickets.number" />}>
+          <Typography variant="body2" component="span" translate="no">
+            {id}
+          </Typography>
+        </Fact>
+      </Facts>
+      <Box sx={{ mt: 2, p: 2, borderRadius: 1.5, bgcolor: "background.default" }}>
+        <Typography variant="body2" component="h3" color="textSecondary" sx={{ mb: 0.5 }}>
+          <FormattedMessage id="tickets.question" />
+        </Typography>
+        <Typography lang={textLanguage(description)} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          {description}
+        </Typography>
+        {screenshot && (
+          <Button
+            variant="outlined"
+            startIcon={<ImageIcon />}
+            onClick={() => onScreenshot(screenshot)}
+            aria-haspopup="dialog"
+            sx={{ mt: 2 }}
+          >
+            <FormattedMessage id="tickets.screenshot" />
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}

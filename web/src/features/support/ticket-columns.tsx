@@ -1,0 +1,84 @@
+import Box from "@mui/material/Box";
+import type { GridColDef } from "@mui/x-data-grid";
+import type { IntlShape } from "react-intl";
+import { FormattedMessage } from "react-intl";
+import { RelativeTime } from "../../components/RelativeTime";
+import type { TicketRow_TicketFragment } from "../../gql/graphql";
+import { textLanguage } from "../../lib/text-language";
+import { PromiseMark, TicketStatusMark } from "./TicketMarks";
+
+type Row = TicketRow_TicketFragment;
+
+/** The columns of the admins' list of tickets. */
+export const ticketColumns = (intl: IntlShape): readonly GridColDef<Row>[] => [
+  {
+    field: "subject",
+    headerName: intl.formatMessage({ id: "tickets.subject" }),
+    flex: 2,
+    minWidth: 150,
+    sortable: false,
+    hideable: false,
+    rowHeader: true,
+    renderCell: ({ row }) => (
+      <Box component="span" lang={textLanguage(row.subject)} sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+        {row.subject}
+      </Box>
+    ),
+  },
+  {
+    field: "status",
+    headerName: intl.formatMessage({ id: "tickets.status" }),
+    width: 140,
+    sortable: false,
+    renderCell: ({ row }) => <TicketStatusMark status={row.status} />,
+  },
+  {
+    field: "createdAt",
+    headerName: intl.formatMessage({ id: "tickets.asked" }),
+    width: 170,
+    renderCell: ({ row }) => (
+      <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start" }}>
+        <RelativeTime value={row.createdAt} />
+        <PromiseMark ticket={row} />
+      </Box>
+    ),
+  },
+  {
+    field: "who",
+    headerName: intl.formatMessage({ id: "tickets.who" }),
+    flex: 1,
+    minWidth: 150,
+    sortable: false,
+    renderCell: ({ row }) => <Sender ticket={row} />,
+  },
+  {
+    field: "updatedAt",
+    headerName: intl.formatMessage({ id: "tickets.changed" }),
+    width: 150,
+    renderCell: ({ row }) => <RelativeTime value={row.updatedAt} />,
+  },
+];
+
+/** A member by name, a guest by what they say of themselves. */
+function Sender({ ticket: { user, username } }: { ticket: Row }) {
+  const quiet = { display: "block", typography: "body2", color: "text.secondary", overflowWrap: "anywhere" } as const;
+  if (user)
+    return (
+      <Box sx={{ minWidth: 0 }}>
+        {user.fullName}
+        <Box component="span" sx={quiet} translate="no">
+          {`@${user.username}`}
+        </Box>
+      </Box>
+    );
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <FormattedMessage id="tickets.guest" />
+      {username !== null && (
+        <Box component="span" sx={quiet}>
+          <FormattedMessage id="tickets.claims" values={{ name: username }} />
+        </Box>
+      )}
+    </Box>
+  );
+}

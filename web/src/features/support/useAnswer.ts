@@ -1,0 +1,47 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { AnswerTicketDocument, TicketDetailsDocument, type TicketStatus } from "../../gql/graphql";
+import { readFailure } from "../../lib/app-error";
+import { answerDrafts } from "./answer-draft";
+
+export interface Answer {
+  status: TicketStatus;
+  /** Null: as it is. */
+  response: string | null;
+}
+
+interface Answering {
+  busy: boolean;
+  /** Throws what the API says, after it asked for the ticket anew when another admin was faster. */
+  send: (answer: Answer) => Promise<void>;
+}
+
+/** Sends an admin's answer for the version of the ticket that they have seen. */
+export function useAnswer({ id, version }: { id: string; version: number }): Answering {
+  const intl = useIntl();
+  const toast = useToast();
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const [answer] = useMutation(AnswerTicketDocument);
+
+  const refresh = () => client.query({ query: TicketDetailsDocument, variables: { id }, fetchPolicy: "network-only" });
+
+  const send = async ({ status, response }: Answer) => {
+    setBusy(true);
+    try {
+      await answer({ variables: { id, status, response, version } });
+      answerDrafts.forget(id);
+      client.cache.evict({ id: "ROOT_QUERY", fieldName: "adminTickets" });
+      client.cache.evict({ id: "ROOT_QUERY", fieldName: "moderationLog" });
+      toast.success(intl.formatMessage({ id: "tickets.updated" }));
+    } catch (error) {
+      if (["CONFLICT", "NOT_FOUND"].includes(readFailure(error).code)) await refresh().catch(() => undefined);
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, send };
+}

@@ -1,0 +1,10 @@
+/** Where admins download a list as it is shown; what is null or empty is left out. */
+export function exportAddress(
+  list: "tickets" | "donations" | "log",
+  language: string,
+  asked: Readonly<Record<string, string | null | undefined>>,
+): string {
+  const params = new URLSearchParams({ lang: language });
+  for (const [name, value] of Object.entries(asked)) if (value) params.set(name, value);
+  return `/api/admin/export/${list}.csv?${params.toString()}`;
+}

@@ -1,0 +1,27 @@
+import type { TargetHref } from "../../features/log/log-columns";
+import { paths } from "../../lib/paths";
+import { panelPath } from "./panel-address";
+
+/** Where the thing that an entry of the log is about is to be found: on the site, or in its tab of the panel. */
+export const logTarget: TargetHref = ({ targetKind, targetId, targetName }) => {
+  switch (targetKind) {
+    case "DEED":
+      return paths.deed(targetName);
+    case "USER":
+      return panelPath({ tab: "users", open: targetId });
+    case "TICKET":
+      return panelPath({ tab: "support", open: targetId });
+    case "DONATION":
+      return panelPath({ tab: "donations", open: targetId });
+    case "CATEGORY":
+      return panelPath({ tab: "categories", open: targetId });
+    case "PARTNER":
+      return panelPath({ tab: "partners", open: targetId });
+    case "POST":
+      return panelPath({ tab: "blog", open: targetId });
+    case "TEMPLATE":
+      return panelPath({ tab: "reasons", open: targetId });
+    default:
+      return null;
+  }
+};

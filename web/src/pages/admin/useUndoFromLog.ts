@@ -1,0 +1,36 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { forgetCounts } from "../../features/moderation/forget-counts";
+import { useSignInAgain } from "../../features/session/useSignInAgain";
+import { UndoFromLogDocument } from "../../gql/graphql";
+import { useErrorMessage } from "../../i18n/error-message";
+
+interface Undoing {
+  undo: (entry: { targetId: string; targetName: string; undoableVersion: number | null }) => Promise<void>;
+  signInDialog: ReactNode;
+}
+
+/** Takes a decision back that the log tells of, unless somebody did something to the deed in the meantime. */
+export function useUndoFromLog(): Undoing {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const { cache } = useApolloClient();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const [undoDecision] = useMutation(UndoFromLogDocument);
+
+  const undo: Undoing["undo"] = async ({ targetId, targetName, undoableVersion }) => {
+    try {
+      await undoDecision({ variables: { id: targetId, version: undoableVersion } });
+      toast.success(intl.formatMessage({ id: "log.undone" }, { id: targetName }));
+    } catch (error) {
+      if (asksFor(error)) return;
+      toast.error(errorMessage(error));
+    }
+    forgetCounts(cache);
+    cache.evict({ id: "ROOT_QUERY", fieldName: "moderationLog" });
+  };
+  return { undo, signInDialog };
+}
