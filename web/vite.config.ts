@@ -1,12 +1,14 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledMessages } from "./scripts/compiled-messages.ts";
+import { moduleList } from "./scripts/module-list.ts";
 import { singleDocuments } from "./scripts/single-documents.ts";
+import { slimEmoji } from "./scripts/slim-emoji.ts";
 import { withoutUnused } from "./scripts/without-unused.ts";
 
 // What every page needs comes in one file: many small ones compress badly and cost requests.
 const base =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|intl-messageformat|rxjs|tslib|graphql|optimism|stylis|clsx|@formatjs|@wry|@apollo|@emotion|@mui\/(private-theming|styled-engine|system|utils(?!\/useRovingTabIndex))|@mui\/material\/(Avatar|Button|ButtonBase|Card|CircularProgress|CssBaseline|DefaultPropsProvider|IconButton|Link|Paper|Stack|Box|SvgIcon|Typography|colors|styles|transitions|utils|useLazyRipple))\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|intl-messageformat|rxjs|tslib|graphql|optimism|stylis|clsx|@formatjs|@wry|@apollo|@emotion|@mui\/(private-theming|styled-engine|system|utils(?!\/(useRovingTabIndex|useForcedRerendering|getValidReactChildren)))|@mui\/material\/(Avatar|Button|ButtonBase|Card|CssBaseline|DefaultPropsProvider|IconButton|Link|Paper|Stack|Box|SvgIcon|Typography|colors|styles|transitions|utils|useLazyRipple))\//;
 
 const shared =
   /\/web\/src\/(components\/(page|art\/EmptyPlot|EmptyState|RelativeTime|VisuallyHidden|toasts\/ToastProvider|ErrorNote|SmallSpinner|Spinner)|features\/session\/(SignUpProvider|useViewer)|lib\/(paths|text-language)|i18n\/(LanguageProvider|error-message))/;
@@ -16,7 +18,7 @@ const deeds = /\/web\/src\/(components\/(Picture|UserAvatar)|features\/deeds\/De
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), compiledMessages(), singleDocuments(), withoutUnused()],
+  plugins: [react(), compiledMessages(), singleDocuments(), slimEmoji(), withoutUnused(), moduleList()],
   resolve: {
     alias: [
       // Messages are compiled to syntax trees at build time, so the parser never reaches the reader.

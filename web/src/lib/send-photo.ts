@@ -18,17 +18,24 @@ const failureOf = (request: XMLHttpRequest): RequestFailure => {
   return new RequestFailure(key, request.responseText, codes[request.status] ?? "REQUEST_FAILED");
 };
 
-function idOf(answer: string): string | null {
+/** A photo that the site has: its id for whatever is to show it, and where it can be seen. */
+export interface SentPhoto {
+  id: string;
+  url: string;
+}
+
+function sentPhoto(answer: string): SentPhoto | null {
   try {
     const body: unknown = JSON.parse(answer);
-    return typeof body === "object" && body !== null && "id" in body && typeof body.id === "string" ? body.id : null;
+    if (typeof body !== "object" || body === null || !("id" in body) || typeof body.id !== "string") return null;
+    return { id: body.id, url: "url" in body && typeof body.url === "string" ? body.url : "" };
   } catch {
     return null;
   }
 }
 
-/** Sends one photo and answers the id under which a deed, say, can use it. Tells how far it is, which `fetch` cannot. */
-export function sendPhoto(photo: Blob, { onProgress, signal }: Sending): Promise<string> {
+/** Sends one photo. Tells how far it is, which `fetch` cannot. */
+export function uploadPhoto(photo: Blob, { onProgress, signal }: Sending): Promise<SentPhoto> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
@@ -37,9 +44,9 @@ export function sendPhoto(photo: Blob, { onProgress, signal }: Sending): Promise
     request.setRequestHeader("X-Requested-With", "tree-for-deed");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const id = request.status === 201 ? idOf(request.responseText) : null;
-      if (id === null) reject(failureOf(request));
-      else resolve(id);
+      const sent = request.status === 201 ? sentPhoto(request.responseText) : null;
+      if (sent === null) reject(failureOf(request));
+      else resolve(sent);
     };
     request.onerror = () => reject(failureOf(request));
     request.onabort = () => reject(new RequestFailure("network", "The upload was stopped", "ABORTED"));
@@ -47,3 +54,7 @@ export function sendPhoto(photo: Blob, { onProgress, signal }: Sending): Promise
     request.send(body);
   });
 }
+
+/** The same, answering only the id under which a deed, say, can use it. */
+export const sendPhoto = async (photo: Blob, sending: Sending): Promise<string> =>
+  (await uploadPhoto(photo, sending)).id;

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 
-type Props = Pick<ButtonProps, "children" | "color" | "size" | "fullWidth"> & { busy: boolean };
+type Props = Pick<ButtonProps, "children" | "color" | "size" | "fullWidth" | "disabled"> & { busy: boolean };
 
 /** The one button that sends a form. A busy button cannot hold the focus; unless something else took it, it returns. */
 export function SubmitButton({ busy, ...rest }: Props) {

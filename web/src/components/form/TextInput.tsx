@@ -8,7 +8,7 @@ import { useProblemText } from "../../i18n/problem";
 
 export interface TextInputProps<T extends FieldValues> extends Pick<
   OutlinedInputProps,
-  "type" | "autoComplete" | "multiline" | "minRows" | "maxRows" | "placeholder" | "sx" | "lang"
+  "type" | "autoComplete" | "multiline" | "minRows" | "maxRows" | "placeholder" | "sx" | "lang" | "readOnly"
 > {
   control: Control<T>;
   name: FieldPath<T>;

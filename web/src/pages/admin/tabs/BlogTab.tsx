@@ -1,3 +1,105 @@
+import { useQuery } from "@apollo/client/react";
+import AddIcon from "@mui/icons-material/AddRounded";
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { EmptyState } from "../../../components/EmptyState";
+import { DataTable } from "../../../components/grid/DataTable";
+import { ListBar } from "../../../components/grid/ListBar";
+import { hiddenPostFields, postColumns, sortOfField } from "../../../features/blog/post-columns";
+import { useViewer } from "../../../features/session/useViewer";
+import { BlogTabDocument, type PostRow_PostFragment } from "../../../gql/graphql";
+import { usePanelAddress } from "../panel-address";
+
+const PostEditor = lazy(() => import("../../../features/blog/PostEditor"));
+const DeletePostDialog = lazy(() => import("../../../features/blog/DeletePostDialog"));
+
+const filters = ["published", "draft"] as const;
+const none: readonly PostRow_PostFragment[] = [];
+
+/** All posts, drafts too, and the editor in which they are written. */
 export default function BlogTab() {
-  return null;
+  const intl = useIntl();
+  const { viewer } = useViewer();
+  const { page, pageSize, search, sort, filter, open, go } = usePanelAddress(filters);
+  const {
+    data: read,
+    previousData,
+    loading,
+    error,
+    refetch,
+  } = useQuery(BlogTabDocument, {
+    variables: {
+      page,
+      pageSize,
+      search: search || null,
+      published: filter && filter === "published",
+      sort: sortOfField[sort?.field ?? ""] ?? "CREATED",
+      descending: sort?.descending ?? true,
+    },
+    ssr: false,
+    fetchPolicy: "cache-and-network",
+  });
+  const posts = (read ?? previousData)?.adminBlogPosts;
+  const [deleting, setDeleting] = useState<PostRow_PostFragment | null>(null);
+  const columns = useMemo(() => postColumns(intl, setDeleting), [intl]);
+  const isNarrowed = search !== "" || filter !== null;
+
+  return (
+    <>
+      <ListBar
+        search={{
+          label: intl.formatMessage({ id: "content.post.search" }),
+          value: search,
+          onSearch: (text) => go({ search: text }, { replace: true }),
+        }}
+        filter={{
+          label: intl.formatMessage({ id: "content.post.filter" }),
+          all: intl.formatMessage({ id: "content.post.all" }),
+          value: filter,
+          options: filters.map((value) => ({ value, label: intl.formatMessage({ id: `content.post.${value}` }) })),
+          onFilter: (wanted) => go({ filter: wanted }),
+        }}
+      >
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => go({ open: "new" })}>
+          <FormattedMessage id="content.post.new" />
+        </Button>
+      </ListBar>
+      <DataTable
+        name="posts"
+        label={intl.formatMessage({ id: "admin.tab.blog" })}
+        rows={posts?.items ?? none}
+        columns={columns}
+        hiddenFields={hiddenPostFields}
+        phoneFields={[intl.locale === "bn" ? "title" : "titleEn", "published"]}
+        rowCount={posts?.totalCount ?? 0}
+        loading={loading && !read}
+        error={error}
+        onRetry={refetch}
+        page={page}
+        pageSize={pageSize}
+        onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+        sort={sort}
+        onSort={(wanted) => go({ sort: wanted }, { replace: true })}
+        empty={
+          <EmptyState
+            title={intl.formatMessage({ id: "content.post.none" })}
+            {...(isNarrowed && { text: intl.formatMessage({ id: "admin.empty.search" }) })}
+          />
+        }
+        onOpen={({ id }) => go({ open: id })}
+      />
+      <Suspense fallback={null}>
+        {open !== null && viewer && (
+          <PostEditor
+            key={open}
+            adminId={viewer.id}
+            postId={open === "new" ? null : open}
+            onClose={() => go({ open: null })}
+          />
+        )}
+        {deleting && <DeletePostDialog post={deleting} onClose={() => setDeleting(null)} />}
+      </Suspense>
+    </>
+  );
 }

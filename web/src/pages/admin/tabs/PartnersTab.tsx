@@ -1,3 +1,92 @@
+import { useQuery } from "@apollo/client/react";
+import AddIcon from "@mui/icons-material/AddRounded";
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { EmptyState } from "../../../components/EmptyState";
+import { DataTable } from "../../../components/grid/DataTable";
+import { ListBar } from "../../../components/grid/ListBar";
+import { localPage } from "../../../components/grid/local-page";
+import { partnerColumns } from "../../../features/partners/partner-columns";
+import { PartnerActsContext } from "../../../features/partners/partner-acts";
+import { usePartnerActions } from "../../../features/partners/usePartnerActions";
+import { useSignInAgain } from "../../../features/session/useSignInAgain";
+import { PartnersTabDocument, type PartnerRow_PartnerFragment } from "../../../gql/graphql";
+import { usePanelAddress } from "../panel-address";
+
+const PartnerDialog = lazy(() => import("../../../features/partners/PartnerDialog"));
+const DeletePartnerDialog = lazy(() => import("../../../features/partners/DeletePartnerDialog"));
+
+const none: readonly PartnerRow_PartnerFragment[] = [];
+const textOf = ({ name, website }: PartnerRow_PartnerFragment): string => `${name} ${website ?? ""}`;
+
+/** Who helps, in the order in which the home page thanks them. */
 export default function PartnersTab() {
-  return null;
+  const intl = useIntl();
+  const { page, pageSize, search, open, go } = usePanelAddress();
+  const { data, loading, error, refetch } = useQuery(PartnersTabDocument, {
+    ssr: false,
+    fetchPolicy: "cache-and-network",
+  });
+  const { asksFor, signInDialog } = useSignInAgain();
+  const all = data?.adminPartners ?? none;
+  const { ordered, move, setActive } = usePartnerActions(all, refetch, asksFor);
+  const [deleting, setDeleting] = useState<PartnerRow_PartnerFragment | null>(null);
+  const columns = useMemo(() => partnerColumns(intl), [intl]);
+  const { rows, count } = localPage(ordered, {
+    search,
+    textOf,
+    sort: null,
+    valueOf: textOf,
+    page,
+    pageSize,
+  });
+  const opened = open === "new" ? null : all.find(({ id }) => id === open);
+  const close = () => go({ open: null });
+
+  return (
+    <>
+      <ListBar
+        search={{
+          label: intl.formatMessage({ id: "content.partner.search" }),
+          value: search,
+          onSearch: (text) => go({ search: text }, { replace: true }),
+        }}
+      >
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => go({ open: "new" })}>
+          <FormattedMessage id="content.partner.new" />
+        </Button>
+      </ListBar>
+      <PartnerActsContext value={{ onMove: move, onActive: setActive, onDelete: setDeleting }}>
+        <DataTable
+          name="partners"
+          label={intl.formatMessage({ id: "admin.tab.partners" })}
+          rows={rows}
+          columns={columns}
+          phoneFields={["order", "name", "active"]}
+          rowCount={count}
+          loading={loading && !data}
+          error={error}
+          onRetry={refetch}
+          page={page}
+          pageSize={pageSize}
+          onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+          sort={null}
+          onSort={() => undefined}
+          empty={
+            <EmptyState
+              title={intl.formatMessage({ id: "content.partner.none" })}
+              text={intl.formatMessage({ id: "content.partner.noneText" })}
+            />
+          }
+          onOpen={({ id }) => go({ open: id })}
+        />
+      </PartnerActsContext>
+      <Suspense fallback={null}>
+        {opened !== undefined && <PartnerDialog key={open} partner={opened} onClose={close} />}
+        {deleting && <DeletePartnerDialog partner={deleting} onClose={() => setDeleting(null)} />}
+      </Suspense>
+      {signInDialog}
+    </>
+  );
 }

@@ -1,0 +1,40 @@
+import Typography from "@mui/material/Typography";
+import { lazy, Suspense } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLeaveGuard } from "../../components/useLeaveGuard";
+
+const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
+
+interface Props {
+  /** Something is not saved. */
+  dirty: boolean;
+  /** The dialog was to be closed. */
+  asking: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before the editor closes with something that is not saved, whichever way it was to be left. */
+export function CloseQuestion({ dirty, asking, onStay, onLeave }: Props) {
+  const intl = useIntl();
+  const guard = useLeaveGuard(dirty, { back: true });
+  if (!asking && !guard.asking) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        title={intl.formatMessage({ id: "content.post.leaveTitle" })}
+        confirmLabel={intl.formatMessage({ id: "content.post.leave" })}
+        onConfirm={() => (guard.asking ? guard.leave() : onLeave())}
+        onClose={() => {
+          onStay();
+          guard.stay();
+        }}
+      >
+        <Typography>
+          <FormattedMessage id="content.post.leaveText" />
+        </Typography>
+      </ConfirmDialog>
+    </Suspense>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Typography from "@mui/material/Typography";
+import { useId, useRef, useState } from "react";
+import { useController, type Control } from "react-hook-form";
+import { FormattedMessage } from "react-intl";
+import type { Language } from "../../i18n/language";
+import { useProblemText } from "../../i18n/problem";
+import { MarkdownToolbar } from "./MarkdownToolbar";
+import type { PostValues } from "./post.rules";
+import { PostPreview } from "./PostPreview";
+import { useMarkdownArea } from "./useMarkdownArea";
+
+interface Props {
+  control: Control<PostValues>;
+  name: "content" | "contentEn";
+  lang: Language;
+  label: string;
+  /** Hears of a picture that could not be sent. */
+  onFailure: (error: unknown) => void;
+}
+
+/** What a post says, written in Markdown, beside what readers will see of it. On phones one takes turns with the other. */
+export function MarkdownField({ control, name, lang, label, onFailure }: Props) {
+  const { field, fieldState } = useController({ control, name });
+  const problem = useProblemText()(fieldState.error?.message);
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [side, setSide] = useState<"write" | "preview">("write");
+  const { picker, pictureNote, busy, act, onKeyDown, onPaste, typed } = useMarkdownArea({
+    area,
+    value: field.value,
+    onChange: field.onChange,
+    onFailure,
+  });
+  const onSide = (wanted: typeof side) => ({ display: { xs: side === wanted ? "block" : "none", md: "block" } });
+
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 1 }}>
+        <Typography id={`${id}-label`} component="label" htmlFor={id} variant="h4" sx={{ mr: 1 }}>
+          {label}
+        </Typography>
+        <Box sx={{ display: { xs: "flex", md: "none" }, ml: "auto" }}>
+          {(["write", "preview"] as const).map((each) => (
+            <Button
+              key={each}
+              size="small"
+              variant={side === each ? "contained" : "text"}
+              aria-pressed={side === each}
+              onClick={() => setSide(each)}
+            >
+              <FormattedMessage id={`content.editor.${each}`} />
+            </Button>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { md: "1fr 1fr" } }}>
+        <Box sx={{ ...onSide("write"), minWidth: 0 }}>
+          <MarkdownToolbar field={label} controls={id} busy={busy} onAct={act} />
+          <OutlinedInput
+            id={id}
+            fullWidth
+            multiline
+            minRows={16}
+            maxRows={16}
+            value={field.value}
+            error={problem !== undefined}
+            inputRef={(element: HTMLTextAreaElement | null) => {
+              area.current = element;
+              field.ref(element);
+            }}
+            onBlur={field.onBlur}
+            onChange={({ target }) => typed(target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            inputProps={{ lang, "aria-describedby": `${id}-help` }}
+            sx={{ mt: 0.5, bgcolor: "background.paper", lineHeight: 1.7 }}
+          />
+          <FormHelperText id={`${id}-help`} error={problem !== undefined} {...(problem && { role: "alert" })}>
+            {problem ?? <FormattedMessage id="content.editor.markdown" />}
+          </FormHelperText>
+          {pictureNote}
+        </Box>
+        <Box sx={{ ...onSide("preview"), minWidth: 0 }}>
+          <Box sx={{ height: { xs: 420, md: 0 }, minHeight: { md: "100%" } }}>
+            <PostPreview text={field.value} lang={lang} field={label} />
+          </Box>
+        </Box>
+      </Box>
+      {picker}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import OpenIcon from "@mui/icons-material/OpenInNewRounded";
+import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import { FormattedMessage } from "react-intl";
+import type { PostEditor_PostFragment } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+import { storedText } from "../../lib/text";
+import type { PostValues } from "./post.rules";
+
+interface Props {
+  /** Null for a new one. */
+  saved: PostEditor_PostFragment | null;
+  values: PostValues;
+  dirty: boolean;
+  /** Somebody else saved meanwhile. */
+  conflict: boolean;
+  busy: boolean;
+  /** A picture is still on its way. */
+  waiting: boolean;
+  onCreate: (published: boolean) => void;
+  onSave: () => void;
+  onPublish: (published: boolean) => void;
+}
+
+/** What can be done with what is written. A post needs its title in both languages. */
+export function PostButtons({ saved, values, dirty, conflict, busy, waiting, onCreate, onSave, onPublish }: Props) {
+  const titled = storedText(values.title) !== "" && storedText(values.titleEn) !== "";
+  const disabled = !titled || busy || waiting;
+  return (
+    <DialogActions sx={bar}>
+      {saved ? (
+        <>
+          {saved.published && (
+            <Button
+              href={paths.post(saved.slug)}
+              target="_blank"
+              rel="noopener"
+              endIcon={<OpenIcon />}
+              sx={{ mr: { sm: "auto" } }}
+            >
+              <FormattedMessage id="content.post.view" />
+            </Button>
+          )}
+          <Button variant="outlined" disabled={disabled || conflict} onClick={() => onPublish(!saved.published)}>
+            <FormattedMessage id={saved.published ? "content.post.unpublish" : "content.post.publish"} />
+          </Button>
+          <Button variant="contained" disabled={disabled || !(dirty || conflict)} loading={busy} onClick={onSave}>
+            <FormattedMessage id={conflict ? "content.conflict.saveMine" : "content.post.save"} />
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button variant="outlined" disabled={disabled} onClick={() => onCreate(false)}>
+            <FormattedMessage id="content.post.createDraft" />
+          </Button>
+          <Button variant="contained" disabled={disabled} loading={busy} onClick={() => onCreate(true)}>
+            <FormattedMessage id="content.post.createPublished" />
+          </Button>
+        </>
+      )}
+    </DialogActions>
+  );
+}
+
+const bar = {
+  flexWrap: "wrap",
+  gap: 1,
+  px: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: "divider",
+  bgcolor: "background.paper",
+} as const;

@@ -1,0 +1,118 @@
+import Box from "@mui/material/Box";
+import type { Control } from "react-hook-form";
+import { useIntl } from "react-intl";
+import { TextInput } from "../../components/form/TextInput";
+import { UploadField, type PictureChoice } from "../../components/form/UploadField";
+import type { usePhotoUpload } from "../../components/usePhotoUpload";
+import type { MessageId } from "../../i18n/message-id";
+import { lengthOf } from "../../lib/text";
+import { MarkdownField } from "./MarkdownField";
+import { postLimits, type PostValues } from "./post.rules";
+
+interface Props {
+  control: Control<PostValues>;
+  values: PostValues;
+  picture: PictureChoice;
+  onPicture: (choice: PictureChoice) => void;
+  currentPicture: string | null;
+  upload: ReturnType<typeof usePhotoUpload>;
+  /** The address stays once the post was published. */
+  slugFixed: boolean;
+  /** Hears of a picture in the text that could not be sent. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Everything that is written of a post: what is short first, both languages side by side, then the texts. */
+export function PostFields({
+  control,
+  values,
+  picture,
+  onPicture,
+  currentPicture,
+  upload,
+  slugFixed,
+  onFailure,
+}: Props) {
+  const intl = useIntl();
+  const say = (id: MessageId) => intl.formatMessage({ id });
+  const count = (field: "excerpt" | "excerptEn") =>
+    intl.formatMessage({ id: "content.reason.hint" }, { count: lengthOf(values[field]), max: postLimits.excerpt });
+  const text = { control, sx: { bgcolor: "background.paper", borderRadius: 1 } };
+
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={pair}>
+        <TextInput {...text} name="title" lang="bn" label={say("content.post.title")} />
+        <TextInput {...text} name="titleEn" lang="en" label={say("content.post.titleEn")} />
+        <TextInput
+          {...text}
+          name="excerpt"
+          lang="bn"
+          label={say("content.post.excerpt")}
+          hint={count("excerpt")}
+          multiline
+          minRows={2}
+          maxRows={6}
+          optional
+        />
+        <TextInput
+          {...text}
+          name="excerptEn"
+          lang="en"
+          label={say("content.post.excerptEn")}
+          hint={count("excerptEn")}
+          multiline
+          minRows={2}
+          maxRows={6}
+          optional
+        />
+        <Box sx={{ display: "grid", gap: 3, alignContent: "start" }}>
+          <TextInput
+            {...text}
+            name="category"
+            label={say("content.post.category")}
+            hint={say("content.post.categoryHint")}
+            optional
+          />
+          <TextInput
+            {...text}
+            name="slug"
+            lang="en"
+            label={say("content.post.slug")}
+            hint={say(slugFixed ? "content.post.slugFixed" : "content.post.slugHint")}
+            autoCapitalize="none"
+            readOnly={slugFixed}
+            optional
+          />
+        </Box>
+        <UploadField
+          label={say("content.post.thumbnail")}
+          value={picture}
+          onChange={onPicture}
+          current={currentPicture}
+          upload={upload}
+        />
+      </Box>
+      <MarkdownField
+        control={control}
+        name="content"
+        lang="bn"
+        label={say("content.post.content")}
+        onFailure={onFailure}
+      />
+      <MarkdownField
+        control={control}
+        name="contentEn"
+        lang="en"
+        label={say("content.post.contentEn")}
+        onFailure={onFailure}
+      />
+    </Box>
+  );
+}
+
+const pair = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+} as const;

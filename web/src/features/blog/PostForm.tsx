@@ -1,0 +1,125 @@
+import CloseIcon from "@mui/icons-material/CloseRounded";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import { useId, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { FormNote } from "../../components/form/FormNote";
+import { usePhotoUpload } from "../../components/usePhotoUpload";
+import type { PostEditor_PostFragment } from "../../gql/graphql";
+import { useSignInAgain } from "../session/useSignInAgain";
+import { CloseQuestion } from "./CloseQuestion";
+import { ConflictPanel } from "./ConflictPanel";
+import { valuesOf } from "./post.rules";
+import type { PostDraft } from "./post-draft";
+import { PostButtons } from "./PostButtons";
+import { PostFields } from "./PostFields";
+import { smallPicture } from "./small-picture";
+import { StatusMark } from "./StatusMark";
+import { usePostForm } from "./usePostForm";
+
+interface Props {
+  adminId: string;
+  /** Null for a new one. */
+  post: PostEditor_PostFragment | null;
+  /** What an earlier visit wrote and did not save. */
+  draft: PostDraft | null;
+  onClose: () => void;
+}
+
+/** The editor of a post. Nothing written is lost by a failure, another admin, a lost session, or a closed page. */
+export function PostForm({ adminId, post, draft, onClose }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const upload = usePhotoUpload({ prepare: smallPicture, onFailure: asksFor });
+  const [closing, setClosing] = useState(false);
+  const editor = usePostForm({ adminId, post, draft, onCreated: onClose, asksFor });
+  const { form, values, saved, dirty, theirs, gone, restoredAt } = editor;
+  const { isSubmitting } = form.formState;
+  const close = () => (dirty ? setClosing(true) : onClose());
+
+  return (
+    <Dialog open fullScreen onClose={close} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+      <Box sx={head}>
+        <IconButton onClick={close} aria-label={intl.formatMessage({ id: "action.close" })}>
+          <CloseIcon />
+        </IconButton>
+        <DialogTitle id={titleId} sx={{ p: 0, mr: 1 }}>
+          <FormattedMessage id={post ? "content.post.edit" : "content.post.new"} />
+        </DialogTitle>
+        {saved && <StatusMark published={saved.published} />}
+        {dirty && (
+          <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+            <FormattedMessage id="content.post.unsaved" />
+          </Box>
+        )}
+      </Box>
+      <DialogContent>
+        <Box sx={{ maxWidth: 1280, mx: "auto", display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          {restoredAt !== null && (
+            <Alert
+              severity="info"
+              role="status"
+              sx={{ bgcolor: "info.light", color: "text.primary", alignItems: "center" }}
+              action={
+                <Button size="small" color="inherit" onClick={editor.discard}>
+                  <FormattedMessage id="content.post.discard" />
+                </Button>
+              }
+            >
+              <FormattedMessage
+                id="content.post.restored"
+                values={{ when: intl.formatDate(restoredAt, { dateStyle: "medium", timeStyle: "short" }) }}
+              />
+            </Alert>
+          )}
+          {theirs && <ConflictPanel mine={values} theirs={valuesOf(theirs)} onTake={editor.take} />}
+          {gone && <FormNote>{intl.formatMessage({ id: "content.post.gone" })}</FormNote>}
+          <PostFields
+            control={form.control}
+            values={values}
+            picture={editor.picture}
+            onPicture={editor.setPicture}
+            currentPicture={saved?.thumbnail?.url ?? null}
+            upload={upload}
+            slugFixed={saved?.publishedAt != null && !gone}
+            onFailure={asksFor}
+          />
+          <FormNote>{editor.note}</FormNote>
+        </Box>
+      </DialogContent>
+      <PostButtons
+        saved={gone ? null : saved}
+        values={values}
+        dirty={dirty}
+        conflict={theirs !== null}
+        busy={isSubmitting}
+        waiting={upload.progress !== null}
+        onCreate={editor.create}
+        onSave={editor.save}
+        onPublish={editor.publish}
+      />
+      <CloseQuestion dirty={dirty} asking={closing} onStay={() => setClosing(false)} onLeave={onClose} />
+      {signInDialog}
+    </Dialog>
+  );
+}
+
+const paper = { bgcolor: "background.default", backgroundImage: "none" } as const;
+
+const head = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 1,
+  px: { xs: 1, sm: 2 },
+  py: 1,
+  borderBottom: 1,
+  borderColor: "divider",
+  bgcolor: "background.paper",
+} as const;

@@ -1,0 +1,82 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlineRounded";
+import IconButton from "@mui/material/IconButton";
+import type { GridColDef } from "@mui/x-data-grid";
+import type { IntlShape } from "react-intl";
+import type { PostRow_PostFragment, PostSort } from "../../gql/graphql";
+import { StatusMark } from "./StatusMark";
+
+type Row = PostRow_PostFragment;
+
+/** By which columns the server sorts. */
+export const sortOfField: Readonly<Record<string, PostSort>> = {
+  title: "TITLE",
+  titleEn: "TITLE_EN",
+  category: "CATEGORY",
+  createdAt: "CREATED",
+  updatedAt: "UPDATED",
+  publishedAt: "PUBLISHED",
+};
+
+/** Columns of the list of posts that are hidden until somebody wants them. */
+export const hiddenPostFields = ["createdAt", "slug"] as const;
+
+/** The columns of the list of posts. */
+export function postColumns(intl: IntlShape, onDelete: (post: Row) => void): readonly GridColDef<Row>[] {
+  const title = (field: "title" | "titleEn", lang: "bn" | "en"): GridColDef<Row> => ({
+    field,
+    headerName: intl.formatMessage({ id: `content.post.${field}` }),
+    flex: 2,
+    minWidth: 150,
+    ...(intl.locale === lang && { rowHeader: true, hideable: false }),
+    renderCell: ({ row }) => <span lang={lang}>{row[field]}</span>,
+  });
+  const day = (field: "createdAt" | "updatedAt" | "publishedAt", id: "created" | "updated" | "publishedAt") => ({
+    field,
+    headerName: intl.formatMessage({ id: `content.post.${id}` }),
+    width: 140,
+    valueFormatter: (value: string | null) => (value ? intl.formatDate(value, { dateStyle: "medium" }) : ""),
+  });
+  return [
+    title("title", "bn"),
+    title("titleEn", "en"),
+    {
+      field: "published",
+      headerName: intl.formatMessage({ id: "content.post.status" }),
+      width: 116,
+      sortable: false,
+      renderCell: ({ row }) => <StatusMark published={row.published} />,
+    },
+    { field: "category", headerName: intl.formatMessage({ id: "content.post.category" }), flex: 1, minWidth: 100 },
+    day("createdAt", "created"),
+    day("updatedAt", "updated"),
+    day("publishedAt", "publishedAt"),
+    {
+      field: "slug",
+      headerName: intl.formatMessage({ id: "content.post.slug" }),
+      flex: 1,
+      minWidth: 140,
+      sortable: false,
+      renderCell: ({ row }) => <span lang="en">{row.slug}</span>,
+    },
+    {
+      field: "delete",
+      headerName: intl.formatMessage({ id: "content.delete" }),
+      width: 84,
+      sortable: false,
+      align: "center",
+      headerAlign: "center",
+      renderCell: ({ row, tabIndex }) => (
+        <IconButton
+          tabIndex={tabIndex}
+          onClick={() => onDelete(row)}
+          aria-label={intl.formatMessage(
+            { id: "content.deleteOf" },
+            { name: intl.locale === "bn" ? row.title : row.titleEn },
+          )}
+        >
+          <DeleteIcon />
+        </IconButton>
+      ),
+    },
+  ];
+}

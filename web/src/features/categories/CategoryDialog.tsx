@@ -1,0 +1,93 @@
+import { useMutation } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Stack from "@mui/material/Stack";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { FormNote } from "../../components/form/FormNote";
+import { byRules } from "../../components/form/rules-resolver";
+import { SubmitButton } from "../../components/form/SubmitButton";
+import { TextInput } from "../../components/form/TextInput";
+import { useSending } from "../../components/form/useSending";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { CreateCategoryDocument, EditCategoryDocument, type CategoryRow_CategoryFragment } from "../../gql/graphql";
+import { storedText } from "../../lib/text";
+import { useSignInAgain } from "../session/useSignInAgain";
+import { categoryRules, isFilled, type CategoryValues } from "./category.rules";
+import { EmojiField } from "./EmojiField";
+import { forgetCategories } from "./forget-categories";
+
+interface Props {
+  /** Null for a new one. */
+  category: CategoryRow_CategoryFragment | null;
+  onClose: () => void;
+}
+
+/** Writes a category: its two names and its emoji. */
+export default function CategoryDialog({ category, onClose }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const toast = useToast();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const [create] = useMutation(CreateCategoryDocument, { update: forgetCategories });
+  const [edit] = useMutation(EditCategoryDocument);
+  const form = useForm<CategoryValues>({
+    resolver: byRules<CategoryValues>(categoryRules),
+    defaultValues: { name: category?.name ?? "", nameEn: category?.nameEn ?? "", icon: category?.icon ?? "" },
+  });
+  const { control, formState, watch } = form;
+  const { onSubmit, note } = useSending(form, ["name", "nameEn", "icon"], async ({ name, nameEn, icon }) => {
+    const input = { name: storedText(name), nameEn: storedText(nameEn), icon };
+    try {
+      await (category ? edit({ variables: { id: category.id, input } }) : create({ variables: { input } }));
+    } catch (error) {
+      if (asksFor(error)) return;
+      throw error;
+    }
+    toast.success(intl.formatMessage({ id: category ? "content.category.edited" : "content.category.created" }));
+    onClose();
+  });
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <form noValidate onSubmit={onSubmit}>
+        <DialogTitle id={titleId}>
+          <FormattedMessage id={category ? "content.category.edit" : "content.category.new"} />
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
+            <TextInput
+              control={control}
+              name="name"
+              lang="bn"
+              label={intl.formatMessage({ id: "content.category.name" })}
+              autoComplete="off"
+            />
+            <TextInput
+              control={control}
+              name="nameEn"
+              lang="en"
+              label={intl.formatMessage({ id: "content.category.nameEn" })}
+              autoComplete="off"
+            />
+            <EmojiField control={control} />
+            <FormNote>{note}</FormNote>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <FormattedMessage id="action.cancel" />
+          </Button>
+          <SubmitButton busy={formState.isSubmitting} disabled={!isFilled(watch())}>
+            <FormattedMessage id={category ? "content.save" : "content.category.create"} />
+          </SubmitButton>
+        </DialogActions>
+      </form>
+      {signInDialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from "@apollo/client/react";
+import { FormattedMessage, useIntl } from "react-intl";
+import DeleteDialog from "../../components/DeleteDialog";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { DeleteCategoryDocument, type CategoryRow_CategoryFragment } from "../../gql/graphql";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { useSignInAgain } from "../session/useSignInAgain";
+import { forgetCategories } from "./forget-categories";
+
+interface Props {
+  category: CategoryRow_CategoryFragment;
+  onClose: () => void;
+}
+
+/** Asks before a category is deleted; one that deeds use stays, and the dialog says how many they are. */
+export default function DeleteCategoryDialog({ category, onClose }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const { language } = useLanguage();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const [remove] = useMutation(DeleteCategoryDocument, { update: forgetCategories });
+  const name = language === "bn" ? category.name : category.nameEn;
+
+  return (
+    <>
+      <DeleteDialog
+        title={intl.formatMessage({ id: "content.category.deleteTitle" })}
+        run={() => remove({ variables: { id: category.id } })}
+        onDone={() => {
+          toast.success(intl.formatMessage({ id: "content.category.deleted" }));
+          onClose();
+        }}
+        onClose={onClose}
+        asksFor={asksFor}
+      >
+        <FormattedMessage id="content.category.deleteText" values={{ name, icon: category.icon }} />
+      </DeleteDialog>
+      {signInDialog}
+    </>
+  );
+}

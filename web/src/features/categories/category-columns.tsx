@@ -1,0 +1,63 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlineRounded";
+import IconButton from "@mui/material/IconButton";
+import type { GridColDef } from "@mui/x-data-grid";
+import type { IntlShape } from "react-intl";
+import type { CategoryRow_CategoryFragment } from "../../gql/graphql";
+
+type Row = CategoryRow_CategoryFragment;
+
+/** The columns of the list of categories. */
+export const categoryColumns = (intl: IntlShape, onDelete: (category: Row) => void): readonly GridColDef<Row>[] => [
+  {
+    field: "icon",
+    headerName: intl.formatMessage({ id: "content.category.iconColumn" }),
+    width: 84,
+    sortable: false,
+    align: "center",
+    headerAlign: "center",
+    renderCell: ({ row }) => <span style={{ fontSize: "1.5rem", lineHeight: 1.2 }}>{row.icon}</span>,
+  },
+  {
+    field: "name",
+    headerName: intl.formatMessage({ id: "content.category.name" }),
+    flex: 1,
+    minWidth: 120,
+    rowHeader: true,
+    hideable: false,
+    renderCell: ({ row }) => <span lang="bn">{row.name}</span>,
+  },
+  {
+    field: "nameEn",
+    headerName: intl.formatMessage({ id: "content.category.nameEn" }),
+    flex: 1,
+    minWidth: 120,
+    renderCell: ({ row }) => <span lang="en">{row.nameEn}</span>,
+  },
+  {
+    field: "deedCount",
+    headerName: intl.formatMessage({ id: "content.category.deeds" }),
+    type: "number",
+    width: 120,
+    valueFormatter: (value: number | null) => intl.formatNumber(value ?? 0),
+  },
+  {
+    field: "delete",
+    headerName: intl.formatMessage({ id: "content.delete" }),
+    width: 84,
+    sortable: false,
+    align: "center",
+    headerAlign: "center",
+    renderCell: ({ row, tabIndex }) => (
+      <IconButton
+        tabIndex={tabIndex}
+        onClick={() => onDelete(row)}
+        aria-label={intl.formatMessage(
+          { id: "content.deleteOf" },
+          { name: intl.locale === "bn" ? row.name : row.nameEn },
+        )}
+      >
+        <DeleteIcon />
+      </IconButton>
+    ),
+  },
+];

@@ -1,0 +1,38 @@
+import { useMutation } from "@apollo/client/react";
+import { FormattedMessage, useIntl } from "react-intl";
+import DeleteDialog from "../../components/DeleteDialog";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { DeletePartnerDocument, type PartnerRow_PartnerFragment } from "../../gql/graphql";
+import { useSignInAgain } from "../session/useSignInAgain";
+import { forgetPartners } from "./forget-partners";
+
+interface Props {
+  partner: PartnerRow_PartnerFragment;
+  onClose: () => void;
+}
+
+/** Asks before a partner is deleted with its logo. */
+export default function DeletePartnerDialog({ partner, onClose }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const [remove] = useMutation(DeletePartnerDocument, { update: forgetPartners });
+
+  return (
+    <>
+      <DeleteDialog
+        title={intl.formatMessage({ id: "content.partner.deleteTitle" })}
+        run={() => remove({ variables: { id: partner.id } })}
+        onDone={() => {
+          toast.success(intl.formatMessage({ id: "content.partner.deleted" }));
+          onClose();
+        }}
+        onClose={onClose}
+        asksFor={asksFor}
+      >
+        <FormattedMessage id="content.partner.deleteText" values={{ name: partner.name }} />
+      </DeleteDialog>
+      {signInDialog}
+    </>
+  );
+}

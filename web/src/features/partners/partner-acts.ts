@@ -1,0 +1,17 @@
+import { createContext, use } from "react";
+import type { PartnerRow_PartnerFragment } from "../../gql/graphql";
+
+interface PartnerActs {
+  onMove: (partner: PartnerRow_PartnerFragment, by: -1 | 1) => void;
+  onActive: (partner: PartnerRow_PartnerFragment, active: boolean) => void;
+  onDelete: (partner: PartnerRow_PartnerFragment) => void;
+}
+
+/** What the buttons in the list of partners do. */
+export const PartnerActsContext = createContext<PartnerActs | null>(null);
+
+export function usePartnerActs(): PartnerActs {
+  const acts = use(PartnerActsContext);
+  if (!acts) throw new Error("The list of partners needs a PartnerActsContext");
+  return acts;
+}

@@ -1,0 +1,113 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId, type ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { FormNote } from "../../components/form/FormNote";
+import { byRules } from "../../components/form/rules-resolver";
+import { SubmitButton } from "../../components/form/SubmitButton";
+import { TextInput } from "../../components/form/TextInput";
+import { useSending } from "../../components/form/useSending";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { CreateReasonDocument, EditReasonDocument, type ReasonCard_ReasonFragment } from "../../gql/graphql";
+import { limits } from "../../lib/limits";
+import { lengthOf, storedText } from "../../lib/text";
+import { useSignInAgain } from "../session/useSignInAgain";
+import { forgetReasons } from "./forget-reasons";
+import { reasonRules, type ReasonValues } from "./reason.rules";
+
+interface Props {
+  /** Null for a new one. */
+  reason: ReasonCard_ReasonFragment | null;
+  /** A reason as its reader sees it. */
+  note: (reason: string) => ReactNode;
+  onClose: () => void;
+}
+
+const sides = [
+  { name: "text", label: "content.reason.text", lang: "bn" },
+  { name: "textEn", label: "content.reason.textEn", lang: "en" },
+] as const;
+
+/** Writes a reason in both languages, each beside what the member gets. */
+export default function ReasonDialog({ reason, note, onClose }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const toast = useToast();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const [create] = useMutation(CreateReasonDocument, { update: forgetReasons });
+  const [edit] = useMutation(EditReasonDocument);
+  const form = useForm<ReasonValues>({
+    resolver: byRules<ReasonValues>(reasonRules),
+    defaultValues: { text: reason?.text ?? "", textEn: reason?.textEn ?? "" },
+  });
+  const { control, formState, watch } = form;
+  const values = watch();
+  const sending = useSending(form, ["text", "textEn"], async ({ text, textEn }) => {
+    const input = { text: storedText(text), textEn: storedText(textEn) };
+    try {
+      await (reason ? edit({ variables: { id: reason.id, input } }) : create({ variables: { input } }));
+    } catch (error) {
+      if (asksFor(error)) return;
+      throw error;
+    }
+    toast.success(intl.formatMessage({ id: reason ? "content.reason.edited" : "content.reason.created" }));
+    onClose();
+  });
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <form noValidate onSubmit={sending.onSubmit}>
+        <DialogTitle id={titleId}>
+          <FormattedMessage id={reason ? "content.reason.edit" : "content.reason.new"} />
+        </DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, pt: 1 }}>
+            {sides.map(({ name, label, lang }) => (
+              <div key={name}>
+                <TextInput
+                  control={control}
+                  name={name}
+                  lang={lang}
+                  label={intl.formatMessage({ id: label })}
+                  hint={intl.formatMessage(
+                    { id: "content.reason.hint" },
+                    { count: lengthOf(values[name]), max: limits.reasonMax },
+                  )}
+                  multiline
+                  minRows={3}
+                  maxRows={10}
+                />
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 0.5 }}>
+                  <FormattedMessage id="content.reason.preview" />
+                </Typography>
+                {note(values[name].trim() || intl.formatMessage({ id: "content.reason.previewEmpty" }))}
+              </div>
+            ))}
+          </Box>
+          <Box sx={{ mt: 2 }}>
+            <FormNote>{sending.note}</FormNote>
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <FormattedMessage id="action.cancel" />
+          </Button>
+          <SubmitButton
+            busy={formState.isSubmitting}
+            disabled={storedText(values.text) === "" || storedText(values.textEn) === ""}
+          >
+            <FormattedMessage id={reason ? "content.save" : "content.reason.create"} />
+          </SubmitButton>
+        </DialogActions>
+      </form>
+      {signInDialog}
+    </Dialog>
+  );
+}
