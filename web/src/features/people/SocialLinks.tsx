@@ -9,8 +9,10 @@ import type { ProfileHeader_UserFragment } from "../../gql/graphql";
 /** Only web addresses become links, whatever a member has written. */
 const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);
 
+type Linked = Pick<ProfileHeader_UserFragment, "fullName" | "facebookUrl" | "instagramUrl" | "linkedinUrl">;
+
 /** A member's pages elsewhere. Nothing when there are none. */
-export function SocialLinks({ user }: { user: ProfileHeader_UserFragment }) {
+export function SocialLinks({ user }: { user: Linked }) {
   const intl = useIntl();
   const networks = [
     { name: "Facebook", url: user.facebookUrl, icon: <FacebookIcon /> },

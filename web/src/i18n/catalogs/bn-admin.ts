@@ -1,14 +1,18 @@
 import admin from "../messages/bn/admin.json";
+import adminReview from "../messages/bn/admin-review.json";
 import adminContent from "../messages/bn/admin-content.json";
 import adminGrid from "../messages/bn/admin-grid.json";
-import figures from "../messages/bn/admin-figures.json";
+import adminUsers from "../messages/bn/admin-users.json";
 import adminLists from "../messages/bn/admin-lists.json";
+import figures from "../messages/bn/admin-figures.json";
 
 /** What only admins read. */
 export const messages = {
   ...admin,
+  ...adminReview,
   ...adminContent,
   ...adminGrid,
-  ...figures,
+  ...adminUsers,
   ...adminLists,
+  ...figures,
 };

@@ -1,14 +1,18 @@
 import admin from "../messages/en/admin.json";
+import adminReview from "../messages/en/admin-review.json";
 import adminContent from "../messages/en/admin-content.json";
 import adminGrid from "../messages/en/admin-grid.json";
-import figures from "../messages/en/admin-figures.json";
+import adminUsers from "../messages/en/admin-users.json";
 import adminLists from "../messages/en/admin-lists.json";
+import figures from "../messages/en/admin-figures.json";
 
 /** What only admins read. */
 export const messages = {
   ...admin,
+  ...adminReview,
   ...adminContent,
   ...adminGrid,
-  ...figures,
+  ...adminUsers,
   ...adminLists,
+  ...figures,
 };

@@ -1,3 +1,100 @@
+import { useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useCallback, useMemo } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { EmptyState } from "../../../components/EmptyState";
+import { DataTable } from "../../../components/grid/DataTable";
+import { ListBar } from "../../../components/grid/ListBar";
+import type { ListSort } from "../../../components/grid/list-sort";
+import { hiddenUserFields, phoneUserFields, userColumns } from "../../../features/people/user-columns";
+import { useViewer } from "../../../features/session/useViewer";
+import { UsersTabDocument, type UserSort } from "../../../gql/graphql";
+import { useLanguage } from "../../../i18n/LanguageProvider";
+import { usePanelAddress } from "../panel-address";
+
+const UserDialog = lazy(() => import("../UserDialog"));
+
+const filters = ["ADMINS", "SUSPENDED"] as const;
+
+const sorts: Readonly<Record<string, UserSort>> = {
+  "-createdAt": "NEWEST",
+  createdAt: "OLDEST",
+  fullName: "NAME",
+  "-approvedDeeds": "APPROVED_DEEDS",
+  "-lastSeenAt": "LAST_SEEN",
+};
+const newestFirst: ListSort = { field: "createdAt", descending: true };
+
+/** The sort of the address if the server knows it, else the usual. */
+function known(sort: ListSort | null): { sort: ListSort; order: UserSort } {
+  const order = sort && sorts[`${sort.descending ? "-" : ""}${sort.field}`];
+  return sort && order ? { sort, order } : { sort: newestFirst, order: "NEWEST" };
+}
+
+/** All users: found, sorted and filtered by the server; one of them open in a dialog. */
 export default function UsersTab() {
-  return null;
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { viewer } = useViewer();
+  const { page, pageSize, search, filter, open, go, ...address } = usePanelAddress(filters);
+  const { sort, order } = known(address.sort);
+  const { data, previousData, loading, error, refetch } = useQuery(UsersTabDocument, {
+    variables: { page, pageSize, search: search || null, sort: order, filter: filter ?? "ALL" },
+    fetchPolicy: "cache-and-network",
+  });
+  const found = (data ?? previousData)?.adminUsers;
+  const columns = useMemo(() => userColumns(intl, viewer?.id), [intl, viewer?.id]);
+  const onSearch = useCallback((text: string) => go({ search: text }, { replace: true }), [go]);
+  const close = useCallback(() => go({ open: null }), [go]);
+  const csv = new URLSearchParams({ lang: language, sort: order, filter: filter ?? "ALL", ...(search && { search }) });
+
+  return (
+    <>
+      <ListBar
+        search={{ label: intl.formatMessage({ id: "users.search" }), value: search, onSearch }}
+        filter={{
+          label: intl.formatMessage({ id: "users.filter" }),
+          all: intl.formatMessage({ id: "users.filter.all" }),
+          value: filter,
+          options: filters.map((value) => ({ value, label: intl.formatMessage({ id: `users.filter.${value}` }) })),
+          onFilter: (chosen) => go({ filter: chosen }),
+        }}
+        csv={`/api/admin/export/users.csv?${csv}`}
+      />
+      <DataTable
+        name="users"
+        label={intl.formatMessage({ id: "admin.tab.users" })}
+        rows={found?.items ?? []}
+        columns={columns}
+        hiddenFields={hiddenUserFields}
+        phoneFields={phoneUserFields}
+        rowCount={found?.totalCount ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={refetch}
+        page={page}
+        pageSize={pageSize}
+        onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+        sort={sort}
+        onSort={(chosen) => go({ sort: chosen })}
+        onOpen={({ id }) => go({ open: id })}
+        empty={
+          <EmptyState
+            title={intl.formatMessage({ id: "users.none" })}
+            {...((search || filter) && {
+              text: intl.formatMessage({ id: "users.noneText" }),
+              action: (
+                <Button variant="outlined" onClick={() => go({ search: "", filter: null })}>
+                  <FormattedMessage id="users.showAll" />
+                </Button>
+              ),
+            })}
+          />
+        }
+      />
+      <Suspense fallback={null}>
+        {open && <UserDialog key={open} userId={open} onClose={close} onChanged={() => void refetch()} />}
+      </Suspense>
+    </>
+  );
 }

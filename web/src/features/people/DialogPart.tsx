@@ -1,0 +1,18 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../../i18n/message-id";
+
+/** One matter in a dialog about somebody. */
+export function DialogPart({ title, children }: { title: MessageId; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography id={id} variant="h5" component="h3" sx={{ mb: 1 }}>
+        <FormattedMessage id={title} />
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { lazy, Suspense, useId, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { UserRow_UserFragment } from "../../gql/graphql";
+import { useUserAdmin } from "./useUserAdmin";
+
+const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
+const SuspendDialog = lazy(() => import("./SuspendDialog"));
+const DeleteUserDialog = lazy(() => import("./DeleteUserDialog"));
+
+interface Props {
+  user: UserRow_UserFragment;
+  isOwn: boolean;
+  isOnlyAdmin: boolean;
+  onChanged: () => Promise<unknown>;
+  onDeleted: () => void;
+  asksFor: (error: unknown) => boolean;
+}
+
+/** What an admin can do to somebody's account. Each asks once more; to oneself none can be done, and it says why. */
+export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, asksFor }: Props) {
+  const intl = useIntl();
+  const noteId = useId();
+  const admin = useUserAdmin({ userId: user.id, onChanged, onDeleted, asksFor });
+  const [asking, setAsking] = useState<"role" | "suspend" | "delete" | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isAdmin = user.isAdmin === true;
+  const close = () => setAsking(null);
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true);
+    await act();
+    setBusy(false);
+    close();
+  };
+  const shared = { disabled: isOwn, "aria-describedby": isOwn ? noteId : undefined } as const;
+
+  return (
+    <Box component="section" aria-label={intl.formatMessage({ id: "users.actions" })}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button {...shared} variant="outlined" onClick={() => setAsking("role")}>
+          <FormattedMessage id={isAdmin ? "users.removeAdmin" : "users.makeAdmin"} />
+        </Button>
+        {user.suspendedAt === null ? (
+          <Button {...shared} variant="outlined" onClick={() => setAsking("suspend")}>
+            <FormattedMessage id="users.suspend" />
+          </Button>
+        ) : (
+          <Button variant="outlined" loading={busy} onClick={() => void run(admin.restore)}>
+            <FormattedMessage id="users.restore" />
+          </Button>
+        )}
+        <Button {...shared} color="error" onClick={() => setAsking("delete")}>
+          <FormattedMessage id="users.delete" />
+        </Button>
+      </Box>
+      {isOwn && (
+        <Typography id={noteId} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          <FormattedMessage id={isOnlyAdmin ? "users.lastAdminNote" : "users.ownNote"} />
+        </Typography>
+      )}
+      <Suspense fallback={null}>
+        {asking === "role" && (
+          <ConfirmDialog
+            open
+            busy={busy}
+            title={intl.formatMessage(
+              { id: isAdmin ? "users.removeAdminTitle" : "users.makeAdminTitle" },
+              { name: user.fullName },
+            )}
+            confirmLabel={intl.formatMessage({ id: isAdmin ? "users.removeAdmin" : "users.makeAdmin" })}
+            onConfirm={() => void run(() => admin.setAdmin(!isAdmin))}
+            onClose={close}
+          >
+            <FormattedMessage id={isAdmin ? "users.removeAdminText" : "users.makeAdminText"} />
+          </ConfirmDialog>
+        )}
+        {asking === "suspend" && (
+          <SuspendDialog user={user} onSuspend={(reason) => admin.suspend(reason).then(close)} onClose={close} />
+        )}
+        {asking === "delete" && (
+          <DeleteUserDialog user={user} onDelete={() => admin.remove().then(close)} onClose={close} />
+        )}
+      </Suspense>
+    </Box>
+  );
+}

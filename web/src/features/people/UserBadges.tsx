@@ -1,0 +1,49 @@
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router-dom";
+import type { UserRecord_UserFragment } from "../../gql/graphql";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { paths } from "../../lib/paths";
+import { DialogPart } from "./DialogPart";
+
+interface Props {
+  certificates: UserRecord_UserFragment["certificates"];
+  /** Each badge in one line. */
+  badges: readonly ReactNode[];
+}
+
+/** What somebody earned, and the certificates for it. */
+export function UserBadges({ certificates, badges }: Props) {
+  const { language } = useLanguage();
+  return (
+    <DialogPart title="users.badges">
+      {badges.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          <FormattedMessage id="users.badges.none" />
+        </Typography>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 1, typography: "body2" }}>{badges}</Box>
+      {certificates.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none", typography: "body2" }}>
+          {certificates.map(({ id, code, badge }) => (
+            <li key={id}>
+              <MuiLink
+                component={Link}
+                to={paths.certificate(code)}
+                sx={{ display: "inline-flex", alignItems: "center", minHeight: 32 }}
+              >
+                <FormattedMessage
+                  id="users.certificate"
+                  values={{ badge: language === "bn" ? badge.name : badge.nameEn }}
+                />
+              </MuiLink>
+            </li>
+          ))}
+        </Box>
+      )}
+    </DialogPart>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import { Link } from "react-router-dom";
+import { DialogPart } from "./DialogPart";
+
+export const deedStates = ["approved", "pending", "rejected"] as const;
+export type DeedState = (typeof deedStates)[number];
+
+interface Props {
+  counts: Readonly<Record<DeedState, number>>;
+  /** Where the deeds of a state are listed. */
+  hrefOf: (state: DeedState) => string;
+}
+
+/** How many deeds somebody shared, by where they stand; each number leads to them. */
+export function UserDeeds({ counts, hrefOf }: Props) {
+  return (
+    <DialogPart title="users.deeds">
+      <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 0, p: 0, listStyle: "none" }}>
+        {deedStates.map((state) => (
+          <Box component="li" key={state} sx={{ flex: "1 1 96px", display: "flex" }}>
+            <Box component={Link} to={hrefOf(state)} sx={tile}>
+              <Box component="span" sx={{ typography: "h3" }}>
+                <FormattedNumber value={counts[state]} />
+              </Box>
+              <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+                <FormattedMessage id={`users.deeds.${state}`} />
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </DialogPart>
+  );
+}
+
+const tile = {
+  flex: 1,
+  display: "flex",
+  flexDirection: "column",
+  px: 1.5,
+  py: 1,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1.5,
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { borderColor: "primary.main" },
+} as const;

@@ -1,0 +1,88 @@
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import { Fragment, type ReactNode } from "react";
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { CountryLabel } from "../../components/CountryLabel";
+import { RelativeTime } from "../../components/RelativeTime";
+import type { UserFacts_UserFragment, UserRow_UserFragment } from "../../gql/graphql";
+import type { MessageId } from "../../i18n/message-id";
+import { paths } from "../../lib/paths";
+import { DialogPart } from "./DialogPart";
+import { SocialLinks } from "./SocialLinks";
+
+/** How to reach somebody, and what they told about themselves. */
+export function UserFacts({ user }: { user: UserRow_UserFragment & UserFacts_UserFragment }) {
+  const intl = useIntl();
+  const { email, whatsappNumber, fullName, language } = user;
+  const facts: readonly (readonly [MessageId, ReactNode])[] = [
+    [
+      "users.column.email",
+      email !== null && (
+        <MuiLink href={`mailto:${email}`} lang="en" sx={touchable}>
+          {email}
+        </MuiLink>
+      ),
+    ],
+    [
+      "users.column.whatsapp",
+      whatsappNumber !== null && (
+        <MuiLink
+          href={`https://wa.me/${whatsappNumber.replace(/\D/g, "")}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={intl.formatMessage({ id: "users.writeTo" }, { name: fullName })}
+          sx={touchable}
+        >
+          <bdi>{whatsappNumber}</bdi>
+        </MuiLink>
+      ),
+    ],
+    ["users.column.country", <CountryLabel key="country" code={user.country} />],
+    ["users.column.age", user.age !== null && <FormattedNumber value={user.age} />],
+    ["users.column.language", language && <FormattedMessage id="users.language" values={{ language }} />],
+    ["users.column.joined", <FormattedDate key="joined" value={user.createdAt} dateStyle="long" />],
+    [
+      "users.column.lastSeen",
+      user.lastSeenAt === null ? (
+        <FormattedMessage id="users.notSignedIn" />
+      ) : (
+        <RelativeTime key="seen" value={user.lastSeenAt} />
+      ),
+    ],
+    ["users.trees", <FormattedNumber key="trees" value={user.treesPlanted} />],
+  ];
+  return (
+    <DialogPart title="users.contact">
+      <Box component="dl" sx={list}>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>
+              <FormattedMessage id={label} />
+            </dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </Box>
+      <SocialLinks user={user} />
+      <MuiLink component={Link} to={paths.profile(user.username)} sx={{ ...touchable, typography: "body2" }}>
+        <FormattedMessage id="users.profile" />
+      </MuiLink>
+    </DialogPart>
+  );
+}
+
+/** High enough for a finger. */
+const touchable = { display: "inline-flex", alignItems: "center", minHeight: 32 } as const;
+
+const list = {
+  display: "grid",
+  gridTemplateColumns: "minmax(84px, auto) minmax(0, 1fr)",
+  columnGap: 2,
+  rowGap: 0.25,
+  alignItems: "center",
+  m: 0,
+  typography: "body2",
+  dt: { color: "text.secondary" },
+  dd: { m: 0, minWidth: 0, minHeight: 32, display: "flex", alignItems: "center" },
+} as const;

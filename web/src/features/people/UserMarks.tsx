@@ -1,0 +1,23 @@
+import Chip from "@mui/material/Chip";
+import { FormattedMessage } from "react-intl";
+import type { UserRow_UserFragment } from "../../gql/graphql";
+
+interface Props {
+  user: Pick<UserRow_UserFragment, "isAdmin" | "suspendedAt">;
+  isOwn: boolean;
+}
+
+/** What sets somebody apart: that they are you, an admin, or suspended. */
+export function UserMarks({ user, isOwn }: Props) {
+  return (
+    <>
+      {isOwn && <Chip size="small" variant="outlined" label={<FormattedMessage id="users.mark.you" />} />}
+      {user.isAdmin && (
+        <Chip size="small" variant="outlined" color="primary" label={<FormattedMessage id="users.mark.admin" />} />
+      )}
+      {user.suspendedAt !== null && (
+        <Chip size="small" variant="outlined" color="error" label={<FormattedMessage id="users.mark.suspended" />} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { UserAvatar } from "../../components/UserAvatar";
+import type { UserRow_UserFragment } from "../../gql/graphql";
+import { UserMarks } from "./UserMarks";
+
+interface Props {
+  user: UserRow_UserFragment;
+  isOwn: boolean;
+  /** The name, as text or as a link. */
+  children: ReactNode;
+}
+
+/** Somebody in a list: picture, name, username, and what sets them apart. */
+export function UserName({ user, isOwn, children }: Props) {
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, minWidth: 0, py: 0.5 }}>
+      <UserAvatar user={user} size={36} />
+      <Box sx={{ minWidth: 0 }}>
+        {children}
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
+          <Box component="span" lang="en" translate="no" sx={{ color: "text.secondary", typography: "caption" }}>
+            <bdi>{handle(user.username)}</bdi>
+          </Box>
+          <UserMarks user={user} isOwn={isOwn} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const handle = (username: string): string => `@${username}`;

@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import { RelativeTime } from "../../components/RelativeTime";
+import type { UserSessions_SessionFragment } from "../../gql/graphql";
+import { deviceOf } from "../../lib/device";
+import { DialogPart } from "./DialogPart";
+
+/** Where somebody is signed in. */
+export function UserSessions({ sessions }: { sessions: readonly UserSessions_SessionFragment[] }) {
+  return (
+    <DialogPart title="users.sessions">
+      {sessions.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          <FormattedMessage id="users.notSignedIn" />
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
+        {sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => (
+          <Box component="li" key={id} sx={{ py: 0.5 }}>
+            <FormattedMessage id="account.sessions.device" values={{ ...deviceOf(userAgent) }} />
+            <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
+              <FormattedMessage
+                id="users.sessions.since"
+                values={{
+                  since: <FormattedDate value={createdAt} dateStyle="medium" />,
+                  used: <RelativeTime value={lastUsedAt} />,
+                }}
+              />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </DialogPart>
+  );
+}

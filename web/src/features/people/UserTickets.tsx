@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router-dom";
+import { RelativeTime } from "../../components/RelativeTime";
+import type { UserTickets_TicketFragment } from "../../gql/graphql";
+import { textLanguage } from "../../lib/text-language";
+import { DialogPart } from "./DialogPart";
+
+interface Props {
+  tickets: readonly UserTickets_TicketFragment[];
+  totalCount: number;
+  hrefOf: (ticketId: string) => string;
+  allHref: string;
+}
+
+const colours = { OPEN: "warning", RESOLVED: "success", CLOSED: "default" } as const;
+
+/** What somebody asked the team lately. */
+export function UserTickets({ tickets, totalCount, hrefOf, allHref }: Props) {
+  return (
+    <DialogPart title="users.tickets">
+      {tickets.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          <FormattedMessage id="users.tickets.none" />
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
+        {tickets.map(({ id, subject, status, createdAt }) => (
+          <Box component="li" key={id} sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "center" }}>
+            <MuiLink component={Link} to={hrefOf(id)} lang={textLanguage(subject)} sx={link}>
+              {subject}
+            </MuiLink>
+            <Chip
+              size="small"
+              variant="outlined"
+              color={colours[status]}
+              label={<FormattedMessage id={`support.status.${status}`} />}
+            />
+            <Box component="span" sx={{ color: "text.secondary" }}>
+              <RelativeTime value={createdAt} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {totalCount > tickets.length && (
+        <MuiLink component={Link} to={allHref} sx={{ ...link, typography: "body2" }}>
+          <FormattedMessage id="users.tickets.all" values={{ count: totalCount }} />
+        </MuiLink>
+      )}
+    </DialogPart>
+  );
+}
+
+const link = { display: "inline-flex", alignItems: "center", minHeight: 36, minWidth: 0 } as const;

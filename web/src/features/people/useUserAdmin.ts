@@ -1,0 +1,80 @@
+import type { ApolloCache } from "@apollo/client";
+import { useMutation } from "@apollo/client/react";
+import { useIntl } from "react-intl";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { DeleteUserDocument, RestoreUserDocument, SetAdminDocument, SuspendUserDocument } from "../../gql/graphql";
+import { useErrorMessage } from "../../i18n/error-message";
+import { readFailure } from "../../lib/app-error";
+
+/** Everything that somebody's deeds and likes were part of is read anew when it is next shown. */
+const moved = ["adminDeeds", "stats", "deeds", "deedFeed", "leaderboard", "user"];
+const forgetUser = (cache: ApolloCache): void => {
+  for (const fieldName of moved) cache.evict({ id: "ROOT_QUERY", fieldName });
+};
+
+interface Parts {
+  userId: string;
+  /** Something about the user is not as it was shown: read it again. */
+  onChanged: () => Promise<unknown>;
+  onDeleted: () => void;
+  /** Takes care of a session that has ended. */
+  asksFor: (error: unknown) => boolean;
+}
+
+interface UserAdmin {
+  setAdmin: (isAdmin: boolean) => Promise<void>;
+  /** Throws what the form should show. */
+  suspend: (reason: string) => Promise<void>;
+  restore: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** What admins do to somebody's account, with what is said afterwards. */
+export function useUserAdmin({ userId, onChanged, onDeleted, asksFor }: Parts): UserAdmin {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const [setAdmin] = useMutation(SetAdminDocument);
+  const [suspend] = useMutation(SuspendUserDocument);
+  const [restore] = useMutation(RestoreUserDocument);
+  const [remove] = useMutation(DeleteUserDocument);
+
+  const run = async (act: () => Promise<unknown>, done: "users.roleUpdated" | "users.restored") => {
+    try {
+      await act();
+      toast.success(intl.formatMessage({ id: done }));
+    } catch (error) {
+      if (asksFor(error)) return;
+      toast.error(errorMessage(error));
+    }
+    await onChanged();
+  };
+
+  return {
+    setAdmin: (isAdmin) => run(() => setAdmin({ variables: { userId, isAdmin } }), "users.roleUpdated"),
+    restore: () => run(() => restore({ variables: { userId } }), "users.restored"),
+    suspend: async (reason) => {
+      try {
+        await suspend({ variables: { userId, reason } });
+      } catch (error) {
+        if (!asksFor(error)) await onChanged();
+        throw error;
+      }
+      toast.success(intl.formatMessage({ id: "users.suspended" }));
+      await onChanged();
+    },
+    remove: async () => {
+      try {
+        await remove({ variables: { userId }, update: forgetUser });
+      } catch (error) {
+        if (asksFor(error)) return;
+        toast.error(intl.formatMessage({ id: "users.deleteFailed" }, { why: errorMessage(error) }));
+        if (readFailure(error).code === "NOT_FOUND") onDeleted();
+        else await onChanged();
+        return;
+      }
+      toast.success(intl.formatMessage({ id: "users.deleted" }));
+      onDeleted();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@apollo/client/react";
+import CloseIcon from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { EmptyState } from "../../components/EmptyState";
+import { ErrorNote } from "../../components/ErrorNote";
+import { Spinner } from "../../components/Spinner";
+import { UserActions } from "../../features/people/UserActions";
+import { UserName } from "../../features/people/UserName";
+import { useSignInAgain } from "../../features/session/useSignInAgain";
+import { useViewer } from "../../features/session/useViewer";
+import { UserDialogDocument } from "../../gql/graphql";
+import { UserDetails } from "./UserDetails";
+
+interface Props {
+  userId: string;
+  onClose: () => void;
+  /** Somebody was changed or is gone: the list is not as it was. */
+  onChanged: () => void;
+}
+
+/** Everything about one user, and what can be done about them. */
+export default function UserDialog({ userId, onClose, onChanged }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const { viewer } = useViewer();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true });
+  const { data, error, refetch } = useQuery(UserDialogDocument, {
+    variables: { id: userId },
+    fetchPolicy: "cache-and-network",
+  });
+  const user = data?.adminUser;
+  const isOwn = viewer?.id === userId;
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={isPhone}>
+      <DialogTitle id={titleId} component="div" sx={{ pr: 8 }}>
+        {user ? (
+          <UserName user={user} isOwn={isOwn}>
+            <Box component="h2" sx={{ typography: "h3", m: 0 }}>
+              <bdi>{user.fullName}</bdi>
+            </Box>
+          </UserName>
+        ) : (
+          <FormattedMessage id="users.dialog.loading" />
+        )}
+      </DialogTitle>
+      <IconButton
+        onClick={onClose}
+        aria-label={intl.formatMessage({ id: "action.close" })}
+        sx={{ position: "absolute", top: 14, right: 12 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <DialogContent>
+        {error && <ErrorNote error={error} onRetry={refetch} />}
+        {!data && !error && <Spinner minHeight={320} />}
+        {data && !user && (
+          <EmptyState
+            title={intl.formatMessage({ id: "users.gone" })}
+            text={intl.formatMessage({ id: "users.goneText" })}
+          />
+        )}
+        {data && user && <UserDetails user={user} data={data} />}
+      </DialogContent>
+      {data && user && (
+        <DialogActions sx={{ justifyContent: "flex-start" }}>
+          <UserActions
+            user={user}
+            isOwn={isOwn}
+            isOnlyAdmin={user.isAdmin === true && data.adminUsers.totalCount === 1}
+            onChanged={async () => {
+              await refetch();
+              onChanged();
+            }}
+            onDeleted={() => {
+              onClose();
+              onChanged();
+            }}
+            asksFor={asksFor}
+          />
+        </DialogActions>
+      )}
+      {signInDialog}
+    </Dialog>
+  );
+}
