@@ -1,15 +1,26 @@
-// Prints what the browser must load before a page works, and fails when the home page outgrows its budget
-// or when a heavy library has slipped into a page that everybody opens.
+// Prints what the browser must load before a page works, and fails when a page outgrows its budget or when those who are
+// no admins would load something that only admins need.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), "../dist/client");
-const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
-const budgetKb = { home: 220, page: 260 };
+const built = async (name) => JSON.parse(await readFile(path.join(client, ".vite", name), "utf8"));
+const [manifest, modules] = await Promise.all([built("manifest.json"), built("modules.json")]);
+
+const budgetKb = { home: 220, page: 260, admin: 190, charts: 105 };
 const shell = ["src/entry-client.tsx", "src/i18n/catalogs/bn.ts"];
-const pages = Object.keys(manifest).filter((name) => /^src\/pages\/.+Page\.tsx$/.test(name));
+const moreTexts = "src/i18n/catalogs/bn-more.ts";
+const adminTexts = "src/i18n/catalogs/bn-admin.ts";
+const panel = "src/pages/admin/AdminPanelPage.tsx";
+const charts = ["src/features/figures/DayChart.tsx", "src/features/figures/GroupChart.tsx"];
+const sources = Object.keys(manifest);
+const pages = sources.filter((name) => /^src\/pages\/.+Page\.tsx$/.test(name));
+const isAdmin = (page) => /^src\/pages\/(admin|superadmin)\//.test(page);
+/** Nobody but admins may need these, whoever imports them. */
+const forbidden =
+  /node_modules\/@mui\/x-|\/features\/figures\/|\/i18n\/messages\/\w+\/admin|\/pages\/(admin|superadmin)\//;
 
 const closure = (roots) => {
   const seen = new Set();
@@ -19,7 +30,7 @@ const closure = (roots) => {
     manifest[name].imports?.forEach(visit);
   };
   roots.forEach(visit);
-  return [...seen].map((name) => manifest[name].file);
+  return new Set([...seen].map((name) => manifest[name].file));
 };
 
 const sizes = new Map();
@@ -31,20 +42,49 @@ const sizeOf = async (file) => {
   return sizes.get(file);
 };
 
-const tooLarge = [];
-for (const page of pages) {
+const problems = [];
+
+/** Prints what these files come to, and notes when that is too much. */
+async function weigh(name, files, limit) {
   let [gz, br] = [0, 0];
-  for (const file of closure([...shell, page])) {
+  for (const file of files) {
     const size = await sizeOf(file);
     gz += size.gz;
     br += size.br;
   }
-  const name = page.replace(/^src\/pages\/(.+)Page\.tsx$/, "$1");
-  const limit = page.includes("/home/") ? budgetKb.home : budgetKb.page;
   console.log(`${name.padEnd(36)} ${gz.toFixed(1).padStart(6)} KB gzip ${br.toFixed(1).padStart(6)} KB brotli`);
-  if (gz > limit) tooLarge.push(`${name}: ${gz.toFixed(1)} KB gzip is over the budget of ${limit} KB`);
+  if (gz > limit) problems.push(`${name}: ${gz.toFixed(1)} KB gzip is over the budget of ${limit} KB`);
 }
-if (tooLarge.length > 0) {
-  console.error(tooLarge.join("\n"));
+
+for (const page of pages.filter((name) => !isAdmin(name))) {
+  const name = page.replace(/^src\/pages\/(.+)Page\.tsx$/, "$1");
+  const files = closure([...shell, page]);
+  await weigh(name, files, page.includes("/home/") ? budgetKb.home : budgetKb.page);
+  const strangers = [...files]
+    .flatMap((file) => modules[file] ?? [])
+    .filter(({ name: module, adminOnly }) => adminOnly || forbidden.test(module));
+  for (const { name: module } of strangers) problems.push(`${name}: loads ${module}, which only admins need`);
+}
+
+// What members may have as well is known: a dialog, a field, their texts.
+const known = closure([...shell, moreTexts, ...pages.filter((name) => !isAdmin(name))]);
+const adminOnly = (roots) => [...closure(roots)].filter((file) => !known.has(file));
+console.log("\nOnly for admins, with their texts");
+for (const page of pages.filter(isAdmin)) {
+  const name = page.replace(/^src\/pages\/(.+)Page\.tsx$/, "$1");
+  await weigh(name, adminOnly([adminTexts, page]), budgetKb.admin);
+}
+for (const tab of sources.filter((name) => /^src\/pages\/admin\/tabs\/.+Tab\.tsx$/.test(name)))
+  await weigh(`  ${path.basename(tab, ".tsx")}`, adminOnly([adminTexts, panel, tab]), budgetKb.admin);
+const figures = new Set(adminOnly([panel, "src/pages/admin/tabs/FiguresTab.tsx"]));
+await weigh(
+  "  the charts",
+  adminOnly(charts).filter((file) => !figures.has(file)),
+  budgetKb.charts,
+);
+for (const chart of charts) if (!manifest[chart]) problems.push(`There is no ${chart}: where are the charts?`);
+
+if (problems.length > 0) {
+  console.error([...new Set(problems)].join("\n"));
   process.exit(1);
 }

@@ -9,6 +9,7 @@ interface Unused {
 }
 
 const outlined = 'export { default } from "@mui/material/OutlinedInput";';
+const nothing = (name: string) => `export const ${name} = () => null;`;
 
 /* What libraries import and this site never runs, or does with less. Each costs every page some KB. */
 const unused: Unused[] = [
@@ -25,6 +26,17 @@ const unused: Unused[] = [
   // Every field of the site is outlined.
   { source: /\/(Filled)?Input\/index\.m?js$/, importer: "/TextField/", instead: outlined },
   { source: /\/(Filled)?Input\/index\.m?js$/, importer: "/Select/", instead: outlined },
+  // The charts' legends are our own, their numbers are in tables, and their bars and lines are plain.
+  ...["ChartsLegend", "ChartsAccessibilityProxy", "ChartsAxesGradients", "BatchBarPlot"].map((name) => ({
+    source: new RegExp(`/${name}/index\\.mjs$`),
+    importer: "/x-charts/",
+    instead: nothing(name),
+  })),
+  ...["BarLabelPlot", "FocusedBar", "FocusedLineMark"].map((name) => ({
+    source: new RegExp(`/${name}\\.mjs$`),
+    importer: "/x-charts/",
+    instead: nothing(name),
+  })),
 ];
 
 const prefix = "\0unused-";

@@ -1,3 +1,71 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import { useIntl } from "react-intl";
+import { EmptyState } from "../../../components/EmptyState";
+import { ErrorNote } from "../../../components/ErrorNote";
+import { Spinner } from "../../../components/Spinner";
+import { useNow } from "../../../components/useNow";
+import { DayFigures } from "../../../features/figures/DayFigures";
+import { FigureTotals } from "../../../features/figures/FigureTotals";
+import { GroupFigures } from "../../../features/figures/GroupFigures";
+import { RangePicker } from "../../../features/figures/RangePicker";
+import { spanOf } from "../../../features/figures/range";
+import { useGroups } from "../../../features/figures/useGroups";
+import { FiguresTabDocument, type FiguresTabQuery } from "../../../gql/graphql";
+import { useFiguresAddress } from "../figures-address";
+
+/** What happened on the site from day to day. */
 export default function FiguresTab() {
-  return null;
+  const { range, go } = useFiguresAddress();
+  const span = spanOf(range, useNow());
+  const { data, previousData, error, refetch } = useQuery(FiguresTabDocument, {
+    variables: span,
+    fetchPolicy: "cache-and-network",
+  });
+  const figures = (data ?? previousData)?.siteFigures;
+  return (
+    <>
+      <RangePicker range={range} span={span} onRange={go} />
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!figures && !error && <Spinner />}
+      {figures && <Figures figures={figures} />}
+    </>
+  );
 }
+
+function Figures({ figures }: { figures: FiguresTabQuery["siteFigures"] }) {
+  const intl = useIntl();
+  const { categories, countries } = useGroups(figures);
+  const { days, totals } = figures;
+  const { submitted, approved, rejected, membersJoined, trees } = totals;
+  if (submitted + approved + rejected + membersJoined + trees === 0)
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: "figures.empty" })}
+        text={intl.formatMessage({ id: "figures.emptyText" })}
+      />
+    );
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <FigureTotals figures={figures} />
+      <DayFigures days={days} title="figures.deedsByDay" counts={["submitted", "approved", "rejected"]} />
+      <Box sx={pair}>
+        <DayFigures days={days} title="figures.membersByDay" counts={["membersJoined"]} />
+        <DayFigures days={days} title="figures.treesByDay" counts={["trees"]} />
+      </Box>
+      {categories.length > 0 && (
+        <Box sx={pair}>
+          <GroupFigures title="figures.byCategory" head="figures.category" groups={categories} />
+          <GroupFigures title="figures.byCountry" head="figures.country" groups={countries} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const pair = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  alignItems: "start",
+} as const;

@@ -1,0 +1,18 @@
+import type { IntlShape } from "react-intl";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const units = [
+  // Until then, hours tell more.
+  ["day", day, 3 * day],
+  ["hour", hour, hour],
+  ["minute", minute, 0],
+] as const;
+
+/** How long something takes, in the one unit that says most: `40 minutes`, `30 hours`, `5 days`. */
+export function durationIn(intl: IntlShape, milliseconds: number): string {
+  const [unit, length] = units.find(([, , from]) => milliseconds >= from) ?? ["minute", minute];
+  return intl.formatNumber(Math.floor(milliseconds / length), { style: "unit", unit, unitDisplay: "long" });
+}

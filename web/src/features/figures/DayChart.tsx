@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import { useTheme } from "@mui/material/styles";
+import { LineChart } from "@mui/x-charts/LineChart";
+import { useIntl } from "react-intl";
+import { dayName, type DaySeries } from "./day-series";
+
+interface Props {
+  label: string;
+  /** As YYYY-MM-DD. */
+  days: readonly string[];
+  series: readonly DaySeries[];
+}
+
+/** So few that each day can have its mark. */
+const fewDays = 31;
+
+/** What happened from day to day, as lines that differ by more than their colour. */
+export default function DayChart({ label, days, series }: Props) {
+  const intl = useIntl();
+  const { vars } = useTheme();
+  const number = (value: number | null) => intl.formatNumber(value ?? 0);
+  const dashes = series.map(
+    ({ id, dash }) => [`.MuiLineChart-line[data-series="${id}"]`, { strokeDasharray: dash }] as const,
+  );
+  return (
+    <Box role="img" aria-label={label}>
+      <LineChart
+        height={280}
+        hideLegend
+        disableKeyboardNavigation
+        margin={{ top: 16, right: 20, bottom: 4, left: 0 }}
+        grid={{ horizontal: true }}
+        xAxis={[
+          {
+            scaleType: "point",
+            data: [...days],
+            valueFormatter: (day: string) => dayName(intl, day),
+            tickLabelMinGap: 20,
+            disableTicks: true,
+            height: 32,
+          },
+        ]}
+        yAxis={[{ min: 0, tickMinStep: 1, valueFormatter: number, width: 48, disableLine: true, disableTicks: true }]}
+        series={series.map(({ id, name, values, tone, shape }) => ({
+          id,
+          label: name,
+          data: [...values],
+          color: vars.palette[tone].main,
+          shape,
+          showMark: days.length <= fewDays,
+          curve: "linear",
+          valueFormatter: number,
+        }))}
+        sx={{ ".MuiLineChart-line": { strokeWidth: 2.5 }, ...Object.fromEntries(dashes) }}
+      />
+    </Box>
+  );
+}

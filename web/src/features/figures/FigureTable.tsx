@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import { FormattedNumber } from "react-intl";
+
+export interface FigureRow {
+  id: string;
+  name: string;
+  values: readonly number[];
+}
+
+interface Props {
+  caption: string;
+  /** What the rows are, then what each column counts. */
+  heads: readonly string[];
+  rows: readonly FigureRow[];
+}
+
+/** The numbers behind a chart. It scrolls by itself, also by key. */
+export function FigureTable({ caption, heads, rows }: Props) {
+  return (
+    <Box tabIndex={0} role="region" aria-label={caption} sx={{ overflow: "auto", maxHeight: 420, mt: 1 }}>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, values }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {values.map((value, place) => (
+                <td key={heads[place + 1]}>
+                  <FormattedNumber value={value} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const table = {
+  width: "100%",
+  borderCollapse: "collapse",
+  typography: "body2",
+  fontVariantNumeric: "tabular-nums",
+  "th, td": { p: 1, textAlign: "right", borderBottom: "1px solid", borderColor: "divider", verticalAlign: "top" },
+  "th:first-of-type": { textAlign: "left" },
+  "tbody th": { fontWeight: 400 },
+  "thead th": { position: "sticky", top: 0, bgcolor: "background.paper", color: "text.secondary", fontWeight: 600 },
+} as const;

@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import { lazy, Suspense } from "react";
+import { useIntl } from "react-intl";
+import { Spinner } from "../../components/Spinner";
+import type { MessageId } from "../../i18n/message-id";
+import { FigureCard } from "./FigureCard";
+import { FigureTable } from "./FigureTable";
+import type { Group } from "./groups";
+import { Legend } from "./Legend";
+import { BarSwatch } from "./swatches";
+
+const GroupChart = lazy(() => import("./GroupChart"));
+
+interface Props {
+  title: MessageId;
+  /** What the groups are. */
+  head: MessageId;
+  groups: readonly Group[];
+}
+
+/** The submitted deeds of each group, and how many of them are approved. */
+export function GroupFigures({ title, head, groups }: Props) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: title });
+  const names = {
+    approved: intl.formatMessage({ id: "figures.approved" }),
+    others: intl.formatMessage({ id: "figures.notApproved" }),
+  };
+  return (
+    <FigureCard
+      title={label}
+      table={() => (
+        <FigureTable
+          caption={label}
+          heads={[
+            intl.formatMessage({ id: head }),
+            intl.formatMessage({ id: "figures.submitted" }),
+            names.approved,
+            names.others,
+          ]}
+          rows={groups.map(({ id, name, submitted, approved }) => ({
+            id,
+            name,
+            values: [submitted, approved, submitted - approved],
+          }))}
+        />
+      )}
+    >
+      <Legend
+        items={[
+          { name: names.approved, swatch: <BarSwatch /> },
+          { name: names.others, swatch: <BarSwatch hatched /> },
+        ]}
+      />
+      <Box sx={{ minHeight: 120 }}>
+        <Suspense fallback={<Spinner minHeight={280} />}>
+          <GroupChart
+            label={intl.formatMessage({ id: "figures.chart" }, { title: label })}
+            groups={groups}
+            names={names}
+          />
+        </Suspense>
+      </Box>
+    </FigureCard>
+  );
+}

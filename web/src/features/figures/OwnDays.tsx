@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { useRef, useState, type SubmitEvent } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { textOfKey } from "../../i18n/error-message";
+import { mostDays, problemOf, type Span } from "./range";
+
+interface Props {
+  span: Span;
+  onSpan: (span: Span) => void;
+}
+
+const fields = ["from", "to"] as const;
+
+/** A first and a last day to choose. */
+export function OwnDays({ span, onSpan }: Props) {
+  const intl = useIntl();
+  const [chosen, setChosen] = useState(span);
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = problemOf(chosen);
+    setProblem(found);
+    if (found) form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
+    else onSpan(chosen);
+  };
+
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start", mt: 2 }}
+    >
+      {fields.map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          name={name}
+          label={intl.formatMessage({ id: `figures.range.${name}` })}
+          value={chosen[name]}
+          onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
+          error={problem?.field === name}
+          helperText={problem?.field === name && textOfKey(intl, problem.key, { max: mostDays })}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ flex: { xs: "1 1 140px", sm: "0 0 190px" } }}
+        />
+      ))}
+      <Button type="submit" variant="contained" sx={{ minHeight: 56 }}>
+        <FormattedMessage id="figures.range.show" />
+      </Button>
+    </Box>
+  );
+}

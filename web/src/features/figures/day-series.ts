@@ -1,0 +1,16 @@
+import type { IntlShape } from "react-intl";
+
+/** One thing that is counted from day to day. */
+export interface DaySeries {
+  id: string;
+  name: string;
+  values: readonly number[];
+  tone: "primary" | "info" | "error";
+  /** How its line is broken and what marks a day, so that it is known without its colour. */
+  dash: string;
+  shape: "circle" | "square" | "triangle";
+}
+
+/** A day as people say it. */
+export const dayName = (intl: IntlShape, day: string, options: { year?: "numeric" } = {}): string =>
+  intl.formatDate(`${day}T00:00:00Z`, { timeZone: "UTC", day: "numeric", month: "short", ...options });

@@ -1,0 +1,7 @@
+/** The deeds of one category or country. */
+export interface Group {
+  id: string;
+  name: string;
+  submitted: number;
+  approved: number;
+}
