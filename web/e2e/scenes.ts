@@ -44,7 +44,9 @@ const at =
   };
 const deedPage = at(({ deed }) => `/deed/${deed.uniqueId}`);
 const queue = at(({ pending }) => `/admin-panel?search=${pending}`);
-const decided = at(({ deed }) => `/admin-panel?tab=approved&search=${deed.uniqueId}`);
+const decided: Open = async ({ page, cast: { deed } }) => {
+  await page.goto(`/admin-panel?tab=approved&search=${deed.uniqueId}&open=${deed.uniqueId}`);
+};
 
 const dialogOf = ({ page }: Stage) => page.getByRole("dialog").last();
 const openDialog = async (stage: Stage) => {
@@ -245,16 +247,6 @@ const pages: readonly Scene[] = [
     },
   },
   {
-    name: "add-deed-categories",
-    as: "member",
-    open: async (stage) => {
-      const { page, say } = stage;
-      await at("/add-deed")(stage);
-      await page.getByRole("combobox", { name: say("addDeed.category") }).click();
-      await expect(page.getByRole("option").first()).toBeVisible();
-    },
-  },
-  {
     name: "add-deed-too-long",
     as: "member",
     open: async (stage) => {
@@ -448,20 +440,44 @@ const dialogs: readonly Scene[] = [
     name: "panel-details",
     as: "admin",
     open: async (stage) => {
-      const { page, say, cast } = stage;
+      const { page, cast } = stage;
+      await page.goto(`/admin-panel?tab=rejected&search=${cast.rejected}&open=${cast.rejected}`);
+      await expect(page.getByRole("dialog", { name: cast.rejected }).getByRole("textbox")).toBeVisible();
+    },
+  },
+  {
+    name: "panel-keys",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say } = stage;
       await queue(stage);
-      await page.getByRole("button", { name: say("admin.detailsOf", { id: cast.pending }) }).click();
-      await openDialog(stage);
+      await expect(page.getByRole("article")).toBeVisible();
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog", { name: say("review.keys") })).toBeVisible();
+    },
+  },
+  {
+    name: "panel-bulk",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say, cast } = stage;
+      await page.goto(`/admin-panel?view=list&search=${cast.pending}`);
+      await page.getByRole("row").nth(1).getByRole("checkbox").check();
+      await page.getByRole("button", { name: say("review.bulk.rejectButton", { count: 1 }) }).click();
+      await expect(page.getByRole("dialog").getByRole("radio").first()).toBeFocused();
     },
   },
   {
     name: "panel-delete",
     as: "admin",
     open: async (stage) => {
-      const { page, say, cast } = stage;
+      const { page, say } = stage;
       await decided(stage);
-      await page.getByRole("button", { name: say("admin.deleteOf", { id: cast.deed.uniqueId }) }).click();
-      await openDialog(stage);
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("admin.delete"), exact: true })
+        .click();
+      await expect(page.getByRole("dialog", { name: say("admin.deleteTitle") })).toBeVisible();
     },
   },
 ];

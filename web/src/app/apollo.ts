@@ -19,6 +19,9 @@ export function makeApolloClient({
       User: { fields: { dailyStats: { merge: true } } },
       CertificateCheck: { keyFields: ["code"] },
       Deed: { fields: { images: { merge: false } } },
+      // Asked for whole, and then again and again for what may have changed.
+      DeedReview: { merge: true },
+      PendingQueue: { merge: true },
     },
   });
   if (state) cache.restore(state);

@@ -73,6 +73,7 @@ export default function ToastRegion({ toast }: { toast: Toast | null }) {
           key={toast.id}
           data-kind={toast.kind}
           type={toast.kind === "error" ? "foreground" : "background"}
+          duration={toast.action?.lasts ?? shownFor}
           open={open}
           onOpenChange={(stays) => !stays && setClosed(toast.id)}
         >

@@ -10,4 +10,6 @@ export interface Toast {
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** For how many milliseconds it is offered, if that is longer than a notification usually stays. */
+  lasts?: number;
 }

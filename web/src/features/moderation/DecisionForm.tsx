@@ -1,44 +1,72 @@
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, type KeyboardEvent } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { byRules } from "../../components/form/rules-resolver";
-import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
-import { rejectRules } from "./reject.rules";
+import type { Draft } from "./drafts";
+import { numbered, ReasonChoice, type ReasonFields, type ReasonTemplate } from "./ReasonChoice";
+import { noteRules, rejectRules } from "./reject.rules";
 
 interface Props {
   /** What is being asked: a reason to turn it down, or a note to go with an approval. */
   kind: "reject" | "note";
-  /** Throws when it did not work; what was typed then stays. */
-  onDecide: (typed: { reason: string; adminNote: string }) => Promise<void>;
+  /** What was typed before. */
+  draft: Omit<Draft, "panel">;
+  templates: readonly ReasonTemplate[];
+  onDraft: (typed: ReasonFields) => void;
+  onDecide: (typed: ReasonFields) => void;
   onCancel: () => void;
 }
 
+const isText = (target: EventTarget): boolean => target instanceof HTMLTextAreaElement;
+
 /** The words that go with a decision: the reason is for the member, the note for admins only. */
-export function DecisionForm({ kind, onDecide, onCancel }: Props) {
+export function DecisionForm({ kind, draft, templates, onDraft, onDecide, onCancel }: Props) {
   const intl = useIntl();
-  const { control, handleSubmit, setFocus, setError, formState } = useForm({
-    resolver: byRules(rejectRules),
-    defaultValues: { reason: kind === "reject" ? "" : "-", adminNote: "" },
+  const rejects = kind === "reject";
+  const { templateId, reason, adminNote } = draft;
+  const { control, handleSubmit, setFocus, setValue, subscribe } = useForm<ReasonFields>({
+    resolver: byRules(rejects ? rejectRules : noteRules),
+    defaultValues: { templateId, reason, adminNote },
   });
+  const choosesOwn = useWatch({ control, name: "templateId" }) === "";
+  const first = rejects ? (templates.length > 0 ? "templateId" : "reason") : "adminNote";
 
-  useEffect(() => setFocus(kind === "reject" ? "reason" : "adminNote"), [kind, setFocus]);
+  useEffect(() => setFocus(first), [first, setFocus]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
+    [subscribe, onDraft],
+  );
 
-  const submit = handleSubmit(async (typed) => {
-    try {
-      await onDecide(typed);
-    } catch (error) {
-      const [first] = showFieldProblems(error, ["reason", "adminNote"], setError);
-      if (first) setFocus(first);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onCancel();
     }
-  });
+    if (isText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+    const template = digit === undefined ? undefined : templates.slice(0, numbered)[Number(digit) - 1];
+    if (!template) return;
+    event.preventDefault();
+    setValue("templateId", template.id, { shouldDirty: true });
+    setFocus("templateId");
+  };
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)} sx={{ mt: 2 }}>
-      {kind === "reject" && (
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => void handleSubmit(onDecide)(event)}
+      aria-label={intl.formatMessage({ id: rejects ? "review.rejectForm" : "review.noteForm" })}
+      sx={{ p: 2, borderRadius: 2, border: 1, borderColor: rejects ? "error.main" : "primary.main" }}
+    >
+      {rejects && templates.length > 0 && <ReasonChoice control={control} templates={templates} />}
+      {rejects && choosesOwn && (
         <TextInput
           control={control}
           name="reason"
@@ -57,8 +85,8 @@ export function DecisionForm({ kind, onDecide, onCancel }: Props) {
         optional
       />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-        <SubmitButton color={kind === "reject" ? "error" : "primary"} busy={formState.isSubmitting}>
-          <FormattedMessage id={kind === "reject" ? "admin.rejectNow" : "admin.approve"} />
+        <SubmitButton color={rejects ? "error" : "primary"} busy={false}>
+          <FormattedMessage id={rejects ? "admin.rejectNow" : "admin.approve"} />
         </SubmitButton>
         <Button onClick={onCancel}>
           <FormattedMessage id="action.cancel" />

@@ -1,34 +1,52 @@
+import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { ModeratedDeed_DeedFragment } from "../../gql/graphql";
-import { textLanguage } from "../../lib/text-language";
+import { DeedStatusMark } from "../../components/DeedStatusMark";
+import { ErrorNote } from "../../components/ErrorNote";
+import { Spinner } from "../../components/Spinner";
+import { DeedReviewDocument, type Picture_PhotoFragment } from "../../gql/graphql";
+import { DecidedNote } from "./DecidedNote";
+import type { ReviewedDeed } from "./decisions";
 import { DeedFacts } from "./DeedFacts";
+import { DeedPast } from "./DeedPast";
+import { LookalikeList } from "./LookalikeList";
+import { NoteForm } from "./NoteForm";
+import { PhotoStage } from "./PhotoStage";
+import { WhatWasDone } from "./WhatWasDone";
 
 interface Props {
-  deed: ModeratedDeed_DeedFragment;
+  uniqueId: string;
   open: boolean;
   onClose: () => void;
-  /** The photos, large. */
-  photos: ReactNode;
+  onUndo: (deed: ReviewedDeed) => void;
+  onDelete: (deed: ReviewedDeed) => void;
+  onPhotos: (photos: readonly Picture_PhotoFragment[], start: number) => void;
 }
 
-/** Everything there is to know about a deed before deciding. */
-export default function DeedDialog({ deed, open, onClose, photos }: Props) {
+/** A decided deed with everything about it: who decided, why, and ways to change that. */
+export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, onPhotos }: Props) {
   const intl = useIntl();
   const titleId = useId();
-  const { email, whatsappNumber } = deed.user;
+  const { data, error, refetch } = useQuery(DeedReviewDocument, {
+    variables: { uniqueId },
+    ssr: false,
+    fetchPolicy: "cache-and-network",
+  });
+  const review = data?.deedReview;
+  const deed = review?.deed;
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId} sx={{ pr: 8 }}>
-        <FormattedMessage id="admin.deed" values={{ id: deed.uniqueId }} />
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId} sx={{ pr: 8, display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <FormattedMessage id="admin.deed" values={{ id: uniqueId }} />
+        {deed && <DeedStatusMark status={deed.status} />}
       </DialogTitle>
       <IconButton
         onClick={onClose}
@@ -38,37 +56,40 @@ export default function DeedDialog({ deed, open, onClose, photos }: Props) {
         <CloseIcon />
       </IconButton>
       <DialogContent>
-        <DeedFacts deed={deed} titleId={`${titleId}-author`} />
-        <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, mt: 1, typography: "body2" }}>
-          {email !== null && (
-            <Link href={`mailto:${email}`} sx={contact}>
-              {email}
-            </Link>
-          )}
-          {whatsappNumber !== null && (
-            <Link
-              href={`https://wa.me/${whatsappNumber.replace(/\D/g, "")}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              sx={contact}
-            >
-              <FormattedMessage id="admin.whatsapp" values={{ number: whatsappNumber }} />
-            </Link>
-          )}
-        </Box>
-        <Typography lang={textLanguage(deed.caption)} sx={{ my: 2, whiteSpace: "pre-wrap" }}>
-          {deed.caption}
-        </Typography>
-        {deed.adminNote !== null && (
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            <FormattedMessage id="admin.noteIs" values={{ note: deed.adminNote }} />
-          </Typography>
+        {error && !data && <ErrorNote error={error} onRetry={refetch} />}
+        {!data && !error && <Spinner minHeight={240} />}
+        {data && !review && <FormattedMessage id="review.goneText" />}
+        {review && deed && (
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            {deed.status !== "PENDING" && (
+              <DecidedNote
+                status={deed.status}
+                by={review.decidedBy}
+                reason={deed.rejectReason}
+                onUndo={() => onUndo(deed)}
+              />
+            )}
+            {deed.images.length > 0 && (
+              <PhotoStage photos={deed.images} onOpen={(index) => onPhotos(deed.images, index)} />
+            )}
+            <WhatWasDone deed={deed} heading={null} onApproveWithNote={null} />
+            <DeedFacts user={deed.user} />
+            <NoteForm key={deed.id} deed={deed} />
+            <LookalikeList lookalikes={review.lookalikes} caption={deed.caption} onPhotos={onPhotos} />
+            <DeedPast review={review} />
+          </Box>
         )}
-        {photos}
       </DialogContent>
+      {deed && deed.status !== "PENDING" && (
+        <DialogActions>
+          <Button color="error" onClick={() => onDelete(deed)}>
+            <FormattedMessage id="admin.delete" />
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            <FormattedMessage id="action.close" />
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }
-
-/** High enough for a finger. */
-const contact = { display: "inline-flex", alignItems: "center", minHeight: 32 } as const;

@@ -1,41 +1,63 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { FormattedMessage } from "react-intl";
-import { RelativeTime } from "../../components/RelativeTime";
+import { FormattedMessage, useIntl } from "react-intl";
+import { CountryLabel } from "../../components/CountryLabel";
+import { MemberLink } from "../../components/MemberLink";
+import { useMemberName } from "../../components/useMemberName";
 import { UserAvatar } from "../../components/UserAvatar";
-import type { ModeratedDeed_DeedFragment } from "../../gql/graphql";
-import { countryName } from "../../i18n/countries";
-import { useLanguage } from "../../i18n/LanguageProvider";
+import type { ReviewedAuthor_UserFragment } from "../../gql/graphql";
 
-/** Who shared it, how well they are known, when, and what kind of deed it is. */
-export function DeedFacts({ deed, titleId }: { deed: ModeratedDeed_DeedFragment; titleId: string }) {
-  const { language } = useLanguage();
-  const { user, category } = deed;
+/** Who shared a deed: how well they are known, and how they can be reached. */
+export function DeedFacts({ user }: { user: ReviewedAuthor_UserFragment }) {
+  const intl = useIntl();
+  const nameOf = useMemberName();
+  const { email, whatsappNumber, rejections } = user;
   return (
-    <Box sx={{ display: "flex", gap: 1.5, alignItems: "center", minWidth: 0 }}>
-      <UserAvatar user={user} size={44} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography id={titleId} component="h2" variant="subtitle1" sx={{ lineHeight: 1.4 }}>
-          {user.fullName}
-          <Box component="span" translate="no" sx={{ color: "text.secondary", fontWeight: 400, ml: 1 }}>
+    <Box sx={{ display: "flex", gap: 1.5, alignItems: "flex-start", minWidth: 0 }}>
+      <UserAvatar user={user} size={52} />
+      <Box sx={{ minWidth: 0, display: "grid", gap: 0.25 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline" }}>
+          <MemberLink user={user}>
+            <Typography component="span" variant="subtitle1" dir="auto" sx={{ lineHeight: 1.5 }}>
+              {nameOf(user)}
+            </Typography>
+          </MemberLink>
+          <Typography component="span" translate="no" variant="body2" color="textSecondary">
             {handle(user.username)}
-          </Box>
-        </Typography>
-        <Typography variant="body2" color="textSecondary" component="p">
+          </Typography>
+        </Box>
+        <Box sx={line}>
+          <CountryLabel code={user.country} />
           <FormattedMessage
-            id="admin.facts"
-            values={{ count: user.approvedDeeds, country: countryName(user.country, language) }}
+            id="review.memberSince"
+            values={{ date: intl.formatDate(user.createdAt, { month: "long", year: "numeric" }) }}
           />
-        </Typography>
-        <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "body2", color: "text.secondary" }}>
-          <RelativeTime value={deed.createdAt} />
-          <span>
-            <Box component="span" aria-hidden sx={{ mr: 0.75 }}>
-              {category.icon}
+        </Box>
+        <Box sx={line}>
+          <FormattedMessage id="review.approvedDeeds" values={{ count: user.approvedDeeds }} />
+          {rejections !== null && rejections > 0 && (
+            <Box component="span" sx={{ color: "error.main", fontWeight: 600 }}>
+              <FormattedMessage id="review.rejections" values={{ count: rejections }} />
             </Box>
-            {language === "bn" ? category.name : category.nameEn}
-          </span>
-          <span translate="no">{deed.uniqueId}</span>
+          )}
+        </Box>
+        <Box sx={line}>
+          {email !== null && (
+            <Link href={`mailto:${email}`} translate="no" sx={contact}>
+              {email}
+            </Link>
+          )}
+          {whatsappNumber !== null && (
+            <Link
+              href={`https://wa.me/${whatsappNumber.replace(/\D/g, "")}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              sx={contact}
+            >
+              <FormattedMessage id="admin.whatsapp" values={{ number: whatsappNumber }} />
+            </Link>
+          )}
         </Box>
       </Box>
     </Box>
@@ -43,3 +65,15 @@ export function DeedFacts({ deed, titleId }: { deed: ModeratedDeed_DeedFragment;
 }
 
 const handle = (username: string): string => `@${username}`;
+
+const line = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 2,
+  typography: "body2",
+  color: "text.secondary",
+  alignItems: "center",
+} as const;
+
+/** High enough for a finger. */
+const contact = { display: "inline-flex", alignItems: "center", minHeight: 28 } as const;

@@ -1,7 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
 
 /** Everything that a decision moves: queues, public lists, numbers. What is on the page is asked again. */
-const moved = ["adminDeeds", "stats", "deeds", "deedFeed", "leaderboard", "myDeeds", "user"];
+const moved = ["adminDeeds", "pendingQueue", "stats", "deeds", "deedFeed", "leaderboard", "myDeeds", "user"];
 
 /** A decision about one deed changes lists and numbers everywhere; they are read anew when next shown. */
 export function forgetCounts(cache: ApolloCache): void {

@@ -5,15 +5,36 @@ import { lengthOf, storedText } from "../../lib/text";
 
 const { reasonMax, adminNoteMax } = limits;
 
-export const rejectRules = v.object({
-  reason: v.pipe(
-    v.string(),
-    v.transform(storedText),
-    v.nonEmpty(problem("deed.reasonRequired")),
-    v.check((reason) => lengthOf(reason) <= reasonMax, problem("deed.reasonTooLong", { max: reasonMax })),
+const adminNote = v.pipe(
+  v.string(),
+  v.check((note) => lengthOf(note) <= adminNoteMax, problem("deed.adminNoteTooLong", { max: adminNoteMax })),
+);
+
+interface Words {
+  templateId: string;
+  reason: string;
+  adminNote: string;
+}
+
+/** What is wrong with a reason in one's own words. */
+function problemOf({ reason }: Words): string | null {
+  const length = lengthOf(storedText(reason));
+  if (length === 0) return problem("deed.reasonRequired");
+  return length <= reasonMax ? null : problem("deed.reasonTooLong", { max: reasonMax });
+}
+
+/** A template or a reason in one's own words, and perhaps a note. */
+export const rejectRules = v.pipe(
+  v.object({ templateId: v.string(), reason: v.string(), adminNote }),
+  v.forward(
+    v.check(
+      (words: Words) => words.templateId !== "" || problemOf(words) === null,
+      ({ input }) => problemOf(input) ?? "",
+    ),
+    ["reason"],
   ),
-  adminNote: v.pipe(
-    v.string(),
-    v.check((note) => lengthOf(note) <= adminNoteMax, problem("deed.adminNoteTooLong", { max: adminNoteMax })),
-  ),
-});
+);
+
+export const noteRules = v.object({ templateId: v.string(), reason: v.string(), adminNote });
+
+export const noteOnlyRules = v.object({ adminNote });

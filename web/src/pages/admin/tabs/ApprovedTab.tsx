@@ -1,6 +1,6 @@
-import { DeedQueueTab } from "../DeedQueueTab";
+import { DecidedDeeds } from "../DecidedDeeds";
 
-/** The deeds that were approved. */
+/** The deeds that count. */
 export default function ApprovedTab() {
-  return <DeedQueueTab tab="approved" />;
+  return <DecidedDeeds status="approved" />;
 }

@@ -1,6 +1,44 @@
-import { DeedQueueTab } from "../DeedQueueTab";
+import { useCallback } from "react";
+import { deedSort } from "../../../features/moderation/deed-sort";
+import { ReviewView } from "../../../features/moderation/ReviewView";
+import { useDecisions } from "../../../features/moderation/useDecisions";
+import { useDrafts } from "../../../features/moderation/useDrafts";
+import { DeedListBar } from "../DeedListBar";
+import { DeedPhotos, useDeedPhotos } from "../DeedPhotos";
+import { usePanelAddress } from "../panel-address";
+import { PendingList } from "../PendingList";
+import { ViewSwitch, type PendingView } from "../ViewSwitch";
 
-/** The deeds that wait for a decision. */
+/** The deeds that wait for a decision: one after the other, or many at once. */
 export default function PendingTab() {
-  return <DeedQueueTab tab="pending" />;
+  const { search, filter, sort, view, open, go } = usePanelAddress();
+  const shown: PendingView = view === "list" ? "list" : "review";
+  const onOpen = useCallback((uniqueId: string | null) => go({ open: uniqueId }, { replace: true }), [go]);
+  const decisions = useDecisions({ onReopened: ({ uniqueId }) => shown === "review" && onOpen(uniqueId) });
+  const drafts = useDrafts();
+  const photos = useDeedPhotos();
+  const wish = { search, categoryId: filter, sort: deedSort(sort) };
+
+  return (
+    <>
+      <DeedListBar status="pending" csv={shown === "list"}>
+        <ViewSwitch view={shown} onView={(chosen) => go({ view: chosen === "list" ? chosen : null, open: null })} />
+      </DeedListBar>
+      {shown === "list" ? (
+        <PendingList leaving={decisions.leaving} />
+      ) : (
+        <ReviewView
+          key={`${search} ${filter} ${wish.sort}`}
+          wish={wish}
+          open={open}
+          onOpen={onOpen}
+          onPhotos={photos.show}
+          decisions={decisions}
+          drafts={drafts}
+        />
+      )}
+      <DeedPhotos {...photos} />
+      {decisions.signInDialog}
+    </>
+  );
 }

@@ -1,3 +1,6 @@
+import { DecidedDeeds } from "../DecidedDeeds";
+
+/** The deeds that were turned down, and why. */
 export default function RejectedTab() {
-  return null;
+  return <DecidedDeeds status="rejected" />;
 }

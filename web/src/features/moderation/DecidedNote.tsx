@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+
+interface Props {
+  status: "APPROVED" | "REJECTED";
+  by: string | null;
+  reason: string | null;
+  onUndo: () => void;
+}
+
+/** Says in place that a deed was decided about already: by whom, how and why. */
+export function DecidedNote({ status, by, reason, onUndo }: Props) {
+  const approved = status === "APPROVED";
+  return (
+    <Box role="status" sx={{ ...note, bgcolor: approved ? "success.light" : "error.light" }}>
+      <Box sx={{ minWidth: 0, flex: "1 1 240px" }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          <FormattedMessage
+            id={by === null ? "review.settledByNobody" : "review.settled"}
+            values={{ status: status.toLowerCase(), by }}
+          />
+        </Typography>
+        {reason !== null && (
+          <Typography variant="body2" dir="auto">
+            {reason}
+          </Typography>
+        )}
+      </Box>
+      <Button onClick={onUndo}>
+        <FormattedMessage id="admin.backToPending" />
+      </Button>
+    </Box>
+  );
+}
+
+const note = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1,
+  alignItems: "center",
+  borderRadius: 1.5,
+  px: 2,
+  py: 1,
+  color: "text.primary",
+} as const;

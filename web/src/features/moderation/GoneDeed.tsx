@@ -1,0 +1,30 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { Ref } from "react";
+import { FormattedMessage } from "react-intl";
+
+interface Props {
+  uniqueId: string;
+  heading: Ref<HTMLHeadingElement>;
+  onNext: (() => void) | null;
+}
+
+/** In the place of a deed that was withdrawn, or whose author was deleted, while somebody looked at it. */
+export function GoneDeed({ uniqueId, heading, onNext }: Props) {
+  return (
+    <Card component="article" aria-labelledby="reviewed-deed" sx={{ p: { xs: 3, sm: 5 }, textAlign: "center" }}>
+      <Typography id="reviewed-deed" ref={heading} tabIndex={-1} component="h2" variant="h3">
+        <FormattedMessage id="review.gone" values={{ id: uniqueId }} />
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: onNext ? 3 : 0 }}>
+        <FormattedMessage id="review.goneText" />
+      </Typography>
+      {onNext && (
+        <Button variant="contained" onClick={onNext}>
+          <FormattedMessage id="review.next" />
+        </Button>
+      )}
+    </Card>
+  );
+}

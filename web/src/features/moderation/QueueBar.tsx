@@ -1,0 +1,47 @@
+import KeyboardIcon from "@mui/icons-material/KeyboardRounded";
+import NewIcon from "@mui/icons-material/NotificationsActiveRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, useIntl } from "react-intl";
+
+interface Props {
+  /** From 1; null while no deed of the list is shown. */
+  place: number | null;
+  /** Null until it is known. */
+  count: number | null;
+  /** How many came in since the list was read. */
+  arrived: number;
+  onArrived: () => void;
+  onHelp: () => void;
+}
+
+/** Where one is in the queue, and what came in meanwhile. */
+export function QueueBar({ place, count, arrived, onArrived, onHelp }: Props) {
+  const intl = useIntl();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, alignItems: "center", minHeight: 44 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {count !== null && (
+          <FormattedMessage id={place === null ? "admin.queue" : "review.place"} values={{ place, count }} />
+        )}
+      </Typography>
+      <Box role="status" sx={{ minWidth: 0 }}>
+        {arrived > 0 && (
+          <Button size="small" variant="contained" color="secondary" startIcon={<NewIcon />} onClick={onArrived}>
+            <FormattedMessage id="review.arrived" values={{ count: arrived }} />
+          </Button>
+        )}
+      </Box>
+      <IconButton
+        onClick={onHelp}
+        aria-haspopup="dialog"
+        aria-label={intl.formatMessage({ id: "review.keys" })}
+        sx={{ ml: "auto", display: { xs: "none", md: "inline-flex" } }}
+      >
+        <KeyboardIcon />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import type { QueuedDeed } from "./useReviewQueue";
+
+interface ReviewPlace {
+  /** The unique id of the deed to show. */
+  current: string | null;
+  next: string | null;
+  previous: string | null;
+  /** Those that are likely to be looked at soon. */
+  ahead: readonly string[];
+  /** From 1; null for a deed that is not in the list. */
+  number: number | null;
+  /** How many follow. */
+  left: number;
+  /** How many wait. */
+  count: number;
+}
+
+/** Where one is among the deeds that wait; `open` is what the address names. */
+export function reviewPlace(
+  deeds: readonly QueuedDeed[],
+  leaving: ReadonlySet<string>,
+  open: string | null,
+): ReviewPlace {
+  const waiting = deeds.filter(({ id }) => !leaving.has(id)).map(({ uniqueId }) => uniqueId);
+  const index = open === null ? 0 : waiting.indexOf(open);
+  const current = open ?? waiting[0] ?? null;
+  return {
+    current,
+    next: waiting[index + 1] ?? null,
+    previous: waiting[index - 1] ?? null,
+    ahead: waiting.slice(index + 1, index + 3),
+    number: index < 0 || current === null ? null : index + 1,
+    left: Math.max(0, waiting.length - index - 1),
+    count: waiting.length,
+  };
+}

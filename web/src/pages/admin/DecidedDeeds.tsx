@@ -1,0 +1,76 @@
+import Typography from "@mui/material/Typography";
+import { lazy, Suspense, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { ReviewedDeed } from "../../features/moderation/decisions";
+import { useDecisions } from "../../features/moderation/useDecisions";
+import { useDeletion } from "../../features/moderation/useDeletion";
+import { DeedList } from "./DeedList";
+import { DeedListBar } from "./DeedListBar";
+import { DeedPhotos, useDeedPhotos } from "./DeedPhotos";
+import { usePanelAddress } from "./panel-address";
+
+const DeedDialog = lazy(() => import("../../features/moderation/DeedDialog"));
+const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
+
+/** Deeds that were decided about: what was a mistake is taken back here. */
+export function DecidedDeeds({ status }: { status: "approved" | "rejected" }) {
+  const intl = useIntl();
+  const { open, go } = usePanelAddress();
+  const photos = useDeedPhotos();
+  const decisions = useDecisions({ onReopened: () => go({ open: null }, { replace: true }) });
+  const remove = useDeletion();
+  const [deleting, setDeleting] = useState<ReviewedDeed | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** Stays for the moment in which the dialog closes. */
+  const [shown, setShown] = useState(open);
+  if (open !== null && open !== shown) setShown(open);
+
+  const confirm = async () => {
+    if (!deleting) return;
+    setBusy(true);
+    const gone = await remove(deleting.id);
+    setBusy(false);
+    setDeleting(null);
+    if (gone) go({ open: null }, { replace: true });
+  };
+
+  return (
+    <>
+      <DeedListBar status={status} />
+      <DeedList
+        status={status === "approved" ? "APPROVED" : "REJECTED"}
+        onOpen={({ uniqueId }) => go({ open: uniqueId })}
+      />
+      <Suspense fallback={null}>
+        {shown !== null && (
+          <DeedDialog
+            key={shown}
+            uniqueId={shown}
+            open={open !== null}
+            onClose={() => go({ open: null }, { replace: true })}
+            onUndo={(deed) => void decisions.undo(deed)}
+            onDelete={setDeleting}
+            onPhotos={photos.show}
+          />
+        )}
+        {deleting && (
+          <ConfirmDialog
+            open
+            destructive
+            busy={busy}
+            title={intl.formatMessage({ id: "admin.deleteTitle" })}
+            confirmLabel={intl.formatMessage({ id: "admin.delete" })}
+            onConfirm={() => void confirm()}
+            onClose={() => setDeleting(null)}
+          >
+            <Typography>
+              <FormattedMessage id="admin.deleteText" values={{ id: deleting.uniqueId }} />
+            </Typography>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+      <DeedPhotos {...photos} />
+      {decisions.signInDialog}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@apollo/client/react";
+import { useMemo, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { EmptyState } from "../../components/EmptyState";
+import { DataTable } from "../../components/grid/DataTable";
+import { deedColumns, type DeedField } from "../../features/moderation/deed-columns";
+import { deedSort } from "../../features/moderation/deed-sort";
+import { ModeratedDeedsDocument, type ListedDeed_DeedFragment } from "../../gql/graphql";
+import { usePanelAddress } from "./panel-address";
+
+const fields = {
+  PENDING: ["photo", "caption", "author", "category", "submitted"],
+  APPROVED: ["photo", "caption", "author", "category", "submitted", "decided", "likes", "note"],
+  REJECTED: ["photo", "caption", "reason", "author", "category", "submitted", "decided", "note"],
+} as const satisfies Record<string, readonly DeedField[]>;
+
+const usualSort = {
+  PENDING: { field: "submitted", descending: false },
+  APPROVED: { field: "decided", descending: true },
+  REJECTED: { field: "decided", descending: true },
+} as const;
+
+const noneOf = {
+  PENDING: "admin.empty.pending",
+  APPROVED: "admin.empty.approved",
+  REJECTED: "admin.empty.rejected",
+} as const;
+
+const phoneFields = {
+  PENDING: ["caption", "submitted"],
+  APPROVED: ["caption", "decided"],
+  REJECTED: ["caption", "reason"],
+} as const;
+const hiddenFields = ["note"] as const;
+
+interface Props {
+  status: keyof typeof fields;
+  /** Deeds whose decision is under way. */
+  leaving?: ReadonlySet<string>;
+  onOpen: (deed: ListedDeed_DeedFragment) => void;
+  selection?: readonly string[];
+  onSelection?: (ids: readonly string[]) => void;
+  toolbar?: (deeds: readonly ListedDeed_DeedFragment[]) => ReactNode;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The deeds of one status as a table. Page, order, search and category are in the address. */
+export function DeedList({ status, leaving = none, onOpen, toolbar, ...selecting }: Props) {
+  const intl = useIntl();
+  const { page, pageSize, search, filter, sort, go } = usePanelAddress();
+  const { data, previousData, loading, error, refetch } = useQuery(ModeratedDeedsDocument, {
+    variables: { status, page, pageSize, search: search || null, categoryId: filter, sort: deedSort(sort) },
+    // Members share and other admins decide all the time, so every visit asks again.
+    fetchPolicy: "cache-and-network",
+  });
+  const list = (data ?? previousData)?.adminDeeds;
+  const rows = useMemo(() => (list?.items ?? []).filter(({ id }) => !leaving.has(id)), [list, leaving]);
+  const columns = useMemo(() => {
+    const all = deedColumns(intl, status);
+    return fields[status].map((field) => all[field]);
+  }, [intl, status]);
+  const searching = search !== "" || filter !== null;
+
+  return (
+    <DataTable
+      name={`deeds-${status.toLowerCase()}`}
+      label={intl.formatMessage({ id: `review.list.${status}` })}
+      rows={rows}
+      columns={columns}
+      hiddenFields={hiddenFields}
+      phoneFields={phoneFields[status]}
+      rowCount={list?.totalCount ?? 0}
+      loading={loading}
+      error={error}
+      onRetry={refetch}
+      page={page}
+      pageSize={pageSize}
+      onPage={(to, size, options) => go(size === pageSize ? { page: to } : { pageSize: size }, options)}
+      sort={sort ?? usualSort[status]}
+      onSort={(chosen) => go({ sort: chosen }, { replace: true })}
+      onOpen={onOpen}
+      toolbar={toolbar?.(rows)}
+      empty={
+        <EmptyState
+          title={intl.formatMessage({ id: noneOf[status] })}
+          {...(searching
+            ? { text: intl.formatMessage({ id: "admin.empty.search" }) }
+            : status === "PENDING" && { text: intl.formatMessage({ id: "admin.empty.pendingText" }) })}
+        />
+      }
+      {...selecting}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import { useIntl } from "react-intl";
+import type { Picture_PhotoFragment } from "../../gql/graphql";
+
+const PhotoViewer = lazy(() => import("../../features/deeds/PhotoViewer"));
+
+interface Shown {
+  photos: readonly Picture_PhotoFragment[];
+  start: number;
+  open: boolean;
+}
+
+interface ShownPhotos {
+  shown: Shown | null;
+  show: (photos: readonly Picture_PhotoFragment[], start: number) => void;
+  close: () => void;
+}
+
+/** Which photos are shown on the whole screen. */
+export function useDeedPhotos(): ShownPhotos {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const show = useCallback<ShownPhotos["show"]>((photos, start) => setShown({ photos, start, open: true }), []);
+  const close = useCallback(() => setShown((now) => now && { ...now, open: false }), []);
+  return { shown, show, close };
+}
+
+/** Photos of a deed on the whole screen. */
+export function DeedPhotos({ shown, close }: ShownPhotos) {
+  const intl = useIntl();
+  if (!shown) return null;
+  return (
+    <Suspense fallback={null}>
+      <PhotoViewer {...shown} alt={intl.formatMessage({ id: "review.photoOfDeed" })} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import type { ReviewedDeed } from "../../features/moderation/decisions";
+import { DeedList } from "./DeedList";
+import { usePanelAddress } from "./panel-address";
+
+const BulkDialog = lazy(() => import("../../features/moderation/BulkDialog"));
+
+/** So many can be decided about at once. */
+const most = 100;
+
+interface Bulk {
+  kind: "approve" | "reject";
+  deeds: readonly ReviewedDeed[];
+  open: boolean;
+}
+
+/** The queue as a table, for many decisions at once. A row opens the deed to be looked at. */
+export function PendingList({ leaving }: { leaving: ReadonlySet<string> }) {
+  const { go } = usePanelAddress();
+  const [selection, setSelection] = useState<readonly string[]>([]);
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+
+  return (
+    <>
+      <DeedList
+        status="PENDING"
+        leaving={leaving}
+        selection={selection}
+        onSelection={setSelection}
+        onOpen={({ uniqueId }) => go({ view: null, open: uniqueId })}
+        toolbar={(rows) => {
+          const chosen = rows.filter(({ id }) => selection.includes(id)).slice(0, most);
+          if (chosen.length === 0) return null;
+          return (["approve", "reject"] as const).map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              variant={kind === "approve" ? "contained" : "outlined"}
+              color={kind === "approve" ? "primary" : "error"}
+              onClick={() => setBulk({ kind, deeds: chosen, open: true })}
+              aria-haspopup="dialog"
+            >
+              <FormattedMessage id={`review.bulk.${kind}Button`} values={{ count: chosen.length }} />
+            </Button>
+          ));
+        }}
+      />
+      {bulk && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            key={bulk.deeds.map(({ id }) => id).join()}
+            {...bulk}
+            onDone={(ids) => setSelection((now) => now.filter((id) => !ids.includes(id)))}
+            onClose={() => setBulk({ ...bulk, open: false })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
