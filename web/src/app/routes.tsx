@@ -202,6 +202,13 @@ export const routes: readonly PageRoute[] = [
     source: "src/pages/admin/AdminPanelPage.tsx",
     Page: lazyPage(() => import("../pages/admin/AdminPanelPage")),
   },
+  {
+    path: "/superadmin",
+    access: "admin",
+    texts: "admin",
+    source: "src/pages/superadmin/SuperadminPage.tsx",
+    Page: lazyPage(() => import("../pages/superadmin/SuperadminPage")),
+  },
 ];
 
 /** The route of an address, if there is one. */

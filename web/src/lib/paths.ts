@@ -28,6 +28,8 @@ export const paths = {
   resetPassword: "/reset-password",
   admin: "/admin",
   adminPanel: "/admin-panel",
+  /** The older dashboard. */
+  superadmin: "/superadmin",
 } as const;
 
 /** Where to go after signing in: a path of this site, or the profile when the address holds anything else. */

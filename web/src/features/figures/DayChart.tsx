@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { useIntl } from "react-intl";
-import { dayName, type DaySeries } from "./day-series";
+import { dayName, tickLabelStyle, type DaySeries } from "./day-series";
 
 interface Props {
   label: string;
@@ -11,13 +12,14 @@ interface Props {
   series: readonly DaySeries[];
 }
 
-/** So few that each day can have its mark. */
-const fewDays = 31;
+/** So few that each day can have its mark, where there is little room and where there is much. */
+const fewDays = { phone: 10, desk: 31 };
 
 /** What happened from day to day, as lines that differ by more than their colour. */
 export default function DayChart({ label, days, series }: Props) {
   const intl = useIntl();
-  const { vars } = useTheme();
+  const { vars, breakpoints } = useTheme();
+  const most = fewDays[useMediaQuery(breakpoints.up("md")) ? "desk" : "phone"];
   const number = (value: number | null) => intl.formatNumber(value ?? 0);
   const dashes = series.map(
     ({ id, dash }) => [`.MuiLineChart-line[data-series="${id}"]`, { strokeDasharray: dash }] as const,
@@ -36,18 +38,29 @@ export default function DayChart({ label, days, series }: Props) {
             data: [...days],
             valueFormatter: (day: string) => dayName(intl, day),
             tickLabelMinGap: 20,
+            tickLabelStyle,
             disableTicks: true,
             height: 32,
           },
         ]}
-        yAxis={[{ min: 0, tickMinStep: 1, valueFormatter: number, width: 48, disableLine: true, disableTicks: true }]}
+        yAxis={[
+          {
+            min: 0,
+            tickMinStep: 1,
+            valueFormatter: number,
+            tickLabelStyle,
+            width: 48,
+            disableLine: true,
+            disableTicks: true,
+          },
+        ]}
         series={series.map(({ id, name, values, tone, shape }) => ({
           id,
           label: name,
           data: [...values],
           color: vars.palette[tone].main,
           shape,
-          showMark: days.length <= fewDays,
+          showMark: days.length <= most,
           curve: "linear",
           valueFormatter: number,
         }))}

@@ -3,6 +3,7 @@ import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { useId } from "react";
 import { useIntl } from "react-intl";
+import { tickLabelStyle } from "./day-series";
 import type { Group } from "./groups";
 import { Hatching } from "./Hatching";
 
@@ -43,13 +44,24 @@ export default function GroupChart({ label, groups, names }: Props) {
           {
             scaleType: "band",
             data: groups.map(({ name }) => name),
-            width: 132,
+            width: 148,
+            tickLabelStyle,
             categoryGapRatio: 0.4,
             disableLine: true,
             disableTicks: true,
           },
         ]}
-        xAxis={[{ min: 0, tickMinStep: 1, valueFormatter: number, height: 32, disableLine: true, disableTicks: true }]}
+        xAxis={[
+          {
+            min: 0,
+            tickMinStep: 1,
+            valueFormatter: number,
+            tickLabelStyle,
+            height: 32,
+            disableLine: true,
+            disableTicks: true,
+          },
+        ]}
         series={[part("approved", vars.palette.primary.main), part("others", `url(#${hatching})`)]}
       >
         <Hatching id={hatching} color={vars.palette.primary.main} />

@@ -14,3 +14,6 @@ export interface DaySeries {
 /** A day as people say it. */
 export const dayName = (intl: IntlShape, day: string, options: { year?: "numeric" } = {}): string =>
   intl.formatDate(`${day}T00:00:00Z`, { timeZone: "UTC", day: "numeric", month: "short", ...options });
+
+/** The texts along the axes. */
+export const tickLabelStyle = { fontSize: 13 };

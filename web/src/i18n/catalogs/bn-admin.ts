@@ -1,3 +1,4 @@
+import dashboard from "../messages/bn/admin-dashboard.json";
 import admin from "../messages/bn/admin.json";
 import adminReview from "../messages/bn/admin-review.json";
 import adminContent from "../messages/bn/admin-content.json";
@@ -9,6 +10,7 @@ import figures from "../messages/bn/admin-figures.json";
 /** What only admins read. */
 export const messages = {
   ...admin,
+  ...dashboard,
   ...adminReview,
   ...adminContent,
   ...adminGrid,

@@ -1,3 +1,4 @@
+import dashboard from "../messages/en/admin-dashboard.json";
 import admin from "../messages/en/admin.json";
 import adminReview from "../messages/en/admin-review.json";
 import adminContent from "../messages/en/admin-content.json";
@@ -9,6 +10,7 @@ import figures from "../messages/en/admin-figures.json";
 /** What only admins read. */
 export const messages = {
   ...admin,
+  ...dashboard,
   ...adminReview,
   ...adminContent,
   ...adminGrid,

@@ -12,7 +12,7 @@ import { Spinner } from "../../components/Spinner";
 import { useLogout } from "../../features/session/useLogout";
 import { AdminPanelPageDocument, type AdminPanelPageQuery } from "../../gql/graphql";
 import { usePanelAddress, type PanelTab } from "./panel-address";
-import { tabContents } from "./panel-tabs";
+import { tabContents, tabOrder } from "./panel-tabs";
 import { PanelStats } from "./PanelStats";
 import { PanelTabs } from "./PanelTabs";
 
@@ -35,6 +35,7 @@ export default function AdminPanelPage() {
     fetchPolicy: "cache-and-network",
   });
   const title = intl.formatMessage({ id: "admin.title" });
+  const counts = data ? countsOf(data) : {};
   const Content = tabContents[tab];
 
   return (
@@ -53,7 +54,12 @@ export default function AdminPanelPage() {
       </Box>
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {data && <PanelStats {...data} />}
-      <PanelTabs tab={tab} counts={data ? countsOf(data) : {}} onTab={(chosen) => go({ tab: chosen })} />
+      <PanelTabs
+        label={intl.formatMessage({ id: "admin.tabs" })}
+        tabs={tabOrder.map((id) => ({ id, name: intl.formatMessage({ id: `admin.tab.${id}` }), count: counts[id] }))}
+        tab={tab}
+        onTab={(chosen) => go({ tab: chosen })}
+      />
       <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
         <Suspense key={tab} fallback={<Spinner />}>
           <Content />

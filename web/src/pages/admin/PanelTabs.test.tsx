@@ -1,37 +1,32 @@
 import { renderPage, screen } from "../../test/render";
 import { PanelTabs } from "./PanelTabs";
 
-test("every part of the panel has its tab, with its number where one is known", () => {
-  renderPage(<PanelTabs tab="users" counts={{ pending: 12, users: 40, support: 0 }} onTab={jest.fn()} />, {
-    language: "en",
-  });
-  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
-    "Pending12",
-    "Approved",
-    "Rejected",
-    "Users40",
-    "Categories",
-    "Support0",
-    "Blog",
-    "Partners",
-    "Donations",
-    "Reasons",
-    "Log",
-    "Figures",
-  ]);
-  expect(screen.getByRole("tab", { selected: true })).toHaveAccessibleName("Users 40");
+const tabs = [
+  { id: "pending", name: "Pending", count: 1234 },
+  { id: "support", name: "Support", count: 0 },
+  { id: "log", name: "Log" },
+] as const;
+
+const show = (onTab = jest.fn(), language: "bn" | "en" = "en") => ({
+  onTab,
+  ...renderPage(<PanelTabs label="Parts" tabs={tabs} tab="pending" onTab={onTab} />, { language }),
+});
+
+test("every part has its tab, with its number where one is known", () => {
+  show(jest.fn(), "bn");
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["Pending১,২৩৪", "Support০", "Log"]);
+  expect(screen.getByRole("tab", { selected: true })).toHaveAttribute("aria-controls", "tab-panel");
 });
 
 test("arrow keys move along the tabs, and only Enter or Space opens one", async () => {
-  const onTab = jest.fn();
-  const { user } = renderPage(<PanelTabs tab="pending" counts={{}} onTab={onTab} />, { language: "en" });
+  const { user, onTab } = show();
   await user.tab();
-  expect(screen.getByRole("tab", { name: "Pending" })).toHaveFocus();
+  expect(screen.getByRole("tab", { name: /Pending/ })).toHaveFocus();
   await user.keyboard("{End}{ArrowLeft}");
-  expect(screen.getByRole("tab", { name: "Log" })).toHaveFocus();
+  expect(screen.getByRole("tab", { name: /Support/ })).toHaveFocus();
   expect(onTab).not.toHaveBeenCalled();
   await user.keyboard("{Enter}");
+  expect(onTab).toHaveBeenLastCalledWith("support");
+  await user.keyboard("{ArrowRight} ");
   expect(onTab).toHaveBeenLastCalledWith("log");
-  await user.keyboard("{Home}{ArrowRight} ");
-  expect(onTab).toHaveBeenLastCalledWith("approved");
 });

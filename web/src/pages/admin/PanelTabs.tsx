@@ -1,56 +1,68 @@
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { FormattedNumber, useIntl } from "react-intl";
-import type { PanelTab } from "./panel-address";
-import { tabOrder } from "./panel-tabs";
+import { useEffect, useRef } from "react";
+import { FormattedNumber } from "react-intl";
 
-interface Props {
-  tab: PanelTab;
-  /** How many things are behind a tab, where that is known. */
-  counts: Partial<Record<PanelTab, number>>;
-  onTab: (tab: PanelTab) => void;
+interface Props<T extends string> {
+  label: string;
+  tabs: readonly { id: T; name: string; count?: number | undefined }[];
+  tab: T;
+  onTab: (tab: T) => void;
 }
 
-/** The tabs in a row, which scrolls where it is wider than the screen. Arrow keys move, Enter or Space opens. */
-export function PanelTabs({ tab, counts, onTab }: Props) {
-  const intl = useIntl();
+/**
+ * The tabs in a row, which scrolls where it is wider than the screen; the open one is in view. Arrow keys move, Enter or
+ * Space opens. What the tab shows is in the element `tab-panel`.
+ */
+export function PanelTabs<T extends string>({ label, tabs, tab, onTab }: Props<T>) {
+  const row = useRef<HTMLDivElement>(null);
+  const widths = tabs.map(({ count }) => count ?? "").join(" ");
+
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    const scroller = chosen?.closest<HTMLElement>(".MuiTabs-scroller");
+    if (!chosen || !scroller) return;
+    const [from, to] = [chosen.offsetLeft, chosen.offsetLeft + chosen.offsetWidth];
+    if (from >= scroller.scrollLeft && to <= scroller.scrollLeft + scroller.clientWidth) return;
+    scroller.scrollLeft = from - (scroller.clientWidth - chosen.offsetWidth) / 2;
+  }, [tab, widths]);
+
   return (
     <Tabs
+      ref={row}
       value={tab}
-      onChange={(_event, chosen: PanelTab) => onTab(chosen)}
+      onChange={(_event, chosen: T) => onTab(chosen)}
       variant="scrollable"
       allowScrollButtonsMobile
-      aria-label={intl.formatMessage({ id: "admin.tabs" })}
+      aria-label={label}
       sx={{ mt: 3, mb: 2, borderBottom: 1, borderColor: "divider" }}
     >
-      {tabOrder.map((each) => {
-        const count = counts[each];
-        return (
-          <Tab
-            key={each}
-            id={`tab-${each}`}
-            value={each}
-            aria-controls={each === tab ? "tab-panel" : undefined}
-            label={intl.formatMessage({ id: `admin.tab.${each}` })}
-            iconPosition="end"
-            {...(count !== undefined && {
-              icon: (
-                <Box component="span" sx={pill}>
-                  <FormattedNumber value={count} />
-                </Box>
-              ),
-            })}
-          />
-        );
-      })}
+      {tabs.map(({ id, name, count }) => (
+        <Tab
+          key={id}
+          id={`tab-${id}`}
+          value={id}
+          aria-controls={id === tab ? "tab-panel" : undefined}
+          label={name}
+          iconPosition="end"
+          sx={{ px: 1.5 }}
+          {...(count !== undefined && {
+            icon: (
+              <Box component="span" sx={pill}>
+                <FormattedNumber value={count} />
+              </Box>
+            ),
+          })}
+        />
+      ))}
     </Tabs>
   );
 }
 
 const pill = {
-  ml: 0.75,
-  px: 1,
+  ml: 0.5,
+  px: 0.75,
   borderRadius: 999,
   bgcolor: "primary.light",
   color: "text.primary",

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { pageSizes, type ListSort } from "../../components/grid/list-sort";
 import { paths } from "../../lib/paths";
 
@@ -18,6 +18,10 @@ export const panelTabs = [
   "figures",
 ] as const;
 export type PanelTab = (typeof panelTabs)[number];
+
+/** Those that the older dashboard shows as well. */
+export const olderTabs = ["pending", "users", "support"] as const satisfies readonly PanelTab[];
+const isOlderTab = (tab: PanelTab): boolean => olderTabs.some((each) => each === tab);
 
 /** A place in the panel. Null and "" mean the tab's usual. */
 export interface PanelPlace<Filter extends string = string> {
@@ -52,7 +56,7 @@ const usual: PanelPlace = {
 };
 
 /** The address of a place in the panel; what is usual is left out. */
-export function panelPath(place: Partial<PanelPlace>): string {
+export function panelPath(place: Partial<PanelPlace>, base: string = paths.adminPanel): string {
   const { tab, page, pageSize, search, sort, filter, view, open } = { ...usual, ...place };
   const params = new URLSearchParams();
   if (tab !== usual.tab) params.set("tab", tab);
@@ -64,7 +68,7 @@ export function panelPath(place: Partial<PanelPlace>): string {
   if (view) params.set("view", view);
   if (open) params.set("open", open);
   const query = params.toString();
-  return query ? `${paths.adminPanel}?${query}` : paths.adminPanel;
+  return query ? `${base}?${query}` : base;
 }
 
 /** Which place an address asks for; what makes no sense counts as not said. */
@@ -106,9 +110,14 @@ export function usePanelAddress(filters?: readonly string[]): PanelAddress<strin
   const here = panelPlace(params);
   const filter = here.filter !== null && filters && !filters.includes(here.filter) ? null : here.filter;
 
+  const isOlder = useLocation().pathname === paths.superadmin;
+
   const href = useCallback(
-    (change: Partial<PanelPlace>) => panelPath(changed(panelPlace(new URLSearchParams(query)), change)),
-    [query],
+    (change: Partial<PanelPlace>) => {
+      const there = changed(panelPlace(new URLSearchParams(query)), change);
+      return panelPath(there, isOlder && isOlderTab(there.tab) ? paths.superadmin : paths.adminPanel);
+    },
+    [query, isOlder],
   );
   const go = useCallback(
     (change: Partial<PanelPlace>, { replace = false }: { replace?: boolean } = {}) =>

@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage, useIntl } from "react-intl";
+import { StatCard } from "../../components/StatCard";
+import type { SuperadminPageQuery } from "../../gql/graphql";
+
+const counts = ["totalUsers", "totalDeeds", "approvedDeeds", "pendingDeeds"] as const;
+
+/** The five numbers of the older dashboard. */
+export function DashboardStats({ stats }: Pick<SuperadminPageQuery, "stats">) {
+  const intl = useIntl();
+  const cards = [
+    ...counts.map((id) => ({ id, value: intl.formatNumber(stats[id]) })),
+    {
+      id: "totalDonations" as const,
+      value: intl.formatMessage({ id: "superadmin.dollars" }, { amount: intl.formatNumber(stats.totalDonations) }),
+    },
+  ];
+  return (
+    <Box
+      component="section"
+      aria-label={intl.formatMessage({ id: "admin.stats" })}
+      sx={{
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(5, 1fr)" },
+        "& > :last-child": { gridColumn: { xs: "1 / -1", md: "auto" } },
+      }}
+    >
+      {cards.map(({ id, value }) => (
+        <StatCard key={id} label={<FormattedMessage id={`superadmin.stats.${id}`} />} value={value} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Suspense } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { ErrorNote } from "../../components/ErrorNote";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { SuperadminPageDocument } from "../../gql/graphql";
+import { PanelTabs } from "../admin/PanelTabs";
+import { dashboardHref, dashboardTab, dashboardTabs, tabContents } from "./dashboard-tabs";
+import { DashboardStats } from "./DashboardStats";
+
+/** The older dashboard: the panel's own lists under their first names, and what can be set. */
+export default function SuperadminPage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const tab = dashboardTab(params);
+  const { data, error, refetch } = useQuery(SuperadminPageDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const title = intl.formatMessage({ id: "superadmin.title" });
+  const Content = tabContents[tab];
+
+  return (
+    <PageBody>
+      <PageHead title={`${intl.formatMessage({ id: `superadmin.tab.${tab}` })} · ${title}`} noIndex />
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+        <FormattedMessage id="superadmin.lead" />
+      </Typography>
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {data && <DashboardStats stats={data.stats} />}
+      <PanelTabs
+        label={intl.formatMessage({ id: "superadmin.tabs" })}
+        tabs={dashboardTabs.map((id) => ({ id, name: intl.formatMessage({ id: `superadmin.tab.${id}` }) }))}
+        tab={tab}
+        onTab={(chosen) => void navigate(dashboardHref(chosen))}
+      />
+      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
+        <Suspense key={tab} fallback={<Spinner />}>
+          <Content />
+        </Suspense>
+      </Box>
+    </PageBody>
+  );
+}
