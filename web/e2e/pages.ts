@@ -53,8 +53,9 @@ export async function signUp(page: Page, words: Words, person: Person, picture?:
 
 /** Chooses a category in the form of a new deed. */
 export async function chooseCategory(page: Page, { say }: Words, name: string): Promise<void> {
-  await page.getByRole("combobox", { name: say("addDeed.category") }).click();
-  await page.getByRole("option", { name }).click();
+  const category = page.getByRole("combobox", { name: say("addDeed.category") });
+  const value = await category.locator("option", { hasText: name }).getAttribute("value");
+  await category.selectOption(value);
 }
 
 /** Where photos are chosen in the form of a new deed. */

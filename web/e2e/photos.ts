@@ -55,6 +55,19 @@ export async function aHeavyPhoto(): Promise<Buffer> {
   return photo;
 }
 
+/** More than twenty megabytes, as a camera that compresses nothing writes them. */
+export async function aHugePhoto(): Promise<Buffer> {
+  const [width, height] = [3000, 2400];
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  const photo = await noise.png({ compressionLevel: 0 }).toBuffer();
+  if (photo.length < 20 * megabyte) throw new Error(`${photo.length} bytes`);
+  return photo;
+}
+
+/** The beginning of a photo as iPhones write them, which says its format. */
+export const aHeicPhoto = (): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic", "latin1"), randomBytes(5000)]);
+
 /** Cut off in the middle, as by a broken connection. */
 export const aBrokenPhoto = async (): Promise<Buffer> => (await aJpeg()).subarray(0, 300);
 

@@ -56,6 +56,8 @@ function filesOfForm() {
     if (withLater && !isShell) for (const other of chunk.dynamicImports ?? []) visit(other, withLater);
   };
   for (const root of formParts) visit(root, true);
+  // Where waiting deeds show as well.
+  visit("src/pages/profile/OwnProfilePage.tsx", false);
   return [...seen].map((name) => `/${manifest[name].file}`).sort();
 }
 const formFiles = filesOfForm();

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { Component, type ReactNode } from "react";
+import { Component, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../components/EmptyState";
 import { PageBody } from "../components/page/PageBody";
@@ -18,27 +18,41 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
+  readonly #tryAgain = (): void => {
+    if (this.state.failed) this.setState({ failed: false });
+  };
+
+  /** Without a connection the code of a page may be what was missing. */
+  override componentDidMount(): void {
+    window.addEventListener("online", this.#tryAgain);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener("online", this.#tryAgain);
+  }
+
   override componentDidUpdate(before: Props): void {
     if (before.resetKey !== this.props.resetKey && this.state.failed) this.setState({ failed: false });
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <Failure />;
+    return <Failure onRetry={this.#tryAgain} />;
   }
 }
 
-function Failure() {
+function Failure({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
+  const [online] = useState(() => navigator.onLine);
   return (
     <PageBody>
       <EmptyState
         headingLevel="h1"
         title={intl.formatMessage({ id: "failure.title" })}
-        text={intl.formatMessage({ id: "failure.text" })}
+        text={intl.formatMessage({ id: online ? "failure.text" : "errors.network" })}
         action={
-          <Button variant="contained" onClick={() => window.location.reload()}>
-            {intl.formatMessage({ id: "failure.reload" })}
+          <Button variant="contained" onClick={online ? () => window.location.reload() : onRetry}>
+            {intl.formatMessage({ id: online ? "failure.reload" : "action.retry" })}
           </Button>
         }
       />

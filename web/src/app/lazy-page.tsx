@@ -9,7 +9,13 @@ export interface LazyPage {
 /** A page whose code is loaded when it is first needed. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
-  const Waiting = lazy(load);
+  const fetchPage = (): Promise<{ default: ComponentType }> =>
+    load().catch((error: unknown) => {
+      // A lazy component never asks twice; the next one who comes gets another.
+      Waiting = lazy(fetchPage);
+      throw error;
+    });
+  let Waiting = lazy(fetchPage);
   function Page() {
     const [Shown] = useState<ComponentType>(() => loaded ?? Waiting);
     return <Shown />;

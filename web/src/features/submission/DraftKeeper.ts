@@ -29,16 +29,14 @@ export class DraftKeeper {
   #state: DraftState;
   #listeners = new Set<() => void>();
   #values: DeedValues = emptyDeed;
+  #parcels: readonly Parcel[] = [];
   #key = randomId();
   #kept: ReadonlySet<string> = new Set();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #quiet = false;
   #photoWork: Promise<void> = Promise.resolve();
 
-  constructor(
-    private readonly memberId: string,
-    private readonly parcels: () => readonly Parcel[],
-  ) {
+  constructor(private readonly memberId: string) {
     this.#state = { place: hasDraft(memberId) ? "waiting" : "here", textKept: true, photosKept: true };
   }
 
@@ -55,8 +53,9 @@ export class DraftKeeper {
   }
 
   /** Takes note of what is in the form now, and keeps it when nothing more comes for a moment. */
-  readonly note = (values: DeedValues): void => {
+  readonly note = (values: DeedValues, parcels: readonly Parcel[]): void => {
     this.#values = values;
+    this.#parcels = parcels;
     if (this.#quiet || this.#state.place !== "here") return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.flush, pause);
@@ -113,7 +112,7 @@ export class DraftKeeper {
   discard(): void {
     this.#forget();
     this.#set({ place: "here" });
-    this.note(this.#values);
+    this.note(this.#values, this.#parcels);
   }
 
   /** The deed was received, or waits to be sent: its draft goes, and another one that waits stays. */
@@ -128,6 +127,7 @@ export class DraftKeeper {
   begin(): void {
     this.#quiet = false;
     this.#values = emptyDeed;
+    this.#parcels = [];
     this.renew();
   }
 
@@ -153,7 +153,7 @@ export class DraftKeeper {
   }
 
   #isEmpty(): boolean {
-    return this.#values.caption.trim() === "" && this.#values.categoryId === "" && this.parcels().length === 0;
+    return this.#values.caption.trim() === "" && this.#values.categoryId === "" && this.#parcels.length === 0;
   }
 
   #forget(): void {
@@ -169,7 +169,7 @@ export class DraftKeeper {
       this.#forget();
       return true;
     }
-    const parcels = this.parcels();
+    const parcels = this.#parcels;
     if (parcels.length !== this.#kept.size || parcels.some(({ id }) => !this.#kept.has(id))) this.#keepPhotos();
     const textKept = writeDraft(this.memberId, this.#draft());
     if (textKept !== this.#state.textKept) this.#set({ textKept });
@@ -177,7 +177,7 @@ export class DraftKeeper {
   }
 
   #draft(): Draft {
-    const photos = this.parcels().flatMap(({ id, name, alt, uploadId }) =>
+    const photos = this.#parcels.flatMap(({ id, name, alt, uploadId }) =>
       this.#kept.has(id) ? [{ id, name, alt, uploadId }] : [],
     );
     return { ...this.#values, key: this.#key, photos, by: thisTab };
@@ -185,7 +185,7 @@ export class DraftKeeper {
 
   #keepPhotos(): void {
     this.#photoWork = this.#photoWork.then(async () => {
-      const parcels = this.parcels();
+      const parcels = this.#parcels;
       const kept = await keepDraftPhotos(this.memberId, parcels);
       if (this.#quiet) return;
       this.#kept = kept;

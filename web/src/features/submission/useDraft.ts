@@ -24,11 +24,14 @@ export function useDraft(memberId: string, written: Written, onLoad: (draft: Dee
   const { values, tray, photos, withDraft } = written;
   const intl = useIntl();
   const toast = useToast();
-  const [keeper] = useState(() => new DraftKeeper(memberId, () => tray.parcels()));
+  const [keeper] = useState(() => new DraftKeeper(memberId));
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
   const { caption, categoryId } = values;
 
-  useEffect(() => keeper.note({ caption, categoryId }), [keeper, caption, categoryId, photos, state.place]);
+  useEffect(
+    () => keeper.note({ caption, categoryId }, tray.parcels()),
+    [keeper, tray, caption, categoryId, photos, state.place],
+  );
 
   useEffect(() => {
     window.addEventListener("pagehide", keeper.flush);

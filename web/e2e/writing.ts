@@ -1,0 +1,66 @@
+import { expect, type Page, type Route } from "@playwright/test";
+import type { Api, Member } from "./api";
+import { chooseCategory } from "./pages";
+import { test as siteTest } from "./site";
+import type { Words } from "./words";
+
+interface Own {
+  myDeeds: {
+    totalCount: number;
+    items: { caption: string; category: { id: string }; images: { alt: string | null }[] }[];
+  };
+}
+const own: { text: string; answer?: Own } = {
+  text: "{ myDeeds { totalCount items { caption category { id } images { alt } } } }",
+};
+
+/** A member's deeds as the site has them. */
+export const deedsOf = async ({ api }: { api: Api }): Promise<Own["myDeeds"]> => (await api.ask(own)).myDeeds;
+
+export const categoryName = { bn: "শিক্ষা", en: "Education" };
+export const caption = "আজ গ্রামের লাইব্রেরিতে পঞ্চাশটি বই দিয়েছি।";
+
+/** What the page has of a request to the API, by the name of its operation. */
+export const operationOf = (route: Route): string =>
+  (route.request().postDataJSON() as { operationName?: string; query?: string } | null)?.operationName ?? "";
+
+/** Cuts the line once while the deed is sent, before or after it was received. */
+export async function cutWhileSending(page: Page, when: "before" | "after"): Promise<void> {
+  let cut = false;
+  await page.route("**/graphql", async (route) => {
+    if (cut || operationOf(route) !== "CreateDeed") return route.fallback();
+    cut = true;
+    if (when === "after") await route.fetch();
+    await route.abort("connectionreset");
+  });
+}
+
+/** Tests of a member who is about to share a deed. */
+export const test = siteTest.extend<{ author: Member; write: (words: string, page?: Page) => Promise<void> }>({
+  author: async ({ page, newMember }, use) => {
+    const author = await newMember();
+    await author.api.enter(page);
+    await page.goto("/add-deed");
+    await expect(page.getByRole("combobox")).toBeVisible();
+    await use(author);
+  },
+  write: async ({ page: first, say, number, language }, use) => {
+    await use(async (words, page = first) => {
+      await page.getByLabel(say("addDeed.caption")).fill(words);
+      await chooseCategory(page, { say, number }, categoryName[language]);
+    });
+  },
+});
+
+export const submitButton = (page: Page, { say }: Pick<Words, "say">) =>
+  page.getByRole("button", { name: say("addDeed.submit") });
+
+export const waitingDeeds = (page: Page) => page.locator("[data-waiting]");
+
+/** Waits until the form has loaded whatever it needs without a connection. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/keep-for-later-[\w-]+\.js$/.test(name)),
+  );
+  await page.waitForLoadState("networkidle");
+}
