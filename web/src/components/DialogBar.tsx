@@ -18,7 +18,7 @@ export function DialogBar({ titleId, children, actions, onClose }: Props) {
   const intl = useIntl();
   return (
     <Box sx={{ display: "flex", alignItems: "flex-start", gap: 0.5, pr: 1.5, pt: 1 }}>
-      <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+      <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, pb: 1, overflowWrap: "anywhere" }}>
         {children}
       </DialogTitle>
       {actions}

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
 import { FormattedMessage, useIntl } from "react-intl";
-import { StatCard } from "../../components/StatCard";
 import type { DonationStatus } from "../../gql/graphql";
 import { amountText } from "./DonationMarks";
 
@@ -14,22 +14,33 @@ const statuses = ["PENDING", "COMPLETED", "CANCELLED"] as const;
 export function DonationSums({ sums }: Props) {
   const intl = useIntl();
   return (
-    <Box
-      component="section"
-      aria-label={intl.formatMessage({ id: "donations.sums" })}
-      sx={{ display: "grid", gap: 2, mb: 2, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" } }}
-    >
-      {statuses.map((status) => {
-        const { count, amount } = sums.find((sum) => sum.status === status) ?? { count: 0, amount: "0" };
-        return (
-          <StatCard
-            key={status}
-            label={<FormattedMessage id={`donations.status.${status}`} />}
-            value={amountText(intl, amount)}
-            hint={<FormattedMessage id="donations.count" values={{ count }} />}
-          />
-        );
-      })}
-    </Box>
+    <Card component="section" aria-label={intl.formatMessage({ id: "donations.sums" })} sx={{ p: 2, mb: 2 }}>
+      <Box component="dl" sx={list}>
+        {statuses.map((status) => {
+          const { count, amount } = sums.find((sum) => sum.status === status) ?? { count: 0, amount: "0" };
+          return (
+            <Box key={status} sx={item}>
+              <Box component="dt" sx={{ flex: 1 }}>
+                <Box component="span" sx={{ display: "block", fontWeight: 600 }}>
+                  <FormattedMessage id={`donations.status.${status}`} />
+                </Box>
+                <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+                  <FormattedMessage id="donations.count" values={{ count }} />
+                </Box>
+              </Box>
+              <Box
+                component="dd"
+                sx={{ m: 0, typography: "h3", color: "primary.main", fontVariantNumeric: "tabular-nums" }}
+              >
+                {amountText(intl, amount)}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Card>
   );
 }
+
+const list = { m: 0, display: "grid", gap: { xs: 1.5, md: 4 }, gridTemplateColumns: { md: "repeat(3, 1fr)" } } as const;
+const item = { display: "flex", alignItems: "center", gap: 2 } as const;

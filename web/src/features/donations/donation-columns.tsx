@@ -13,7 +13,7 @@ export const donationColumns = (intl: IntlShape): readonly GridColDef<Row>[] => 
     field: "donorName",
     headerName: intl.formatMessage({ id: "donations.donor" }),
     flex: 1,
-    minWidth: 130,
+    minWidth: 104,
     sortable: false,
     hideable: false,
     rowHeader: true,
@@ -26,7 +26,7 @@ export const donationColumns = (intl: IntlShape): readonly GridColDef<Row>[] => 
   {
     field: "amount",
     headerName: intl.formatMessage({ id: "donations.amount" }),
-    width: 136,
+    width: 112,
     align: "right",
     headerAlign: "right",
     renderCell: ({ row }) => (
@@ -38,7 +38,7 @@ export const donationColumns = (intl: IntlShape): readonly GridColDef<Row>[] => 
   {
     field: "status",
     headerName: intl.formatMessage({ id: "donations.status" }),
-    width: 150,
+    width: 132,
     sortable: false,
     renderCell: ({ row }) => <DonationStatusMark status={row.status} />,
   },

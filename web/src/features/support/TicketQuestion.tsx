@@ -19,6 +19,8 @@ interface Props {
   handledBy: string | null;
 }
 
+const handle = (username: string): string => `@${username}`;
+
 /** Who asks, since when, and everything that they wrote and sent along. */
 export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: Props) {
   const intl = useIntl();
@@ -47,7 +49,7 @@ export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: 
           )}
           {user && (
             <Typography variant="body2" component="span" color="textSecondary" translate="no" sx={{ ml: 1 }}>
-              {`@${user.username}`}
+              {handle(user.username)}
             </Typography>
           )}
           {!user && email !== null && (

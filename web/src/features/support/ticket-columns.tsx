@@ -9,6 +9,8 @@ import { PromiseMark, TicketStatusMark } from "./TicketMarks";
 
 type Row = TicketRow_TicketFragment;
 
+const handle = (username: string): string => `@${username}`;
+
 /** The columns of the admins' list of tickets. */
 export const ticketColumns = (intl: IntlShape): readonly GridColDef<Row>[] => [
   {
@@ -40,6 +42,11 @@ export const ticketColumns = (intl: IntlShape): readonly GridColDef<Row>[] => [
       <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start" }}>
         <RelativeTime value={row.createdAt} />
         <PromiseMark ticket={row} />
+        {(row.status !== "OPEN" || row.answeredAt !== null) && (
+          <Box component="span" sx={{ display: { sm: "none" } }}>
+            <TicketStatusMark status={row.status} />
+          </Box>
+        )}
       </Box>
     ),
   },
@@ -67,7 +74,7 @@ function Sender({ ticket: { user, username } }: { ticket: Row }) {
       <Box sx={{ minWidth: 0 }}>
         {user.fullName}
         <Box component="span" sx={quiet} translate="no">
-          {`@${user.username}`}
+          {handle(user.username)}
         </Box>
       </Box>
     );

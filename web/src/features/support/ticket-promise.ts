@@ -12,6 +12,8 @@ export function promiseOf(
   now: number,
 ): Promised | null {
   if (status !== "OPEN" || answeredAt !== null) return null;
-  const left = Date.parse(createdAt) + promisedHours * hour - now;
-  return left > 0 ? { late: false, hours: Math.floor(left / hour) } : { late: true, hours: Math.floor(-left / hour) };
+  const end = Date.parse(createdAt) + promisedHours * hour;
+  return end > now
+    ? { late: false, hours: Math.floor((end - now) / hour) }
+    : { late: true, hours: Math.floor((now - end) / hour) };
 }
