@@ -19,7 +19,7 @@ interface Props {
 /** Lets a page show only to those it is for. While nobody knows who is there, only a spinner shows. */
 export function RouteGuard({ access, offline = false, children }: Props) {
   const { status, isAdmin, failure, checkAgain } = useViewer();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [trusted, setTrusted] = useState(false);
   if (access === "any") return children;
   // Stays while the session is checked again, so that nothing typed meanwhile is lost.
@@ -34,7 +34,7 @@ export function RouteGuard({ access, offline = false, children }: Props) {
   }
   if (status === "unknown") return <Spinner />;
   if (access === "guest") return status === "member" ? <Navigate to={nextPath(search)} replace /> : children;
-  if (status === "guest") return <Navigate to={paths.login(pathname + search)} replace />;
+  if (status === "guest") return <Navigate to={paths.login(pathname + search + hash)} replace />;
   if (access === "admin" && !isAdmin) return <AccessDenied />;
   return children;
 }

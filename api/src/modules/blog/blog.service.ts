@@ -5,7 +5,7 @@ import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { searchPattern } from "../../shared/search-pattern";
 import { validId } from "../../shared/uuid";
 import type { BlogPost } from "./blog-post.entity";
-import { renderMarkdown } from "./post-markdown";
+import { photosIn, type PhotoSizes, renderMarkdown } from "./post-markdown";
 import { PostSort } from "./post-sort.enum";
 
 /** What a post says in both languages. */
@@ -63,6 +63,11 @@ LIMIT $3 OFFSET $4`,
 });
 const COUNT_FOR_ADMINS: Statement = { name: "posts.countForAdmins", text: `SELECT count(*)::int AS count ${FOUND}` };
 
+const PHOTO_SIZES: Statement = {
+  name: "posts.photoSizes",
+  text: `SELECT hash, width, height FROM photos WHERE hash = ANY($1)`,
+};
+
 /** Rendered bodies, in characters. */
 const RENDERED_MAX = 4_000_000;
 
@@ -107,13 +112,20 @@ export class BlogService {
   }
 
   /** A post's body as HTML; what is not there in this language is answered in the other. Rendered once a version. */
-  html({ id, version }: PostView, { content, contentEn }: PostBody, language: "bn" | "en"): string {
+  async html({ id, version }: PostView, { content, contentEn }: PostBody, language: "bn" | "en"): Promise<string> {
     const key = `${id} ${version} ${language}`;
     const known = this.#rendered.get(key);
     if (known !== undefined) return known;
-    const html = renderMarkdown(language === "en" ? contentEn || content : content || contentEn);
+    const text = language === "en" ? contentEn || content : content || contentEn;
+    const html = renderMarkdown(text, await this.#sizesOf(photosIn(text)));
     this.#rendered.set(key, html);
     return html;
+  }
+
+  async #sizesOf(hashes: readonly string[]): Promise<PhotoSizes> {
+    if (hashes.length === 0) return new Map();
+    const photos = await this.reads.rows<{ hash: string; width: number; height: number }>(PHOTO_SIZES, [[...hashes]]);
+    return new Map(photos.map(({ hash, width, height }) => [hash, { width, height }]));
   }
 
   async #page(statement: Statement, page: number, pageSize: number): Promise<PostPage> {

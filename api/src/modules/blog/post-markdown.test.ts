@@ -24,6 +24,13 @@ test.each([
   expect([...renderMarkdown(text).matchAll(/<(h\d)>/g)].map(([, tag]) => tag)).toEqual(tags);
 });
 
+test("a picture whose size is known keeps its room", () => {
+  const sizes = new Map([[HASH, { width: 1600, height: 1200 }]]);
+  expect(renderMarkdown(`![গাছ](/media/${HASH}-640)`, sizes)).toBe(
+    `<p><img src="/media/${HASH}-640" alt="গাছ" width="1600" height="1200" loading="lazy" decoding="async" /></p>`,
+  );
+});
+
 const ATTACKS = [
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",

@@ -34,21 +34,40 @@ const SAFE: sanitizeHtml.IOptions = {
     ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code", "ul", "ol", "li"],
     ...["a", "strong", "em", "s", "img", "table", "thead", "tbody", "tr", "th", "td"],
   ],
-  allowedAttributes: { a: ["href", "rel"], img: ["src", "alt", "loading", "decoding"], ol: ["start"] },
+  allowedAttributes: {
+    a: ["href", "rel"],
+    img: ["src", "alt", "width", "height", "loading", "decoding"],
+    ol: ["start"],
+  },
   allowedSchemes: ["https", "http", "mailto"],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   transformTags: {
     a: (tagName, { href = "" }) => ({ tagName, attribs: { href, ...(!isOwnPath(href) && OTHERS) } }),
-    img: (tagName, { src = "", alt = "" }) => ({ tagName, attribs: { src, alt, loading: "lazy", decoding: "async" } }),
   },
   // A picture of somebody else's would tell them who reads this.
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && hashInPath(attribs.src ?? "") === null,
 };
 
+/** How large our own photos are, by hash. */
+export type PhotoSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
+
+/** A picture with its size, where it is known, so that the text below it does not jump when it arrives. */
+const picture =
+  (sizes: PhotoSizes): sanitizeHtml.Transformer =>
+  (tagName, { src = "", alt = "" }) => {
+    const size = sizes.get(hashInPath(src) ?? "");
+    const room = size && { width: String(size.width), height: String(size.height) };
+    return { tagName, attribs: { src, alt, ...room, loading: "lazy", decoding: "async" } };
+  };
+
 /** Markdown as HTML that is safe to put into a page. Pictures are our own or none. */
-export const renderMarkdown = (text: string): string => sanitizeHtml(markdown.render(text), SAFE).trim();
+export const renderMarkdown = (text: string, sizes: PhotoSizes = new Map()): string =>
+  sanitizeHtml(markdown.render(text), {
+    ...SAFE,
+    transformTags: { ...SAFE.transformTags, img: picture(sizes) },
+  }).trim();
 
 /** The hashes of our own photos that a text shows. */
 export function photosIn(text: string): string[] {

@@ -34,7 +34,7 @@ export function noticeMail(mail: NoticeMail, links: MailLinks): Mail {
   const stop = member && stopLink(member.id, template, links.unsubscribe);
   const letter = [member ? texts.dear(member.fullName) : texts.hello, ...lines, SIGNATURE];
   const notes = [
-    ...(member ? [texts.choose(`${links.publicUrl}/profile#mails`)] : []),
+    ...(member ? [texts.choose(`${links.publicUrl}/profile/settings#mails`)] : []),
     ...(stop ? [texts.stop(stop)] : []),
   ];
   return {

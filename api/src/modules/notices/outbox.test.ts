@@ -140,7 +140,7 @@ test("mails about the account cannot be muted and say how to choose the others",
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).toContain("Spam <b>again</b>");
   expect(sent[0]?.html).toContain("Spam &lt;b&gt;again&lt;/b&gt;");
-  expect(sent[0]?.text).toContain("https://tree.example.org/profile#mails");
+  expect(sent[0]?.text).toContain("https://tree.example.org/profile/settings#mails");
   expect(sent[0]?.headers).toBeUndefined();
 });
 
@@ -191,7 +191,7 @@ test("every kind of notice has a mail in both languages, with all that it needs"
       const [subject = ""] = kind.split("_");
       for (const text of says[subject]?.(name) ?? ["an entry for every subject"])
         expect(`${mail?.subject ?? ""} ${mail?.text ?? ""}`).toContain(text);
-      expect(mail?.text).toContain(`${PUBLIC_URL}/profile#mails`);
+      expect(mail?.text).toContain(`${PUBLIC_URL}/profile/settings#mails`);
       expect(mail?.html).toContain(`href="${PUBLIC_URL}/`);
       expect(mail?.html).not.toContain(`href="https://hooks`);
       expect(`${mail?.text ?? ""}${mail?.html ?? ""}`).not.toContain("undefined");

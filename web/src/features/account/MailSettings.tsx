@@ -38,7 +38,7 @@ export function MailSettings({ muted: stored }: { muted: readonly MailKind[] }) 
   };
 
   return (
-    <SettingsSection title="account.mails.title" text="account.mails.text">
+    <SettingsSection title="account.mails.title" text="account.mails.text" anchor="mails">
       <Stack sx={{ alignItems: "flex-start" }}>
         {kinds.map((kind) => (
           <FormControlLabel

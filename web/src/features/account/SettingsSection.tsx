@@ -1,22 +1,42 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { useLocation } from "react-router-dom";
 import type { MessageId } from "../../i18n/message-id";
 
 interface Props {
   title: MessageId;
   text?: MessageId;
+  /** By which an address leads here, such as that in every mail. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** One matter of the settings, with what there is to know about it. */
-export function SettingsSection({ title, text, children }: Props) {
+export function SettingsSection({ title, text, anchor, children }: Props) {
   const id = useId();
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMeant = anchor !== undefined && hash === `#${anchor}`;
+
+  useEffect(() => {
+    if (!isMeant) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [isMeant]);
+
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h3" component="h2">
+      <Typography
+        ref={heading}
+        id={id}
+        tabIndex={anchor === undefined ? undefined : -1}
+        variant="h3"
+        component="h2"
+        sx={{ scrollMarginTop: 24 }}
+      >
         <FormattedMessage id={title} />
       </Typography>
       {text && (

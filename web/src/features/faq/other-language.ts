@@ -4,11 +4,18 @@ import { loadAllTexts, type Messages } from "../../i18n/catalog";
 import { otherLanguage } from "../../i18n/language";
 import { useLanguage } from "../../i18n/LanguageProvider";
 
+interface OtherLanguage {
+  texts: IntlShape | null;
+  /** They are on their way. */
+  loading: boolean;
+}
+
 /** The site's words in the language that the reader did not choose, once they are needed. */
-export function useOtherLanguage(needed: boolean): IntlShape | null {
+export function useOtherLanguage(needed: boolean): OtherLanguage {
   const { language } = useLanguage();
   const other = otherLanguage(language);
   const [texts, setTexts] = useState<IntlShape | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
 
   useEffect(() => {
     if (!needed || texts?.locale === other) return;
@@ -18,12 +25,15 @@ export function useOtherLanguage(needed: boolean): IntlShape | null {
         if (wanted) setTexts(createIntl({ locale: other, messages: messages as Messages }));
       },
       // Offline, say: then one language is searched.
-      () => undefined,
+      () => {
+        if (wanted) setMissing(other);
+      },
     );
     return () => {
       wanted = false;
     };
   }, [needed, other, texts]);
 
-  return texts?.locale === other ? texts : null;
+  const isThere = texts?.locale === other;
+  return { texts: isThere ? texts : null, loading: needed && !isThere && missing !== other };
 }

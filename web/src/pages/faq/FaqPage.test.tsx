@@ -37,6 +37,17 @@ test("a word of the other language finds its question too", async () => {
   await waitFor(() => expect(questionsShown()).toContain("How do I earn badges and certificates?"));
 });
 
+test("nothing is said to be missing before the other language was looked through", async () => {
+  const { container } = open("/faq?q=সনদ");
+  const said = new Set<string>();
+  const watch = new MutationObserver(() => said.add(container.textContent));
+  watch.observe(container, { childList: true, subtree: true, characterData: true });
+  said.add(container.textContent);
+  await waitFor(() => expect(questionsShown()).toContain("How do I earn badges and certificates?"));
+  watch.disconnect();
+  expect([...said].filter((text) => text.includes("No questions found"))).toEqual([]);
+});
+
 test("what nobody asked leads to support", async () => {
   const { user } = open("/faq");
   await user.type(screen.getByRole("textbox", { name: "Search questions" }), "zebra");

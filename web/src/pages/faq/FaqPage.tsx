@@ -8,6 +8,7 @@ import { EmptyState } from "../../components/EmptyState";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { SearchField } from "../../components/SearchField";
+import { Spinner } from "../../components/Spinner";
 import { FaqList } from "../../features/faq/FaqList";
 import { useFaqSearch } from "../../features/faq/useFaqSearch";
 import { paths } from "../../lib/paths";
@@ -19,7 +20,7 @@ export default function FaqPage() {
   const { hash } = useLocation();
   const [params] = useSearchParams();
   const search = params.get("q") ?? "";
-  const { words, found } = useFaqSearch(search);
+  const { words, found, searching } = useFaqSearch(search);
   const onSearch = useCallback(
     (text: string) =>
       void navigate(
@@ -50,11 +51,11 @@ export default function FaqPage() {
         component="div"
         sx={{ my: 1.5, minHeight: "1.65em" }}
       >
-        {words.length > 0 && <FormattedMessage id="faq.found" values={{ count: found.length }} />}
+        {words.length > 0 && !searching && <FormattedMessage id="faq.found" values={{ count: found.length }} />}
       </Typography>
-      {found.length > 0 ? (
-        <FaqList questions={found} words={words} />
-      ) : (
+      {searching && <Spinner minHeight={320} />}
+      {found.length > 0 && <FaqList questions={found} words={words} />}
+      {found.length === 0 && !searching && (
         <EmptyState
           title={intl.formatMessage({ id: "faq.none" })}
           text={intl.formatMessage({ id: "faq.noneText" })}
