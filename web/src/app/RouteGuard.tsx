@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { ErrorNote } from "../components/ErrorNote";
 import { PageBody } from "../components/page/PageBody";
+import { PageHead } from "../components/page/PageHead";
 import { Spinner } from "../components/Spinner";
 import { knownMember } from "../features/session/known-member";
 import { useViewer } from "../features/session/useViewer";
@@ -32,7 +33,14 @@ export function RouteGuard({ access, offline = false, children }: Props) {
       </PageBody>
     );
   }
-  if (status === "unknown") return <Spinner />;
+  if (status === "unknown") {
+    return (
+      <>
+        <PageHead noIndex />
+        <Spinner />
+      </>
+    );
+  }
   if (access === "guest") return status === "member" ? <Navigate to={nextPath(search)} replace /> : children;
   if (status === "guest") return <Navigate to={paths.login(pathname + search + hash)} replace />;
   if (access === "admin" && !isAdmin) return <AccessDenied />;

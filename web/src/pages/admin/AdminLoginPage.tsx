@@ -21,7 +21,16 @@ export default function AdminLoginPage() {
   const { enter, leave } = useSignIn();
   const title = intl.formatMessage({ id: "admin.login.title" });
 
-  if (status === "unknown") return <Spinner />;
+  const head = <PageHead title={title} noIndex />;
+
+  if (status === "unknown") {
+    return (
+      <>
+        {head}
+        <Spinner />
+      </>
+    );
+  }
   if (isAdmin) return <Navigate to={paths.adminPanel} replace />;
 
   const admit = async (viewer: Viewer) => {
@@ -36,7 +45,7 @@ export default function AdminLoginPage() {
 
   return (
     <PageBody width="narrow">
-      <PageHead title={title} noIndex />
+      {head}
       <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
