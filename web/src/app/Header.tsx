@@ -81,6 +81,7 @@ function Account() {
         >
           <Box
             component="span"
+            translate="no"
             sx={{
               overflow: "hidden",
               textOverflow: "ellipsis",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { Picture_PhotoFragment } from "../gql/graphql";
 import { smallChoices } from "../lib/lite";
+import { textLanguage } from "../lib/text-language";
 import { thumbhashColour, thumbhashPicture } from "../lib/thumbhash";
 import { usePageState } from "./page/PageContext";
 
@@ -60,6 +61,7 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
       </Box>
     );
   }
+  const text = alt ?? photo.alt ?? "";
   return (
     <Box sx={{ ...box, bgcolor: "primary.light" }} style={{ backgroundColor: thumbhashColour(photo.thumbhash) }}>
       <Box
@@ -70,7 +72,9 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
         sizes={sizes}
         width={photo.width}
         height={photo.height}
-        alt={alt ?? photo.alt ?? ""}
+        alt={text}
+        // What its owner wrote is in their language, not in the page's.
+        lang={text === photo.alt ? textLanguage(text) : undefined}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"

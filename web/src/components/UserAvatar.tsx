@@ -17,6 +17,7 @@ export function UserAvatar({ user, size = 40 }: { user: UserAvatar_UserFragment;
     <Box
       component="span"
       aria-hidden
+      translate="no"
       sx={circle}
       style={{ width: size, height: size, fontSize: size * (initial.length > 2 ? 0.34 : 0.45) }}
     >

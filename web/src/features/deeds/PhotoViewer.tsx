@@ -8,6 +8,7 @@ import { useCallback, useId, useRef, useState, type KeyboardEvent } from "react"
 import { useIntl } from "react-intl";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { Picture_PhotoFragment } from "../../gql/graphql";
+import { textLanguage } from "../../lib/text-language";
 
 interface Props {
   open: boolean;
@@ -84,6 +85,7 @@ export default function PhotoViewer({ open, start, photos, alt, onClose }: Props
               width={photo.width}
               height={photo.height}
               alt={photo.alt ?? alt}
+              lang={photo.alt === null ? undefined : textLanguage(photo.alt)}
               loading={Math.abs(index - at) <= 1 ? "eager" : "lazy"}
               sx={{ display: "block", width: "100%", height: "100%", objectFit: "contain" }}
             />

@@ -40,7 +40,7 @@ function Partner({ partner: { name, website, logo } }: { partner: PartnerStrip_P
           />
         </Box>
       )}
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </>
   );
   if (website === null) return <Box sx={place}>{inside}</Box>;
