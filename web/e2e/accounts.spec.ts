@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { aPerson, type Person } from "./api";
-import { chooseBangladesh, fillAccount, fillPerson } from "./pages";
+import { chooseBangladesh, expectToast, fillAccount, fillPerson } from "./pages";
 import { expect, test } from "./site";
 import type { Words } from "./words";
 
@@ -182,6 +182,7 @@ test.describe("logging in", () => {
       .getByRole("button", { name: say("header.logout") })
       .click();
     await expect(page.getByRole("banner").getByRole("link", { name: say("header.login") })).toBeVisible();
+    await expectToast(page, say("session.loggedOut"));
     expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
 
     await page.goto("/login");

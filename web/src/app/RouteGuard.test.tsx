@@ -35,7 +35,7 @@ test("sends a member away from the sign-in page, to where they wanted to go", as
 test("denies the admin's pages to members and shows them to admins", async () => {
   const { unmount } = open("admin", aViewer(), "/admin-panel");
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Go home" })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
   unmount();
   open("admin", aViewer({ isAdmin: true }), "/admin-panel");
   expect(await screen.findByText(secret)).toBeVisible();

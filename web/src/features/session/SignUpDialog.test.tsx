@@ -143,6 +143,6 @@ it("compares the two passwords", async () => {
   await user.type(await screen.findByLabelText("Password"), "seven green mangoes");
   await user.type(screen.getByLabelText("Repeat the password"), "seven green mango");
   await user.click(screen.getByRole("button", { name: "Create Account" }));
-  expect(await screen.findByText("Passwords don’t match")).toBeInTheDocument();
+  expect(await screen.findByText("Passwords don't match")).toBeInTheDocument();
   expect(screen.getByText("Please agree to the terms to create an account")).toBeInTheDocument();
 });

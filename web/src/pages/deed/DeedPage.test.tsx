@@ -22,7 +22,7 @@ test("a deed that is not there is a 404 with a way home", async () => {
   const onStatus = jest.fn();
   show(null, onStatus);
   expect(await screen.findByRole("heading", { level: 1, name: "Deed not found" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Back to home" })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
   expect(onStatus).toHaveBeenCalledWith(404);
 });
 

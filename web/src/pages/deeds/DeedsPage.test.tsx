@@ -50,11 +50,11 @@ test("Clear filters is there only while something is filtered, and clears all of
   const mocks = [feed({ search: "cat" }, [aDeed()]), feed({}, [aDeed(), aDeed()])];
   const { user } = open("/deeds?q=cat", mocks);
   await screen.findByText("1 good deed");
-  await user.click(screen.getByRole("link", { name: "Clear filters" }));
+  await user.click(screen.getByRole("link", { name: "Clear Filters" }));
   expect(await screen.findByText("2 good deeds")).toBeInTheDocument();
   expect(screen.getByRole("textbox")).toHaveValue("");
   expect(address()).toBe("/deeds");
-  expect(screen.queryByRole("link", { name: "Clear filters" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Clear Filters" })).not.toBeInTheDocument();
 });
 
 test("Next leads on and keeps the filters; on the last page it is off", async () => {
@@ -73,7 +73,7 @@ test("Next leads on and keeps the filters; on the last page it is off", async ()
 test("nothing found says so and offers to clear the filters", async () => {
   open("/deeds?q=zzz", [feed({ search: "zzz" }, [])]);
   expect(await screen.findByRole("heading", { name: "No deeds found" })).toBeInTheDocument();
-  expect(screen.getAllByRole("link", { name: "Clear filters" })).toHaveLength(2);
+  expect(screen.getAllByRole("link", { name: "Clear Filters" })).toHaveLength(2);
 });
 
 test("an empty site invites to share the first deed", async () => {
