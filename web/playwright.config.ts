@@ -59,6 +59,8 @@ export default defineConfig({
   projects: [
     {
       name: "phone-bn",
+      // A tool for developers at a desk, in English only.
+      testIgnore: "explorer.spec.ts",
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 390, height: 844 },

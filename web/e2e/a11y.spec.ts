@@ -1,54 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { Api, aPerson, type Person } from "./api";
-import { overseer } from "./overseer";
+import { aPerson } from "./api";
+import { captions, test } from "./cast";
+import { sidewaysOn, unseenFocusOn } from "./look";
 import { expectToast, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
-import { scenes, type Cast } from "./scenes";
-import { expect, test as siteTest } from "./site";
-import type { Language } from "./words";
-
-const captions: Readonly<Record<Language, string>> = {
-  bn: "আজ পাড়ার লাইব্রেরিতে শিশুদের জন্য ত্রিশটি বই দিয়েছি, আর একটি করে গল্প পড়ে শুনিয়েছি।",
-  en: "Today I gave thirty books to the children of our neighbourhood library, and read a story from each.",
-};
-
-const test = siteTest.extend<object, { cast: Cast }>({
-  cast: [
-    async ({ playwright }, use, { project }) => {
-      const { baseURL = "", locale } = project.use;
-      const language: Language = locale?.startsWith("bn") ? "bn" : "en";
-      const enter = async (person: Pick<Person, "username" | "password">) => {
-        const api = new Api(await playwright.request.newContext({ baseURL }));
-        await api.logIn(person);
-        return api;
-      };
-      const [person, reviewer] = [aPerson({ language }), aPerson({ language })];
-      const overseeing = await enter(overseer);
-      await overseeing.register(person);
-      await overseeing.promote(await overseeing.register(reviewer));
-      const [member, admin] = [await enter(person), await enter(reviewer)];
-      const photos = await Promise.all(Array.from({ length: 5 }, aJpeg));
-      const caption = captions[language];
-      const deed = await member.share({ caption, photos });
-      const rejected = await member.share({ caption });
-      const pending = await member.share({ caption, photos: photos.slice(0, 2) });
-      await admin.approve(deed);
-      await admin.reject(rejected, caption);
-      await use({
-        member,
-        username: person.username,
-        admin,
-        deed: { uniqueId: deed.uniqueId, author: person.username },
-        certificate: await member.certificate(),
-        pending: pending.uniqueId,
-        rejected: rejected.uniqueId,
-      });
-      for (const { http } of [overseeing, member, admin]) await http.dispose();
-    },
-    { scope: "worker" },
-  ],
-});
+import { scenes } from "./scenes";
+import { expect } from "./site";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -57,20 +15,6 @@ async function tooPaleOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
   return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")));
 }
-
-/** What sticks out of the page, or of the dialog, to the right. */
-const sidewaysOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll("[role=dialog], [role=dialog] *")];
-    const scrolls = (box: Element) => box.scrollWidth > box.clientWidth && box.clientWidth > 0;
-    const mayScroll = (box: Element) =>
-      box === document.documentElement || ["auto", "scroll"].includes(getComputedStyle(box).overflowX);
-    // The photos of a deed lie side by side on purpose.
-    const isSlides = (box: Element) => getComputedStyle(box).scrollSnapType !== "none";
-    return boxes
-      .filter((box) => scrolls(box) && mayScroll(box) && !isSlides(box))
-      .map((box) => box.outerHTML.slice(0, 80));
-  });
 
 for (const scene of scenes) {
   test(`${scene.as}: ${scene.name} is accessible in light and dark, and on a narrow phone`, async ({
@@ -91,10 +35,11 @@ for (const scene of scenes) {
   });
 }
 
-/** Walks with the Tab key until something has the focus, as somebody without a mouse does. */
+/** Walks with the Tab key until something has the focus, as somebody without a mouse does, who sees each stop. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const arrived = () => target.evaluate((element) => element === document.activeElement);
   for (let steps = 0; steps < 200; steps++) {
+    expect(await unseenFocusOn(page)).toBeNull();
     if (await arrived()) return;
     await page.keyboard.press("Tab");
   }
@@ -203,4 +148,26 @@ test("sharing a deed needs no mouse", async ({ page, newMember, say, language })
   await tabTo(page, page.getByRole("button", { name: say("addDeed.submit") }));
   await page.keyboard.press("Enter");
   await expectToast(page, say("addDeed.sent"));
+});
+
+test("liking a deed and passing it on needs no mouse", async ({ page, cast, newMember, say }) => {
+  await (await newMember()).api.enter(page);
+  await page.goto(`/deeds?q=${cast.deed.uniqueId}`);
+  const card = page.getByRole("article");
+  const like = card.getByRole("button", { pressed: false });
+  await tabTo(page, like);
+  await page.keyboard.press("Enter");
+  await expect(card.getByRole("button", { pressed: true })).toBeFocused();
+
+  const share = card.getByRole("button", { name: say("deeds.shareOf", { id: cast.deed.uniqueId }) });
+  await tabTo(page, share);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  const copy = dialog.getByRole("button", { name: say("share.copyLink") });
+  await tabTo(page, copy);
+  await page.keyboard.press("Enter");
+  await expectToast(page, say("share.copied"));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(share).toBeFocused();
 });

@@ -60,6 +60,25 @@ const certificates: Operation<{ me: { certificates: { code: string }[] } }> = {
   text: "{ me { certificates { code } } }",
 };
 
+const posts: Operation<{ blogPosts: { items: { slug: string }[] } }> = {
+  text: "{ blogPosts(pageSize: 1) { items { slug } } }",
+};
+
+interface Named {
+  fullName: string;
+}
+const names: Operation<{
+  leaderboard: { items: { user: Named }[] };
+  deeds: { items: { user: Named }[] };
+  partners: { name: string }[];
+}> = {
+  text: `{
+    leaderboard(pageSize: 100) { items { user { fullName } } }
+    deeds(pageSize: 100) { items { user { fullName } } }
+    partners { name }
+  }`,
+};
+
 /** One visitor of the site's API, with their own session. */
 export class Api {
   constructor(readonly http: APIRequestContext) {}
@@ -124,6 +143,19 @@ export class Api {
   /** The code of one's first certificate. */
   async certificate(): Promise<string> {
     return (await this.ask(certificates)).me.certificates[0]?.code ?? "";
+  }
+
+  /** The address of the newest post. */
+  async post(): Promise<string> {
+    return (await this.ask(posts)).blogPosts.items[0]?.slug ?? "";
+  }
+
+  /** What people and partners call themselves. */
+  async names(): Promise<string[]> {
+    const { leaderboard, deeds, partners } = await this.ask(names);
+    const people = [...leaderboard.items, ...deeds.items].map(({ user }) => user.fullName);
+    const firstNames = people.map((name) => name.split(" ")[0] ?? "");
+    return [...people, ...firstNames, ...partners.map(({ name }) => name)];
   }
 
   /** Makes a page's visitor the one whose session this is. */

@@ -1,7 +1,5 @@
 import { expect, test } from "./site";
 
-test.skip(({ isMobile }) => isMobile, "The explorer is a tool for developers at a desk");
-
 test("a browser that opens the API gets an explorer that works and asks no other host", async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {

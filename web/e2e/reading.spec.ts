@@ -1,3 +1,4 @@
+import { expectToast } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
 
@@ -56,9 +57,58 @@ test("home shows its blocks in their order, and its questions open", async ({ pa
     "home.closing.title",
   ] as const;
   expect(headings.filter((text) => order.some((id) => say(id) === text))).toEqual(order.map((id) => say(id)));
+  const main = page.getByRole("main");
+  for (const id of ["home.hero.action", "home.closing.action"] as const)
+    await expect(main.getByRole("link", { name: say(id), exact: true })).toHaveAttribute("href", "/add-deed");
+  await expect(main.getByRole("region", { name: say("home.how.title") }).getByRole("listitem")).toHaveCount(3);
+  await expect(main.getByRole("link", { name: say("home.latest.all") }).first()).toHaveAttribute("href", "/deeds");
+  const partners = main.getByRole("region", { name: say("home.partners.title") });
+  await expect(partners.getByRole("link").first()).toHaveAttribute("rel", /noopener/);
   await expect(page.locator("details")).toHaveCount(4);
   await page.getByRole("heading", { name: say("faq.counting.q") }).click();
   await expect(page.getByText(say("faq.counting.a"))).toBeVisible();
+});
+
+test("the badges stand in one to four columns, by the room there is", async ({ page, say }) => {
+  await page.goto("/");
+  const path = page.getByRole("region", { name: say("badges.path") }).getByRole("list");
+  const columns = () => path.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  for (const [width, count] of [
+    [390, 1],
+    [700, 2],
+    [1000, 3],
+    [1600, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(columns).toBe(count);
+  }
+  await expect(path.getByRole("listitem")).toHaveCount(6);
+});
+
+test("the blog tells the mission, how to reach the team and at most five news; members ask there, too", async ({
+  page,
+  newMember,
+  say,
+}) => {
+  await page.goto("/blog");
+  const main = page.getByRole("main");
+  await expect(main.getByText(say("blog.mission.1"))).toBeVisible();
+  await expect(main.locator("a[href^='mailto:']")).toBeVisible();
+  await expect(main.getByRole("heading", { name: say("blog.latest") })).toBeVisible();
+  const news = await main.getByRole("article").count();
+  expect(news).toBeGreaterThan(0);
+  expect(news).toBeLessThanOrEqual(5);
+  await expect(page.getByLabel(say("support.subject"))).toHaveCount(0);
+
+  await (await newMember()).api.enter(page);
+  await page.reload();
+  const send = main.getByRole("button", { name: say("support.send") });
+  await send.click();
+  await expect(main.getByLabel(say("support.subject"))).toHaveAccessibleDescription(say("errors.ticket.required"));
+  await main.getByLabel(say("support.subject")).fill("?");
+  await main.getByLabel(say("support.text")).fill("…?");
+  await send.click();
+  await expectToast(page, say("support.received"));
 });
 
 test.describe("on home, where things may move", () => {

@@ -66,6 +66,27 @@ test("a change of page moves the focus to the new heading", async ({ page, langu
   await expect(bar.getByRole("link", { name: words[language].aboutLink })).toHaveAttribute("aria-current", "page");
 });
 
+test("the bar leads to the five places, and the header to one's own corner", async ({ page, newMember, say }) => {
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: say("nav.label") });
+  const header = page.getByRole("banner");
+  const places = () => bar.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(await places()).toEqual(["/", "/deeds", "/add-deed", "/about-us", "/login"]);
+  await expect(header.getByRole("link", { name: say("header.home") })).toHaveAttribute("href", "/");
+  await expect(header.getByRole("link", { name: say("header.login") })).toHaveAttribute("href", "/login");
+  await header.getByRole("button", { name: say("header.signUp") }).click();
+  await expect(page.getByRole("dialog", { name: say("session.signUp.title") })).toBeVisible();
+
+  const member = await newMember({ fullName: "Rehana Parvin" });
+  await member.api.enter(page);
+  await page.reload();
+  await expect(header.getByRole("button", { name: say("header.logout") })).toBeVisible();
+  const corner = header.getByRole("link", { name: say("header.yourProfile", { name: "Rehana" }) });
+  await expect(corner).toHaveAttribute("href", "/profile");
+  await expect(corner).toHaveText("Rehana");
+  expect(await places()).toEqual(["/", "/deeds", "/add-deed", "/about-us", "/profile"]);
+});
+
 test("the keyboard's first stop skips to the content", async ({ page, language }) => {
   await page.goto("/about-us");
   await page.keyboard.press("Tab");

@@ -1,12 +1,11 @@
-import { expect, type Page } from "@playwright/test";
-import { mkdirSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
 import { Api } from "./api";
+import { allThere, shot } from "./look";
 import { scenes, type Cast } from "./scenes";
 import { test as siteTest } from "./site";
-import { words } from "./words";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const folder = path.join(root, "screenshots");
@@ -42,6 +41,7 @@ async function castOf(member: Api, username: string, admin: Api): Promise<Cast> 
     admin,
     deed: { uniqueId: deed.uniqueId, author: deed.user.username },
     certificate: await member.certificate(),
+    post: await member.post(),
     pending: pending.items[0]?.uniqueId ?? "",
     rejected: rejected.items[0]?.uniqueId ?? "",
   };
@@ -70,21 +70,6 @@ const test = siteTest.extend<object, { cast: Cast }>({
   ],
 });
 
-/** Waits for the fonts, and for every photo that has been asked for. */
-async function allThere(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  const arrived = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      const isSeen = (image: HTMLImageElement) => {
-        const { left, top } = image.getBoundingClientRect();
-        return left < innerWidth && top < innerHeight;
-      };
-      return [...document.images].filter(isSeen).every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-    });
-  await expect.poll(arrived).toBe(true);
-}
-
 /** A window as high as the page, so that what is fixed stays below and every photo is asked for. */
 async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 640 });
@@ -92,8 +77,6 @@ async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await allThere(page);
 }
-
-const shot = { animations: "disabled", scale: "css" } as const;
 
 for (const { name, as, dialog, open } of scenes) {
   test(`${as} ${name}`, async ({ page, cast, language, say, number }, { project }) => {
@@ -113,36 +96,3 @@ for (const { name, as, dialog, open } of scenes) {
     await page.screenshot({ ...shot, path: file("narrow") });
   });
 }
-
-test("docs/home.png for the README", async ({ browser, baseURL }, { project }) => {
-  test.skip(project.name !== "phone-bn", "one picture of both");
-  const pictureOf = async (address: string, heading: string, width: number) => {
-    const viewport = { width, height: 844 };
-    const context = await browser.newContext({ baseURL: baseURL ?? "", viewport, reducedMotion: "reduce" });
-    await context.addInitScript(() => localStorage.setItem("tree-for-deed-visited", "true"));
-    const page = await context.newPage();
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await allThere(page);
-    const picture = await page.screenshot(shot);
-    await context.close();
-    return picture;
-  };
-  const phone = await pictureOf("/?lang=bn", words.bn.say("home.hero.title"), 390);
-  const desktop = await pictureOf("/deeds?lang=en", words.en.say("deeds.title"), 1280);
-  const [edge, width] = [24, 390 + 1280 + 3 * 24];
-  const ground = { width, height: 844 + 2 * edge, channels: 3 as const, background: "#d9d5c8" };
-  const both = await sharp({ create: ground })
-    .composite([
-      { input: phone, left: edge, top: edge },
-      { input: desktop, left: 2 * edge + 390, top: edge },
-    ])
-    .png()
-    .toBuffer();
-  mkdirSync(path.join(root, "docs"), { recursive: true });
-  const { size } = await sharp(both)
-    .resize({ width: 1400 })
-    .png({ palette: true, colours: 192, effort: 10 })
-    .toFile(path.join(root, "docs/home.png"));
-  expect(size).toBeLessThan(300_000);
-});

@@ -1,0 +1,123 @@
+import { expect, type Page } from "@playwright/test";
+import type { Language } from "./words";
+
+/** What sticks out of the page, or of the dialog, to the right. */
+export const sidewaysOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll("[role=dialog], [role=dialog] *")];
+    const scrolls = (box: Element) => box.scrollWidth > box.clientWidth && box.clientWidth > 0;
+    const mayScroll = (box: Element) =>
+      box === document.documentElement || ["auto", "scroll"].includes(getComputedStyle(box).overflowX);
+    // The photos of a deed lie side by side on purpose.
+    const isSlides = (box: Element) => getComputedStyle(box).scrollSnapType !== "none";
+    return boxes
+      .filter((box) => scrolls(box) && mayScroll(box) && !isSlides(box))
+      .map((box) => box.outerHTML.slice(0, 80));
+  });
+
+/** Text that its own box cuts off, where nothing says on purpose that it is shortened. */
+export const cutOffOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isCut = (box: Element): boolean => {
+      const { overflowX, textOverflow, webkitLineClamp, clipPath, position } = getComputedStyle(box);
+      const isHidden = box.clientWidth <= 1 || (clipPath !== "none" && position === "absolute");
+      const isMeant = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+      return (
+        !isHidden &&
+        !isMeant &&
+        ["hidden", "clip"].includes(overflowX) &&
+        (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 2)
+      );
+    };
+    const ownText = (box: Element) =>
+      [...box.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll("#root *")]
+      .filter((box) => ownText(box) && isCut(box))
+      .map((box) => `${box.tagName.toLowerCase()}: ${box.textContent.slice(0, 60)}`);
+  });
+
+/** The distances that readers may set, by WCAG 1.4.12. */
+export const spaceTextOut = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    // The page's own rules allow no other way in.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+       p { margin-bottom: 2em !important; }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Names that are written alike everywhere: of products, keys, and of the languages in themselves. */
+const properNames =
+  /বাংলা|\b(English|F8|Tree for Deed|GraphQL|WhatsApp|Facebook|Instagram|LinkedIn|Twitter|Messenger|Chrome|Safari|Firefox|Android|iPhone|iPad|Windows|macOS|Linux|JPEG|PNG|WebP|HEIC|PDF|CSV|JSON|API|MB|KB|USD|Markdown|HTML|HTTPS|RSS|Atom|Ctrl|Alt|Enter|Esc|Shift|Tab)\b/gi;
+/** Ids, handles and addresses mean the same in every script. */
+const written = /\bTFD-[\w-]*|https?:\/\/\S+|[\w.+-]+@[\w.-]+|@[\w.\u0980-\u09ff-]+/gu;
+
+/**
+ * Texts of the page, and what is read out in their place, that are not in the reader's script. What people wrote says so
+ * itself, save their `names`, which sentences name.
+ */
+export async function foreignOn(page: Page, language: Language, names: readonly string[] = []): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    // Whatever has a language of its own, or is not to be translated, is not the interface's.
+    const isOwn = (element: Element | null) =>
+      element?.closest("[translate=no], [lang]:not(html), script, style") === null;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.textContent?.trim() && isOwn(node.parentElement)) found.push(node.textContent.trim());
+    for (const name of ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (isOwn(element)) found.push(element.getAttribute(name) ?? "");
+    return [...new Set(found)];
+  });
+  const strange = language === "bn" ? /[0-9]|[A-Za-z]{2,}/ : /[\u0980-\u09ff]/;
+  const longestFirst = [...new Set(names)].sort((one, another) => another.length - one.length);
+  const withoutNames = (text: string) => longestFirst.reduce((rest, name) => rest.replaceAll(name, ""), text);
+  return texts.filter((text) => strange.test(withoutNames(text).replace(written, "").replace(properNames, "")));
+}
+
+/** Something else has taken the place of the page that was there before. */
+export async function expectPage(page: Page, title: RegExp): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(title);
+}
+
+/** Why the reader cannot see what has the focus: something lies over all of it, or nothing marks it. */
+export const unseenFocusOn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body || active.matches("[tabindex='-1']")) return null;
+    const { left, top, width, height } = active.getBoundingClientRect();
+    const places = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [left + width * x, top + height * y]));
+    const isOnTop = ([x = 0, y = 0]: number[]) => {
+      const seen = document.elementFromPoint(x, y);
+      return (
+        seen !== null && (active.contains(seen) || (seen.contains(active) && seen.closest("main, #root") !== seen))
+      );
+    };
+    const name = active.outerHTML.slice(0, 120);
+    if (!places.some(isOnTop)) return `covered: ${name}`;
+    const { outlineStyle, outlineWidth } = getComputedStyle(active);
+    const isMarked = (outlineStyle !== "none" && outlineWidth !== "0px") || active.closest(".Mui-focused") !== null;
+    return isMarked ? null : `not marked: ${name}`;
+  });
+
+/** How every picture is taken. */
+export const shot = { animations: "disabled", scale: "css" } as const;
+
+/** Waits for the fonts, and for every photo that has been asked for. */
+export async function allThere(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const arrived = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const isSeen = (image: HTMLImageElement) => {
+        const { left, top } = image.getBoundingClientRect();
+        return left < innerWidth && top < innerHeight;
+      };
+      return [...document.images].filter(isSeen).every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    });
+  await expect.poll(arrived).toBe(true);
+}
