@@ -50,6 +50,21 @@ const decided: Open = async ({ page, cast: { deed } }) => {
   await page.goto(`/admin-panel?tab=approved&search=${deed.uniqueId}&open=${deed.uniqueId}`);
 };
 
+/** A tab of the panel with a list; it is there once its first row is. */
+const listIn =
+  (tab: "support" | "donations" | "log"): Open =>
+  async ({ page }) => {
+    await page.goto(`/admin-panel?tab=${tab}`);
+    await expect(page.getByRole("rowheader").first()).toBeVisible();
+  };
+const firstIn =
+  (tab: "support" | "donations" | "log"): Open =>
+  async (stage) => {
+    await listIn(tab)(stage);
+    await stage.page.getByRole("rowheader").first().click();
+    await expect(stage.page.getByRole("dialog").locator("dl")).toBeVisible();
+  };
+
 const dialogOf = ({ page }: Stage) => page.getByRole("dialog").last();
 const openDialog = async (stage: Stage) => {
   await expect(dialogOf(stage).getByRole("button").first()).toBeVisible();
@@ -259,6 +274,17 @@ const pages: readonly Scene[] = [
   { name: "home", as: "admin", open: at("/") },
   { name: "panel", as: "admin", open: at("/admin-panel") },
   { name: "panel-approved", as: "admin", open: at("/admin-panel?tab=approved") },
+  { name: "panel-support", as: "admin", open: listIn("support") },
+  { name: "panel-donations", as: "admin", open: listIn("donations") },
+  { name: "panel-log", as: "admin", open: listIn("log") },
+  {
+    name: "panel-support-none",
+    as: "admin",
+    open: async ({ page, say }) => {
+      await page.goto("/admin-panel?tab=support&search=zzzzzz");
+      await expect(page.getByRole("heading", { name: say("tickets.none") })).toBeVisible();
+    },
+  },
   { name: "panel-none-found", as: "admin", open: at("/admin-panel?search=zzzzzz") },
   {
     name: "panel-reject",
@@ -477,6 +503,21 @@ const dialogs: readonly Scene[] = [
       await expect(page.getByRole("dialog", { name: say("admin.deleteTitle") })).toBeVisible();
     },
   },
+  { name: "panel-ticket", as: "admin", open: firstIn("support") },
+  {
+    name: "panel-ticket-refused",
+    as: "admin",
+    open: async (stage) => {
+      await firstIn("support")(stage);
+      await dialogOf(stage).locator("textarea").first().fill("");
+      await dialogOf(stage)
+        .getByRole("button", { name: stage.say("tickets.save") })
+        .click();
+      await expect(dialogOf(stage).locator("textarea").first()).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  { name: "panel-donation", as: "admin", open: firstIn("donations") },
+  { name: "panel-log-entry", as: "admin", open: firstIn("log") },
 ];
 
 /** Everything that the site shows, to everybody who may see it. */
