@@ -148,15 +148,18 @@ export function compose(config: ServiceConfig, engines: Engines, clock: Clock = 
 
   const moderation = new ModerationService(db, ledger, badges, notices, auditLog, clock, webhookQueue);
   const siteFigures = new SiteFiguresService(reads, timeZone);
+  const memberLists = new MemberListService(reads, searches);
   const exports = new ExportService({
     ...{ db, reads, log: auditLog, clock, timeZone },
-    lists: deskLists({ tickets: ticketLists, donations: donationLists, log: logReader }),
+    lists: deskLists({
+      ...{ deeds: deedLists, users: memberLists },
+      ...{ tickets: ticketLists, donations: donationLists, log: logReader },
+    }),
   });
   const bulkDecisions = new BulkDecisionService(moderation);
   const deedReviews = new DeedReviewService(reads, deedReader, new Lookalikes(searches));
   const rejectionTemplates = new RejectionTemplateService(db, auditLog);
   const userAdmin = new UserAdminService(db, ledger, auditLog);
-  const memberLists = new MemberListService(reads, searches);
   const suspensions = new SuspensionService(db, notices, auditLog, clock);
   const departures = new Departures(db, ledger, clock);
   const accountDeletions = new AccountDeletionService({ reads, hasher, limits, departures });

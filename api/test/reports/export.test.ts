@@ -95,6 +95,34 @@ describe("an export", () => {
     });
   });
 
+  test("of users and deeds is the list as it is shown: found, filtered and in its order", async () => {
+    const [first, second] = [
+      await aMember(site, { fullName: "Quokka B" }),
+      await aMember(site, { fullName: "Quokka A" }),
+    ];
+    await site.services.suspensions.suspend({ viewer: adminUser, ip: "" }, first.id, "Noise");
+    const names = async (query: string): Promise<(string | undefined)[]> =>
+      (await exported(`users.csv?search=quokka&${query}`)).map(({ Username }) => Username);
+    expect(await names("")).toEqual([second.username, first.username]);
+    expect(await names("sort=oldest")).toEqual([first.username, second.username]);
+    expect(await names("sort=name")).toEqual([second.username, first.username]);
+    expect(await names("filter=suspended")).toEqual([first.username]);
+    expect(await names("filter=admins&sort=lastSeen")).toEqual([]);
+    expect((await exported("users.csv?filter=admins")).map(({ Admin }) => Admin)).toContain("yes");
+
+    const many = await aDeed(site, { user: second, caption: "Quokka found" });
+    const few = await aDeed(site, { user: second, caption: "Quokka fed" });
+    await site.db.query(`UPDATE deeds SET likes = 7 WHERE id = $1`, [many.id]);
+    const deeds = async (query: string): Promise<(string | undefined)[]> =>
+      (await exported(`deeds.csv?search=quokka&status=approved&${query}`)).map((row) => row["Deed ID"]);
+    expect(await deeds("sort=mostLiked")).toEqual([many.uniqueId, few.uniqueId]);
+    expect(await deeds("sort=oldest")).toEqual([many.uniqueId, few.uniqueId]);
+    expect(await deeds("sort=newest")).toEqual([few.uniqueId, many.uniqueId]);
+    expect(await deeds(`sort=oldest&categoryId=${newId()}`)).toEqual([]);
+    expect((await admin.get("/api/admin/export/users.csv?filter=nobody")).status).toBe(400);
+    expect((await admin.get("/api/admin/export/deeds.csv?status=approved&sort=up")).status).toBe(400);
+  });
+
   test("of tickets and donations", async () => {
     const member = await aMember(site);
     await site.db.query(

@@ -17,6 +17,7 @@ import {
   listPage,
   OF_MEMBER,
   OF_MEMBER_BY_STATUS,
+  wholeList,
 } from "./deed.statements";
 import type { DeedView } from "./deed.view";
 
@@ -35,6 +36,12 @@ export interface DeedFilter extends PageArgs {
 /** What admins may wish of a list besides. */
 export interface AdminDeedFilter extends DeedFilter {
   readonly sort?: DeedSort | null | undefined;
+}
+
+/** Which deeds of which status, in which order. */
+export interface WholeList extends Pick<DeedFilter, "search" | "categoryId"> {
+  readonly status: DeedStatus;
+  readonly sort: DeedSort | null;
 }
 
 /** A page of deeds, and how many there are in all: asked for only when somebody wants to know. */
@@ -64,6 +71,14 @@ export class DeedListService {
   async queue(viewer: Viewer, status: DeedStatus, filter: AdminDeedFilter): Promise<DeedPage> {
     const page = await this.#page(adminList(status, filter.sort ?? null), viewer, filter);
     return status === DeedStatus.PENDING ? { ...page, waitingSince: () => longestWaitingSince(this.reads) } : page;
+  }
+
+  /** For admins: the ids of a whole list, in its order. @throws BAD_USER_INPUT */
+  async ids({ status, sort, search, categoryId }: WholeList): Promise<string[]> {
+    const list = adminList(status, sort);
+    const category = categoryId ? validId(categoryId, "categoryId") : null;
+    const values = [category, searchTerm(search)?.pattern ?? null];
+    return (await this.reads.rows<{ id: string }>(wholeList(list), values)).map(({ id }) => id);
   }
 
   /** The feed after a cursor, for readers of the whole corpus: every page costs the same. */

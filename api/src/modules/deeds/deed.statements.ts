@@ -110,6 +110,15 @@ export const listHead = (list: DeedList, byCategory: boolean, rows: number): Sta
   return once(name, () => ({ ...pageStatement(name, ids, list.order), ...readOf(list), quick: true }));
 };
 
+/** The ids of a whole list: $1 the category and $2 the search pattern, each or null. */
+export const wholeList = (list: DeedList): Statement =>
+  once(`${list.name}.whole`, () => ({
+    name: `deeds.${list.name}.whole`,
+    text: `SELECT d.id FROM deeds d WHERE d.${conditionOf(list)} AND ($1::uuid IS NULL OR d."categoryId" = $1)
+      AND ($2::text IS NULL OR EXISTS (SELECT FROM deed_search t WHERE t."deedId" = d.id AND t.text LIKE $2))
+      ORDER BY ${list.order("d")}`,
+  }));
+
 /** What everybody reads may come from a replica; admins work on what is. */
 const readOf = (list: DeedList): Pick<Statement, "replica"> => (list === LISTS.feed ? { replica: true } : {});
 

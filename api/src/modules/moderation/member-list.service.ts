@@ -6,18 +6,29 @@ import { searchTerm } from "../deeds/deed-search";
 import type { SearchLane } from "../deeds/search-lane";
 import type { UserView } from "../users/user.read-model";
 import { UserFilter, UserSort } from "./member-list.enums";
-import { COUNT_ALL, countNarrowed, everybody, MEMBERS_BY_IDS, narrowed, type Way } from "./member-list.statements";
+import {
+  COUNT_ALL,
+  countNarrowed,
+  everybody,
+  MEMBERS_BY_IDS,
+  narrowed,
+  type Way,
+  whole,
+} from "./member-list.statements";
 
 /** A member as admins see them in lists. */
 export type ListedMember = UserView & { readonly approvedDeeds: number };
 
 /** Which members, in which order; `search` is what was typed. */
-export interface MemberFilter {
+export interface MemberQuery {
+  readonly search?: string | null | undefined;
+  readonly sort?: UserSort | undefined;
+  readonly filter?: UserFilter | undefined;
+}
+
+export interface MemberFilter extends MemberQuery {
   readonly page: number;
   readonly pageSize: number;
-  readonly search?: string | null | undefined;
-  readonly sort?: UserSort;
-  readonly filter?: UserFilter;
 }
 
 /** A page of members, and how many there are in all: asked for only when somebody wants to know. */
@@ -43,6 +54,14 @@ export class MemberListService {
     const { items, hasNextPage } = pageOf(found, limit);
     const members = await this.#members(items.map(({ id }) => id));
     return { items: members, hasNextPage, countAll: () => this.#count(filter, term) };
+  }
+
+  /** The ids of a whole list, in its order. @throws BAD_USER_INPUT for a search out of bounds */
+  async ids({ search, sort = UserSort.NEWEST, filter = UserFilter.ALL }: MemberQuery): Promise<string[]> {
+    const term = termOf(search);
+    const values = term ? [term.pattern] : [];
+    const found = await this.reads.rows<{ id: string }>(whole(sort, filter, term?.way ?? null), values);
+    return found.map(({ id }) => id);
   }
 
   /** One member; null when there is none. */

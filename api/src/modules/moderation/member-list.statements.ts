@@ -87,6 +87,13 @@ WITH hits AS MATERIALIZED (${hitsOf(filter, way, "$3")})
 SELECT u.id FROM hits u ${ORDERS[sort].join ?? ""} ORDER BY ${ORDERS[sort].order} LIMIT $1 OFFSET $2`,
 });
 
+/** Ids of all who match, in their order: with a search $1 is its pattern. */
+export const whole = (sort: UserSort, filter: UserFilter, way: Way | null): Statement => ({
+  name: `members.whole.${filter}.${way ?? "all"}.${sort}`,
+  text: `SELECT u.id FROM users u ${ORDERS[sort].join ?? ""}
+    WHERE ${IS_MEMBER}${FILTERS[filter]}${way ? ` AND ${MATCHING[way]("$1")}` : ""} ORDER BY ${ORDERS[sort].order}`,
+});
+
 /** How many match, so far as anybody will page; with a search $1 is its pattern. */
 export const countNarrowed = (filter: UserFilter, way: Way | null): Statement => ({
   name: `members.count.${filter}.${way ?? "all"}`,

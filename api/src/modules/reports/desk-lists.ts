@@ -3,18 +3,24 @@ import { AuditAction } from "../audit/audit-action.enum";
 import { AuditTargetKind } from "../audit/audit-target.enum";
 import type { LogReaderService } from "../audit/log-reader.service";
 import { LogSort } from "../audit/log-sort.enum";
+import type { DeedListService } from "../deeds/deed-list.service";
+import { DeedSort } from "../deeds/deed-sort.enum";
+import { DeedStatus } from "../deeds/deed-status.enum";
 import type { DonationListService } from "../donations/donation-list.service";
 import { DonationSort } from "../donations/donation-sort.enum";
 import { DonationStatus } from "../donations/donation-status.enum";
+import { UserFilter, UserSort } from "../moderation/member-list.enums";
+import type { MemberListService } from "../moderation/member-list.service";
 import type { TicketListService } from "../support/ticket-list.service";
 import { TicketSort } from "../support/ticket-sort.enum";
 import { TicketStatus } from "../support/ticket-status.enum";
+import type { ExportName } from "./export-tables";
 
 /** What an address asks for, by parameter. */
 export type Asked = Readonly<Record<string, string | undefined>>;
 
 /** The lists that are downloaded just as they are shown: the ids of all that match, in the list's order. */
-export type DeskLists = Readonly<Record<"tickets" | "donations" | "log", DeskList>>;
+export type DeskLists = Readonly<Record<ExportName, DeskList>>;
 
 export interface DeskList {
   /** What may be asked for. */
@@ -24,13 +30,34 @@ export interface DeskList {
 }
 
 export interface DeskParts {
+  readonly deeds: Pick<DeedListService, "ids">;
+  readonly users: Pick<MemberListService, "ids">;
   readonly tickets: Pick<TicketListService, "ids">;
   readonly donations: Pick<DonationListService, "ids">;
   readonly log: Pick<LogReaderService, "ids">;
 }
 
-/** Reads the addresses of the lists of support, donations and the log. */
-export const deskLists = ({ tickets, donations, log }: DeskParts): DeskLists => ({
+/** Reads the addresses of the lists. */
+export const deskLists = ({ deeds, users, tickets, donations, log }: DeskParts): DeskLists => ({
+  deeds: {
+    knows: ["status", "search", "categoryId", "sort"],
+    ids: async (asked) =>
+      deeds.ids({
+        status: oneOf(DeedStatus, "status", asked, "deed.statusUnknown") ?? DeedStatus.PENDING,
+        search: asked.search ?? null,
+        categoryId: asked.categoryId ?? null,
+        sort: oneOf(DeedSort, "sort", asked) ?? null,
+      }),
+  },
+  users: {
+    knows: ["search", "filter", "sort"],
+    ids: async (asked) =>
+      users.ids({
+        search: asked.search,
+        filter: oneOf(UserFilter, "filter", asked),
+        sort: oneOf(UserSort, "sort", asked),
+      }),
+  },
   tickets: {
     knows: ["status", "search", "sort"],
     ids: async (asked) =>

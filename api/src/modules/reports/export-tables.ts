@@ -23,67 +23,72 @@ export interface WalkedTable extends ExportTable {
 
 /** A list in an order of its own: its ids are known first. */
 export interface ListedTable extends ExportTable {
-  /** The rows of the ids $1, in that order. */
+  /** The rows of the ids $1, in that order; $2 is the language where a row has names in both. */
   readonly rowsByIds: Statement;
 }
 
 /** Some thousand words each at worst: a stretch is a few megabytes. */
 export const STRETCH = 500;
 
-function tableOf(name: "deeds" | "users", table: string, columns: readonly Column[], select: string): WalkedTable {
-  return {
-    stretch: {
-      name: `export.${name}.stretch`,
-      text: `SELECT id FROM ${table} WHERE id > $1::uuid ORDER BY id OFFSET ${STRETCH - 1} LIMIT 1`,
-    },
-    rows: { name: `export.${name}`, text: select },
-    columns,
-  };
-}
-
-/** The stretch of a table, known to be short: what belongs to its rows is looked up by index. */
-const stretchOf = (table: string): string =>
-  `(SELECT * FROM ${table} WHERE id > $1::uuid AND id <= $2::uuid ORDER BY id LIMIT ${STRETCH})`;
-
 const LIFETIME = `s.period = 'lifetime' AND s."periodStart" = '1970-01-01'`;
 
 /** The ids $1 with their places, to be joined and kept in order. */
 const LISTED = `unnest($1::uuid[]) WITH ORDINALITY AS listed (id, place)`;
 
-export const WALKED_TABLES: Readonly<Record<"deeds" | "users", WalkedTable>> = {
-  deeds: tableOf(
-    "deeds",
-    "deeds",
-    [
-      ["uniqueId", "কাজের নম্বর", "Deed ID"],
-      ["status", "অবস্থা", "Status"],
-      ["caption", "বিবরণ", "Description"],
-      ["category", "বিভাগ", "Category"],
-      ["fullName", "নাম", "Full name"],
-      ["username", "ব্যবহারকারীর নাম", "Username"],
-      ["country", "দেশ", "Country"],
-      ["photos", "ছবির সংখ্যা", "Photos"],
-      ["likes", "লাইক", "Likes"],
-      ["createdAt", "প্রথম জমা", "First submitted"],
-      ["submittedAt", "সর্বশেষ জমা", "Last submitted"],
-      ["decidedAt", "সিদ্ধান্তের সময়", "Decided"],
-      ["rejectReason", "প্রত্যাখ্যানের কারণ", "Rejection reason"],
-      ["adminNote", "অ্যাডমিন নোট", "Admin note"],
-    ],
-    // $3 status, $4 category, $5 search pattern, each or null; $6 the language.
-    `SELECT d."uniqueId", d.status, d.caption, CASE WHEN $6 = 'bn' THEN c.name ELSE c."nameEn" END AS category,
-      u."fullName", u.username, u.country, jsonb_array_length(d.images) AS photos, d.likes, d."createdAt", d."submittedAt",
-      d."decidedAt", d."rejectReason", d."adminNote"
-    FROM ${stretchOf("deeds")} d JOIN users u ON u.id = d."userId" JOIN categories c ON c.id = d."categoryId"
-    WHERE ($3::deed_status IS NULL OR d.status = $3)
-      AND ($4::uuid IS NULL OR d."categoryId" = $4)
-      AND ($5::text IS NULL OR EXISTS (SELECT FROM deed_search t WHERE t."deedId" = d.id AND t.text LIKE $5))
-    ORDER BY d.id`,
-  ),
-  users: tableOf(
-    "users",
-    "users",
-    [
+const DEED_COLUMNS: readonly Column[] = [
+  ["uniqueId", "কাজের নম্বর", "Deed ID"],
+  ["status", "অবস্থা", "Status"],
+  ["caption", "বিবরণ", "Description"],
+  ["category", "বিভাগ", "Category"],
+  ["fullName", "নাম", "Full name"],
+  ["username", "ব্যবহারকারীর নাম", "Username"],
+  ["country", "দেশ", "Country"],
+  ["photos", "ছবির সংখ্যা", "Photos"],
+  ["likes", "লাইক", "Likes"],
+  ["createdAt", "প্রথম জমা", "First submitted"],
+  ["submittedAt", "সর্বশেষ জমা", "Last submitted"],
+  ["decidedAt", "সিদ্ধান্তের সময়", "Decided"],
+  ["rejectReason", "প্রত্যাখ্যানের কারণ", "Rejection reason"],
+  ["adminNote", "অ্যাডমিন নোট", "Admin note"],
+];
+
+const deedCells = (language: string): string =>
+  `d."uniqueId", d.status, d.caption, CASE WHEN ${language} = 'bn' THEN c.name ELSE c."nameEn" END AS category,
+    u."fullName", u.username, u.country, jsonb_array_length(d.images) AS photos, d.likes, d."createdAt", d."submittedAt",
+    d."decidedAt", d."rejectReason", d."adminNote"`;
+
+const DEED_OWNERS = `JOIN users u ON u.id = d."userId" JOIN categories c ON c.id = d."categoryId"`;
+
+/** Deeds in no order that was asked for: there may be millions of them. */
+export const WALKED_DEEDS: WalkedTable = {
+  columns: DEED_COLUMNS,
+  stretch: {
+    name: "export.deeds.stretch",
+    text: `SELECT id FROM deeds WHERE id > $1::uuid ORDER BY id OFFSET ${STRETCH - 1} LIMIT 1`,
+  },
+  // The stretch is known to be short, so what belongs to its rows is looked up by index.
+  // $3 status, $4 category, $5 search pattern, each or null; $6 the language.
+  rows: {
+    name: "export.deeds",
+    text: `SELECT ${deedCells("$6")}
+      FROM (SELECT * FROM deeds WHERE id > $1::uuid AND id <= $2::uuid ORDER BY id LIMIT ${STRETCH}) d ${DEED_OWNERS}
+      WHERE ($3::deed_status IS NULL OR d.status = $3)
+        AND ($4::uuid IS NULL OR d."categoryId" = $4)
+        AND ($5::text IS NULL OR EXISTS (SELECT FROM deed_search t WHERE t."deedId" = d.id AND t.text LIKE $5))
+      ORDER BY d.id`,
+  },
+};
+
+export const LISTED_TABLES: Readonly<Record<ExportName, ListedTable>> = {
+  deeds: {
+    columns: DEED_COLUMNS,
+    rowsByIds: {
+      name: "export.deeds.listed",
+      text: `SELECT ${deedCells("$2")} FROM ${LISTED} JOIN deeds d ON d.id = listed.id ${DEED_OWNERS} ORDER BY listed.place`,
+    },
+  },
+  users: {
+    columns: [
       ["username", "ব্যবহারকারীর নাম", "Username"],
       ["fullName", "নাম", "Full name"],
       ["email", "ই-মেইল", "E-mail"],
@@ -97,15 +102,15 @@ export const WALKED_TABLES: Readonly<Record<"deeds" | "users", WalkedTable>> = {
       ["createdAt", "যোগদান", "Joined"],
       ["suspendedAt", "স্থগিত", "Suspended"],
     ],
-    `SELECT u.username, u."fullName", u.email, u."whatsappNumber", u.age, u.country, u.language, u."isAdmin",
-      coalesce(s."approvedDeeds", 0) AS "approvedDeeds", coalesce(s.trees, 0) AS trees, u."createdAt", u."suspendedAt"
-    FROM ${stretchOf("users")} u LEFT JOIN standings s ON ${LIFETIME} AND s."userId" = u.id
-    WHERE u."anonymizedAt" IS NULL
-    ORDER BY u.id`,
-  ),
-};
-
-export const LISTED_TABLES: Readonly<Record<"tickets" | "donations" | "log", ListedTable>> = {
+    rowsByIds: {
+      name: "export.users",
+      text: `SELECT u.username, u."fullName", u.email, u."whatsappNumber", u.age, u.country, u.language, u."isAdmin",
+        coalesce(s."approvedDeeds", 0) AS "approvedDeeds", coalesce(s.trees, 0) AS trees, u."createdAt", u."suspendedAt"
+      FROM ${LISTED} JOIN users u ON u.id = listed.id AND u."anonymizedAt" IS NULL
+      LEFT JOIN standings s ON ${LIFETIME} AND s."userId" = u.id
+      ORDER BY listed.place`,
+    },
+  },
   tickets: {
     columns: [
       ["createdAt", "তারিখ", "Created"],

@@ -57,6 +57,7 @@ const PARAMETERS = [
   "status",
   "search",
   "categoryId",
+  "filter",
   "action",
   "actorId",
   "targetKind",

@@ -18,7 +18,7 @@ import {
   LISTED_TABLES,
   type ListedTable,
   STRETCH,
-  WALKED_TABLES,
+  WALKED_DEEDS,
   type WalkedTable,
 } from "./export-tables";
 
@@ -74,15 +74,15 @@ export class ExportService {
   }
 
   async #reading(name: ExportName, language: LanguageCode, asked: Asked): Promise<Reading> {
-    if (name === "deeds" || name === "users") {
-      const table = WALKED_TABLES[name];
-      const filter = name === "deeds" ? only(["status", "search", "categoryId"], asked) : {};
-      const values = name === "deeds" ? deedValues(filter, language) : [];
-      return { table, filter, rows: (signal) => this.#walk(table, values, signal) };
+    if (name === "deeds" && !(asked.status && asked.sort)) {
+      const filter = only(["status", "search", "categoryId"], asked);
+      const values = deedValues(filter, language);
+      return { table: WALKED_DEEDS, filter, rows: (signal) => this.#walk(WALKED_DEEDS, values, signal) };
     }
     const [table, list] = [LISTED_TABLES[name], this.parts.lists[name]];
     const ids = await list.ids(asked);
-    return { table, filter: only(list.knows, asked), rows: (signal) => this.#listed(table, ids, signal) };
+    const values = name === "deeds" ? [language] : [];
+    return { table, filter: only(list.knows, asked), rows: (signal) => this.#listed(table, [ids, values], signal) };
   }
 
   async *#walk(table: WalkedTable, values: readonly SqlValue[], signal: AbortSignal): AsyncGenerator<readonly Row[]> {
@@ -95,9 +95,13 @@ export class ExportService {
     }
   }
 
-  async *#listed(table: ListedTable, ids: readonly string[], signal: AbortSignal): AsyncGenerator<readonly Row[]> {
+  async *#listed(
+    table: ListedTable,
+    [ids, values]: readonly [readonly string[], readonly SqlValue[]],
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly Row[]> {
     for (let start = 0; start < ids.length && !signal.aborted; start += STRETCH) {
-      yield await this.parts.reads.rows<Row>(table.rowsByIds, [ids.slice(start, start + STRETCH)]);
+      yield await this.parts.reads.rows<Row>(table.rowsByIds, [ids.slice(start, start + STRETCH), ...values]);
     }
   }
 }
