@@ -1,6 +1,6 @@
 /** Where admins download a list as it is shown; what is null or empty is left out. */
 export function exportAddress(
-  list: "tickets" | "donations" | "log",
+  list: "users" | "tickets" | "donations" | "log",
   language: string,
   asked: Readonly<Record<string, string | null | undefined>>,
 ): string {

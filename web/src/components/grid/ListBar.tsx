@@ -50,7 +50,11 @@ export function ListBar<Filter extends string>({ search, filter, csv, children }
               MenuProps: { container: () => box.current?.closest("main") ?? document.body },
             },
           }}
-          sx={{ flex: "0 1 auto", minWidth: 168, ".MuiInputBase-root": { minHeight: 52 } }}
+          sx={{
+            flex: { xs: "1 1 130px", sm: "0 0 auto" },
+            minWidth: { xs: 130, sm: 168 },
+            ".MuiInputBase-root": { minHeight: 52 },
+          }}
         >
           <MenuItem value="">{filter.all}</MenuItem>
           {filter.options.map(({ value, label }) => (

@@ -16,6 +16,7 @@ export const tableStyles: SystemStyleObject<Theme> = {
     overflow: "visible",
     overflowWrap: "normal",
   },
+  ".MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle": { textAlign: "right" },
   ".MuiDataGrid-cell": {
     display: "flex",
     alignItems: "center",

@@ -46,10 +46,22 @@ export default function DeleteUserDialog({ user, onDelete, onClose }: Props) {
             <Typography>
               <FormattedMessage id="users.deleteWarning" />
             </Typography>
+            <Typography>
+              <FormattedMessage
+                id="users.deleteTyped"
+                values={{
+                  username: (
+                    <strong>
+                      <bdi translate="no">{username}</bdi>
+                    </strong>
+                  ),
+                }}
+              />
+            </Typography>
             <TextInput
               control={control}
               name="typedName"
-              label={intl.formatMessage({ id: "users.deleteTyped" }, { username })}
+              label={intl.formatMessage({ id: "users.deleteLabel" })}
               autoComplete="off"
               autoCapitalize="none"
             />

@@ -3,6 +3,7 @@ import { FormattedDate, FormattedMessage, FormattedNumber, type IntlShape } from
 import { CountryLabel } from "../../components/CountryLabel";
 import { RowLink } from "../../components/grid/RowLink";
 import { RelativeTime } from "../../components/RelativeTime";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { UserRow_UserFragment } from "../../gql/graphql";
 import { UserName } from "./UserName";
 
@@ -96,6 +97,10 @@ export const userColumns = (intl: IntlShape, ownId: string | undefined): readonl
     minWidth: 130,
     sortingOrder: ["desc"],
     renderCell: ({ row }) =>
-      row.lastSeenAt === null ? <FormattedMessage id="users.notSignedIn" /> : <RelativeTime value={row.lastSeenAt} />,
+      row.lastSeenAt === null ? (
+        <VisuallyHidden>{intl.formatMessage({ id: "users.notSignedIn" })}</VisuallyHidden>
+      ) : (
+        <RelativeTime value={row.lastSeenAt} />
+      ),
   },
 ];

@@ -10,25 +10,29 @@ import { hiddenUserFields, phoneUserFields, userColumns } from "../../../feature
 import { useViewer } from "../../../features/session/useViewer";
 import { UsersTabDocument, type UserSort } from "../../../gql/graphql";
 import { useLanguage } from "../../../i18n/LanguageProvider";
+import { exportAddress } from "../../../lib/export-address";
 import { usePanelAddress } from "../panel-address";
 
 const UserDialog = lazy(() => import("../UserDialog"));
 
 const filters = ["ADMINS", "SUSPENDED"] as const;
 
-const sorts: Readonly<Record<string, UserSort>> = {
-  "-createdAt": "NEWEST",
-  createdAt: "OLDEST",
-  fullName: "NAME",
-  "-approvedDeeds": "APPROVED_DEEDS",
-  "-lastSeenAt": "LAST_SEEN",
+/** The orders that the server knows, by column: as it is asked for them, and as a download is. */
+const sorts: Readonly<Record<string, readonly [UserSort, string]>> = {
+  "-createdAt": ["NEWEST", "newest"],
+  createdAt: ["OLDEST", "oldest"],
+  fullName: ["NAME", "name"],
+  "-approvedDeeds": ["APPROVED_DEEDS", "approvedDeeds"],
+  "-lastSeenAt": ["LAST_SEEN", "lastSeen"],
 };
 const newestFirst: ListSort = { field: "createdAt", descending: true };
 
 /** The sort of the address if the server knows it, else the usual. */
-function known(sort: ListSort | null): { sort: ListSort; order: UserSort } {
-  const order = sort && sorts[`${sort.descending ? "-" : ""}${sort.field}`];
-  return sort && order ? { sort, order } : { sort: newestFirst, order: "NEWEST" };
+function known(sort: ListSort | null): { sort: ListSort; order: UserSort; download: string } {
+  const found = sort && sorts[`${sort.descending ? "-" : ""}${sort.field}`];
+  return sort && found
+    ? { sort, order: found[0], download: found[1] }
+    : { sort: newestFirst, order: "NEWEST", download: "newest" };
 }
 
 /** All users: found, sorted and filtered by the server; one of them open in a dialog. */
@@ -37,7 +41,7 @@ export default function UsersTab() {
   const { language } = useLanguage();
   const { viewer } = useViewer();
   const { page, pageSize, search, filter, open, go, ...address } = usePanelAddress(filters);
-  const { sort, order } = known(address.sort);
+  const { sort, order, download } = known(address.sort);
   const { data, previousData, loading, error, refetch } = useQuery(UsersTabDocument, {
     variables: { page, pageSize, search: search || null, sort: order, filter: filter ?? "ALL" },
     fetchPolicy: "cache-and-network",
@@ -46,7 +50,7 @@ export default function UsersTab() {
   const columns = useMemo(() => userColumns(intl, viewer?.id), [intl, viewer?.id]);
   const onSearch = useCallback((text: string) => go({ search: text }, { replace: true }), [go]);
   const close = useCallback(() => go({ open: null }), [go]);
-  const csv = new URLSearchParams({ lang: language, sort: order, filter: filter ?? "ALL", ...(search && { search }) });
+  const csv = exportAddress("users", language, { search, filter: filter?.toLowerCase(), sort: download });
 
   return (
     <>
@@ -59,7 +63,7 @@ export default function UsersTab() {
           options: filters.map((value) => ({ value, label: intl.formatMessage({ id: `users.filter.${value}` }) })),
           onFilter: (chosen) => go({ filter: chosen }),
         }}
-        csv={`/api/admin/export/users.csv?${csv}`}
+        csv={csv}
       />
       <DataTable
         name="users"
