@@ -6,7 +6,6 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../components/EmptyState";
@@ -32,7 +31,6 @@ export default function UserDialog({ userId, onClose, onChanged }: Props) {
   const titleId = useId();
   const { viewer } = useViewer();
   const { asksFor, signInDialog } = useSignInAgain();
-  const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true });
   const { data, error, refetch } = useQuery(UserDialogDocument, {
     variables: { id: userId },
     fetchPolicy: "cache-and-network",
@@ -41,8 +39,8 @@ export default function UserDialog({ userId, onClose, onChanged }: Props) {
   const isOwn = viewer?.id === userId;
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={isPhone}>
-      <DialogTitle id={titleId} component="div" sx={{ pr: 8 }}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId} component="div" sx={{ pr: 8, pb: 1 }}>
         {user ? (
           <UserName user={user} isOwn={isOwn}>
             <Box component="h2" sx={{ typography: "h3", m: 0 }}>
@@ -60,7 +58,7 @@ export default function UserDialog({ userId, onClose, onChanged }: Props) {
       >
         <CloseIcon />
       </IconButton>
-      <DialogContent>
+      <DialogContent sx={{ pt: 0 }}>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={320} />}
         {data && !user && (
