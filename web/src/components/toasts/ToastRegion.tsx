@@ -20,7 +20,8 @@ const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   position: "fixed",
   left: 0,
   right: 0,
-  bottom: `calc(${bottomBarSpace} + 68px)`,
+  // Where a page has a bar of its own down there, it says how much room that takes.
+  bottom: `calc(${bottomBarSpace} + 68px + var(--own-bar-space, 0px))`,
   zIndex: theme.zIndex.snackbar,
   display: "flex",
   justifyContent: "center",

@@ -7,6 +7,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
+import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { bottomBarSpace } from "../../theme/measures";
 import { KeyHint } from "./KeyHint";
@@ -21,9 +22,17 @@ interface Props {
   onAct: (act: ReviewAct) => void;
 }
 
+/** So much higher stand notifications while the bar is there. */
+const ownSpace = "76px";
+
 /** Everything that can be done with the deed on the screen, always within reach of a thumb. */
 export function DecisionBar({ canDecide, can, isAsking, onAct }: Props) {
   const intl = useIntl();
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--own-bar-space", ownSpace);
+    return () => void style.removeProperty("--own-bar-space");
+  }, []);
   const step = (act: "next" | "previous" | "undo") => ({
     onClick: () => onAct(act),
     "aria-disabled": !can[act],

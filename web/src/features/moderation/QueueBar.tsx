@@ -29,7 +29,14 @@ export function QueueBar({ place, count, arrived, onArrived, onHelp }: Props) {
       </Typography>
       <Box role="status" sx={{ minWidth: 0 }}>
         {arrived > 0 && (
-          <Button size="small" variant="contained" color="secondary" startIcon={<NewIcon />} onClick={onArrived}>
+          <Button
+            data-arrived
+            size="small"
+            variant="contained"
+            color="secondary"
+            startIcon={<NewIcon />}
+            onClick={onArrived}
+          >
             <FormattedMessage id="review.arrived" values={{ count: arrived }} />
           </Button>
         )}

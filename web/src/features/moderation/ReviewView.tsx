@@ -39,10 +39,13 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   const place = reviewPlace(queue.deeds, decisions.leaving, open);
   const { current, next, previous } = place;
   const watched = useQueueWatch(queue.since, current);
-  const { data, error, refetch } = useQuery(
-    DeedReviewDocument,
-    current === null ? skipToken : { variables: { uniqueId: current }, ssr: false },
-  );
+  const {
+    data: latest,
+    error,
+    refetch,
+  } = useQuery(DeedReviewDocument, current === null ? skipToken : { variables: { uniqueId: current }, ssr: false });
+  // What was shown last stays there when nothing is asked for any more.
+  const data = current === null ? undefined : latest;
   const review = data?.deedReview;
   const deed = review?.deed.status === "PENDING" ? review.deed : null;
   const draft = drafts.of(review?.deed.id ?? "");
@@ -78,7 +81,8 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
       <QueueBar
         place={place.number}
         count={queue.standing && Math.max(count, place.count)}
-        arrived={watched?.pendingQueue.submittedAfter ?? 0}
+        // What came in may not be what is searched for.
+        arrived={wish.search || wish.categoryId ? 0 : (watched?.pendingQueue.submittedAfter ?? 0)}
         onArrived={() => void queue.refresh()}
         onHelp={() => setHelp(true)}
       />

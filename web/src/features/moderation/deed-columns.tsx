@@ -34,7 +34,7 @@ export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "R
     caption: {
       ...plain("caption"),
       flex: 2,
-      minWidth: 200,
+      minWidth: 136,
       hideable: false,
       renderCell: ({ row }) => (
         <Box sx={{ minWidth: 0 }}>
@@ -70,7 +70,7 @@ export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "R
     submitted: {
       ...plain("submitted"),
       sortable: true,
-      width: 170,
+      width: 156,
       renderCell: ({ row }) =>
         status === "PENDING" ? <WaitingTime brief since={row.submittedAt} /> : <RelativeTime value={row.createdAt} />,
     },
@@ -78,13 +78,13 @@ export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "R
       ...plain("decided"),
       sortable: true,
       sortingOrder: ["desc"],
-      width: 140,
+      width: 130,
       renderCell: ({ row }) => row.decidedAt !== null && <RelativeTime value={row.decidedAt} />,
     },
     reason: {
       ...plain("reason"),
       flex: 1.5,
-      minWidth: 180,
+      minWidth: 136,
       renderCell: ({ row }) =>
         row.rejectReason !== null && (
           <span dir="auto" lang={textLanguage(row.rejectReason)}>

@@ -10,14 +10,8 @@ const adminNote = v.pipe(
   v.check((note) => lengthOf(note) <= adminNoteMax, problem("deed.adminNoteTooLong", { max: adminNoteMax })),
 );
 
-interface Words {
-  templateId: string;
-  reason: string;
-  adminNote: string;
-}
-
 /** What is wrong with a reason in one's own words. */
-function problemOf({ reason }: Words): string | null {
+function problemOf({ reason }: { reason: string }): string | null {
   const length = lengthOf(storedText(reason));
   if (length === 0) return problem("deed.reasonRequired");
   return length <= reasonMax ? null : problem("deed.reasonTooLong", { max: reasonMax });
@@ -27,8 +21,9 @@ function problemOf({ reason }: Words): string | null {
 export const rejectRules = v.pipe(
   v.object({ templateId: v.string(), reason: v.string(), adminNote }),
   v.forward(
-    v.check(
-      (words: Words) => words.templateId !== "" || problemOf(words) === null,
+    v.partialCheck(
+      [["templateId"], ["reason"]],
+      (words) => words.templateId !== "" || problemOf(words) === null,
       ({ input }) => problemOf(input) ?? "",
     ),
     ["reason"],

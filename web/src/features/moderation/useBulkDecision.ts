@@ -39,13 +39,13 @@ export function useBulkDecision(deeds: readonly ReviewedDeed[], onDone: (ids: re
     try {
       for (const { deedId, error } of await ask(ids, words))
         now.set(deedId, error ? outcomeOf(toldFailure({ extensions: error })) : { state: "done" });
+      forgetCounts(cache);
     } catch (error) {
       for (const id of ids) now.set(id, { state: "failed" });
       if (!asksFor(error)) setProblem(errorMessage(error));
     }
     setOutcomes(now);
     setBusy(false);
-    forgetCounts(cache);
     onDone([...now].filter(([, outcome]) => !isOpen(outcome)).map(([id]) => id));
   };
 
