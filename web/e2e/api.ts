@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Language } from "./words";
 
 /** An operation and, for the compiler, what it answers. */
-interface Operation<Answer> {
+export interface Operation<Answer> {
   text: string;
   answer?: Answer;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 interface LeaveGuard {
@@ -16,17 +16,10 @@ function leavingPath(event: MouseEvent): string | null {
   return origin === window.location.origin && pathname !== window.location.pathname ? pathname + search + hash : null;
 }
 
-/** Where somebody wants to go: along a link, or with the browser's Back button. */
-type Wish = { path: string } | "back";
-
-/**
- * While `active`, asks before the page is closed, reloaded, or left by one of its links; with `back` also before the
- * browser's Back button leaves it.
- */
-export function useLeaveGuard(active: boolean, { back = false }: { back?: boolean } = {}): LeaveGuard {
+/** While `active`, asks before the page is closed, reloaded, or left by one of its links. */
+export function useLeaveGuard(active: boolean): LeaveGuard {
   const navigate = useNavigate();
-  const [wish, setWish] = useState<Wish | null>(null);
-  const isLeaving = useRef(false);
+  const [path, setPath] = useState<string | null>(null);
 
   useEffect(() => {
     if (!active) return;
@@ -36,7 +29,7 @@ export function useLeaveGuard(active: boolean, { back = false }: { back?: boolea
       if (wanted === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setWish({ path: wanted });
+      setPath(wanted);
     };
     window.addEventListener("beforeunload", onUnload);
     document.addEventListener("click", onClick, { capture: true });
@@ -46,28 +39,9 @@ export function useLeaveGuard(active: boolean, { back = false }: { back?: boolea
     };
   }, [active]);
 
-  useEffect(() => {
-    if (!active || !back) return;
-    const state: unknown = window.history.state;
-    const address = window.location.href;
-    // The browser has gone back already; the page returns before the router hears of it.
-    const onBack = (event: PopStateEvent) => {
-      if (isLeaving.current) return;
-      event.stopImmediatePropagation();
-      window.history.pushState(state, "", address);
-      setWish("back");
-    };
-    window.addEventListener("popstate", onBack, { capture: true });
-    return () => window.removeEventListener("popstate", onBack, { capture: true });
-  }, [active, back]);
-
-  const leave = () => {
-    if (wish === "back") {
-      isLeaving.current = true;
-      window.history.back();
-    } else if (wish) {
-      void navigate(wish.path);
-    }
+  return {
+    asking: path !== null,
+    stay: () => setPath(null),
+    leave: () => path !== null && void navigate(path),
   };
-  return { asking: wish !== null, stay: () => setWish(null), leave };
 }

@@ -92,6 +92,8 @@ export function TableGrid<Row extends GridValidRowModel & { id: string }>({
           if (onOpen && !isOwn(event) && !isSelecting()) onOpen(row);
         }}
         onCellKeyDown={({ row, field: cell }: { row: Row; field: string }, event) => {
+          // Space is for the switch or button that has the focus; the grid would keep it from them.
+          if (event.key === " " && isOwn(event) && cell !== "__check__") event.defaultMuiPrevented = true;
           if (onOpen && event.key === "Enter" && !isOwn(event) && cell !== "__check__") onOpen(row);
         }}
         getRowHeight={autoHeight}

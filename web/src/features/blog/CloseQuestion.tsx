@@ -8,7 +8,7 @@ const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
 interface Props {
   /** Something is not saved. */
   dirty: boolean;
-  /** The dialog was to be closed. */
+  /** The editor was to be closed, or the browser went back. */
   asking: boolean;
   onStay: () => void;
   onLeave: () => void;
@@ -17,7 +17,7 @@ interface Props {
 /** Asks before the editor closes with something that is not saved, whichever way it was to be left. */
 export function CloseQuestion({ dirty, asking, onStay, onLeave }: Props) {
   const intl = useIntl();
-  const guard = useLeaveGuard(dirty, { back: true });
+  const guard = useLeaveGuard(dirty);
   if (!asking && !guard.asking) return null;
   return (
     <Suspense fallback={null}>

@@ -11,10 +11,11 @@ import { postText } from "./post-text";
 interface Props {
   post: PostRow_PostFragment;
   onClose: () => void;
+  onDeleted: () => void;
 }
 
 /** Asks before a post is deleted. */
-export default function DeletePostDialog({ post, onClose }: Props) {
+export default function DeletePostDialog({ post, onClose, onDeleted }: Props) {
   const intl = useIntl();
   const toast = useToast();
   const { language } = useLanguage();
@@ -29,6 +30,7 @@ export default function DeletePostDialog({ post, onClose }: Props) {
         run={() => remove({ variables: { id: post.id, version: post.version } })}
         onDone={() => {
           toast.success(intl.formatMessage({ id: "content.post.deletedToast" }));
+          onDeleted();
           onClose();
         }}
         onClose={onClose}

@@ -56,7 +56,7 @@ export function MarkdownToolbar({ field, controls, busy, onAct }: Props) {
       aria-label={intl.formatMessage({ id: "content.editor.toolbar" }, { field })}
       aria-controls={controls}
       onKeyDown={onKeyDown}
-      sx={{ display: "flex", flexWrap: "wrap", gap: 0.25 }}
+      sx={{ display: "flex", flexWrap: "wrap", mx: -0.5 }}
     >
       {buttons.map(({ act, Icon, key }, index) => {
         const name = intl.formatMessage({ id: `content.editor.${act}` });

@@ -1,4 +1,5 @@
 import OpenIcon from "@mui/icons-material/OpenInNewRounded";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import { FormattedMessage } from "react-intl";
@@ -20,27 +21,37 @@ interface Props {
   onCreate: (published: boolean) => void;
   onSave: () => void;
   onPublish: (published: boolean) => void;
+  onDelete: () => void;
 }
 
 /** What can be done with what is written. A post needs its title in both languages. */
-export function PostButtons({ saved, values, dirty, conflict, busy, waiting, onCreate, onSave, onPublish }: Props) {
+export function PostButtons({
+  saved,
+  values,
+  dirty,
+  conflict,
+  busy,
+  waiting,
+  onCreate,
+  onSave,
+  onPublish,
+  onDelete,
+}: Props) {
   const titled = storedText(values.title) !== "" && storedText(values.titleEn) !== "";
   const disabled = !titled || busy || waiting;
   return (
     <DialogActions sx={bar}>
       {saved ? (
         <>
+          <Button color="error" onClick={onDelete}>
+            <FormattedMessage id="content.delete" />
+          </Button>
           {saved.published && (
-            <Button
-              href={paths.post(saved.slug)}
-              target="_blank"
-              rel="noopener"
-              endIcon={<OpenIcon />}
-              sx={{ mr: { sm: "auto" } }}
-            >
+            <Button href={paths.post(saved.slug)} target="_blank" rel="noopener" endIcon={<OpenIcon />}>
               <FormattedMessage id="content.post.view" />
             </Button>
           )}
+          <Box sx={{ flex: 1 }} />
           <Button variant="outlined" disabled={disabled || conflict} onClick={() => onPublish(!saved.published)}>
             <FormattedMessage id={saved.published ? "content.post.unpublish" : "content.post.publish"} />
           </Button>

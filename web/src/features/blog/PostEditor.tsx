@@ -4,25 +4,23 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useState } from "react";
+import { useId, useState, type ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Spinner } from "../../components/Spinner";
-import { PostEditorDocument } from "../../gql/graphql";
+import { PostEditorDocument, type PostEditor_PostFragment } from "../../gql/graphql";
 import { readPostDraft } from "./post-draft";
 import { PostForm } from "./PostForm";
 
-interface Props {
-  adminId: string;
+interface Props extends Omit<ComponentProps<typeof PostForm>, "post" | "draft"> {
   /** Null for a new post. */
   postId: string | null;
-  onClose: () => void;
 }
 
 /** Loads a post as it is now, and what this device kept of an earlier visit, before it is edited. */
-export default function PostEditor({ adminId, postId, onClose }: Props) {
+export default function PostEditor({ postId, ...form }: Props) {
   const titleId = useId();
-  const [draft] = useState(() => readPostDraft(adminId, postId ?? "new"));
+  const [draft] = useState(() => readPostDraft(form.adminId, postId ?? "new"));
   const { data, error, refetch } = useQuery(
     PostEditorDocument,
     postId === null
@@ -31,16 +29,17 @@ export default function PostEditor({ adminId, postId, onClose }: Props) {
           variables: { id: postId },
           ssr: false,
           fetchPolicy: "network-only",
-          // What is being written must not be taken away by an answer to something else.
-          nextFetchPolicy: "standby",
         },
   );
   const post = data?.adminBlogPost;
-  if (postId === null || post) {
-    return <PostForm adminId={adminId} post={post ?? null} draft={draft} onClose={onClose} />;
+  // What is being written must not be taken away by what is read later.
+  const [edited, setEdited] = useState<PostEditor_PostFragment | null>(null);
+  if (post && !edited) setEdited(post);
+  if (postId === null || edited) {
+    return <PostForm {...form} post={edited} draft={draft} />;
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open onClose={form.onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>
         <FormattedMessage id="content.post.edit" />
       </DialogTitle>
@@ -50,7 +49,7 @@ export default function PostEditor({ adminId, postId, onClose }: Props) {
         {!error && !data && <Spinner minHeight={120} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>
+        <Button onClick={form.onClose}>
           <FormattedMessage id="action.close" />
         </Button>
       </DialogActions>

@@ -6,7 +6,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { usePhotoUpload } from "../../components/usePhotoUpload";
@@ -29,10 +29,16 @@ interface Props {
   /** What an earlier visit wrote and did not save. */
   draft: PostDraft | null;
   onClose: () => void;
+  /** Hears whether anything is not saved. */
+  onDirty: (dirty: boolean) => void;
+  /** The browser went back from the editor, which stays until its writer decides. */
+  leaving: boolean;
+  onStay: () => void;
+  onDelete: (post: PostEditor_PostFragment) => void;
 }
 
 /** The editor of a post. Nothing written is lost by a failure, another admin, a lost session, or a closed page. */
-export function PostForm({ adminId, post, draft, onClose }: Props) {
+export function PostForm({ adminId, post, draft, onClose, onDirty, leaving, onStay, onDelete }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const { asksFor, signInDialog } = useSignInAgain();
@@ -41,6 +47,7 @@ export function PostForm({ adminId, post, draft, onClose }: Props) {
   const editor = usePostForm({ adminId, post, draft, onCreated: onClose, asksFor });
   const { form, values, saved, dirty, theirs, gone, restoredAt } = editor;
   const { isSubmitting } = form.formState;
+  useEffect(() => onDirty(dirty), [onDirty, dirty]);
   const close = () => (dirty ? setClosing(true) : onClose());
 
   return (
@@ -59,7 +66,7 @@ export function PostForm({ adminId, post, draft, onClose }: Props) {
           </Box>
         )}
       </Box>
-      <DialogContent>
+      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: "24px !important" }}>
         <Box sx={{ maxWidth: 1280, mx: "auto", display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
           {restoredAt !== null && (
             <Alert
@@ -103,14 +110,32 @@ export function PostForm({ adminId, post, draft, onClose }: Props) {
         onCreate={editor.create}
         onSave={editor.save}
         onPublish={editor.publish}
+        onDelete={() => saved && onDelete(saved)}
       />
-      <CloseQuestion dirty={dirty} asking={closing} onStay={() => setClosing(false)} onLeave={onClose} />
+      <CloseQuestion
+        dirty={dirty}
+        asking={closing || leaving}
+        onStay={() => {
+          setClosing(false);
+          if (leaving) onStay();
+        }}
+        onLeave={onClose}
+      />
       {signInDialog}
     </Dialog>
   );
 }
 
-const paper = { bgcolor: "background.default", backgroundImage: "none" } as const;
+const paper = {
+  m: 0,
+  width: "100%",
+  maxWidth: "none",
+  height: "100%",
+  maxHeight: "none",
+  borderRadius: 0,
+  bgcolor: "background.default",
+  backgroundImage: "none",
+} as const;
 
 const head = {
   display: "flex",

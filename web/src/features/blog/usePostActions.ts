@@ -71,7 +71,7 @@ export function usePostActions(): PostActions {
       const { data } = await client.query({
         query: PostEditorDocument,
         variables: { id },
-        fetchPolicy: "network-only",
+        fetchPolicy: "no-cache",
       });
       return data?.adminBlogPost ?? null;
     },

@@ -25,10 +25,11 @@ interface Props {
   /** Null for a new one. */
   category: CategoryRow_CategoryFragment | null;
   onClose: () => void;
+  onDelete: (category: CategoryRow_CategoryFragment) => void;
 }
 
 /** Writes a category: its two names and its emoji. */
-export default function CategoryDialog({ category, onClose }: Props) {
+export default function CategoryDialog({ category, onClose, onDelete }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const toast = useToast();
@@ -79,6 +80,11 @@ export default function CategoryDialog({ category, onClose }: Props) {
           </Stack>
         </DialogContent>
         <DialogActions>
+          {category && (
+            <Button color="error" onClick={() => onDelete(category)} sx={{ mr: "auto" }}>
+              <FormattedMessage id="content.delete" />
+            </Button>
+          )}
           <Button onClick={onClose}>
             <FormattedMessage id="action.cancel" />
           </Button>

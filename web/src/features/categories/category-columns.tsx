@@ -6,6 +6,16 @@ import type { CategoryRow_CategoryFragment } from "../../gql/graphql";
 
 type Row = CategoryRow_CategoryFragment;
 
+/** A name; the one in the reader's language is that of the row. */
+const nameColumn = (intl: IntlShape, field: "name" | "nameEn", lang: "bn" | "en"): GridColDef<Row> => ({
+  field,
+  headerName: intl.formatMessage({ id: `content.category.${field}` }),
+  flex: 1,
+  minWidth: 120,
+  ...(intl.locale === lang && { rowHeader: true, hideable: false }),
+  renderCell: ({ row }) => <span lang={lang}>{row[field]}</span>,
+});
+
 /** The columns of the list of categories. */
 export const categoryColumns = (intl: IntlShape, onDelete: (category: Row) => void): readonly GridColDef<Row>[] => [
   {
@@ -17,27 +27,13 @@ export const categoryColumns = (intl: IntlShape, onDelete: (category: Row) => vo
     headerAlign: "center",
     renderCell: ({ row }) => <span style={{ fontSize: "1.5rem", lineHeight: 1.2 }}>{row.icon}</span>,
   },
-  {
-    field: "name",
-    headerName: intl.formatMessage({ id: "content.category.name" }),
-    flex: 1,
-    minWidth: 120,
-    rowHeader: true,
-    hideable: false,
-    renderCell: ({ row }) => <span lang="bn">{row.name}</span>,
-  },
-  {
-    field: "nameEn",
-    headerName: intl.formatMessage({ id: "content.category.nameEn" }),
-    flex: 1,
-    minWidth: 120,
-    renderCell: ({ row }) => <span lang="en">{row.nameEn}</span>,
-  },
+  nameColumn(intl, "name", "bn"),
+  nameColumn(intl, "nameEn", "en"),
   {
     field: "deedCount",
     headerName: intl.formatMessage({ id: "content.category.deeds" }),
     type: "number",
-    width: 120,
+    width: 110,
     valueFormatter: (value: number | null) => intl.formatNumber(value ?? 0),
   },
   {

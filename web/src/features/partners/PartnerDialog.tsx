@@ -27,10 +27,11 @@ interface Props {
   /** Null for a new one. */
   partner: PartnerRow_PartnerFragment | null;
   onClose: () => void;
+  onDelete: (partner: PartnerRow_PartnerFragment) => void;
 }
 
 /** Writes a partner: logo, name, website, and whether everybody sees it. */
-export default function PartnerDialog({ partner, onClose }: Props) {
+export default function PartnerDialog({ partner, onClose, onDelete }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const toast = useToast();
@@ -89,6 +90,11 @@ export default function PartnerDialog({ partner, onClose }: Props) {
           </Stack>
         </DialogContent>
         <DialogActions>
+          {partner && (
+            <Button color="error" onClick={() => onDelete(partner)} sx={{ mr: "auto" }}>
+              <FormattedMessage id="content.delete" />
+            </Button>
+          )}
           <Button onClick={onClose}>
             <FormattedMessage id="action.cancel" />
           </Button>

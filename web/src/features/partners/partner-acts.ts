@@ -2,6 +2,9 @@ import { createContext, use } from "react";
 import type { PartnerRow_PartnerFragment } from "../../gql/graphql";
 
 interface PartnerActs {
+  /** The ids of those that cannot be moved further up or down. */
+  first: string | undefined;
+  last: string | undefined;
   onMove: (partner: PartnerRow_PartnerFragment, by: -1 | 1) => void;
   onActive: (partner: PartnerRow_PartnerFragment, active: boolean) => void;
   onDelete: (partner: PartnerRow_PartnerFragment) => void;

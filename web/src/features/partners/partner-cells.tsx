@@ -16,14 +16,16 @@ interface Props {
 /** Moves a partner by one place. */
 export function MoveButtons({ partner, tabIndex }: Props) {
   const intl = useIntl();
-  const { onMove } = usePartnerActs();
+  const { onMove, first, last } = usePartnerActs();
   const { id, name } = partner;
   return (
     <Box sx={{ display: "flex" }}>
       <IconButton
         tabIndex={tabIndex}
         data-move={`${id} -1`}
+        aria-disabled={id === first}
         onClick={() => onMove(partner, -1)}
+        sx={{ opacity: id === first ? 0.35 : 1 }}
         aria-label={intl.formatMessage({ id: "content.partner.up" }, { name })}
       >
         <UpIcon />
@@ -31,7 +33,9 @@ export function MoveButtons({ partner, tabIndex }: Props) {
       <IconButton
         tabIndex={tabIndex}
         data-move={`${id} 1`}
+        aria-disabled={id === last}
         onClick={() => onMove(partner, 1)}
+        sx={{ opacity: id === last ? 0.35 : 1 }}
         aria-label={intl.formatMessage({ id: "content.partner.down" }, { name })}
       >
         <DownIcon />

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
@@ -43,6 +43,14 @@ export default function BlogTab() {
   const posts = (read ?? previousData)?.adminBlogPosts;
   const [deleting, setDeleting] = useState<PostRow_PostFragment | null>(null);
   const columns = useMemo(() => postColumns(intl, setDeleting), [intl]);
+  // An editor with something unsaved stays when the browser goes back, and asks.
+  const [held, setHeld] = useState<string | null>(null);
+  const shown = open ?? held;
+  const onDirty = useCallback((dirty: boolean) => setHeld(dirty ? shown : null), [shown]);
+  const close = () => {
+    setHeld(null);
+    go({ open: null });
+  };
   const isNarrowed = search !== "" || filter !== null;
 
   return (
@@ -90,15 +98,25 @@ export default function BlogTab() {
         onOpen={({ id }) => go({ open: id })}
       />
       <Suspense fallback={null}>
-        {open !== null && viewer && (
+        {shown !== null && viewer && (
           <PostEditor
-            key={open}
+            key={shown}
             adminId={viewer.id}
-            postId={open === "new" ? null : open}
-            onClose={() => go({ open: null })}
+            postId={shown === "new" ? null : shown}
+            leaving={open === null}
+            onDirty={onDirty}
+            onStay={() => go({ open: shown })}
+            onClose={close}
+            onDelete={setDeleting}
           />
         )}
-        {deleting && <DeletePostDialog post={deleting} onClose={() => setDeleting(null)} />}
+        {deleting && (
+          <DeletePostDialog
+            post={deleting}
+            onDeleted={() => shown === deleting.id && close()}
+            onClose={() => setDeleting(null)}
+          />
+        )}
       </Suspense>
     </>
   );

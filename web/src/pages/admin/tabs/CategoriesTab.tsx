@@ -32,6 +32,10 @@ export default function CategoriesTab() {
   const { rows, count } = localPage(all, { search, textOf, sort, valueOf, page, pageSize });
   const opened = open === "new" ? null : all.find(({ id }) => id === open);
   const close = () => go({ open: null });
+  const askToDelete = (category: CategoryRow_CategoryFragment) => {
+    close();
+    setDeleting(category);
+  };
 
   return (
     <>
@@ -51,7 +55,7 @@ export default function CategoriesTab() {
         label={intl.formatMessage({ id: "admin.tab.categories" })}
         rows={rows}
         columns={columns}
-        phoneFields={["icon", "name", "deedCount", "delete"]}
+        phoneFields={["icon", intl.locale === "bn" ? "name" : "nameEn", "deedCount"]}
         rowCount={count}
         loading={loading && !data}
         error={error}
@@ -65,7 +69,7 @@ export default function CategoriesTab() {
         onOpen={({ id }) => go({ open: id })}
       />
       <Suspense fallback={null}>
-        {opened !== undefined && <CategoryDialog key={open} category={opened} onClose={close} />}
+        {opened !== undefined && <CategoryDialog key={open} category={opened} onClose={close} onDelete={askToDelete} />}
         {deleting && <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />}
       </Suspense>
     </>

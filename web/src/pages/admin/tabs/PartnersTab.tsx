@@ -32,6 +32,13 @@ export default function PartnersTab() {
   const all = data?.adminPartners ?? none;
   const { ordered, move, setActive } = usePartnerActions(all, refetch, asksFor);
   const [deleting, setDeleting] = useState<PartnerRow_PartnerFragment | null>(null);
+  const acts = {
+    first: ordered[0]?.id,
+    last: ordered.at(-1)?.id,
+    onMove: move,
+    onActive: setActive,
+    onDelete: setDeleting,
+  };
   const columns = useMemo(() => partnerColumns(intl), [intl]);
   const { rows, count } = localPage(ordered, {
     search,
@@ -43,6 +50,10 @@ export default function PartnersTab() {
   });
   const opened = open === "new" ? null : all.find(({ id }) => id === open);
   const close = () => go({ open: null });
+  const askToDelete = (partner: PartnerRow_PartnerFragment) => {
+    close();
+    setDeleting(partner);
+  };
 
   return (
     <>
@@ -57,7 +68,7 @@ export default function PartnersTab() {
           <FormattedMessage id="content.partner.new" />
         </Button>
       </ListBar>
-      <PartnerActsContext value={{ onMove: move, onActive: setActive, onDelete: setDeleting }}>
+      <PartnerActsContext value={acts}>
         <DataTable
           name="partners"
           label={intl.formatMessage({ id: "admin.tab.partners" })}
@@ -83,7 +94,7 @@ export default function PartnersTab() {
         />
       </PartnerActsContext>
       <Suspense fallback={null}>
-        {opened !== undefined && <PartnerDialog key={open} partner={opened} onClose={close} />}
+        {opened !== undefined && <PartnerDialog key={open} partner={opened} onClose={close} onDelete={askToDelete} />}
         {deleting && <DeletePartnerDialog partner={deleting} onClose={() => setDeleting(null)} />}
       </Suspense>
       {signInDialog}
