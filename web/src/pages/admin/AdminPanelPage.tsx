@@ -15,6 +15,7 @@ import { usePanelAddress, type PanelTab } from "./panel-address";
 import { tabContents, tabOrder } from "./panel-tabs";
 import { PanelStats } from "./PanelStats";
 import { PanelTabs } from "./PanelTabs";
+import { useLostRole } from "./useLostRole";
 
 const countsOf = ({ stats, pendingQueue, openTickets }: AdminPanelPageQuery): Partial<Record<PanelTab, number>> => ({
   pending: pendingQueue.count,
@@ -29,6 +30,7 @@ export default function AdminPanelPage() {
   const intl = useIntl();
   const { tab, go } = usePanelAddress();
   const { logOut, busy } = useLogout();
+  useLostRole();
   const { data, error, refetch } = useQuery(AdminPanelPageDocument, {
     ssr: false,
     // Members share and other admins decide all the time, so every visit asks again.

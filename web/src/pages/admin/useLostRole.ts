@@ -1,0 +1,19 @@
+import { ApolloLink } from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { ViewerDocument } from "../../gql/graphql";
+import { readFailure } from "../../lib/app-error";
+
+/** As soon as the server refuses something because one is no admin any more, the site asks again who one is. */
+export function useLostRole(): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const before = client.link;
+    const watch = new ErrorLink(({ error }) => {
+      if (readFailure(error).key === "session.adminRequired") void client.refetchQueries({ include: [ViewerDocument] });
+    });
+    client.setLink(ApolloLink.from([watch, before]));
+    return () => client.setLink(before);
+  }, [client]);
+}
