@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledMessages } from "./scripts/compiled-messages.ts";
@@ -8,12 +10,19 @@ import { withoutUnused } from "./scripts/without-unused.ts";
 
 // What every page needs comes in one file: many small ones compress badly and cost requests.
 const base =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|intl-messageformat|rxjs|tslib|graphql|optimism|stylis|clsx|@formatjs|@wry|@apollo|@emotion|@mui\/(private-theming|styled-engine|system|utils(?!\/(useRovingTabIndex|useForcedRerendering|getValidReactChildren)))|@mui\/material\/(Avatar|Button|ButtonBase|Card|CssBaseline|DefaultPropsProvider|IconButton|Link|Paper|Stack|Box|SvgIcon|Typography|colors|styles|transitions|utils|useLazyRipple))\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|intl-messageformat|rxjs|tslib|graphql|optimism|stylis|clsx|@formatjs|@wry|@apollo|@emotion|@mui\/(private-theming|styled-engine|system|utils(?!\/(useRovingTabIndex|useForcedRerendering|getValidReactChildren)))|@mui\/material\/(Button|ButtonBase|Card|CssBaseline|DefaultPropsProvider|GlobalStyles|Link|Paper|Box|SvgIcon|Typography|colors|styles|transitions|utils|useLazyRipple))\//;
+
+// What home does without: dialogs, menus, fields and lists bring it along.
+const widgets =
+  /node_modules\/@mui\/(utils\/(getScrollbarSize|getReactElementRef|contains|appendOwnerState|resolveComponentProps|extractEventHandlers|omitEventHandlers|mergeSlotProps|useValueAsRef|useOnMount|useTimeout|useSlotProps|fastObjectShallowCompare|usePreviousProps)|material\/(Avatar|IconButton|Stack|utils\/(contains|focusable|useSlot|getScrollbarSize|focusWithVisible)|transitions\/useReducedMotion))/;
 
 const shared =
   /\/web\/src\/(components\/(page|art\/EmptyPlot|EmptyState|RelativeTime|VisuallyHidden|toasts\/ToastProvider|ErrorNote|SmallSpinner|Spinner)|features\/session\/(SignUpProvider|useViewer)|lib\/(paths|text-language)|i18n\/(LanguageProvider|error-message))/;
 
 const deeds = /\/web\/src\/(components\/(Picture|UserAvatar)|features\/deeds\/DeedCard|features\/badges\/BadgeIcon)/;
+
+const inRouter = (file: string): string =>
+  path.join(path.dirname(createRequire(import.meta.url).resolve("react-router/package.json")), "dist/production", file);
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
@@ -23,6 +32,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       // Messages are compiled to syntax trees at build time, so the parser never reaches the reader.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: "@formatjs/icu-messageformat-parser/no-parser.js" },
+      // The router's package names only its build for development.
+      { find: /^react-router$/, replacement: inRouter("index.mjs") },
+      { find: /^react-router\/dom$/, replacement: inRouter("dom-export.mjs") },
     ],
   },
   build: {
@@ -41,9 +53,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "base", test: base },
+                { name: "base", test: (id: string) => base.test(id) && !widgets.test(id) },
                 { name: "shared", test: shared },
                 { name: "deeds", test: deeds },
+                { name: "widgets", test: widgets },
               ],
             },
           },

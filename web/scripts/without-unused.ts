@@ -17,6 +17,12 @@ const unused: Unused[] = [
   { source: /\/TouchRipple\.m?js$/, importer: "/ButtonBase/", instead: "export default () => null;" },
   // Only for emotion's `withTheme`, which nobody calls.
   { source: /^hoist-non-react-statics$/, importer: "/@emotion/", instead: "export default (target) => target;" },
+  // Our own elements get no properties but those of HTML, and MUI sorts out its own.
+  {
+    source: /^@emotion\/is-prop-valid$/,
+    importer: "/@emotion/styled/",
+    instead: 'export default (name) => !["as", "ownerState", "sx", "theme"].includes(name);',
+  },
   // The ring of a busy button, also of one with an icon.
   {
     source: /\/CircularProgress\/index\.m?js$/,

@@ -1,8 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { CacheProvider, type EmotionCache } from "@emotion/react";
-import CssBaseline from "@mui/material/CssBaseline";
-import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { PageContext, type PageState } from "../components/page/PageContext";
 import { ToastProvider } from "../components/toasts/ToastProvider";
@@ -10,6 +8,7 @@ import { SignUpProvider } from "../features/session/SignUpProvider";
 import type { Catalog } from "../i18n/catalog";
 import type { Language } from "../i18n/language";
 import { LanguageProvider, useLanguage } from "../i18n/LanguageProvider";
+import { SiteTheme } from "../theme/SiteTheme";
 import { themeOf } from "../theme/theme";
 
 interface Props {
@@ -42,10 +41,5 @@ export function Providers({ client, styles, language, catalog, page, children }:
 
 function Themed({ children }: { children: ReactNode }) {
   const { language, catalog } = useLanguage();
-  return (
-    <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
-      <CssBaseline enableColorScheme />
-      {children}
-    </ThemeProvider>
-  );
+  return <SiteTheme theme={themeOf(language, catalog.muiTexts)}>{children}</SiteTheme>;
 }

@@ -19,7 +19,7 @@ export function themeOf(language: Language, muiTexts: Localization): Theme {
 }
 
 function makeTheme(language: Language, muiTexts: Localization): Theme {
-  return createTheme(
+  const theme = createTheme(
     {
       cssVariables: { colorSchemeSelector: "media" },
       colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
@@ -43,4 +43,8 @@ function makeTheme(language: Language, muiTexts: Localization): Theme {
     },
     muiTexts,
   );
+  // Styles name the variables alone: repeating each value beside its name would make every page larger.
+  theme.vars = theme.generateThemeVars();
+  theme.spacing = theme.generateSpacing();
+  return theme;
 }
