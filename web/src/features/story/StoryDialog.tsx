@@ -12,6 +12,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { usePageState } from "../../components/page/PageContext";
+import SmallSpinner from "../../components/SmallSpinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { StoryDialog_UserFragment } from "../../gql/graphql";
@@ -84,13 +85,12 @@ export default function StoryDialog({ user, open, onClose }: Props) {
               {failure}
             </Typography>
           )}
-          {/* One button all the time, so that the focus stays where it is. */}
+          {/* One button all the time and never disabled, so that the focus stays where it is. */}
           <Button
             variant={picture ? "text" : "contained"}
             size="large"
-            startIcon={picture ? <AgainIcon /> : <StoryIcon />}
-            loading={busy}
-            loadingPosition="start"
+            startIcon={busy ? <Working /> : picture ? <AgainIcon /> : <StoryIcon />}
+            aria-disabled={busy}
             onClick={() => void generate()}
           >
             <FormattedMessage id={picture ? "story.again" : "story.generate"} />
@@ -105,6 +105,13 @@ export default function StoryDialog({ user, open, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Only for the eye: what happens is said in words. */
+const Working = () => (
+  <span aria-hidden>
+    <SmallSpinner size={20} />
+  </span>
+);
 
 const layout = {
   display: "grid",

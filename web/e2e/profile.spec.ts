@@ -1,0 +1,182 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { expectToast } from "./pages";
+import { expect, test } from "./site";
+
+test("one's own profile has every number, what waits, what came back and why, and what to do about it", async ({
+  page,
+  newMember,
+  admin,
+  say,
+  number,
+  expectAccessible,
+}) => {
+  const member = await newMember();
+  const [good, bad] = [
+    await member.api.share({ caption: "পাড়ার শিশুদের বই দিয়েছি।" }),
+    await member.api.share({ caption: "খাল পরিষ্কার করেছি।" }),
+  ];
+  const waiting = await member.api.share({ caption: "গাছে পানি দিয়েছি।" });
+  await admin.approve(good);
+  await admin.reject(bad, "ছবিটি ঝাপসা।");
+  await member.api.enter(page);
+  await page.goto("/profile");
+  const main = page.getByRole("main");
+  const figure = (label: string) => main.locator("dl > div").filter({ hasText: label }).first();
+  await expect(figure(say("profile.deeds"))).toContainText(number(1));
+  await expect(figure(say("profile.trees"))).toContainText(number(1));
+  await expect(figure(say("profile.rank"))).toContainText(/[\d০-৯]/);
+  await expect(figure(say("ownProfile.pendingCount"))).toContainText(number(1));
+  await expect(figure(say("ownProfile.rejectedCount"))).toContainText(number(1));
+  await expect(main.getByText(say("ownProfile.today.max"))).toBeVisible();
+  for (const period of ["today", "week", "month"] as const) {
+    await expect(figure(say(`ownProfile.trees.${period}`))).toContainText(number(1));
+  }
+  // One of the five that the next badge needs.
+  await expect(main.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "20");
+  for (const [role, name] of [
+    ["link", say("account.profile.title")],
+    ["button", say("profile.share")],
+    ["button", say("header.logout")],
+  ] as const) {
+    await expect(main.getByRole(role, { name })).toBeVisible();
+  }
+  const rejected = main.getByRole("region", { name: say("ownProfile.rejected") });
+  await expect(rejected).toContainText("ছবিটি ঝাপসা।");
+  await expect(main.locator(`#recent-deeds ~ ul a[href="/deed/${good.uniqueId}"]`).first()).toBeAttached();
+  await expectAccessible();
+
+  await main.getByRole("button", { name: say("ownProfile.withdrawOf", { id: waiting.uniqueId }) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("ownProfile.withdraw"), exact: true })
+    .click();
+  await expectToast(page, say("ownProfile.withdrawn"));
+  await expect(figure(say("ownProfile.pendingCount"))).toContainText(number(0));
+});
+
+test("the owner mends a deed from its page, and sees what was said of it before", async ({
+  page,
+  newMember,
+  newVisitor,
+  admin,
+  say,
+}) => {
+  const member = await newMember();
+  const deed = await member.api.share({ caption: "বাজারের রাস্তা ঝাড়ু দিয়েছি।" });
+  await admin.reject(deed, "কোন বাজার, লিখুন।");
+  await member.api.enter(page);
+  const again = page.getByRole("main").getByRole("link", { name: say("ownProfile.revise") });
+  await page.goto(`/deed/${deed.uniqueId}`);
+  await expect(page.getByText("কোন বাজার, লিখুন।")).toBeVisible();
+  await again.click();
+  await expect(page).toHaveURL(`/deed/${deed.uniqueId}/edit`);
+  await page.getByLabel(say("addDeed.caption")).fill("নতুন বাজারের রাস্তা ঝাড়ু দিয়েছি।");
+  await page.getByRole("button", { name: say("ownProfile.sendAgain") }).click();
+  await expectToast(page, say("addDeed.sent"));
+
+  await admin.reject(deed, "একটি ছবি দিন।");
+  await page.goto(`/deed/${deed.uniqueId}/edit`);
+  await expect(page.getByText("একটি ছবি দিন।")).toBeVisible();
+  await page.getByText(say("ownProfile.history", { count: 1 })).click();
+  await expect(page.getByText("কোন বাজার, লিখুন।")).toBeVisible();
+
+  // An admin reads the reason, but only the owner can mend it.
+  const reviewer = await newVisitor(admin);
+  await reviewer.goto(`/deed/${deed.uniqueId}`);
+  await expect(reviewer.getByText("একটি ছবি দিন।")).toBeVisible();
+  await expect(reviewer.getByRole("main").getByRole("link", { name: say("ownProfile.revise") })).toHaveCount(0);
+});
+
+test("everybody sees a member by name or id, without what is only for the member", async ({
+  page,
+  newMember,
+  admin,
+  say,
+  number,
+}) => {
+  const member = await newMember();
+  const shown = await member.api.share({ caption: "রক্ত দিয়েছি।" });
+  await member.api.share({ caption: "এটি এখনও অপেক্ষায়।" });
+  await admin.approve(shown);
+  for (const who of [member.username, member.id]) {
+    expect((await page.goto(`/profile/${who}`))?.status()).toBe(200);
+    const main = page.getByRole("main");
+    await expect(page.getByRole("heading", { level: 1, name: member.fullName })).toBeVisible();
+    await expect(main.locator("dl > div").filter({ hasText: say("profile.trees") })).toContainText(number(1));
+    await expect(main.getByText(say("profile.maxOneTree"), { exact: true })).toBeVisible();
+    await expect(main.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "20");
+    await expect(main.getByText("রক্ত দিয়েছি।")).toBeVisible();
+    for (const hidden of ["এটি এখনও অপেক্ষায়।", member.email, say("ownProfile.pendingCount")]) {
+      await expect(main.getByText(hidden, { exact: true })).toHaveCount(0);
+    }
+    for (const [role, name] of [
+      ["link", say("account.profile.title")],
+      ["button", say("header.logout")],
+    ] as const) {
+      await expect(main.getByRole(role, { name })).toHaveCount(0);
+    }
+  }
+});
+
+test("the dialog of a member has the five latest approved deeds", async ({ page, newMember, admin, say }) => {
+  const member = await newMember();
+  const deeds = [];
+  for (let place = 0; place < 6; place++) deeds.push(await member.api.share({ caption: `গাছ লাগিয়েছি ${place}` }));
+  for (const deed of deeds) await admin.approve(deed);
+  await page.goto(`/deeds?q=${member.username}`);
+  await page.getByRole("article").getByRole("link", { name: member.fullName, exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: say("profile.dialog") });
+  await expect(dialog.locator('a[href^="/deed/"]')).toHaveCount(5);
+  await expect(dialog.locator(`a[href="/deed/${deeds[0]?.uniqueId}"]`)).toHaveCount(0);
+  await dialog.getByRole("link", { name: say("profile.openFull") }).click();
+  await expect(page).toHaveURL(`/profile/${member.username}`);
+});
+
+test("a member who has just gone is not found in the dialog either", async ({ page, say }) => {
+  await page.goto("/deeds");
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes("ProfileDialog")) return route.fallback();
+    return route.fulfill({ json: { data: { user: null } } });
+  });
+  await page.getByRole("article").first().locator('a[href^="/profile/"]').click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: say("profile.notFound") })).toBeVisible();
+});
+
+test("a certificate is seen, downloaded, shared and printed", async ({ page, newMember, admin, say }) => {
+  const member = await newMember();
+  await admin.approve(await member.api.share({ caption: "প্রথম কাজ।" }));
+  const code = await member.api.certificate();
+  await page.goto(`/profile/${member.username}`);
+  await page.getByRole("main").locator(`a[href="/certificate/${code}"]`).click();
+  await expect(page.getByText(say("certificate.valid"))).toBeVisible();
+  const picture = page.getByRole("img", { name: say("certificate.picture") });
+  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(800);
+
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: say("certificate.download") }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe(`${code}.png`);
+  const { width, height, format } = await sharp(await readFile(await file.path())).metadata();
+  expect([width, height, format]).toEqual([800, 600, "png"]);
+
+  await page.getByRole("button", { name: say("action.share"), exact: true }).click();
+  const link = page.getByRole("dialog", { name: say("share.title") }).getByLabel(say("share.link"), { exact: true });
+  await expect(link).toHaveValue(`${new URL(page.url()).origin}/certificate/${code}`);
+  await page.keyboard.press("Escape");
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = "printed";
+    };
+  });
+  await page.getByRole("button", { name: say("certificate.print") }).click();
+  await expect(page).toHaveTitle("printed");
+  await page.emulateMedia({ media: "print" });
+  const paper = await page.locator("#certificate").boundingBox();
+  expect([paper?.x, paper?.y]).toEqual([0, 0]);
+  const covered = await page.evaluate(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight - 20)?.closest("#certificate") !== null,
+  );
+  expect(covered).toBe(true);
+});
