@@ -41,7 +41,7 @@ export class FeedService {
     return atomOf(
       {
         ...{ path: "/feed/posts.atom", pagePath: "/blog", title: words.posts, subtitle: words.postsText, language },
-        entries: items.map((post) => entryOfPost(post, language, blog)),
+        entries: await Promise.all(items.map((post) => entryOfPost(post, language, blog))),
       },
       publicUrl,
     );
@@ -68,7 +68,7 @@ function entryOfDeed(deed: DeedView, language: LanguageCode): FeedEntry {
   };
 }
 
-function entryOfPost(post: PostView, language: LanguageCode, blog: BlogService): FeedEntry {
+async function entryOfPost(post: PostView, language: LanguageCode, blog: BlogService): Promise<FeedEntry> {
   const pick = (bn: string, en: string): string => (language === "en" ? en || bn : bn || en);
   const excerpt = pick(post.excerpt, post.excerptEn);
   const body = { content: post.content ?? "", contentEn: post.contentEn ?? "" };
@@ -77,7 +77,7 @@ function entryOfPost(post: PostView, language: LanguageCode, blog: BlogService):
     path: postPath(post.slug),
     title: written(pick(post.title, post.titleEn)),
     summary: excerpt === "" ? null : written(excerpt),
-    html: { text: blog.html(post, body, language), language: languageOf(pick(body.content, body.contentEn)) },
+    html: { text: await blog.html(post, body, language), language: languageOf(pick(body.content, body.contentEn)) },
     author: { name: FEED_WORDS[language].site, path: null },
     category: post.category,
     publishedAt: post.publishedAt ?? post.createdAt,
