@@ -27,7 +27,7 @@ import { restErrorHandler, sendText } from "./rest/error-handler";
 import { tokenGate, withScope } from "./rest/token-gate";
 
 export interface AppParts {
-  readonly config: Pick<Config, "publicUrl" | "trustProxy" | "databaseReplicaUrls">;
+  readonly config: Pick<Config, "contact" | "publicUrl" | "trustProxy" | "databaseReplicaUrls">;
   readonly engines: Engines;
   readonly services: Services;
   /** The built web; `null` serves the API alone. */
@@ -76,7 +76,10 @@ export async function createApp({ config, engines, services, webDist }: AppParts
   app.use(pictureRoutes(services, engines));
   app.use(findingRoutes(services, engines, config.publicUrl));
   app.use(healthRouter(engines), metricsRouter(metrics));
-  if (webDist) app.use(pagesRouter({ webDist, publicUrl: config.publicUrl, execute: pageOperations(graphql, reads) }));
+  if (webDist) {
+    const { publicUrl, contact } = config;
+    app.use(pagesRouter({ webDist, publicUrl, contact, execute: pageOperations(graphql, reads) }));
+  }
   app.use((_req, res) => sendText(res, 404, "Not Found"));
   app.use(restErrorHandler(log));
   return { express: app, messages: messagesOf(app), graphql, close: () => graphql.stop() };

@@ -23,6 +23,12 @@ describe("readConfig", () => {
       redisUrl: null,
       s3: null,
       mail: { smtpUrl: null, from: "Tree for Deed <no-reply@localhost>", directory: path.join(dataDir, "mail") },
+      contact: {
+        email: "support@localhost",
+        facebook: "https://www.facebook.com/treefordeed",
+        instagram: "https://www.instagram.com/treefordeed",
+        linkedin: "https://www.linkedin.com/company/treefordeed",
+      },
       publicUrl: "http://localhost:4000",
       trustProxy: 0,
       firstAdmin: null,
@@ -32,6 +38,23 @@ describe("readConfig", () => {
       siteTimeZone: "Asia/Dhaka",
       rateLimits: true,
       sessionSecrets: [expect.stringMatching(/^[\w-]{43}$/)],
+    });
+  });
+
+  it("shows a real site's visitors only networks that were named", () => {
+    const production = { NODE_ENV: "production", PUBLIC_URL: "https://trees.example" };
+    expect(read(production).contact).toEqual({
+      email: "support@trees.example",
+      facebook: null,
+      instagram: null,
+      linkedin: null,
+    });
+    const named = { SUPPORT_EMAIL: "help@trees.example", SOCIAL_FACEBOOK: "https://www.facebook.com/trees" };
+    expect(read({ ...production, ...named }).contact).toEqual({
+      email: "help@trees.example",
+      facebook: "https://www.facebook.com/trees",
+      instagram: null,
+      linkedin: null,
     });
   });
 
@@ -51,6 +74,11 @@ describe("readConfig", () => {
     ["SMTP_URL", "localhost:25"],
     ["MAIL_FROM", "nobody"],
     ["MAIL_FROM", "a@b.org\r\nBcc: c@d.org"],
+    ["SUPPORT_EMAIL", "support"],
+    ["SUPPORT_EMAIL", "a@b.org, c@d.org"],
+    ["SOCIAL_FACEBOOK", "treefordeed"],
+    ["SOCIAL_INSTAGRAM", "javascript:alert(1)"],
+    ["SOCIAL_LINKEDIN", "http://www.linkedin.com/company/x"],
     ["PUBLIC_URL", "example.org"],
     ["PUBLIC_URL", "https://example.org/trees"],
     ["SESSION_SECRET", "short"],

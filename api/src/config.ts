@@ -27,6 +27,14 @@ export interface FirstAdmin {
   readonly password: string;
 }
 
+/** How to reach the people behind the site. A network where they are not is not shown. */
+export interface ContactConfig {
+  readonly email: string;
+  readonly facebook: string | null;
+  readonly instagram: string | null;
+  readonly linkedin: string | null;
+}
+
 /** Everything that the environment decides; read once, at start, by `readConfig`. */
 export interface Config {
   readonly production: boolean;
@@ -42,6 +50,7 @@ export interface Config {
   /** `null`: photos are files in `dataDir/media`. */
   readonly s3: S3Config | null;
   readonly mail: MailConfig;
+  readonly contact: ContactConfig;
   /** The first signs, all verify. */
   readonly sessionSecrets: readonly [string, ...string[]];
   /** Origin without a trailing slash. */
@@ -87,6 +96,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
     s3: s3(env),
     mail: mail(env, dataDir, publicUrl),
+    contact: contact(env, publicUrl, production),
     publicUrl,
     trustProxy: integer(env, "TRUST_PROXY", 0, 0, 16),
     firstAdmin: firstAdmin(env),
@@ -196,6 +206,20 @@ function mail(env: Environment, dataDir: string, publicUrl: string): MailConfig 
     throw new ConfigError("MAIL_FROM", "must be an e-mail address, with or without a name before it");
   const directory = path.join(dataDir, "mail");
   return { smtpUrl, from: from ?? `Tree for Deed <no-reply@${new URL(publicUrl).hostname}>`, directory };
+}
+
+function contact(env: Environment, publicUrl: string, production: boolean): ContactConfig {
+  const email = text(env, "SUPPORT_EMAIL");
+  if (email !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(email))
+    throw new ConfigError("SUPPORT_EMAIL", "must be an e-mail address");
+  const network = (name: string, example: string): string | null =>
+    url(env, name, ["https:"]) ?? (production ? null : example);
+  return {
+    email: email ?? `support@${new URL(publicUrl).hostname}`,
+    facebook: network("SOCIAL_FACEBOOK", "https://www.facebook.com/treefordeed"),
+    instagram: network("SOCIAL_INSTAGRAM", "https://www.instagram.com/treefordeed"),
+    linkedin: network("SOCIAL_LINKEDIN", "https://www.linkedin.com/company/treefordeed"),
+  };
 }
 
 function firstAdmin(env: Environment): FirstAdmin | null {

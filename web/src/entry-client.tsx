@@ -31,6 +31,7 @@ async function start(): Promise<void> {
         catalog={catalog}
         page={{
           publicUrl: boot?.publicUrl ?? window.location.origin,
+          contact: boot?.contact,
           renderedAt: boot?.renderedAt ?? Date.now(),
           lite: boot?.lite ?? false,
         }}

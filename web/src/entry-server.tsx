@@ -12,6 +12,7 @@ import { Providers } from "./app/Providers";
 import { routeOf } from "./app/routes";
 import { documentOf, splitHead } from "./app/document";
 import { textLoaders } from "./i18n/catalog";
+import type { SiteContact } from "./lib/contact";
 import type { Language } from "./i18n/language";
 
 export { defaultLanguage, isLanguage, languageKey } from "./i18n/language";
@@ -28,6 +29,7 @@ export interface RenderRequest {
   language: Language;
   /** `https://example.org` */
   publicUrl: string;
+  contact: SiteContact;
   /** The browser asked for little data. */
   lite: boolean;
   /** Stands in the HTML wherever the response's nonce must be. */
@@ -71,7 +73,8 @@ function inProcess(execute: RenderRequest["execute"], onOutage: () => void): Apo
 }
 
 /** Renders the page of an address as a visitor who is not signed in sees it. */
-export async function render({ url, language, publicUrl, lite, nonce, execute }: RenderRequest): Promise<RenderedPage> {
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { url, language, publicUrl, contact, lite, nonce, execute } = request;
   const { pathname } = new URL(url, publicUrl);
   const route = routeOf(pathname);
   await route?.Page.preload();
@@ -86,6 +89,7 @@ export async function render({ url, language, publicUrl, lite, nonce, execute }:
   styles.compat = true;
   const page = {
     publicUrl,
+    contact,
     renderedAt: Date.now(),
     lite,
     onStatus: (code: number) => {
@@ -115,6 +119,7 @@ export async function render({ url, language, publicUrl, lite, nonce, execute }:
   const critical = createEmotionServer(styles).extractCriticalToChunks(body);
   const boot: BootState = {
     publicUrl,
+    contact,
     renderedAt: page.renderedAt,
     data: client.extract() as NormalizedCacheObject,
     ...(lite && { lite }),

@@ -37,6 +37,7 @@ function site(draw: (request: RenderRequest) => Partial<RenderedPage>) {
     pagesRouter({
       webDist,
       publicUrl: "https://trees.example",
+      contact: { email: "help@trees.example", facebook: null, instagram: null, linkedin: null },
       execute: async () => ({ data: {} }),
       loadRenderer: async () => renderer,
     }),

@@ -7,13 +7,15 @@ import { PageCache } from "./page-cache";
 import { setPageHeaders } from "./page-headers";
 import { pageLanguage } from "./page-language";
 import { webFiles } from "./web-files";
-import { loadWebRenderer, type ExecutePageOperation, type WebRenderer } from "./web-renderer";
+import { loadWebRenderer, type ExecutePageOperation, type SiteContact, type WebRenderer } from "./web-renderer";
 
 export interface PagesOptions {
   /** The folder `web/dist` with `client` and `server` in it. */
   readonly webDist: string;
   /** Origin without a trailing slash, for the absolute addresses of shared links. */
   readonly publicUrl: string;
+  /** How to reach the people behind the site. */
+  readonly contact: SiteContact;
   /** Runs a GraphQL operation in this process without a session. */
   readonly execute: ExecutePageOperation;
   /** Where the renderer comes from; the built web unless a test brings its own. */
@@ -28,7 +30,7 @@ const smaller = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } };
  * the browser fills in what is personal. Mount it last.
  */
 export function pagesRouter(options: PagesOptions): Router {
-  const { webDist, publicUrl, execute } = options;
+  const { webDist, publicUrl, contact, execute } = options;
   const load = options.loadRenderer ?? (() => loadWebRenderer(webDist));
   const cache = new PageCache();
   // Cached pages hold this in place of a nonce; nobody outside this process can know it.
@@ -44,7 +46,7 @@ export function pagesRouter(options: PagesOptions): Router {
     const url = req.originalUrl;
     const lite = req.get("save-data")?.toLowerCase() === "on";
     const page = await cache.get(`${language} ${lite} ${url}`, () =>
-      web.render({ url, language, publicUrl, lite, nonce: placeholder, execute }),
+      web.render({ url, language, publicUrl, contact, lite, nonce: placeholder, execute }),
     );
     const nonce = randomBytes(16).toString("base64");
     setPageHeaders(res, page, language, nonce);

@@ -14,10 +14,19 @@ export interface PageOperation {
 /** Runs an operation in this process, as a visitor who is not signed in. */
 export type ExecutePageOperation = (operation: PageOperation) => Promise<FormattedExecutionResult>;
 
+/** How to reach the people behind the site; null for a network where they are not. */
+export interface SiteContact {
+  readonly email: string;
+  readonly facebook: string | null;
+  readonly instagram: string | null;
+  readonly linkedin: string | null;
+}
+
 export interface RenderRequest {
   readonly url: string;
   readonly language: PageLanguage;
   readonly publicUrl: string;
+  readonly contact: SiteContact;
   /** The browser asked for little data. */
   readonly lite: boolean;
   readonly nonce: string;

@@ -1,8 +1,10 @@
 import type { NormalizedCacheObject } from "@apollo/client";
+import type { SiteContact } from "../lib/contact";
 
 /** What the server hands to the browser with the page. */
 export interface BootState {
   publicUrl: string;
+  contact: SiteContact;
   renderedAt: number;
   data: NormalizedCacheObject;
   /** The browser asked for little data. */

@@ -1,7 +1,7 @@
-/** How to reach the people behind the site. Whoever runs one of their own changes this file. */
-export const contact = {
-  email: "support@treefordeed.example",
-  facebook: "https://www.facebook.com/treefordeed",
-  instagram: "https://www.instagram.com/treefordeed",
-  linkedin: "https://www.linkedin.com/company/treefordeed",
-} as const;
+/** How to reach the people behind the site, as its operator says; null for a network where they are not. */
+export interface SiteContact {
+  email: string;
+  facebook: string | null;
+  instagram: string | null;
+  linkedin: string | null;
+}

@@ -49,6 +49,17 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
+const page = {
+  publicUrl: "https://trees.example",
+  contact: {
+    email: "help@trees.example",
+    facebook: "https://www.facebook.com/trees",
+    instagram: null,
+    linkedin: null,
+  },
+  renderedAt: Date.parse("2026-01-12T08:00:00Z"),
+};
+
 /** Renders a page or a component with everything it may count on, and a person (`user`) to use it. */
 export function renderPage(
   element: ReactElement,
@@ -64,7 +75,7 @@ export function renderPage(
   const view = render(
     <MemoryRouter initialEntries={[url]}>
       <MockedProvider mocks={[viewerMock, ...mocks]} cache={cache}>
-        <PageContext value={{ publicUrl: "https://trees.example", renderedAt: Date.parse("2026-01-12T08:00:00Z") }}>
+        <PageContext value={page}>
           <LanguageProvider language={language} catalog={catalog}>
             <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
               <ToastProvider>

@@ -1,9 +1,12 @@
 import { createContext, use } from "react";
+import type { SiteContact } from "../../lib/contact";
 
 /** What a page may tell the server that renders it, and what it needs to name itself in full. */
 export interface PageState {
   /** `https://example.org`, for addresses that leave the site. */
   publicUrl: string;
+  /** How to reach the people behind the site; missing only on a page that no server rendered. */
+  contact?: SiteContact | undefined;
   /** When the page was rendered, so that the browser's first picture says the same times. */
   renderedAt: number;
   /** The browser asked for little data (`Save-Data`): smaller photos, nothing fetched ahead, nothing that moves. */

@@ -7,39 +7,48 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "../../i18n/message-id";
-import { contact } from "../../lib/contact";
+import { usePageState } from "../../components/page/PageContext";
 
 const networks = ["facebook", "instagram", "linkedin"] as const;
 
 /** Mail, social networks, the office, and how soon there is an answer. */
 export function ContactList() {
   const intl = useIntl();
+  const { contact } = usePageState();
+  const ours = networks.flatMap((network) => {
+    const href = contact?.[network];
+    return href ? [{ network, href }] : [];
+  });
   return (
     <Box sx={{ display: "grid", gap: 2.5 }}>
-      <Way icon={<MailIcon />} title="contact.email">
-        <Link href={`mailto:${contact.email}`} translate="no">
-          {contact.email}
-        </Link>
-      </Way>
-      <Way icon={<ShareIcon />} title="contact.social">
-        <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2.5 }}>
-          {networks.map((network) => {
-            const name = intl.formatMessage({ id: `contact.${network}` });
-            return (
-              <Link
-                key={network}
-                href={contact[network]}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={intl.formatMessage({ id: "share.opensInNewTab" }, { network: name })}
-                sx={{ py: 0.5 }}
-              >
-                {name}
-              </Link>
-            );
-          })}
-        </Box>
-      </Way>
+      {contact && (
+        <Way icon={<MailIcon />} title="contact.email">
+          <Link href={`mailto:${contact.email}`} translate="no">
+            {contact.email}
+          </Link>
+        </Way>
+      )}
+      {ours.length > 0 && (
+        <Way icon={<ShareIcon />} title="contact.social">
+          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2.5 }}>
+            {ours.map(({ network, href }) => {
+              const name = intl.formatMessage({ id: `contact.${network}` });
+              return (
+                <Link
+                  key={network}
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={intl.formatMessage({ id: "share.opensInNewTab" }, { network: name })}
+                  sx={{ py: 0.5 }}
+                >
+                  {name}
+                </Link>
+              );
+            })}
+          </Box>
+        </Way>
+      )}
       <Way icon={<PlaceIcon />} title="contact.office">
         <FormattedMessage id="contact.officePlace" />
       </Way>

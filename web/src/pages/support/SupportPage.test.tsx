@@ -81,6 +81,13 @@ test("the third tab says how else to reach the team", async () => {
   await user.click(screen.getByRole("link", { name: "Contact Info" }));
   expect(screen.getByTestId("address")).toHaveTextContent("/support?tab=contact");
   expect(screen.getByRole("link", { name: "Contact Info" })).toHaveAttribute("aria-current", "page");
-  expect(screen.getByRole("link", { name: /^support@/ })).toHaveAttribute("href", expect.stringMatching(/^mailto:/));
+  expect(screen.getByRole("link", { name: /^help@/ })).toHaveAttribute("href", expect.stringMatching(/^mailto:/));
   expect(screen.getByText("Dhaka, Bangladesh")).toBeInTheDocument();
+});
+
+it("names only the networks where the people behind the site are", () => {
+  renderPage(<SupportPage />, { url: "/support?tab=contact", language: "en" });
+  expect(screen.getByRole("link", { name: "help@trees.example" })).toHaveAttribute("href", "mailto:help@trees.example");
+  expect(screen.getByRole("link", { name: /Facebook/ })).toHaveAttribute("href", "https://www.facebook.com/trees");
+  expect(screen.queryByRole("link", { name: /Instagram|LinkedIn/ })).not.toBeInTheDocument();
 });
