@@ -28,6 +28,7 @@ test("a decision is read in the log, with what it changed, and taken back from t
   await expectToast(page, say("log.undone", { id: deed.uniqueId }));
   await expect(dialog.getByRole("button", { name: say("log.undo") })).toBeHidden();
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole("rowheader").first()).toHaveText(say("log.action.UNDO"));
 });
 
@@ -92,7 +93,7 @@ test("everything about one thing or by one admin is a click away, and filters st
   await page.getByRole("combobox", { name: say("log.filter") }).click();
   await page.getByRole("option", { name: rejected }).click();
   await expect(acts).toHaveText([rejected]);
-  await page.getByLabel(say("log.to")).fill("2020-01-01");
+  await page.getByLabel(say("log.to"), { exact: true }).fill("2020-01-01");
   await expect(page.getByRole("heading", { name: say("log.none") })).toBeVisible();
   await page.goBack();
   await expect(acts).toHaveText([rejected]);

@@ -160,7 +160,7 @@ test("what was typed is kept for each ticket while one moves on by keys, and aft
   await field.fill("দ্বিতীয়টির জন্য");
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say("action.close") })
+    .getByRole("button", { name: say("action.close"), exact: true })
     .focus();
   await page.keyboard.press("k");
   await expect(dialogOf(page, first)).toBeVisible();

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Fact, Facts } from "../../components/Facts";
@@ -24,6 +24,7 @@ interface Props {
 export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Props) {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
+  const others = useRef<HTMLButtonElement>(null);
   const { targetKind, targetName, actorId, actorUsername, reason, adminNote, ip, createdAt } = entry;
   const href = hrefOf(entry);
   const changes = changesOf(entry.before, entry.after);
@@ -32,6 +33,8 @@ export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Pr
     setBusy(true);
     await onUndo();
     setBusy(false);
+    // The button that was pressed goes away.
+    others.current?.focus();
   };
 
   return (
@@ -84,7 +87,7 @@ export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Pr
             <FormattedMessage id="log.undo" />
           </Button>
         )}
-        <Button variant="outlined" onClick={() => onTarget(entry)}>
+        <Button ref={others} variant="outlined" onClick={() => onTarget(entry)}>
           <FormattedMessage id="log.allOfTarget" />
         </Button>
         {actorId !== null && (
