@@ -52,7 +52,7 @@ const decided: Open = async ({ page, cast: { deed } }) => {
 
 /** A tab of the panel with a list; it is there once its first row is. */
 const listIn =
-  (tab: "support" | "donations" | "log"): Open =>
+  (tab: "support" | "donations" | "log" | "categories" | "partners" | "blog"): Open =>
   async ({ page }) => {
     await page.goto(`/admin-panel?tab=${tab}`);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
@@ -63,6 +63,14 @@ const firstIn =
     await listIn(tab)(stage);
     await stage.page.getByRole("rowheader").first().click();
     await expect(stage.page.getByRole("dialog").locator("dl")).toBeVisible();
+  };
+
+/** The dialog in which something new is made, on its tab of the panel. */
+const newIn =
+  (tab: "categories" | "partners" | "reasons" | "blog"): Open =>
+  async (stage) => {
+    await stage.page.goto(`/admin-panel?tab=${tab}&open=new`);
+    await expect(dialogOf(stage).getByRole("textbox").first()).toBeVisible();
   };
 
 const dialogOf = ({ page }: Stage) => page.getByRole("dialog").last();
@@ -277,6 +285,17 @@ const pages: readonly Scene[] = [
   { name: "panel-support", as: "admin", open: listIn("support") },
   { name: "panel-donations", as: "admin", open: listIn("donations") },
   { name: "panel-log", as: "admin", open: listIn("log") },
+  { name: "panel-categories", as: "admin", open: listIn("categories") },
+  { name: "panel-partners", as: "admin", open: listIn("partners") },
+  { name: "panel-blog", as: "admin", open: listIn("blog") },
+  {
+    name: "panel-reasons",
+    as: "admin",
+    open: async ({ page }) => {
+      await page.goto("/admin-panel?tab=reasons");
+      await expect(page.getByRole("article").first()).toBeVisible();
+    },
+  },
   {
     name: "panel-support-none",
     as: "admin",
@@ -518,6 +537,46 @@ const dialogs: readonly Scene[] = [
   },
   { name: "panel-donation", as: "admin", open: firstIn("donations") },
   { name: "panel-log-entry", as: "admin", open: firstIn("log") },
+  {
+    name: "panel-category",
+    as: "admin",
+    open: async (stage) => {
+      await newIn("categories")(stage);
+      await dialogOf(stage)
+        .getByRole("button", { name: stage.say("content.category.chooseIcon") })
+        .click();
+      await expect(dialogOf(stage).getByRole("gridcell").first()).toBeVisible();
+    },
+  },
+  { name: "panel-partner", as: "admin", open: newIn("partners") },
+  { name: "panel-reason", as: "admin", open: newIn("reasons") },
+  {
+    name: "panel-post",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say, language } = stage;
+      await newIn("blog")(stage);
+      await page.getByLabel(say("content.post.title")).fill("বর্ষায় গাছ লাগানো");
+      await page.getByLabel(say("content.post.titleEn")).fill("Planting in the rains");
+      await page
+        .getByRole("textbox", { name: say("content.post.content"), exact: true })
+        .fill(`## ${deedText[language]}\n\n- **নিম**\n- আম`);
+      await expect(dialogOf(stage).locator("li").filter({ hasText: "আম" })).toBeAttached();
+    },
+  },
+  {
+    name: "panel-delete-category",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await listIn("categories")(stage);
+      await page.getByRole("rowheader").last().click();
+      await dialogOf(stage)
+        .getByRole("button", { name: say("content.delete"), exact: true })
+        .click();
+      await expect(page.getByRole("dialog", { name: say("content.category.deleteTitle") })).toBeVisible();
+    },
+  },
 ];
 
 /** Everything that the site shows, to everybody who may see it. */
