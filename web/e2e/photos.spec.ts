@@ -5,13 +5,13 @@ import {
   aBrokenPhoto,
   aHeavyPhoto,
   aHeicPhoto,
-  aHugePhoto,
   aJpeg,
   aPhonePhoto,
   aPixelBomb,
   colourAt,
   metadataOf,
   picked,
+  writeHugePhoto,
 } from "./photos";
 import { expect, test as siteTest } from "./site";
 
@@ -201,10 +201,10 @@ test("twenty megabytes are made small here; an iPhone's photo is refused with ad
   author,
   say,
   number,
-}) => {
+}, testInfo) => {
   const sentPhotos = await keepSentPhotos(page);
+  await photoPicker(page, { say, number }).setInputFiles(await writeHugePhoto(testInfo.outputPath("twenty.png")));
   await photoPicker(page, { say, number }).setInputFiles([
-    picked("twenty.png", await aHugePhoto()),
     { name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: aHeicPhoto() },
   ]);
   const [huge, heic] = [trayOf(page).nth(0), trayOf(page).nth(1)];

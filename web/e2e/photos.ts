@@ -55,13 +55,13 @@ export async function aHeavyPhoto(): Promise<Buffer> {
   return photo;
 }
 
-/** More than twenty megabytes, as a camera that compresses nothing writes them. */
-export async function aHugePhoto(): Promise<Buffer> {
+/** Writes a photo of more than twenty megabytes, as a camera that compresses nothing makes it. */
+export async function writeHugePhoto(file: string): Promise<string> {
   const [width, height] = [3000, 2400];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
-  const photo = await noise.png({ compressionLevel: 0 }).toBuffer();
-  if (photo.length < 20 * megabyte) throw new Error(`${photo.length} bytes`);
-  return photo;
+  const { size } = await noise.png({ compressionLevel: 0 }).toFile(file);
+  if (size < 20 * megabyte) throw new Error(`${size} bytes`);
+  return file;
 }
 
 /** The beginning of a photo as iPhones write them, which says its format. */

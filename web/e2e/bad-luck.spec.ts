@@ -1,0 +1,165 @@
+import type { Page, Route } from "@playwright/test";
+import { expectToast } from "./pages";
+import { expect, test } from "./site";
+import { operationOf } from "./writing";
+
+test.use({ provoked: /net::ERR_|status of (500|503)/ });
+
+const requestId = "019a0000-2222-7000-8000-00000000abcd";
+
+const main = (page: Page) => page.getByRole("main");
+
+/** Answers an operation of the page as a test wants it; all others are answered by the site. */
+const onOperation = (page: Page, name: string, answer: (route: Route) => Promise<void>) =>
+  page.route("**/graphql", (route) => (operationOf(route) === name ? answer(route) : route.fallback()));
+
+const failing = (route: Route): Promise<void> =>
+  route.fulfill({
+    json: { data: null, errors: [{ message: "?", extensions: { code: "INTERNAL_SERVER_ERROR", requestId } }] },
+  });
+
+const bar = (page: Page, label: string, link: string) =>
+  page.getByRole("navigation", { name: label }).getByRole("link", { name: link });
+
+test("a slow network: what comes is shown in outline, but not for what comes at once", async ({ page, say }) => {
+  const gate = new EventTarget();
+  const held = new Promise((resolve) => {
+    gate.addEventListener("open", resolve);
+  });
+  await onOperation(page, "DeedsPage", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto("/about-us");
+  await bar(page, say("nav.label"), say("nav.deeds")).click();
+  const outline = main(page).getByRole("status", { name: say("a11y.loading") });
+  await expect(outline).toHaveCSS("opacity", "1");
+  await expect(outline).toHaveCSS("animation-delay", "0.15s");
+  gate.dispatchEvent(new Event("open"));
+  await expect(main(page).getByRole("article").first()).toBeVisible();
+  await expect(outline).toBeHidden();
+});
+
+test("a lost network: a banner, what was typed stays, and the list comes by itself once it is back", async ({
+  page,
+  context,
+  say,
+}) => {
+  await page.goto("/deeds");
+  await expect(main(page).getByRole("article").first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(say("offline.text"))).toBeVisible();
+  const search = page.getByRole("textbox", { name: say("deeds.search") });
+  await search.fill("গাছ");
+  await expect(main(page).getByRole("alert")).toContainText(say("errors.network"));
+  await main(page)
+    .getByRole("button", { name: say("action.retry") })
+    .click();
+  await expect(main(page).getByRole("alert")).toContainText(say("errors.network"));
+  await context.setOffline(false);
+  await expect(page.getByText(say("offline.text"))).toBeHidden();
+  await expect(main(page).getByRole("alert")).toBeHidden();
+  await expect(search).toHaveValue("গাছ");
+  await expect(main(page).getByText(say("errors.network"))).toBeHidden();
+});
+
+test("a page whose program cannot be had says so, and opens once the network is back", async ({
+  page,
+  context,
+  say,
+}) => {
+  await page.goto("/about-us");
+  await context.setOffline(true);
+  await bar(page, say("nav.label"), say("nav.deeds")).click();
+  await expect(page.getByRole("heading", { level: 1, name: say("failure.title") })).toBeVisible();
+  await expect(main(page).getByText(say("errors.network"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: say("deeds.title") })).toBeVisible();
+  await expect(page).toHaveURL("/deeds");
+});
+
+test("a failure of the site: a plain sentence, its number, and trying again", async ({
+  page,
+  say,
+  expectAccessible,
+}) => {
+  await onOperation(page, "DeedsPage", failing);
+  await page.goto("/about-us");
+  await bar(page, say("nav.label"), say("nav.deeds")).click();
+  const note = main(page).getByRole("alert");
+  await expect(note).toContainText(say("errors.INTERNAL_SERVER_ERROR"));
+  await expect(note).toContainText(say("failure.request", { id: requestId }));
+  await expectAccessible();
+  await page.unroute("**/graphql");
+  await note.getByRole("button", { name: say("action.retry") }).click();
+  await expect(main(page).getByRole("article").first()).toBeVisible();
+});
+
+test("a session that cannot be checked sends nobody to the login", async ({ page, newMember, say }) => {
+  await (await newMember()).api.enter(page);
+  await onOperation(page, "Viewer", failing);
+  await page.goto("/profile");
+  await expect(main(page).getByRole("alert")).toContainText(say("errors.INTERNAL_SERVER_ERROR"));
+  await expect(page).toHaveURL("/profile");
+  await page.unroute("**/graphql");
+  await main(page)
+    .getByRole("button", { name: say("action.retry") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "রেহানা পারভীন" })).toBeVisible();
+});
+
+test("back and forward find the place on the page again", async ({ page }) => {
+  await page.goto("/deeds");
+  const card = main(page).getByRole("article").nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await place();
+  expect(before).toBeGreaterThan(200);
+  await card.getByRole("link", { name: /TFD-/ }).last().click();
+  await expect(page).toHaveURL(/\/deed\/TFD-/);
+  await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/deeds");
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(80);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/deed\/TFD-/);
+});
+
+test("what another tab has ended is asked for again here", async ({ page, context, newMember, say }) => {
+  const member = await newMember();
+  await member.api.enter(page);
+  await page.goto("/profile/settings");
+  const badges = page.getByRole("switch", { name: say("account.mails.BADGE") });
+  await expect(badges).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/profile");
+  await other
+    .getByRole("main")
+    .getByRole("button", { name: say("header.logout") })
+    .click();
+  await expect(other).toHaveURL("/");
+  await badges.click();
+  await expectToast(page, say("errors.session.required"));
+  await other.close();
+});
+
+test("one can log in where the browser stores nothing", async ({ page, newMember, say, language }) => {
+  const member = await newMember();
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    for (const store of ["localStorage", "sessionStorage", "indexedDB"])
+      Object.defineProperty(window, store, { get: refuse });
+  });
+  await page.goto("/login?next=%2Fprofile");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: { bn: "বাংলা", en: "English" }[language] })
+    .click();
+  await page.getByLabel(say("session.identity")).fill(member.username);
+  await page.getByLabel(say("session.password"), { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: say("session.signIn") }).click();
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: member.fullName })).toBeVisible();
+});

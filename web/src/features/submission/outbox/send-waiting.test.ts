@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { buildSchema, parse, validate } from "graphql";
+import type { WaitingDeed } from "./outbox";
+import { sendMutation, sendWaiting, takeOut, whoQuery } from "./send-waiting";
+
+const shelf = new Map<string, unknown>();
+jest.mock("../device-store", () => ({
+  put: (_drawer: string, name: string, thing: unknown) => Promise.resolve(shelf.set(name, thing)),
+  get: (_drawer: string, name: string) => Promise.resolve(shelf.get(name)),
+  getAll: () => Promise.resolve([...shelf.values()]),
+  remove: (_drawer: string, name: string) => Promise.resolve(shelf.delete(name)),
+}));
+
+const aWaitingDeed = (over: Partial<WaitingDeed> = {}): WaitingDeed => ({
+  key: "key-1",
+  memberId: "member-1",
+  caption: "Ten trees",
+  categoryId: "c1",
+  photos: [],
+  since: 1,
+  tried: false,
+  refusal: null,
+  ...over,
+});
+const aPhoto = (name: string, uploadId: string | null = null) => ({ name, alt: "", uploadId, file: new Blob([name]) });
+
+interface Site {
+  /** Who is signed in; null for nobody. */
+  me?: string | null;
+  /** What sending answers, one after the other; the last one stays. */
+  create?: (object | "away")[];
+}
+
+/** A site that notes what it is sent. */
+function aSite({ me = "member-1", create = [{ data: { createDeed: { id: "d1" } } }] }: Site = {}) {
+  const created: { idempotencyKey: string; input: { photos: { uploadId: string }[] } }[] = [];
+  let uploads = 0;
+  const json = (body: unknown, status = 200) =>
+    Promise.resolve({ status, json: () => Promise.resolve(body) } as unknown as Response);
+  globalThis.fetch = ((address: string, init: { body: string }) => {
+    if (address === "/media") return json({ id: `upload-${(uploads += 1)}` }, 201);
+    const { query, variables } = JSON.parse(init.body) as { query: string; variables: (typeof created)[0] };
+    if (query === whoQuery) return json({ data: { me: me === null ? null : { id: me } } });
+    created.push(variables);
+    const answer = create[Math.min(created.length, create.length) - 1];
+    return answer === "away" ? Promise.reject(new TypeError("Failed to fetch")) : json(answer);
+  }) as typeof fetch;
+  return { created, uploads: () => uploads };
+}
+
+const refusal = (code: string, fields: object[] = []) => ({
+  data: null,
+  errors: [{ message: "no", extensions: { code, key: "deed.categoryUnknown", fields } }],
+});
+const waiting = (): WaitingDeed[] => [...shelf.values()] as WaitingDeed[];
+const keep = (...deeds: WaitingDeed[]) => deeds.forEach((deed) => shelf.set(deed.key, deed));
+
+beforeEach(() => shelf.clear());
+
+it("asks only what the API offers", () => {
+  const schema = buildSchema(readFileSync(path.resolve(__dirname, "../../../../../schema.graphql"), "utf8"));
+  for (const query of [whoQuery, sendMutation]) expect(validate(schema, parse(query))).toEqual([]);
+});
+
+it("sends photos and deed, and takes it out", async () => {
+  keep(aWaitingDeed({ photos: [aPhoto("a", "kept"), aPhoto("b")] }));
+  const site = aSite();
+  expect(await sendWaiting()).toBe("done");
+  expect(site.created).toMatchObject([
+    { idempotencyKey: "key-1", input: { photos: [{ uploadId: "kept" }, { uploadId: "upload-1" }] } },
+  ]);
+  expect(waiting()).toEqual([]);
+});
+
+it("sends under the same key, with the same photos, after a line that was cut", async () => {
+  keep(aWaitingDeed({ photos: [aPhoto("a")] }));
+  const site = aSite({ create: ["away", { data: { createDeed: { id: "d1" } } }] });
+  expect(await sendWaiting()).toBe("later");
+  expect(waiting()[0]).toMatchObject({ tried: true, refusal: null, photos: [{ uploadId: "upload-1" }] });
+  expect(await sendWaiting()).toBe("done");
+  expect(site.created[1]).toEqual(site.created[0]);
+  expect([site.uploads(), waiting()]).toEqual([1, []]);
+});
+
+it("keeps what is refused, with the reason, and goes on with the next one", async () => {
+  keep(aWaitingDeed(), aWaitingDeed({ key: "key-2", since: 2 }));
+  aSite({ create: [refusal("BAD_USER_INPUT"), { data: { createDeed: { id: "d2" } } }] });
+  expect(await sendWaiting()).toBe("done");
+  expect(waiting()).toMatchObject([{ key: "key-1", refusal: { key: "deed.categoryUnknown" } }]);
+  const site = aSite();
+  expect(await sendWaiting()).toBe("done");
+  expect(site.created).toEqual([]);
+});
+
+it.each(["RATE_LIMITED", "SERVICE_UNAVAILABLE"])("comes again later after %s", async (code) => {
+  keep(aWaitingDeed());
+  aSite({ create: [refusal(code)] });
+  expect(await sendWaiting()).toBe("later");
+  expect(waiting()[0]?.refusal).toBeNull();
+});
+
+it("sends nothing for a guest or another member", async () => {
+  keep(aWaitingDeed());
+  for (const me of [null, "member-2"]) {
+    const site = aSite({ me });
+    expect(await sendWaiting()).toBe("done");
+    expect(site.created).toEqual([]);
+  }
+  expect(waiting()).toEqual([aWaitingDeed()]);
+});
+
+it("uploads a photo anew that the site no longer has", async () => {
+  keep(aWaitingDeed({ photos: [aPhoto("a", "old"), aPhoto("b", "fine")] }));
+  const lost = { field: "photos.0.uploadId", key: "photo.unknownUpload", message: "" };
+  const site = aSite({ create: [refusal("BAD_USER_INPUT", [lost]), { data: { createDeed: { id: "d1" } } }] });
+  expect(await sendWaiting()).toBe("done");
+  expect(site.created[1]?.input.photos.map(({ uploadId }) => uploadId)).toEqual(["upload-1", "fine"]);
+  expect(waiting()).toEqual([]);
+});
+
+it("takes a deed out once", async () => {
+  keep(aWaitingDeed());
+  expect(await takeOut("key-1")).toMatchObject({ caption: "Ten trees" });
+  expect(await takeOut("key-1")).toBeUndefined();
+});
