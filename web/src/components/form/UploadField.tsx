@@ -49,7 +49,7 @@ export function UploadField({ label, value, onChange, current, upload }: Props) 
         {label}
       </Typography>
       <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
-        <Box sx={plate}>
+        <Box sx={[plate, shown !== null && { bgcolor: "common.white" }]}>
           {shown === null ? (
             <ImageIcon sx={{ color: "grey.500" }} />
           ) : (
@@ -113,5 +113,4 @@ const plate = {
   borderRadius: 2,
   border: 1,
   borderColor: "divider",
-  bgcolor: "common.white",
 } as const;

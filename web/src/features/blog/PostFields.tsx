@@ -37,7 +37,7 @@ export function PostFields({
   const say = (id: MessageId) => intl.formatMessage({ id });
   const count = (field: "excerpt" | "excerptEn") =>
     intl.formatMessage({ id: "content.reason.hint" }, { count: lengthOf(values[field]), max: postLimits.excerpt });
-  const text = { control, sx: { bgcolor: "background.paper", borderRadius: 1 } };
+  const text = { control, sx: { ".MuiOutlinedInput-root": { bgcolor: "background.paper" } } };
 
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
