@@ -181,21 +181,28 @@ describe("the queue", () => {
   });
 });
 
+const differentBits = (one: string, two: string): number =>
+  BigInt.asUintN(64, BigInt(one) ^ BigInt(two))
+    .toString(2)
+    .replaceAll("0", "").length;
+
 describe("a photo from before likenesses were known", () => {
   test("gets its own in the background, and one whose file is missing is left alone", async () => {
     const engines = { db: site.db, objects: site.engines.store, log: site.engines.log };
     const member = await aClient();
     const uploaded = (await member.post("/media", photoForm(await aScene()), OWN_PAGE)).json<{ url: string }>();
     const hash = uploaded.url.slice("/media/".length, "/media/".length + 64);
-    const likeness = async (of: string): Promise<unknown> =>
-      (await site.db.query<{ likeness: string | null }[]>(`SELECT likeness::text FROM photos WHERE hash = $1`, [of]))[0]
-        ?.likeness;
+    const likeness = async (of: string): Promise<string> =>
+      (await site.db.query<{ likeness: string }[]>(`SELECT likeness::text FROM photos WHERE hash = $1`, [of]))[0]
+        ?.likeness ?? "";
     const made = await likeness(hash);
     expect(made).toMatch(/^-?\d{6,}$/);
     await site.db.query(`UPDATE photos SET likeness = NULL WHERE hash = $1`, [hash]);
     const lost = "0".repeat(64);
     await site.db.query(`INSERT INTO photos (hash, width, height, thumbhash) VALUES ($1, 640, 480, '')`, [lost]);
     while (await findLikenessOfOne(engines));
-    expect([await likeness(hash), await likeness(lost)]).toEqual([made, "0"]);
+    // Found from what is stored, which is not quite what was sent.
+    expect(differentBits(await likeness(hash), made)).toBeLessThanOrEqual(3);
+    expect(await likeness(lost)).toBe("0");
   });
 });
