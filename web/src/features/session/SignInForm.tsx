@@ -9,6 +9,7 @@ import { PasswordInput } from "../../components/form/PasswordInput";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
+import { readFailure, RequestFailure } from "../../lib/app-error";
 import { signInRules } from "./sign-in.rules";
 import { useSignIn } from "./useSignIn";
 import type { Viewer } from "./useViewer";
@@ -17,10 +18,14 @@ interface Props {
   /** Told once a session is open; what it throws is shown like a refusal. */
   onSignedIn: (viewer: Viewer) => void | Promise<void>;
   onForgot?: () => void;
+  /** The error key for a failure that says nothing about itself, such as a lost connection. */
+  failed?: string;
 }
 
+const mute: readonly string[] = ["NETWORK", "INTERNAL_SERVER_ERROR"];
+
 /** E-mail or username, password, remember me. What was typed stays when the API refuses it. */
-export function SignInForm({ onSignedIn, onForgot }: Props) {
+export function SignInForm({ onSignedIn, onForgot, failed }: Props) {
   const intl = useIntl();
   const { signIn } = useSignIn();
   const form = useForm({
@@ -31,7 +36,14 @@ export function SignInForm({ onSignedIn, onForgot }: Props) {
   const { note, onSubmit } = useSending(
     form,
     ["emailOrUsername", "password"],
-    async (input) => onSignedIn(await signIn(input)),
+    async (input) => {
+      try {
+        await onSignedIn(await signIn(input));
+      } catch (error) {
+        if (failed && mute.includes(readFailure(error).code)) throw new RequestFailure(failed, "Login failed");
+        throw error;
+      }
+    },
     "password",
   );
 

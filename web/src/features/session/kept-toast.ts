@@ -3,7 +3,7 @@ import { tabStore } from "../../lib/storage";
 /** What a notification can say after the page was loaded anew. */
 export type KeptToast = (typeof keepable)[number];
 
-const keepable = ["session.signedUpIn", "session.signedUp", "account.deleted"] as const;
+const keepable = ["session.signedUpIn", "session.signedUp", "session.loggedOut", "account.deleted"] as const;
 
 const key = "tree-for-deed-toast";
 

@@ -2,14 +2,16 @@ import { useMutation } from "@apollo/client/react";
 import { LogoutDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
 import { report } from "../../lib/report";
+import { keepToast } from "./kept-toast";
 import { forgetMember } from "./known-member";
 
-/** Ends the session and starts afresh at home, so that nothing personal stays in memory. A failure is only logged. */
+/** Ends the session and starts afresh at home, which says so; nothing personal stays in memory. A failure is only logged. */
 export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
   const [logout, { loading }] = useMutation(LogoutDocument);
   const logOut = async () => {
     try {
       await logout();
+      keepToast("session.loggedOut");
     } catch (error) {
       report(error);
     }

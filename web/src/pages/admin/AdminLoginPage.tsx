@@ -51,7 +51,7 @@ export default function AdminLoginPage() {
         <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
           <FormattedMessage id="admin.login.lead" />
         </Typography>
-        <SignInForm onSignedIn={admit} />
+        <SignInForm onSignedIn={admit} failed="session.loginFailed" />
       </Card>
     </PageBody>
   );

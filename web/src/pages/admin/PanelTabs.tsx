@@ -46,7 +46,7 @@ export function PanelTabs<T extends string>({ label, tabs, tab, onTab }: Props<T
           aria-controls={id === tab ? "tab-panel" : undefined}
           label={name}
           iconPosition="end"
-          sx={{ px: 1.5 }}
+          sx={{ px: { xs: 1.5, md: 1 } }}
           {...(count !== undefined && {
             icon: (
               <Box component="span" sx={pill}>

@@ -47,7 +47,11 @@ export default function DashboardSettings() {
 function AbsentButton({ id, icon }: { id: (typeof absent)[number]["id"]; icon: ReactNode }) {
   const intl = useIntl();
   return (
-    <Tooltip describeChild title={intl.formatMessage({ id: `superadmin.settings.${id}.why` })}>
+    <Tooltip
+      describeChild
+      title={intl.formatMessage({ id: `superadmin.settings.${id}.why` })}
+      slotProps={{ popper: { disablePortal: true } }}
+    >
       <Button
         aria-disabled
         variant="outlined"
