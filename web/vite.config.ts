@@ -66,6 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     proxy: {
       "/graphql": api,
+      "/offered-language": api,
       "/api": api,
       "/media": api,
       "/uploads": api,

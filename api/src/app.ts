@@ -27,7 +27,10 @@ import { restErrorHandler, sendText } from "./rest/error-handler";
 import { tokenGate, withScope } from "./rest/token-gate";
 
 export interface AppParts {
-  readonly config: Pick<Config, "contact" | "publicUrl" | "trustProxy" | "databaseReplicaUrls">;
+  readonly config: Pick<
+    Config,
+    "contact" | "publicUrl" | "trustProxy" | "databaseReplicaUrls" | "geoCountryHeader" | "geoLookupUrl"
+  >;
   readonly engines: Engines;
   readonly services: Services;
   /** The built web; `null` serves the API alone. */
@@ -77,8 +80,9 @@ export async function createApp({ config, engines, services, webDist }: AppParts
   app.use(findingRoutes(services, engines, config.publicUrl));
   app.use(healthRouter(engines), metricsRouter(metrics));
   if (webDist) {
-    const { publicUrl, contact } = config;
-    app.use(pagesRouter({ webDist, publicUrl, contact, execute: pageOperations(graphql, reads) }));
+    const { publicUrl, contact, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
+    const execute = pageOperations(graphql, reads);
+    app.use(pagesRouter({ webDist, publicUrl, contact, country: { header, lookupUrl }, execute }));
   }
   app.use((_req, res) => sendText(res, 404, "Not Found"));
   app.use(restErrorHandler(log));

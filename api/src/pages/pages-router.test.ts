@@ -38,6 +38,7 @@ function site(draw: (request: RenderRequest) => Partial<RenderedPage>) {
       webDist,
       publicUrl: "https://trees.example",
       contact: { email: "help@trees.example", facebook: null, instagram: null, linkedin: null },
+      country: { header: null, lookupUrl: null },
       execute: async () => ({ data: {} }),
       loadRenderer: async () => renderer,
     }),

@@ -3,6 +3,7 @@ import path from "node:path";
 import { constants } from "node:zlib";
 import compression from "compression";
 import { Router, type Request, type Response } from "express";
+import { offeredLanguage, type CountrySources } from "./offered-language";
 import { PageCache } from "./page-cache";
 import { setPageHeaders } from "./page-headers";
 import { pageLanguage } from "./page-language";
@@ -18,6 +19,8 @@ export interface PagesOptions {
   readonly contact: SiteContact;
   /** Runs a GraphQL operation in this process without a session. */
   readonly execute: ExecutePageOperation;
+  /** Who tells a visitor's country, for the language that a first visit is offered. */
+  readonly country: CountrySources;
   /** Where the renderer comes from; the built web unless a test brings its own. */
   readonly loadRenderer?: () => Promise<WebRenderer>;
 }
@@ -30,7 +33,7 @@ const smaller = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } };
  * the browser fills in what is personal. Mount it last.
  */
 export function pagesRouter(options: PagesOptions): Router {
-  const { webDist, publicUrl, contact, execute } = options;
+  const { webDist, publicUrl, contact, country, execute } = options;
   const load = options.loadRenderer ?? (() => loadWebRenderer(webDist));
   const cache = new PageCache();
   // Cached pages hold this in place of a nonce; nobody outside this process can know it.
@@ -55,6 +58,7 @@ export function pagesRouter(options: PagesOptions): Router {
 
   const router = Router();
   router.use(webFiles(path.join(webDist, "client")));
+  router.get("/offered-language", offeredLanguage(country));
   router.get("/{*path}", compression(smaller), answer);
   return router;
 }

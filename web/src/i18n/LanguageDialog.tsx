@@ -3,11 +3,13 @@ import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { languages, ownName, type Language } from "./language";
+import { languages, otherLanguage, ownName, type Language } from "./language";
 
 interface Props {
   open: boolean;
   language: Language;
+  /** Stands first and is ready to be taken. */
+  offered: Language;
   onChoose: (language: Language) => void;
 }
 
@@ -18,7 +20,8 @@ const words: Record<Language, { title: string; later: string }> = {
 };
 
 /** Both languages, each in its own words. Escape keeps the language that is shown. */
-export default function LanguageDialog({ open, language, onChoose }: Props) {
+export default function LanguageDialog({ open, language, offered, onChoose }: Props) {
+  const order = [offered, otherLanguage(offered)];
   return (
     <Dialog
       open={open}
@@ -36,14 +39,14 @@ export default function LanguageDialog({ open, language, onChoose }: Props) {
           ))}
         </Typography>
         <Stack direction={{ xs: "column", sm: "row" }} spacing={2}>
-          {languages.map((each) => (
+          {order.map((each) => (
             <Button
               key={each}
               lang={each}
               fullWidth
               size="large"
-              variant={each === language ? "contained" : "outlined"}
-              autoFocus={each === language}
+              variant={each === offered ? "contained" : "outlined"}
+              autoFocus={each === offered}
               onClick={() => onChoose(each)}
             >
               {ownName[each]}

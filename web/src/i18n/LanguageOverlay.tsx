@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { hasChosenLanguage, markLanguageChosen } from "./language-choice";
+import { hasChosenLanguage, markLanguageChosen, offeredLanguage } from "./language-choice";
 import type { Language } from "./language";
 import { useLanguage } from "./LanguageProvider";
 
@@ -12,9 +12,11 @@ const robots = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|lighthouse|h
 export function LanguageOverlay({ onChosen }: { onChosen?: (language: Language) => void }) {
   const { language, setLanguage } = useLanguage();
   const [state, setState] = useState<"hidden" | "open" | "closed">("hidden");
+  const [offered, setOffered] = useState<Language | null>(null);
 
   useEffect(() => {
     if (hasChosenLanguage() || robots.test(navigator.userAgent)) return;
+    void offeredLanguage().then(setOffered);
     const timer = setInterval(() => {
       const chosen = hasChosenLanguage();
       if (!chosen && document.querySelector("[role=dialog]")) return;
@@ -34,7 +36,12 @@ export function LanguageOverlay({ onChosen }: { onChosen?: (language: Language) 
   if (state === "hidden") return null;
   return (
     <Suspense fallback={null}>
-      <LanguageDialog open={state === "open"} language={language} onChoose={(chosen) => void choose(chosen)} />
+      <LanguageDialog
+        open={state === "open"}
+        language={language}
+        offered={offered ?? language}
+        onChoose={(chosen) => void choose(chosen)}
+      />
     </Suspense>
   );
 }

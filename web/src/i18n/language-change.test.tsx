@@ -38,3 +38,23 @@ test("the first visit's question comes after a second, and never again once answ
   renderPage(<LanguageOverlay />);
   await expect(screen.findByRole("dialog", {}, { timeout: 1500 })).rejects.toThrow();
 });
+
+describe("where the site knows the visitor's country", () => {
+  const original = global.fetch;
+  afterEach(() => {
+    global.fetch = original;
+  });
+
+  test.each([
+    ["en", ["English", "বাংলা"]],
+    ["bn", ["বাংলা", "English"]],
+    [null, ["বাংলা", "English"]],
+  ])("its language %s is offered first", async (language, order) => {
+    global.fetch = jest.fn(async () => ({ json: async () => ({ language }) }) as Response);
+    renderPage(<LanguageOverlay />);
+    await screen.findByRole("dialog", {}, { timeout: 4000 });
+    const buttons = screen.getAllByRole("button");
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(order);
+    expect(buttons[0]).toHaveFocus();
+  });
+});

@@ -1,5 +1,5 @@
 import { localStore } from "../lib/storage";
-import { languageKey, visitedKey, type Language } from "./language";
+import { isLanguage, languageKey, visitedKey, type Language } from "./language";
 
 const aYear = 365 * 24 * 60 * 60;
 
@@ -13,3 +13,13 @@ export function keepLanguage(language: Language): void {
 
 export const hasChosenLanguage = (): boolean => localStore.get(visitedKey) === "true";
 export const markLanguageChosen = (): boolean => localStore.set(visitedKey, "true");
+
+/** Which language the site would offer first to somebody of the visitor's country; null when it does not say. */
+export async function offeredLanguage(): Promise<Language | null> {
+  try {
+    const { language } = (await (await fetch("/offered-language")).json()) as { language?: unknown };
+    return isLanguage(language) ? language : null;
+  } catch {
+    return null;
+  }
+}

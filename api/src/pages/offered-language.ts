@@ -1,0 +1,55 @@
+import type { Request, RequestHandler } from "express";
+import type { PageLanguage } from "./web-renderer";
+
+/** Where the country of a visitor is told: a proxy's header, or a service that is asked about the address. */
+export interface CountrySources {
+  readonly header: string | null;
+  /** Its `{ip}` is replaced by the visitor's address; without one that is added as `?ip=`. */
+  readonly lookupUrl: string | null;
+}
+
+const PATIENCE_MS = 1500;
+const KEPT = 1000;
+
+/**
+ * Answers which language a first visit is offered first: Bengali for Bangladesh and whenever nobody knows, else English;
+ * null on a site that asks nobody for countries. The visitor's browser asks here, and never a third party.
+ */
+export function offeredLanguage(sources: CountrySources): RequestHandler {
+  const answers = new Map<string, Promise<PageLanguage>>();
+
+  const lookedUp = (lookupUrl: string, ip: string): Promise<PageLanguage> => {
+    const known = answers.get(ip);
+    if (known) return known;
+    if (answers.size >= KEPT) answers.clear();
+    const answer = countryOf(lookupUrl, ip).then(languageOf, (): PageLanguage => "bn");
+    answers.set(ip, answer);
+    return answer;
+  };
+  const offered = async (req: Request): Promise<PageLanguage | null> => {
+    const told = sources.header === null ? undefined : req.get(sources.header);
+    if (told) return languageOf(told);
+    if (sources.lookupUrl !== null) return lookedUp(sources.lookupUrl, req.ip ?? "");
+    return sources.header === null ? null : "bn";
+  };
+
+  return (req, res, next) => {
+    offered(req).then((language) => res.set("Cache-Control", "no-store").json({ language }), next);
+  };
+}
+
+const languageOf = (country: string): PageLanguage => (/^(bd|bangladesh)$/i.test(country.trim()) ? "bn" : "en");
+
+async function countryOf(lookupUrl: string, ip: string): Promise<string> {
+  const address = new URL(lookupUrl.replace(/\{ip\}|%7Bip%7D/i, encodeURIComponent(ip)));
+  if (!/\{ip\}|%7Bip%7D/i.test(lookupUrl)) address.searchParams.set("ip", ip);
+  const answer = await fetch(address, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: { Accept: "application/json" },
+  });
+  const told: unknown = answer.ok ? await answer.json() : null;
+  const { country_code: code, country } = (told ?? {}) as { country_code?: unknown; country?: unknown };
+  const found = [code, country].find((each) => typeof each === "string" && each !== "");
+  if (typeof found !== "string") throw new Error("The lookup tells no country");
+  return found;
+}
