@@ -82,7 +82,8 @@ test("the badges stand in one to four columns, by the room there is", async ({ p
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(columns).toBe(count);
   }
-  await expect(path.getByRole("listitem")).toHaveCount(6);
+  const needed = [1, 5, 15, 50, 100, 500].map((count) => say("badges.required", { count }));
+  await expect(path.getByRole("listitem")).toContainText(needed);
 });
 
 test("the blog tells the mission, how to reach the team and at most five news; members ask there, too", async ({

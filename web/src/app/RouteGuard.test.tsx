@@ -41,6 +41,13 @@ test("denies the admin's pages to members and shows them to admins", async () =>
   expect(await screen.findByText(secret)).toBeVisible();
 });
 
+test("a session check that fails counts as not signed in", async () => {
+  renderPage(<RouteGuard access="guest">{secret}</RouteGuard>, {
+    viewerError: new Error("503"),
+  });
+  expect(await screen.findByText(secret)).toBeVisible();
+});
+
 test("a public page waits for nobody", () => {
   open("any", null, "/deeds");
   expect(screen.getByText(secret)).toBeVisible();

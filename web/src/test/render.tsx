@@ -30,6 +30,8 @@ interface Options {
   url?: string;
   language?: Language;
   viewer?: Viewer | null;
+  /** Why nobody can say who is there. */
+  viewerError?: Error;
   mocks?: readonly MockLink.MockedResponse[];
   /** What the page that the server rendered brought with it. */
   cache?: InMemoryCache;
@@ -63,12 +65,20 @@ const page = {
 /** Renders a page or a component with everything it may count on, and a person (`user`) to use it. */
 export function renderPage(
   element: ReactElement,
-  { path = "*", url = "/", language = "bn", viewer = null, mocks = [], cache = new InMemoryCache() }: Options = {},
+  {
+    path = "*",
+    url = "/",
+    language = "bn",
+    viewer = null,
+    viewerError,
+    mocks = [],
+    cache = new InMemoryCache(),
+  }: Options = {},
 ) {
   const catalog = catalogs[language];
   const viewerMock: MockLink.MockedResponse = {
     request: { query: ViewerDocument },
-    result: { data: { me: viewer } },
+    ...(viewerError ? { error: viewerError } : { result: { data: { me: viewer } } }),
     maxUsageCount: Number.POSITIVE_INFINITY,
   };
   const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { fireEvent } from "@testing-library/react";
+import { act, fireEvent } from "@testing-library/react";
 import { renderPage, screen, waitFor } from "../../test/render";
 import { useToast } from "./ToastProvider";
 
@@ -43,4 +43,16 @@ test("F8 moves the focus to the notifications", async () => {
   await screen.findByText("Saved");
   fireEvent.keyDown(document, { code: "F8" });
   expect(screen.getByRole("list")).toHaveFocus();
+});
+
+test("a notification stays for five seconds", async () => {
+  open();
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByText("save"));
+  expect(await screen.findByText("Saved")).toBeVisible();
+  act(() => jest.advanceTimersByTime(4000));
+  expect(screen.getByText("Saved")).toBeVisible();
+  act(() => jest.advanceTimersByTime(1500));
+  expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  jest.useRealTimers();
 });

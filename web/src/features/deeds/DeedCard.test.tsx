@@ -19,6 +19,11 @@ test("a caption of more than 200 letters is cut and leads on", () => {
   expect(screen.getByRole("link", { name: "আরও পড়ুন: TFD-AB12CD34" })).toHaveAttribute("href", "/deed/TFD-AB12CD34");
 });
 
+test.each([60, 160])("a caption is cut where its place says: %d letters", (captionLimit) => {
+  renderPage(<DeedCard deed={card({ caption: "ক".repeat(200) })} captionLimit={captionLimit} />);
+  expect(screen.getByText(`${"ক".repeat(captionLimit)}…`)).toBeInTheDocument();
+});
+
 test("a short caption is shown whole, without Read more", () => {
   renderPage(<DeedCard deed={card({ caption: "ক".repeat(200) })} />);
   expect(screen.getByText("ক".repeat(200))).toBeInTheDocument();

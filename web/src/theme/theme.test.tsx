@@ -1,0 +1,19 @@
+import Tooltip from "@mui/material/Tooltip";
+import { act, fireEvent } from "@testing-library/react";
+import { renderPage, screen } from "../test/render";
+
+afterEach(() => jest.useRealTimers());
+
+test("a tooltip comes after 700 ms", () => {
+  renderPage(
+    <Tooltip title="why">
+      <button>press</button>
+    </Tooltip>,
+  );
+  jest.useFakeTimers();
+  fireEvent.mouseOver(screen.getByRole("button", { name: "why" }));
+  act(() => jest.advanceTimersByTime(650));
+  expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(100));
+  expect(screen.getByRole("tooltip")).toHaveTextContent("why");
+});
