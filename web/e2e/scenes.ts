@@ -281,6 +281,25 @@ const pages: readonly Scene[] = [
   { name: "access-denied", as: "member", open: at("/admin-panel") },
   { name: "home", as: "admin", open: at("/") },
   { name: "panel", as: "admin", open: at("/admin-panel") },
+  { name: "dashboard", as: "admin", open: at("/superadmin") },
+  { name: "dashboard-settings", as: "admin", open: at("/superadmin?tab=settings") },
+  {
+    name: "panel-figures",
+    as: "admin",
+    open: async (stage) => {
+      await at("/admin-panel?tab=figures")(stage);
+      await expect(stage.page.locator(".MuiLineChart-line, .MuiBarChart-element").last()).toBeVisible();
+    },
+  },
+  {
+    name: "panel-figures-own-dates",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/admin-panel?tab=figures&from=2001-01-01&to=2001-01-31")(stage);
+      await expect(page.getByRole("heading", { name: say("figures.empty") })).toBeVisible();
+    },
+  },
   { name: "panel-approved", as: "admin", open: at("/admin-panel?tab=approved") },
   { name: "panel-support", as: "admin", open: listIn("support") },
   { name: "panel-donations", as: "admin", open: listIn("donations") },

@@ -10,6 +10,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { SuperadminPageDocument } from "../../gql/graphql";
 import { PanelTabs } from "../admin/PanelTabs";
+import { useLostRole } from "../admin/useLostRole";
 import { dashboardHref, dashboardTab, dashboardTabs, tabContents } from "./dashboard-tabs";
 import { DashboardStats } from "./DashboardStats";
 
@@ -19,6 +20,7 @@ export default function SuperadminPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const tab = dashboardTab(params);
+  useLostRole();
   const { data, error, refetch } = useQuery(SuperadminPageDocument, { ssr: false, fetchPolicy: "cache-and-network" });
   const title = intl.formatMessage({ id: "superadmin.title" });
   const Content = tabContents[tab];
