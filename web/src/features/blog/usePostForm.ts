@@ -38,7 +38,7 @@ export function usePostForm({ adminId, post, draft, onCreated, asksFor }: Option
   const [gone, setGone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [picture, setPicture] = useState<PictureChoice>(draft?.picture);
-  const [restoredAt, setRestoredAt] = useState<string | null>(draft?.at ?? null);
+  const [restoredAt, setRestoredAt] = useState<string | null>(draft && (draft.at || new Date().toISOString()));
   const form = useForm<PostValues>({
     resolver: byRules<PostValues>(postRules),
     defaultValues: draft?.values ?? valuesOf(post),
