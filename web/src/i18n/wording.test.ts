@@ -70,6 +70,7 @@ const agreed = [
   "Failed to delete deed: {why}",
   "Failed to delete user: {why}",
   "Access denied. Admin privileges required.",
+  "Login failed",
   "Failed to load draft",
   "No deeds found",
   "No users found",
