@@ -22,6 +22,7 @@ const bar = (page: Page, label: string, link: string) =>
   page.getByRole("navigation", { name: label }).getByRole("link", { name: link });
 
 test("a slow network: what comes is shown in outline, but not for what comes at once", async ({ page, say }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const gate = new EventTarget();
   const held = new Promise((resolve) => {
     gate.addEventListener("open", resolve);

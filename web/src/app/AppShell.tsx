@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useViewer } from "../features/session/useViewer";
 import { LanguageOverlay } from "../i18n/LanguageOverlay";
 import { LanguageSwitcher } from "../i18n/LanguageSwitcher";
+import { lazyExtra } from "../lib/lazy-extra";
 import { bottomBarSpace } from "../theme/measures";
 import { BottomNav } from "./BottomNav";
 import { Footer } from "./Footer";
@@ -15,10 +16,8 @@ import { usePagesAhead } from "./usePagesAhead";
 import { usePersonalData } from "./usePersonalData";
 import { useUpdates } from "./useUpdates";
 
-// For members only, so nobody waits for it; a line that is cut just then takes nothing else away.
-const OutboxKeeper = lazy(() =>
-  import("../features/submission/outbox/OutboxKeeper").catch(() => ({ default: () => null })),
-);
+// For members only, so nobody waits for it.
+const OutboxKeeper = lazyExtra(() => import("../features/submission/outbox/OutboxKeeper"));
 
 /** What every page has around it. */
 export function AppShell({ children }: { children: ReactNode }) {

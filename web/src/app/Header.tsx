@@ -1,7 +1,7 @@
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Logo } from "../components/art/Logo";
@@ -9,11 +9,12 @@ import { useSignUp } from "../features/session/SignUpProvider";
 import { useLogout } from "../features/session/useLogout";
 import { useViewer } from "../features/session/useViewer";
 import { greetingName } from "../lib/greeting-name";
+import { lazyExtra } from "../lib/lazy-extra";
 import { paths } from "../lib/paths";
 import { contentWidth } from "../theme/measures";
 
 // For members only, so nobody waits for it.
-const NoticeBell = lazy(() => import("../features/notices/NoticeBell"));
+const NoticeBell = lazyExtra(() => import("../features/notices/NoticeBell"));
 
 /** The logo, and the visitor's own corner. */
 export function Header() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyExtra } from "../lib/lazy-extra";
 import { hasChosenLanguage, markLanguageChosen, offeredLanguage } from "./language-choice";
 import type { Language } from "./language";
 import { useLanguage } from "./LanguageProvider";
 
-const LanguageDialog = lazy(() => import("./LanguageDialog"));
+const LanguageDialog = lazyExtra(() => import("./LanguageDialog"));
 
 const delay = 1000;
 const robots = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|lighthouse|headlesschrome-lighthouse/i;

@@ -1,5 +1,6 @@
-import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
 import { whenIdle } from "../../lib/idle";
+import { lazyExtra } from "../../lib/lazy-extra";
 import type { Toast, ToastAction } from "./toast";
 
 type Show = (text: string, action?: ToastAction) => void;
@@ -10,7 +11,7 @@ interface ToastActions {
   info: Show;
 }
 
-const ToastRegion = lazy(() => import("./ToastRegion"));
+const ToastRegion = lazyExtra(() => import("./ToastRegion"));
 const ToastContext = createContext<ToastActions | null>(null);
 
 /** Tells the reader what just happened. One notification at a time: the newest replaces the one before. */

@@ -1,12 +1,13 @@
-import { createContext, lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from "react";
+import { createContext, Suspense, use, useCallback, useEffect, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { AllTexts } from "../../i18n/AllTexts";
 import { useLanguage } from "../../i18n/LanguageProvider";
+import { lazyExtra } from "../../lib/lazy-extra";
 import { keepIntent, type Intent } from "./intent";
 import { takeToast } from "./kept-toast";
 
-const SignUpDialog = lazy(() => import("./SignUpDialog"));
+const SignUpDialog = lazyExtra(() => import("./SignUpDialog"));
 
 const SignUpContext = createContext<((intent?: Intent) => void) | null>(null);
 

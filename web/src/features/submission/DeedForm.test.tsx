@@ -140,7 +140,7 @@ it("keeps the first five photos and names the sixth", async () => {
   const files = Array.from({ length: 6 }, (_, index) => new File(["x"], `${index + 1}.jpg`, { type: "image/jpeg" }));
   await user.upload(screen.getByLabelText("Choose photos", { selector: "input" }), files);
   expect(await screen.findByText("Maximum 5 images allowed. Not added: 6.jpg")).toBeInTheDocument();
-  expect(await screen.findAllByRole("textbox", { name: /What photo/ })).toHaveLength(5);
+  expect(await screen.findAllByRole("button", { name: /Remove photo/ })).toHaveLength(5);
 });
 
 describe("a draft of an earlier visit", () => {

@@ -48,6 +48,7 @@ export function useWaitingActs({ key, memberId, tried }: WaitingDeed, onTakenBac
     });
   const sendNow = () =>
     during(async () => {
+      if (!navigator.onLine) toast.error(intl.formatMessage({ id: "errors.network" }));
       await forgive(key);
       await announceWaiting();
     });
