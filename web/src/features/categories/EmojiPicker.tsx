@@ -66,7 +66,7 @@ function Choice({ emoji, chosen, onChoose }: Props & { emoji: readonly Emoji[] }
           variant="scrollable"
           allowScrollButtonsMobile
           aria-label={intl.formatMessage({ id: "content.emoji.groups" })}
-          sx={{ mt: 0.5, minHeight: 40 }}
+          sx={{ mt: 0.5, minHeight: 40, ".MuiTabs-scroller": { scrollSnapType: "x proximity" } }}
         >
           {emojiGroups.map((each) => (
             <Tab
