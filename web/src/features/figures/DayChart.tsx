@@ -30,7 +30,7 @@ export default function DayChart({ label, days, series }: Props) {
         height={280}
         hideLegend
         disableKeyboardNavigation
-        margin={{ top: 16, right: 20, bottom: 4, left: 0 }}
+        margin={{ top: 16, right: 36, bottom: 4, left: 0 }}
         grid={{ horizontal: true }}
         xAxis={[
           {

@@ -46,7 +46,7 @@ export function PanelTabs<T extends string>({ label, tabs, tab, onTab }: Props<T
           aria-controls={id === tab ? "tab-panel" : undefined}
           label={name}
           iconPosition="end"
-          sx={{ px: { xs: 1.5, md: 1 } }}
+          sx={{ px: { xs: 1.5, md: 0.75 } }}
           {...(count !== undefined && {
             icon: (
               <Box component="span" sx={pill}>
