@@ -43,7 +43,7 @@ export function DayFigures({ days, title, counts }: Props) {
       title={label}
       table={() => (
         <FigureTable
-          caption={label}
+          caption={intl.formatMessage({ id: "figures.tableOf" }, { title: label })}
           heads={[intl.formatMessage({ id: "figures.day" }), ...series.map(({ name }) => name)]}
           rows={days.map(({ day, ...figures }) => ({
             id: day,

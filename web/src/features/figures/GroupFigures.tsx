@@ -31,7 +31,7 @@ export function GroupFigures({ title, head, groups }: Props) {
       title={label}
       table={() => (
         <FigureTable
-          caption={label}
+          caption={intl.formatMessage({ id: "figures.tableOf" }, { title: label })}
           heads={[
             intl.formatMessage({ id: head }),
             intl.formatMessage({ id: "figures.submitted" }),
