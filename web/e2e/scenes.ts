@@ -120,6 +120,14 @@ const writtenDeed: Open = async (stage) => {
   await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(2);
 };
 
+const story: Open = async (stage) => {
+  const { page, say } = stage;
+  await at("/profile")(stage);
+  await page.getByRole("button", { name: say("profile.share") }).click();
+  await page.getByRole("button", { name: say("story.open") }).click();
+  await expect(page.getByRole("dialog", { name: say("story.title") })).toBeVisible();
+};
+
 const pages: readonly Scene[] = [
   { name: "home", as: "guest", open: at("/") },
   { name: "deeds", as: "guest", open: at("/deeds") },
@@ -454,6 +462,28 @@ const dialogs: readonly Scene[] = [
       await deedPage(stage);
       await stage.page.getByRole("main").locator("button[aria-haspopup=dialog]:has(img)").first().click();
       await openDialog(stage);
+    },
+  },
+  {
+    name: "leaderboard-dialog",
+    as: "member",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/deeds")(stage);
+      await page.getByRole("link", { name: say("deeds.leaderboard") }).click();
+      await expect(dialogOf(stage).locator("ol > li").first()).toBeVisible();
+    },
+  },
+  { name: "story", as: "member", open: story },
+  {
+    name: "story-drawn",
+    as: "member",
+    open: async (stage) => {
+      await story(stage);
+      await dialogOf(stage)
+        .getByRole("button", { name: stage.say("story.generate") })
+        .click();
+      await expect(dialogOf(stage).getByRole("img")).toBeVisible();
     },
   },
   {
