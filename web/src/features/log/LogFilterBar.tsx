@@ -35,7 +35,7 @@ export function LogFilterBar({ filter, onFilter }: Props) {
             MenuProps: { container: () => box.current?.closest("main") ?? document.body },
           },
         }}
-        sx={{ minWidth: 168, ".MuiInputBase-root": { minHeight: 52 } }}
+        sx={{ minWidth: 168, width: { xs: "100%", sm: "auto" }, ".MuiInputBase-root": { minHeight: 52 } }}
       >
         <MenuItem value="">
           <FormattedMessage id="log.allKinds" />
@@ -55,7 +55,7 @@ export function LogFilterBar({ filter, onFilter }: Props) {
           value={filter[end] ?? ""}
           onChange={({ target: { value } }) => onFilter({ ...filter, [end]: value || null })}
           slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ width: 168, ".MuiInputBase-root": { minHeight: 52 } }}
+          sx={{ width: { xs: "calc(50% - 6px)", sm: 168 }, ".MuiInputBase-root": { minHeight: 52 } }}
         />
       ))}
       {(target !== null || actor !== null) && (

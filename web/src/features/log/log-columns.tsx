@@ -3,6 +3,7 @@ import MuiLink from "@mui/material/Link";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { Link } from "react-router-dom";
+import { RelativeTime } from "../../components/RelativeTime";
 import type { LogRow_EntryFragment } from "../../gql/graphql";
 import { textLanguage } from "../../lib/text-language";
 
@@ -78,7 +79,7 @@ interface TargetProps {
   intl: IntlShape;
 }
 
-function Target({ entry: { targetKind, targetName }, href, tabIndex, intl }: TargetProps) {
+function Target({ entry: { targetKind, targetName, createdAt }, href, tabIndex, intl }: TargetProps) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
       <Box component="span" sx={{ display: "block", typography: "body2", color: "text.secondary" }}>
@@ -91,6 +92,10 @@ function Target({ entry: { targetKind, targetName }, href, tabIndex, intl }: Tar
           {targetName}
         </MuiLink>
       )}
+      {/* A phone has no room for the column that says when. */}
+      <Box component="span" sx={{ display: { xs: "block", sm: "none" }, typography: "body2", color: "text.secondary" }}>
+        <RelativeTime value={createdAt} />
+      </Box>
     </Box>
   );
 }
