@@ -11,8 +11,11 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   let loaded: ComponentType | undefined;
   const fetchPage = (): Promise<{ default: ComponentType }> =>
     load().catch((error: unknown) => {
-      // A lazy component never asks twice; the next one who comes gets another.
-      Waiting = lazy(fetchPage);
+      // A lazy component never asks twice: once the line is back there is another.
+      const renew = () => {
+        Waiting = lazy(fetchPage);
+      };
+      window.addEventListener("online", renew, { once: true });
       throw error;
     });
   let Waiting = lazy(fetchPage);
