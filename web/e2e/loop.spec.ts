@@ -134,7 +134,7 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
     const deed = panel.getByRole("article");
     await expect(deed).toHaveCount(1);
     await expect(deed).toContainText(caption[language]);
-    await deed.getByRole("button", { name: say("admin.approve"), exact: true }).click();
+    await panel.getByRole("button", { name: say("admin.approve"), exact: true }).click();
     await expectToast(panel, say("admin.approved"));
     await expect.poll(async () => (await readCards()).map(tidy)).toEqual(cardsFor(counted));
     await expect(panel.getByText(say("admin.empty.pending"))).toBeVisible();
