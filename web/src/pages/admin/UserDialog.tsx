@@ -76,7 +76,8 @@ export default function UserDialog({ userId, onClose, onChanged }: Props) {
             isOwn={isOwn}
             isOnlyAdmin={user.isAdmin === true && data.adminUsers.totalCount === 1}
             onChanged={async () => {
-              await refetch();
+              // A failure shows above what was there before.
+              await refetch().catch(() => undefined);
               onChanged();
             }}
             onDeleted={() => {

@@ -11,7 +11,8 @@ export function useLostRole(): void {
   useEffect(() => {
     const before = client.link;
     const watch = new ErrorLink(({ error }) => {
-      if (readFailure(error).key === "session.adminRequired") void client.refetchQueries({ include: [ViewerDocument] });
+      if (readFailure(error).key !== "session.adminRequired") return;
+      client.query({ query: ViewerDocument, fetchPolicy: "network-only" }).catch(() => undefined);
     });
     client.setLink(ApolloLink.from([watch, before]));
     return () => client.setLink(before);

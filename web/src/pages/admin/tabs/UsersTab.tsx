@@ -97,7 +97,14 @@ export default function UsersTab() {
         }
       />
       <Suspense fallback={null}>
-        {open && <UserDialog key={open} userId={open} onClose={close} onChanged={() => void refetch()} />}
+        {open && (
+          <UserDialog
+            key={open}
+            userId={open}
+            onClose={close}
+            onChanged={() => void refetch().catch(() => undefined)}
+          />
+        )}
       </Suspense>
     </>
   );
