@@ -10,7 +10,7 @@ import { withoutUnused } from "./scripts/without-unused.ts";
 
 // What every page needs comes in one file: many small ones compress badly and cost requests.
 const base =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|intl-messageformat|rxjs|tslib|graphql|optimism|stylis|clsx|@formatjs|@wry|@apollo|@emotion|@mui\/(private-theming|styled-engine|system|utils(?!\/(useRovingTabIndex|useForcedRerendering|getValidReactChildren)))|@mui\/material\/(Button|ButtonBase|Card|CssBaseline|DefaultPropsProvider|GlobalStyles|Link|Paper|Box|SvgIcon|Typography|colors|styles|transitions|utils|useLazyRipple))\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|intl-messageformat|rxjs|tslib|graphql|optimism|stylis|clsx|@formatjs|@wry|@apollo(?!\/client\/link\/error)|@emotion|@mui\/(private-theming|styled-engine|system|utils(?!\/(useRovingTabIndex|useForcedRerendering|getValidReactChildren)))|@mui\/material\/(Button|ButtonBase|Card|CssBaseline|DefaultPropsProvider|GlobalStyles|Link|Paper|Box|SvgIcon|Typography|colors|styles|transitions|utils|useLazyRipple))\//;
 
 // What home does without: dialogs, menus, fields and lists bring it along.
 const widgets =
