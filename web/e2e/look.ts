@@ -52,7 +52,7 @@ export const spaceTextOut = (page: Page): Promise<void> =>
 const properNames =
   /বাংলা|\b(English|F8|Tree for Deed|GraphQL|WhatsApp|Facebook|Instagram|LinkedIn|Twitter|Messenger|Chrome|Safari|Firefox|Android|iPhone|iPad|Windows|macOS|Linux|JPEG|PNG|WebP|HEIC|PDF|CSV|JSON|API|MB|KB|USD|Markdown|HTML|HTTPS|RSS|Atom|Ctrl|Alt|Enter|Esc|Shift|Tab)\b/gi;
 /** Ids, handles and addresses mean the same in every script. */
-const written = /\bTFD-[\w-]*|https?:\/\/\S+|[\w.+-]+@[\w.-]+|@[\w.\u0980-\u09ff-]+/gu;
+const written = /\+\d{7,15}\b|\bTFD-[\w-]*|https?:\/\/\S+|[\w.+-]+@[\w.-]+|@[\w.\u0980-\u09ff-]+/gu;
 
 /**
  * Texts of the page, and what is read out in their place, that are not in the reader's script. What people wrote says so

@@ -18,7 +18,7 @@ export const donationColumns = (intl: IntlShape): readonly GridColDef<Row>[] => 
     hideable: false,
     rowHeader: true,
     renderCell: ({ row }) => (
-      <Box component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+      <Box translate="no" component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
         {row.donorName}
       </Box>
     ),

@@ -17,7 +17,7 @@ export function UserName({ user, isOwn, children }: Props) {
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, minWidth: 0, py: 0.5 }}>
       <UserAvatar user={user} size={36} />
       <Box sx={{ minWidth: 0 }}>
-        {children}
+        <div translate="no">{children}</div>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
           <Box component="span" lang="en" translate="no" sx={{ color: "text.secondary", typography: "caption" }}>
             <bdi>{handle(user.username)}</bdi>
