@@ -1,3 +1,4 @@
+import type { ListSort } from "./list-sort";
 import { localPage } from "./local-page";
 
 interface Row {
@@ -18,7 +19,7 @@ const usual = {
   page: 1,
   pageSize: 20,
 };
-const names = (wish: Partial<Parameters<typeof localPage<Row>>[1]>) =>
+const names = (wish: { search?: string; sort?: ListSort }) =>
   localPage(rows, { ...usual, ...wish }).rows.map(({ name }) => name);
 
 test("without a wish everything is as it was", () => {
