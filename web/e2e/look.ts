@@ -99,8 +99,11 @@ export const unseenFocusOn = (page: Page): Promise<string | null> =>
     };
     const name = active.outerHTML.slice(0, 120);
     if (!places.some(isOnTop)) return `covered: ${name}`;
-    const { outlineStyle, outlineWidth } = getComputedStyle(active);
-    const isMarked = (outlineStyle !== "none" && outlineWidth !== "0px") || active.closest(".Mui-focused") !== null;
+    // The link of a whole card marks the card.
+    const isOutlined = [getComputedStyle(active), getComputedStyle(active, "::after")].some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px",
+    );
+    const isMarked = isOutlined || active.closest(".Mui-focused") !== null;
     return isMarked ? null : `not marked: ${name}`;
   });
 

@@ -28,7 +28,13 @@ export const componentStyles: Styles = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { "&:active": { filter: "brightness(0.93)" } } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        "&:active": { filter: "brightness(0.93)" },
+        // A button of MUI takes its outline away, also from those who need it to see where they are.
+        "&:focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
