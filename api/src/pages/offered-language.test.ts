@@ -24,8 +24,8 @@ afterAll(() => new Promise((resolve) => service.close(resolve)));
 
 async function offered(sources: Partial<CountrySources>, headers: Record<string, string> = {}): Promise<unknown> {
   const app = express().get("/", offeredLanguage({ header: null, lookupUrl: null, ...sources }));
-  const { body } = await request(app).get("/").set(headers);
-  return (body as { language: unknown }).language;
+  const answer = await request(app).get("/").set(headers);
+  return (answer.body as { language: unknown }).language;
 }
 
 describe("the language that is offered first", () => {
