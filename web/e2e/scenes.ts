@@ -52,7 +52,7 @@ const decided: Open = async ({ page, cast: { deed } }) => {
 
 /** A tab of the panel with a list; it is there once its first row is. */
 const listIn =
-  (tab: "support" | "donations" | "log" | "categories" | "partners" | "blog"): Open =>
+  (tab: "users" | "support" | "donations" | "log" | "categories" | "partners" | "blog"): Open =>
   async ({ page }) => {
     await page.goto(`/admin-panel?tab=${tab}`);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
@@ -296,7 +296,7 @@ const pages: readonly Scene[] = [
     as: "admin",
     open: async (stage) => {
       await at("/admin-panel?tab=figures")(stage);
-      await expect(stage.page.locator(".MuiLineChart-line, .MuiBarChart-element").last()).toBeVisible();
+      await expect(stage.page.locator(".MuiLineChart-line, .MuiBarChart-element").first()).toBeVisible();
     },
   },
   {
@@ -308,6 +308,7 @@ const pages: readonly Scene[] = [
       await expect(page.getByRole("heading", { name: say("figures.empty") })).toBeVisible();
     },
   },
+  { name: "panel-users", as: "admin", open: listIn("users") },
   { name: "panel-approved", as: "admin", open: at("/admin-panel?tab=approved") },
   { name: "panel-support", as: "admin", open: listIn("support") },
   { name: "panel-donations", as: "admin", open: listIn("donations") },
@@ -518,8 +519,9 @@ const dialogs: readonly Scene[] = [
     name: "leave-deed",
     as: "member",
     open: async (stage) => {
-      const { page, say } = stage;
-      await writtenDeed(stage);
+      const { page, say, cast } = stage;
+      await page.goto(`/deed/${cast.rejected}/edit`);
+      await page.getByLabel(say("addDeed.caption")).fill(say("home.how.do.text"));
       await page
         .getByRole("navigation", { name: say("nav.label") })
         .getByText(say("nav.home"))
@@ -569,6 +571,16 @@ const dialogs: readonly Scene[] = [
         .getByRole("button", { name: say("admin.delete"), exact: true })
         .click();
       await expect(page.getByRole("dialog", { name: say("admin.deleteTitle") })).toBeVisible();
+    },
+  },
+  {
+    name: "panel-user",
+    as: "admin",
+    open: async (stage) => {
+      const { page, cast } = stage;
+      await page.goto(`/admin-panel?tab=users&search=${cast.username}`);
+      await page.getByRole("rowheader").getByRole("link").click();
+      await expect(dialogOf(stage).getByRole("term").first()).toBeVisible();
     },
   },
   { name: "panel-ticket", as: "admin", open: firstIn("support") },

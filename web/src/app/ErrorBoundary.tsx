@@ -18,11 +18,13 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
+  /** The code of the page may be what was missing, and a browser may not ask for it twice while the page is open. */
   readonly #tryAgain = (): void => {
-    if (this.state.failed) this.setState({ failed: false });
+    if (!this.state.failed) return;
+    if (navigator.onLine) window.location.reload();
+    else this.setState({ failed: false });
   };
 
-  /** Without a connection the code of a page may be what was missing. */
   override componentDidMount(): void {
     window.addEventListener("online", this.#tryAgain);
   }
@@ -51,7 +53,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
         title={intl.formatMessage({ id: "failure.title" })}
         text={intl.formatMessage({ id: online ? "failure.text" : "errors.network" })}
         action={
-          <Button variant="contained" onClick={online ? () => window.location.reload() : onRetry}>
+          <Button variant="contained" onClick={onRetry}>
             {intl.formatMessage({ id: online ? "failure.reload" : "action.retry" })}
           </Button>
         }

@@ -9,16 +9,7 @@ export interface LazyPage {
 /** A page whose code is loaded when it is first needed. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
-  const fetchPage = (): Promise<{ default: ComponentType }> =>
-    load().catch((error: unknown) => {
-      // A lazy component never asks twice: once the line is back there is another.
-      const renew = () => {
-        Waiting = lazy(fetchPage);
-      };
-      window.addEventListener("online", renew, { once: true });
-      throw error;
-    });
-  let Waiting = lazy(fetchPage);
+  const Waiting = lazy(load);
   function Page() {
     const [Shown] = useState<ComponentType>(() => loaded ?? Waiting);
     return <Shown />;

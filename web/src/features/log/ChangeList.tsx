@@ -75,7 +75,7 @@ const table = {
   "& th:first-of-type": { width: { sm: "24%" } },
   // On a phone each change is a small block of its own.
   "@media (max-width: 599.95px)": {
-    "& thead": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+    "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     "& tr": { display: "block", borderBottom: 1, borderColor: "divider", py: 1 },
     "& tbody th, & td": { display: "block", border: 0, px: 0, py: 0.25 },
     "& td::before": { content: 'attr(data-label) ": "', color: "text.secondary" },
