@@ -213,3 +213,31 @@ test("shows where one member is signed in, and what they asked the team", async 
   const bad = await admin.graphql(record, { id: "1" });
   expect(bad.errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
 });
+
+test.each(["APPROVED_DEEDS", "LAST_SEEN"])(
+  "by %s every page is the same, from whichever end it is read",
+  async (sort) => {
+    for (let count = 0; count < 4; count += 1) await aMember(site);
+    // Of several sessions the last one says when a member was here, also of two of the very same moment.
+    for (const days of [9, 2, 2]) {
+      await site.client().signIn(people.anik);
+      await site.db.query(
+        `UPDATE sessions SET "touchedAt" = date_trunc('day', now()) - $2 * interval '1 day' WHERE id = (
+        SELECT id FROM sessions WHERE "userId" = $1 ORDER BY "createdAt" DESC LIMIT 1)`,
+        [people.anik.id, days],
+      );
+    }
+    const whole = namesOf(await list({ sort, pageSize: 100 }));
+    expect(new Set(whole).size).toBe(whole.length);
+    for (const pageSize of [1, 2, 3, 5]) {
+      const pages: string[] = [];
+      for (let page = 1; page <= Math.ceil(whole.length / pageSize); page += 1) {
+        const read = await list({ sort, pageSize, page });
+        pages.push(...namesOf(read));
+        expect(read.hasNextPage).toBe(page * pageSize < whole.length);
+      }
+      expect(pages).toEqual(whole);
+    }
+    expect(await list({ sort, pageSize: 5, page: 1000 })).toMatchObject({ items: [], hasNextPage: false });
+  },
+);

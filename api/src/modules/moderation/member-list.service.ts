@@ -1,5 +1,5 @@
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
-import type { RowSource } from "../../shared/row-source";
+import type { RowSource, Statement } from "../../shared/row-source";
 import { likeAnywhere, searchKey } from "../../shared/text";
 import { validId } from "../../shared/uuid";
 import { searchTerm } from "../deeds/deed-search";
@@ -15,6 +15,7 @@ import {
   type Way,
   whole,
 } from "./member-list.statements";
+import { stretchOf } from "./member-walk";
 
 /** A member as admins see them in lists. */
 export type ListedMember = UserView & { readonly approvedDeeds: number };
@@ -48,12 +49,13 @@ export class MemberListService {
     const { limit, offset } = pageRequest(args.page, args.pageSize);
     const term = termOf(search);
     const isAll = term === null && filter === UserFilter.ALL;
-    const statement = isAll ? everybody(sort) : narrowed(sort, filter, term?.way ?? null);
-    const values = [limit + 1, offset, ...(term ? [term.pattern] : [])];
-    const found = await this.#in(term, (rows) => rows.rows<{ id: string }>(statement, values));
+    const list = isAll ? everybody(sort) : narrowed(sort, filter, term?.way ?? null);
+    const found =
+      "sizes" in list
+        ? await stretchOf(this.reads, list, { limit: limit + 1, offset })
+        : await this.#found(list, term, [limit + 1, offset]);
     const { items, hasNextPage } = pageOf(found, limit);
-    const members = await this.#members(items.map(({ id }) => id));
-    return { items: members, hasNextPage, countAll: () => this.#count(filter, term) };
+    return { items: await this.#members(items), hasNextPage, countAll: () => this.#count(filter, term) };
   }
 
   /** The ids of a whole list, in its order. @throws BAD_USER_INPUT for a search out of bounds */
@@ -68,6 +70,12 @@ export class MemberListService {
   async find(id: string): Promise<ListedMember | null> {
     const [member] = await this.#members([validId(id)]);
     return member ?? null;
+  }
+
+  async #found(statement: Statement, term: Term | null, window: readonly number[]): Promise<string[]> {
+    const values = [...window, ...(term ? [term.pattern] : [])];
+    const found = await this.#in(term, (rows) => rows.rows<{ id: string }>(statement, values));
+    return found.map(({ id }) => id);
   }
 
   #members(ids: readonly string[]): Promise<ListedMember[]> {

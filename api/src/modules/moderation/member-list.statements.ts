@@ -10,41 +10,95 @@ const LIFETIME = `s.period = 'lifetime' AND s."periodStart" = '${LIFETIME_START}
 /** Nameless authors of deeds that were left behind are no members. */
 const IS_MEMBER = `u."anonymizedAt" IS NULL`;
 const NEWEST_FIRST = `u."createdAt" DESC, u.id DESC`;
+const OLDEST_FIRST = `u."createdAt", u.id`;
 
-const walk = (order: string): string =>
-  `SELECT u.id FROM users u WHERE ${IS_MEMBER} ORDER BY ${order} LIMIT $1 OFFSET $2`;
+/** Ids in an order, read from its start or from its end: $1 limit, $2 offset. */
+export interface Walk {
+  readonly fromStart: Statement;
+  readonly fromEnd: Statement;
+}
 
-/** Those with a place first, in its order, then everybody else, newest first: each part walks an index of its own. */
-const placedThenNewest = (placed: string, howMany: string, isPlaced: string, before = ""): string => `
-WITH ${before} first AS MATERIALIZED (
-  SELECT id, row_number() OVER () AS place FROM (${placed} LIMIT $1 OFFSET $2) p
-), rest AS (
-  SELECT id, $1::int + row_number() OVER () AS place FROM (
-    SELECT u.id FROM users u WHERE ${IS_MEMBER} AND NOT EXISTS (${isPlaced}) ORDER BY ${NEWEST_FIRST}
-    LIMIT greatest($1::int - (SELECT count(*) FROM first), 0) OFFSET greatest($2::int - (${howMany}), 0)
-  ) r
-)
-SELECT id FROM (SELECT * FROM first UNION ALL SELECT * FROM rest) page ORDER BY place LIMIT $1`;
+/** A list in two parts: those with a place, in its order, then everybody else, newest first. */
+export interface TwoParts {
+  /** The first part from its start, quick so long as little is skipped: $1 limit, $2 offset. */
+  readonly start: Statement;
+  /** How many are in each part. */
+  readonly sizes: Statement;
+  readonly placed: Walk;
+  readonly others: Walk;
+}
 
-const EVERYBODY: Readonly<Record<UserSort, string>> = {
-  [UserSort.NEWEST]: walk(NEWEST_FIRST),
-  [UserSort.OLDEST]: walk(`u."createdAt", u.id`),
-  [UserSort.NAME]: walk(`u."searchText", u.id`),
+const walked = (name: string, ids: string, { order, reverse }: { order: string; reverse: string }): Walk => ({
+  fromStart: { name, text: `${ids} ORDER BY ${order} LIMIT $1 OFFSET $2` },
+  fromEnd: { name: `${name}.fromEnd`, text: `${ids} ORDER BY ${reverse} LIMIT $1 OFFSET $2` },
+});
+
+/** `howMany` counts the placed, `isPlaced` finds the place of `u`. */
+const placedThenNewest = (
+  sort: UserSort,
+  { placed, start = placed.fromStart }: { placed: Walk; start?: Statement },
+  howMany: string,
+  isPlaced: string,
+): TwoParts => ({
+  start,
+  sizes: {
+    name: `members.sizes.${sort}`,
+    text: `SELECT (${howMany})::int AS placed, (SELECT count(*) FROM users u WHERE ${IS_MEMBER})::int AS members`,
+  },
+  placed,
+  others: walked(`members.others.${sort}`, `SELECT u.id FROM users u WHERE ${IS_MEMBER} AND NOT EXISTS (${isPlaced})`, {
+    order: NEWEST_FIRST,
+    reverse: OLDEST_FIRST,
+  }),
+});
+
+/** By a member's last session: none was used after it. */
+const SEEN_LAST: Statement = {
+  name: "members.seenLast",
+  text: `SELECT s."userId" AS id FROM sessions s WHERE NOT EXISTS (
+      SELECT FROM sessions later
+      WHERE later."userId" = s."userId" AND (later."touchedAt", later.id) > (s."touchedAt", s.id))
+    ORDER BY s."touchedAt" DESC, s."userId" DESC LIMIT $1 OFFSET $2`,
+};
+
+const TWO_PARTS = {
   [UserSort.APPROVED_DEEDS]: placedThenNewest(
-    `SELECT s."userId" AS id FROM standings s WHERE ${LIFETIME} ORDER BY s."approvedDeeds" DESC, s."reachedAt", s."userId"`,
+    UserSort.APPROVED_DEEDS,
+    {
+      placed: walked("members.placed.approvedDeeds", `SELECT s."userId" AS id FROM standings s WHERE ${LIFETIME}`, {
+        order: `s."approvedDeeds" DESC, s."reachedAt", s."userId"`,
+        reverse: `s."approvedDeeds", s."reachedAt" DESC, s."userId" DESC`,
+      }),
+    },
     `SELECT coalesce(sum(s.members), 0) FROM standing_scores s WHERE ${LIFETIME}`,
     `SELECT FROM standings s WHERE ${LIFETIME} AND s."userId" = u.id`,
   ),
   [UserSort.LAST_SEEN]: placedThenNewest(
-    `SELECT id FROM seen ORDER BY at DESC, id`,
-    `SELECT count(*) FROM seen`,
-    `SELECT FROM seen WHERE seen.id = u.id`,
-    `seen AS MATERIALIZED (SELECT "userId" AS id, max("touchedAt") AS at FROM sessions GROUP BY 1),`,
+    UserSort.LAST_SEEN,
+    {
+      placed: walked("members.placed.lastSeen", `SELECT s."userId" AS id FROM sessions s GROUP BY 1`, {
+        order: `max(s."touchedAt") DESC, 1 DESC`,
+        reverse: `max(s."touchedAt"), 1`,
+      }),
+      start: SEEN_LAST,
+    },
+    `SELECT count(*) FROM (SELECT FROM sessions GROUP BY "userId") seen`,
+    `SELECT FROM sessions s WHERE s."userId" = u.id`,
   ),
 };
 
-/** Ids of a page of all members: $1 limit, $2 offset. */
-export const everybody = (sort: UserSort): Statement => ({ name: `members.all.${sort}`, text: EVERYBODY[sort] });
+const ONE_PART = {
+  [UserSort.NEWEST]: NEWEST_FIRST,
+  [UserSort.OLDEST]: OLDEST_FIRST,
+  [UserSort.NAME]: `u."searchText", u.id`,
+};
+
+/** All members in an order: a statement for a page of ids ($1 limit, $2 offset), or the two parts that make up the list. */
+export function everybody(sort: UserSort): Statement | TwoParts {
+  if (sort === UserSort.APPROVED_DEEDS || sort === UserSort.LAST_SEEN) return TWO_PARTS[sort];
+  const text = `SELECT u.id FROM users u WHERE ${IS_MEMBER} ORDER BY ${ONE_PART[sort]} LIMIT $1 OFFSET $2`;
+  return { name: `members.all.${sort}`, text };
+}
 
 const FILTERS: Readonly<Record<UserFilter, string>> = {
   [UserFilter.ALL]: "",
@@ -67,7 +121,7 @@ const hitsOf = (filter: UserFilter, way: Way | null, pattern: string): string =>
 
 const ORDERS: Readonly<Record<UserSort, { readonly join?: string; readonly order: string }>> = {
   [UserSort.NEWEST]: { order: NEWEST_FIRST },
-  [UserSort.OLDEST]: { order: `u."createdAt", u.id` },
+  [UserSort.OLDEST]: { order: OLDEST_FIRST },
   [UserSort.NAME]: { order: `u."searchText", u.id` },
   [UserSort.APPROVED_DEEDS]: {
     join: `LEFT JOIN standings s ON ${LIFETIME} AND s."userId" = u.id`,

@@ -59,6 +59,10 @@ const MEMBERS = [
   `CREATE INDEX outbox_user ON outbox ("userId")`,
   `ALTER TABLE sessions ADD id uuid NOT NULL DEFAULT gen_random_uuid()`,
   `CREATE UNIQUE INDEX sessions_id ON sessions (id)`,
+  // Who was here last, and which of a member's sessions that was, are read from the indexes alone.
+  `DROP INDEX sessions_user`,
+  `CREATE INDEX sessions_user ON sessions ("userId", "touchedAt", id)`,
+  `CREATE INDEX sessions_touched ON sessions ("touchedAt", "userId", id)`,
   `CREATE TABLE api_tokens (
     id uuid PRIMARY KEY,
     "userId" uuid NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -243,6 +247,9 @@ const UNDO = [
   `CREATE INDEX deeds_pending ON deeds ("createdAt", id) WHERE status = 'pending'`,
   `ALTER TABLE deeds DROP "submittedAt", DROP version`,
   `DROP TABLE api_tokens`,
+  `DROP INDEX sessions_touched`,
+  `DROP INDEX sessions_user`,
+  `CREATE INDEX sessions_user ON sessions ("userId")`,
   `ALTER TABLE sessions DROP id`,
   `DELETE FROM users WHERE "anonymizedAt" IS NOT NULL`,
   `DROP INDEX outbox_user`,
