@@ -7,6 +7,7 @@ import { AppShell } from "./AppShell";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { RouteGuard } from "./RouteGuard";
 import { routes } from "./routes";
+import { usePersonalData } from "./usePersonalData";
 
 /** The shell and the page of the current address. */
 export function App() {
@@ -35,8 +36,15 @@ export function App() {
             ))}
             <Route path="*" element={<MissingPage title="notFound.title" text="notFound.text" />} />
           </Routes>
+          <PersonalData />
         </Suspense>
       </ErrorBoundary>
     </AppShell>
   );
+}
+
+/** Beside the page, since what stands around it comes to life first: only now do the page's queries exist. */
+function PersonalData() {
+  usePersonalData();
+  return null;
 }

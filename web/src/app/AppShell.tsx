@@ -13,7 +13,6 @@ import { RouteFocus } from "./RouteFocus";
 import { SkipLink } from "./SkipLink";
 import { useAccountLanguage } from "./useAccountLanguage";
 import { usePagesAhead } from "./usePagesAhead";
-import { usePersonalData } from "./usePersonalData";
 import { useUpdates } from "./useUpdates";
 
 // For members only, so nobody waits for it.
@@ -23,7 +22,6 @@ const OutboxKeeper = lazyExtra(() => import("../features/submission/outbox/Outbo
 export function AppShell({ children }: { children: ReactNode }) {
   const { viewer } = useViewer();
   const rememberLanguage = useAccountLanguage();
-  usePersonalData();
   usePagesAhead();
   useUpdates();
   return (
