@@ -3,7 +3,7 @@ import { expectToast } from "./pages";
 import { expect, test } from "./site";
 import { operationOf } from "./writing";
 
-test.use({ provoked: /net::ERR_|status of (500|503)/ });
+test.use({ provoked: /net::ERR_|status of (500|503)|Failed to fetch dynamically imported module/ });
 
 const requestId = "019a0000-2222-7000-8000-00000000abcd";
 
