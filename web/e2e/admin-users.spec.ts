@@ -155,9 +155,7 @@ test("a user becomes an admin and a member again", async ({
   expect((await admin.ask(standing, { id: member.id })).adminUser?.isAdmin).toBe(true);
 
   await dialog.getByRole("button", { name: say("users.removeAdmin") }).click();
-  await page
-    .getByRole("dialog")
-    .last()
+  await dialogOf(page, say("users.removeAdminTitle", { name: member.fullName }))
     .getByRole("button", { name: say("users.removeAdmin") })
     .click();
   await expect(dialog.getByRole("button", { name: say("users.makeAdmin") })).toBeVisible();
@@ -238,9 +236,7 @@ test("an admin who loses the role is out with the next thing they do", async ({
   const dialog = await look(page, member);
   await admin.ask(demote, { id: former.id });
   await dialog.getByRole("button", { name: say("users.makeAdmin") }).click();
-  await page
-    .getByRole("dialog")
-    .last()
+  await dialogOf(page, say("users.makeAdminTitle", { name: member.fullName }))
     .getByRole("button", { name: say("users.makeAdmin") })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: say("denied.title") })).toBeVisible();
@@ -296,7 +292,7 @@ test("chosen columns are remembered", async ({ page, newAdmin, say, expectAccess
   await expect(names(page)).toHaveText("overseer");
   await expect(age).toBeHidden();
   await page.getByRole("button", { name: say("grid.columns") }).click();
-  await page.getByRole("menuitemcheckbox", { name: say("users.column.age") }).click();
+  await page.getByRole("menuitemcheckbox", { name: say("users.column.age"), exact: true }).click();
   await expectAccessible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: say("grid.columns") })).toBeFocused();

@@ -1,6 +1,7 @@
+import HiddenIcon from "@mui/icons-material/CheckBoxOutlineBlankRounded";
+import ShownIcon from "@mui/icons-material/CheckBoxRounded";
 import ColumnsIcon from "@mui/icons-material/ViewColumnRounded";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
 import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
@@ -53,14 +54,11 @@ export function ColumnMenu({ columns, shown, chosen, onToggle, onReset }: Props)
             onClick={() => onToggle(field)}
             sx={{ minHeight: 44, pl: 1 }}
           >
-            <Checkbox
-              size="small"
-              checked={shown[field] ?? true}
-              slotProps={{ input: { "aria-hidden": true, tabIndex: -1 } }}
-              tabIndex={-1}
-              disableRipple
-              sx={{ pointerEvents: "none" }}
-            />
+            {shown[field] === false ? (
+              <HiddenIcon color="action" sx={{ m: 1 }} />
+            ) : (
+              <ShownIcon color="primary" sx={{ m: 1 }} />
+            )}
             {title}
           </MenuItem>
         ))}
