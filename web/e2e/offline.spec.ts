@@ -210,6 +210,7 @@ test("a waiting deed is edited or not sent at all; a session that ended is asked
   ];
   await unwanted.getByRole("button", { name: say("addDeed.outbox.drop") }).click();
   const question = page.getByRole("dialog", { name: say("addDeed.outbox.drop.title") });
+  await expect(question).toBeVisible();
   await expectAccessible();
   await question.getByRole("button", { name: say("addDeed.outbox.drop") }).click();
   await expectToast(page, say("addDeed.outbox.dropped"));

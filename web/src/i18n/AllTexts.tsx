@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useLanguage } from "./LanguageProvider";
 
 interface Props {
@@ -8,12 +8,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** Around what says more than home and the feed do at first: other pages and forms. */
+/** Around what says more than home and the feed do at first: other pages and forms. Throws when the texts cannot be had. */
 export function AllTexts({ forAdmins = false, fallback, children }: Props) {
   const { catalog, completeTexts, addAdminTexts } = useLanguage();
   const ready = forAdmins ? catalog.forAdmins : catalog.complete;
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
-    if (!ready) void (forAdmins ? addAdminTexts : completeTexts)();
+    if (ready) return;
+    (forAdmins ? addAdminTexts : completeTexts)().catch((error: unknown) => setFailure({ error }));
   }, [ready, forAdmins, completeTexts, addAdminTexts]);
+  if (!ready && failure) throw failure.error;
   return ready ? children : fallback;
 }

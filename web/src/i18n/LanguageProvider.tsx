@@ -60,7 +60,11 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
     setShown((now) => (now.language === language ? { language, catalog: texts } : now));
   }, [language]);
 
-  useEffect(() => (catalog.complete ? undefined : whenIdle(() => void completeTexts())), [catalog, completeTexts]);
+  useEffect(
+    // What cannot be had ahead of time is asked for again by the page that needs it, which says so if it fails.
+    () => (catalog.complete ? undefined : whenIdle(() => void completeTexts().catch(() => undefined))),
+    [catalog, completeTexts],
+  );
 
   const state = useMemo(
     () => ({ ...shown, setLanguage, completeTexts, addAdminTexts, changing }),

@@ -24,6 +24,14 @@ test("a key without a translation falls back to the API's sentence in English, t
   expect(screen.getByRole("alert")).toHaveTextContent("এটি করার অনুমতি আপনার নেই।");
 });
 
+test("what the API says of a fault of its own is for its log, not for readers", () => {
+  const error = new CombinedGraphQLErrors({
+    errors: [{ message: "Internal server error", extensions: { code: "INTERNAL_SERVER_ERROR" } }],
+  });
+  renderPage(<ErrorNote error={error} />, { language: "en" });
+  expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong on our side. Please try again.");
+});
+
 test("trying again is one press away", async () => {
   const again = jest.fn();
   const { user } = renderPage(<ErrorNote error={new Error("x")} onRetry={again} />, { language: "en" });
