@@ -22,11 +22,11 @@ const STYLE = [
 /** A small page in both languages: whoever opens a link in a mail may be signed in nowhere. */
 export function unsubscribePage(kind: MailKind, { done }: { readonly done: boolean }): string {
   const { bn, en } = NAMES[kind];
-  const bengali = done ? `“${bn}” বিষয়ে আর কোনো ই-মেইল পাঠানো হবে না।` : `“${bn}” বিষয়ে ই-মেইল বন্ধ করবেন?`;
+  const bengali = done ? `“${bn}” বিষয়ে আর কোনো ইমেইল পাঠানো হবে না।` : `“${bn}” বিষয়ে ইমেইল বন্ধ করবেন?`;
   const english = done ? `You will get no more mails about ${en}.` : `Stop mails about ${en}?`;
   const rest = done
     ? `<p>প্রোফাইল থেকে যেকোনো সময় আবার চালু করতে পারবেন।</p><p lang="en">You can have them again at any time: see your profile.</p>`
-    : `<form method="post"><button>ই-মেইল বন্ধ করুন · <span lang="en">Stop these mails</span></button></form>`;
+    : `<form method="post"><button>ইমেইল বন্ধ করুন · <span lang="en">Stop these mails</span></button></form>`;
   return `<!doctype html>
 <html lang="bn">
 <head>
