@@ -14,6 +14,9 @@ import type { PhotoTray, TrayPhoto } from "./PhotoTray";
 
 const PhotoList = lazy(() => import("./PhotoList"));
 
+/** Of a photo as it is sent (`specification.md` 5). */
+const megabytesMax = 10;
+
 interface Props {
   tray: PhotoTray;
   photos: readonly TrayPhoto[];
@@ -52,7 +55,7 @@ export function PhotoField({ tray, photos, unfinished }: Props) {
         <FormattedMessage id="addDeed.photos" />
       </Typography>
       <Typography id={`${id}-hint`} variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
-        <FormattedMessage id="addDeed.photosHint" values={{ max }} />
+        <FormattedMessage id="addDeed.photosHint" values={{ max, size: megabytesMax }} />
       </Typography>
       {photos.length > 0 && (
         <Suspense fallback={null}>
