@@ -3,6 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import type { PostRow_PostFragment, PostSort } from "../../gql/graphql";
+import { textLanguage } from "../../lib/text-language";
 import { StatusMark } from "./StatusMark";
 
 type Row = PostRow_PostFragment;
@@ -46,7 +47,13 @@ export function postColumns(intl: IntlShape, onDelete: (post: Row) => void): rea
       sortable: false,
       renderCell: ({ row }) => <StatusMark published={row.published} />,
     },
-    { field: "category", headerName: intl.formatMessage({ id: "content.post.category" }), flex: 1, minWidth: 100 },
+    {
+      field: "category",
+      headerName: intl.formatMessage({ id: "content.post.category" }),
+      flex: 1,
+      minWidth: 100,
+      renderCell: ({ row }) => <span lang={textLanguage(row.category)}>{row.category}</span>,
+    },
     day("createdAt", "created"),
     day("updatedAt", "updated"),
     day("publishedAt", "publishedAt"),

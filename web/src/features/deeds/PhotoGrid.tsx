@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Picture } from "../../components/Picture";
 import type { Picture_PhotoFragment } from "../../gql/graphql";
+import { textLanguage } from "../../lib/text-language";
 
 const PhotoViewer = lazy(() => import("./PhotoViewer"));
 
@@ -41,6 +42,7 @@ export function PhotoGrid({ photos, alt }: Props) {
                   { id: last ? "deed.openPhotoAndMore" : "deed.openPhoto" },
                   { index: index + 1, count: photos.length, more, alt: photo.alt ?? alt },
                 )}
+                lang={photo.alt ? textLanguage(photo.alt) : undefined}
                 sx={tile}
               >
                 <Picture

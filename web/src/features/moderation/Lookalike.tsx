@@ -63,7 +63,9 @@ export function Lookalike({ lookalike: { kind, similarity, photo, matchingPhoto,
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, typography: "body2", color: "text.secondary" }}>
         <DeedLink uniqueId={deed.uniqueId} />
-        <span dir="auto">{nameOf(deed.user)}</span>
+        <span dir="auto" translate="no">
+          {nameOf(deed.user)}
+        </span>
         <RelativeTime value={deed.createdAt} />
       </Box>
     </Box>

@@ -4,6 +4,10 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Picture } from "../../components/Picture";
 import type { Picture_PhotoFragment } from "../../gql/graphql";
+import { textLanguage } from "../../lib/text-language";
+
+/** Its author's description has a language of its own. */
+const languageOf = ({ alt }: Picture_PhotoFragment) => (alt ? textLanguage(alt) : undefined);
 
 interface Props {
   photos: readonly Picture_PhotoFragment[];
@@ -32,6 +36,7 @@ export function PhotoStage({ photos, onOpen }: Props) {
         onClick={() => onOpen(at)}
         aria-haspopup="dialog"
         aria-label={intl.formatMessage({ id: "review.enlarge" }, { photo: nameOf(shown, at) })}
+        lang={languageOf(shown)}
         sx={{ ...stage, display: "block", width: "100%", cursor: "zoom-in" }}
       >
         <Box
@@ -55,6 +60,7 @@ export function PhotoStage({ photos, onOpen }: Props) {
                 onClick={() => setAt(index)}
                 aria-pressed={index === at}
                 aria-label={nameOf(photo, index)}
+                lang={languageOf(photo)}
                 sx={{ ...thumb, ...(index === at && { outline: "3px solid", outlineColor: "primary.main" }) }}
               >
                 <Picture photo={photo} ratio="1 / 1" sizes="64px" alt="" />

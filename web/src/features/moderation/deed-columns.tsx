@@ -54,7 +54,9 @@ export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "R
       valueGetter: (_value, row) => row.user.fullName,
       renderCell: ({ row }) => (
         <Box sx={{ minWidth: 0 }}>
-          <span dir="auto">{row.user.fullName}</span>
+          <span dir="auto" translate="no">
+            {row.user.fullName}
+          </span>
           <Box translate="no" sx={{ color: "text.secondary" }}>
             {handle(row.user.username)}
           </Box>
