@@ -137,6 +137,7 @@ test("a post is made a draft again, and deleted after a question", async ({
   await page.getByRole("rowheader").last().click();
   await editor.dialog.getByRole("button", { name: say("content.delete"), exact: true }).click();
   const question = page.getByRole("dialog", { name: say("content.post.deleteTitle") });
+  await expect(question).toBeVisible();
   await expectAccessible();
   await question.getByRole("button", { name: say("content.delete"), exact: true }).click();
   await expectToast(page, say("content.post.deletedToast"));

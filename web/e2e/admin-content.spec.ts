@@ -76,6 +76,7 @@ test.describe("categories", () => {
     await row.getByRole("rowheader").click();
     await edit.getByRole("button", { name: say("content.delete"), exact: true }).click();
     const question = page.getByRole("dialog", { name: say("content.category.deleteTitle") });
+    await expect(question).toBeVisible();
     await expectAccessible();
     await question.getByRole("button", { name: say("action.cancel") }).click();
     await expect(row).toBeVisible();

@@ -66,7 +66,7 @@ test("counts in Bengali digits", async () => {
   await grid();
   expect(screen.getByText("১,২৩৪টির মধ্যে ৪১–৪২")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /৬২/ })).toBeInTheDocument();
-  expect(screen.getByRole("combobox", { name: "প্রতি পৃষ্ঠায় সারি" })).toHaveTextContent("২০");
+  expect(screen.getByRole("combobox", { name: "প্রতি পাতায় সারি" })).toHaveTextContent("২০");
 });
 
 test("asks for another order, page and size, and does none of it by itself", async () => {

@@ -173,7 +173,7 @@ export const gridTextsBn: GridLocaleText = {
   aggregationFunctionLabelSize: "সংখ্যা",
 
   // Pages
-  paginationRowsPerPage: "প্রতি পৃষ্ঠায় সারি:",
+  paginationRowsPerPage: "প্রতি পাতায় সারি:",
   paginationDisplayedRows: ({ from, to, count, estimated }) => {
     const range = `${digits(from)}–${digits(to)}`;
     if (count !== -1) return `${digits(count)}টির মধ্যে ${range}`;
@@ -181,9 +181,9 @@ export const gridTextsBn: GridLocaleText = {
     return `${digits(to)}টির বেশির মধ্যে ${range}`;
   },
   paginationItemAriaLabel: (type) => {
-    if (type === "first") return "প্রথম পৃষ্ঠায় যান";
-    if (type === "last") return "শেষ পৃষ্ঠায় যান";
-    return type === "next" ? "পরের পৃষ্ঠায় যান" : "আগের পৃষ্ঠায় যান";
+    if (type === "first") return "প্রথম পাতায় যান";
+    if (type === "last") return "শেষ পাতায় যান";
+    return type === "next" ? "পরের পাতায় যান" : "আগের পাতায় যান";
   },
 
   // Pivots
