@@ -111,7 +111,7 @@ it("goes to the step and the field the API complains about, with everything kept
 
   expect(await screen.findByText("Please enter a valid WhatsApp number")).toBeInTheDocument();
   const phone = screen.getByRole("textbox", { name: "WhatsApp number" });
-  await waitFor(() => expect(phone).toHaveFocus());
+  await waitFor(() => expect(phone).toHaveFocus(), { timeout: 5000 });
   expect(phone).toHaveValue("০১৭১২-৩৪৫৬৭৮");
   expect(sent[0]).toMatchObject({
     input: { age: 34, whatsappNumber: "01712345678", countryCode: "+91", country: "IN", language: "en" },
