@@ -147,7 +147,8 @@ await ensureReady();
 const executablePath = (await findBrowser()) ?? fail(BROWSER_ADVICE);
 const site = await startSite();
 try {
-  const paths = process.env.LIGHTHOUSE_PATHS?.split(",") ?? ["/", "/deeds", await aDeed(site.address), "/leaderboard"];
+  const usual = ["/", "/deeds", await aDeed(site.address), "/leaderboard", "/faq"];
+  const paths = process.env.LIGHTHOUSE_PATHS?.split(",") ?? usual;
   await warmUp(paths.map((each) => site.address + each));
   const port = await freePort();
   const browser = await chromium.launch({
