@@ -24,5 +24,8 @@ export function thumbhashColour(base64: string): string | undefined {
 /** The blurred picture of a photo as a data address. Its decoder is loaded when a photo is still on its way. */
 export async function thumbhashPicture(base64: string): Promise<string | undefined> {
   const bytes = bytesOf(base64);
-  return bytes ? (await import("thumbhash")).thumbHashToDataURL(bytes) : undefined;
+  if (!bytes) return undefined;
+  // Without a connection the colour stays, and the photo says for itself that it cannot be had.
+  const decoder = await import("thumbhash").catch(() => undefined);
+  return decoder?.thumbHashToDataURL(bytes);
 }
