@@ -1,7 +1,6 @@
-import DeleteIcon from "@mui/icons-material/DeleteOutlineRounded";
-import IconButton from "@mui/material/IconButton";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
+import { deleteColumn } from "../../components/grid/delete-column";
 import type { PostRow_PostFragment, PostSort } from "../../gql/graphql";
 import { textLanguage } from "../../lib/text-language";
 import { StatusMark } from "./StatusMark";
@@ -65,25 +64,6 @@ export function postColumns(intl: IntlShape, onDelete: (post: Row) => void): rea
       sortable: false,
       renderCell: ({ row }) => <span lang="en">{row.slug}</span>,
     },
-    {
-      field: "delete",
-      headerName: intl.formatMessage({ id: "content.delete" }),
-      width: 84,
-      sortable: false,
-      align: "center",
-      headerAlign: "center",
-      renderCell: ({ row, tabIndex }) => (
-        <IconButton
-          tabIndex={tabIndex}
-          onClick={() => onDelete(row)}
-          aria-label={intl.formatMessage(
-            { id: "content.deleteOf" },
-            { name: intl.locale === "bn" ? row.title : row.titleEn },
-          )}
-        >
-          <DeleteIcon />
-        </IconButton>
-      ),
-    },
+    deleteColumn<Row>(intl, ({ title: name, titleEn }) => (intl.locale === "bn" ? name : titleEn), onDelete),
   ];
 }

@@ -1,7 +1,6 @@
-import DeleteIcon from "@mui/icons-material/DeleteOutlineRounded";
-import IconButton from "@mui/material/IconButton";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
+import { deleteColumn } from "../../components/grid/delete-column";
 import type { CategoryRow_CategoryFragment } from "../../gql/graphql";
 
 type Row = CategoryRow_CategoryFragment;
@@ -36,24 +35,5 @@ export const categoryColumns = (intl: IntlShape, onDelete: (category: Row) => vo
     width: 110,
     valueFormatter: (value: number | null) => intl.formatNumber(value ?? 0),
   },
-  {
-    field: "delete",
-    headerName: intl.formatMessage({ id: "content.delete" }),
-    width: 84,
-    sortable: false,
-    align: "center",
-    headerAlign: "center",
-    renderCell: ({ row, tabIndex }) => (
-      <IconButton
-        tabIndex={tabIndex}
-        onClick={() => onDelete(row)}
-        aria-label={intl.formatMessage(
-          { id: "content.deleteOf" },
-          { name: intl.locale === "bn" ? row.name : row.nameEn },
-        )}
-      >
-        <DeleteIcon />
-      </IconButton>
-    ),
-  },
+  deleteColumn<Row>(intl, ({ name, nameEn }) => (intl.locale === "bn" ? name : nameEn), onDelete),
 ];
