@@ -5,6 +5,7 @@ test.each([
   ["We planted trees by the road", "en"],
   ["গাছ লাগিয়েছি in Dhaka", "bn"],
   ["Planted গাছ in the park", "en"],
+  ["abc গাছ", "bn"],
   ["12345 🌱", undefined],
   ["सड़क के किनारे", undefined],
 ])("%s is %s", (text, language) => {
