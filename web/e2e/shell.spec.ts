@@ -33,6 +33,19 @@ test("the page comes in the reader's language from the first byte, with its font
   expect(answer.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
 });
 
+test("the browser's program takes the server's styles over and makes none of them again", async ({ page }) => {
+  for (const address of ["/", "/deeds", "/leaderboard"]) {
+    await page.goto(address);
+    const names = await page.evaluate(() => {
+      const [given] = document.querySelectorAll<HTMLStyleElement>('style[data-emotion^="css "]');
+      return given?.dataset["emotion"]?.split(" ").slice(1) ?? [];
+    });
+    expect(names.length).toBeGreaterThan(20);
+    // A server that renders as for development would add the component's name to each.
+    expect(names.filter((name) => name.includes("-"))).toEqual([]);
+  }
+});
+
 test("Bengali is the language of those who chose none", async ({ playwright, baseURL }) => {
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   expect(await (await stranger.get("/")).text()).toContain('<html lang="bn">');
