@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { OwnHydration } from "../../components/page/OwnHydration";
 import type { DeedCard_DeedFragment } from "../../gql/graphql";
 import { DeedCard, type DeedAuthorUser } from "./DeedCard";
 
@@ -15,7 +16,9 @@ export function DeedGrid({ deeds, onAuthor, priority = false }: Props) {
     <Box component="ul" sx={deedGrid}>
       {deeds.map((deed, index) => (
         <li key={deed.id}>
-          <DeedCard deed={deed} onAuthor={onAuthor} priority={priority && index === 0} />
+          <OwnHydration>
+            <DeedCard deed={deed} onAuthor={onAuthor} priority={priority && index === 0} />
+          </OwnHydration>
         </li>
       ))}
     </Box>

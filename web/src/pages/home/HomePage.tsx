@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
+import { OwnHydration } from "../../components/page/OwnHydration";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
@@ -50,12 +51,22 @@ export default function HomePage() {
             </Typography>
           </Box>
         )}
-        <HowItWorks />
-        {data && <LatestDeeds deeds={data.deeds.items} onAuthor={openProfile} />}
-        <PartnerStrip partners={data?.partners} />
-        <BadgeGallery badges={data?.badges} />
-        <FirstQuestions />
-        <Closing />
+        <OwnHydration>
+          <HowItWorks />
+        </OwnHydration>
+        {data && (
+          <OwnHydration>
+            <LatestDeeds deeds={data.deeds.items} onAuthor={openProfile} />
+          </OwnHydration>
+        )}
+        <OwnHydration>
+          <PartnerStrip partners={data?.partners} />
+          <BadgeGallery badges={data?.badges} />
+        </OwnHydration>
+        <OwnHydration>
+          <FirstQuestions />
+          <Closing />
+        </OwnHydration>
       </Box>
       {profileDialog}
     </PageBody>

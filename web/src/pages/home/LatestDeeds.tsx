@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Carousel } from "../../components/Carousel";
 import { EmptyState } from "../../components/EmptyState";
+import { OwnHydration } from "../../components/page/OwnHydration";
 import { DeedCard, type DeedAuthorUser } from "../../features/deeds/DeedCard";
 import type { DeedCard_DeedFragment } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
@@ -46,7 +47,11 @@ export function LatestDeeds({ deeds, onAuthor }: Props) {
           </Typography>
         }
         rows={rows.map((row) =>
-          row.map((deed) => <DeedCard key={deed.id} deed={deed} onAuthor={onAuthor} captionLimit={60} sizes="300px" />),
+          row.map((deed) => (
+            <OwnHydration key={deed.id}>
+              <DeedCard deed={deed} onAuthor={onAuthor} captionLimit={60} sizes="300px" />
+            </OwnHydration>
+          )),
         )}
       />
       <Box sx={{ textAlign: "center", mt: 1 }}>

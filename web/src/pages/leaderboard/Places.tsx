@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
+import { OwnHydration } from "../../components/page/OwnHydration";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
 import { leaderboardHref, type LeaderboardState } from "../../features/leaderboard/leaderboard-state";
 import { Podium } from "../../features/leaderboard/Podium";
@@ -27,7 +28,9 @@ export function Places({ board, state: { search, page, period }, onMember }: Pro
           <Podium entries={board.items} onMember={onMember} />
         </Box>
       )}
-      <PlaceList board={board} onMember={onMember} />
+      <OwnHydration>
+        <PlaceList board={board} onMember={onMember} />
+      </OwnHydration>
     </Box>
   );
 }
