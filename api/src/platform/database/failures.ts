@@ -7,9 +7,12 @@ const CAUSES_MAX = 3;
 /** A row to write refers to one that another transaction has just deleted. */
 const REFERS_TO_NOTHING = "23503";
 
-/** Network failures, and PostgreSQL going down, full or too slow (class 08, 53, 57P and a cancelled statement). */
+/**
+ * Network failures; PostgreSQL going down, full or too slow (class 08, 53, 57P, a cancelled statement, a transaction that
+ * idled too long); and rows so busy that playing the transaction again did not help.
+ */
 const AWAY_CODE =
-  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P\w{2}|57014)$/;
+  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P\w{2}|57014|25P03|40001|40P01)$/;
 
 /** What `pg` says without a code when its connection or its pool gives up. */
 const AWAY_MESSAGE =

@@ -60,8 +60,9 @@ describe("the database", () => {
         tries += 1;
         await tx.query("DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$");
       });
-      await expect(failing).rejects.toThrow("again");
+      const error: unknown = await failing.catch((failure: unknown) => failure);
       expect(tries).toBe(4);
+      expect(expectedFailure(error)).toMatchObject({ code: "SERVICE_UNAVAILABLE", retryAfter: 2 });
     });
 
     it("does not repeat other failures", async () => {
