@@ -13,7 +13,7 @@ interface Props {
 /** One number that matters: large, with what it counts. */
 export function StatCard({ value, label, hint, icon }: Props) {
   return (
-    <Card sx={{ p: 2.5, height: "100%", textAlign: "center" }}>
+    <Card sx={{ p: { xs: 1.5, sm: 2.5 }, height: "100%", textAlign: "center" }}>
       {icon}
       <Typography component="p" sx={{ typography: "h1", color: "primary.main", fontVariantNumeric: "tabular-nums" }}>
         {value}
