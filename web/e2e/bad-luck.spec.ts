@@ -64,6 +64,29 @@ test("a lost network: a banner, what was typed stays, and the list comes by itse
   await expect(main(page).getByText(say("errors.network"))).toBeHidden();
 });
 
+test("a network that is said to be back a moment before it is: the list comes all the same", async ({
+  page,
+  context,
+  say,
+}) => {
+  await page.goto("/deeds");
+  await expect(main(page).getByRole("article").first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(say("offline.text"))).toBeVisible();
+  await page.getByRole("textbox", { name: say("deeds.search") }).fill("গাছ");
+  await expect(main(page).getByRole("alert")).toContainText(say("errors.network"));
+  let cut = 0;
+  await onOperation(page, "DeedsPage", async (route) => {
+    cut += 1;
+    if (cut <= 2) await route.abort("internetdisconnected");
+    else await route.fallback();
+  });
+  await context.setOffline(false);
+  await expect(main(page).getByRole("alert")).toBeHidden();
+  await expect(main(page).getByText(say("errors.network"))).toBeHidden();
+  expect(cut).toBeGreaterThan(2);
+});
+
 test("a page whose program cannot be had says so, and opens once the network is back", async ({
   page,
   context,

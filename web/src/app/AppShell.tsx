@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { Suspense, type ReactNode } from "react";
-import { useViewer } from "../features/session/useViewer";
+import { useMemberHere } from "../features/session/useMemberHere";
 import { LanguageOverlay } from "../i18n/LanguageOverlay";
 import { LanguageSwitcher } from "../i18n/LanguageSwitcher";
 import { lazyExtra } from "../lib/lazy-extra";
@@ -20,7 +20,7 @@ const OutboxKeeper = lazyExtra(() => import("../features/submission/outbox/Outbo
 
 /** What every page has around it. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { viewer } = useViewer();
+  const memberId = useMemberHere();
   const rememberLanguage = useAccountLanguage();
   usePagesAhead();
   useUpdates();
@@ -37,9 +37,9 @@ export function AppShell({ children }: { children: ReactNode }) {
       <LanguageSwitcher onChosen={rememberLanguage} />
       <BottomNav />
       <LanguageOverlay onChosen={rememberLanguage} />
-      {viewer && (
+      {memberId !== null && (
         <Suspense fallback={null}>
-          <OutboxKeeper memberId={viewer.id} />
+          <OutboxKeeper memberId={memberId} />
         </Suspense>
       )}
     </Box>

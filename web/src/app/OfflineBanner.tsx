@@ -12,6 +12,9 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
+/** A phone often says that it has a connection a moment before it does. */
+const pauses = [1_000, 3_000, 10_000, 30_000];
+
 /** Says so while the device has no connection; once it is back, what could not be read is read. */
 export function OfflineBanner() {
   const client = useApolloClient();
@@ -22,8 +25,19 @@ export function OfflineBanner() {
   );
   useEffect(() => {
     if (!online) return;
-    for (const query of client.getObservableQueries("active"))
-      if (query.getCurrentResult().error) query.refetch().catch(() => undefined);
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const readAgain = async ([pause, ...later]: readonly number[]) => {
+      const failed = [...client.getObservableQueries("active")].filter((query) => query.getCurrentResult().error);
+      if (failed.length === 0) return;
+      await Promise.allSettled(failed.map((query) => query.refetch()));
+      if (!stopped && pause !== undefined) timer = setTimeout(() => void readAgain(later), pause);
+    };
+    void readAgain(pauses);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
   }, [client, online]);
   return (
     <Box role="status">
