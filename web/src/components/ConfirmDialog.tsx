@@ -5,6 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { useDialogBelow } from "./useDialogBelow";
 
 interface Props {
   open: boolean;
@@ -30,6 +31,7 @@ export default function ConfirmDialog({
   onClose,
 }: Props) {
   const titleId = useId();
+  useDialogBelow();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>

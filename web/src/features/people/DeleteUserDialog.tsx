@@ -12,6 +12,7 @@ import type { InferInput } from "valibot";
 import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
+import { useDialogBelow } from "../../components/useDialogBelow";
 import type { UserRow_UserFragment } from "../../gql/graphql";
 import { deleteUserRules } from "./user-admin.rules";
 
@@ -27,6 +28,7 @@ interface Props {
 export default function DeleteUserDialog({ user, onDelete, onClose }: Props) {
   const intl = useIntl();
   const titleId = useId();
+  useDialogBelow();
   const { username } = user;
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: useMemo(() => byRules<Values>(deleteUserRules(username)), [username]),

@@ -14,6 +14,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
+import { useDialogBelow } from "../../components/useDialogBelow";
 import type { UserRow_UserFragment } from "../../gql/graphql";
 import { suspendRules } from "./user-admin.rules";
 
@@ -30,6 +31,7 @@ interface Props {
 export default function SuspendDialog({ user, onSuspend, onClose }: Props) {
   const intl = useIntl();
   const titleId = useId();
+  useDialogBelow();
   const form = useForm<Values>({
     resolver: useMemo(() => byRules<Values>(suspendRules), []),
     defaultValues: { reason: "" },

@@ -4,6 +4,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { useDialogBelow } from "../../components/useDialogBelow";
 import { SignInForm } from "./SignInForm";
 import type { Viewer } from "./useViewer";
 
@@ -16,6 +17,7 @@ interface Props {
 /** For a session that ended while somebody was writing: signs in over the page, which keeps everything. */
 export default function SignInAgainDialog({ open, onClose, onSignedIn }: Props) {
   const titleId = useId();
+  useDialogBelow();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId} sx={{ pb: 1 }}>
