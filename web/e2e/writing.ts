@@ -57,10 +57,26 @@ export const submitButton = (page: Page, { say }: Pick<Words, "say">) =>
 
 export const waitingDeeds = (page: Page) => page.locator("[data-waiting]");
 
+/** What a member needs who writes without a connection, and loses it again before the deed is sent. */
+const parts = [
+  "ConfirmDialog",
+  "DraftNotice",
+  "OutboxKeeper",
+  "OwnProfilePage",
+  "PhotoList",
+  "SignInAgainDialog",
+  "SubmitFailure",
+  "ToastRegion",
+  "WaitingDeeds",
+  "compressor",
+  "keep-for-later",
+];
+
 /** Waits until the form has loaded whatever it needs without a connection. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /\/keep-for-later-[\w-]+\.js$/.test(name)),
-  );
+  await page.waitForFunction((names) => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+    return names.every((name) => loaded.some((path) => path.startsWith(`/assets/${name}-`) && path.endsWith(".js")));
+  }, parts);
   await page.waitForLoadState("networkidle");
 }

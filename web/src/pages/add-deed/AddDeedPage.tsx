@@ -14,8 +14,11 @@ import { useViewer } from "../../features/session/useViewer";
 import { DeedForm } from "../../features/submission/DeedForm";
 import { keepCategories, keptCategories } from "../../features/submission/kept-categories";
 import { AddDeedPageDocument } from "../../gql/graphql";
+import { whenIdle } from "../../lib/idle";
 import { paths } from "../../lib/paths";
 
+/** Where a deed leads that was sent. Without a connection, too: what waits is shown there as well. */
+const loadProfile = () => import("../profile/OwnProfilePage");
 const WaitingDeeds = lazy(() => import("../../features/submission/outbox/WaitingDeeds"));
 
 /** Whether one came here to edit a deed that was waiting, and is the draft now. */
@@ -42,6 +45,14 @@ export default function AddDeedPage() {
   useEffect(() => {
     if (fresh) keepCategories(fresh);
   }, [fresh]);
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadProfile().catch(() => undefined);
+      }),
+    [],
+  );
 
   const sent = () => {
     toast.success(intl.formatMessage({ id: "addDeed.sent" }));
