@@ -1,14 +1,21 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { buildSchema, parse, validate } from "graphql";
+import { hasDraft } from "../draft";
 import type { WaitingDeed } from "./outbox";
 import { sendMutation, sendWaiting, takeOut, whoQuery } from "./send-waiting";
+import { takeBack } from "./take-back";
 
 const shelf = new Map<string, unknown>();
+const room = { left: true };
 jest.mock("../device-store", () => ({
-  put: (_drawer: string, name: string, thing: unknown) => Promise.resolve(shelf.set(name, thing)),
+  put: (_drawer: string, name: string, thing: unknown) =>
+    room.left
+      ? Promise.resolve(shelf.set(name, thing))
+      : Promise.reject(new DOMException("full", "QuotaExceededError")),
   get: (_drawer: string, name: string) => Promise.resolve(shelf.get(name)),
   getAll: () => Promise.resolve([...shelf.values()]),
+  names: () => Promise.resolve([]),
   remove: (_drawer: string, name: string) => Promise.resolve(shelf.delete(name)),
 }));
 
@@ -56,7 +63,10 @@ const refusal = (code: string, fields: object[] = []) => ({
 const waiting = (): WaitingDeed[] => [...shelf.values()] as WaitingDeed[];
 const keep = (...deeds: WaitingDeed[]) => deeds.forEach((deed) => shelf.set(deed.key, deed));
 
-beforeEach(() => shelf.clear());
+beforeEach(() => {
+  shelf.clear();
+  room.left = true;
+});
 
 it("asks only what the API offers", () => {
   const schema = buildSchema(readFileSync(path.resolve(__dirname, "../../../../../schema.graphql"), "utf8"));
@@ -121,6 +131,25 @@ it("uploads a photo anew that the site no longer has", async () => {
 
 it("takes a deed out once", async () => {
   keep(aWaitingDeed());
-  expect(await takeOut("key-1")).toMatchObject({ caption: "Ten trees" });
-  expect(await takeOut("key-1")).toBeUndefined();
+  expect(await takeOut("key-1")).toBe("out");
+  expect(await takeOut("key-1")).toBe("sent");
+});
+
+it("sends from a device that is full, under its key", async () => {
+  keep(aWaitingDeed({ photos: [aPhoto("a")] }));
+  room.left = false;
+  const site = aSite({ create: ["away", { data: { createDeed: { id: "d1" } } }] });
+  expect(await sendWaiting()).toBe("later");
+  expect(await sendWaiting()).toBe("done");
+  expect(site.created.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["key-1", "key-1"]);
+  expect(waiting()).toEqual([]);
+});
+
+it("lets a deed wait on where a full device cannot make it the draft again", async () => {
+  const deed = aWaitingDeed({ photos: [aPhoto("a")] });
+  keep(deed);
+  room.left = false;
+  expect(await takeBack("member-1", "key-1")).toBe("unkept");
+  expect(waiting()).toEqual([deed]);
+  expect(hasDraft("member-1")).toBe(false);
 });

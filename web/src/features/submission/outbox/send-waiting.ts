@@ -42,7 +42,8 @@ async function sendOne(waiting: WaitingDeed): Promise<void> {
   let deed = waiting;
   const keep = async (change: Partial<WaitingDeed>) => {
     deed = { ...deed, ...change };
-    await keepWaiting(deed);
+    // A device that is full sends all the same: its key sees to it that the deed is received once.
+    await keepWaiting(deed).catch(() => undefined);
   };
   try {
     await sendPhotos(deed, keep);
@@ -111,12 +112,20 @@ function unknownPhotos(error: unknown): Set<number> {
   return new Set(places);
 }
 
-/** Takes a waiting deed out, unless it has just been sent: then answers undefined. */
-export const takeOut = (key: string): Promise<WaitingDeed | undefined> =>
+/**
+ * Takes a waiting deed out, unless it has just been sent. What `keep` is to put elsewhere goes only once that has it:
+ * otherwise it is `unkept`, and still waits.
+ */
+export const takeOut = (
+  key: string,
+  keep: (deed: WaitingDeed) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<"out" | "sent" | "unkept"> =>
   alone(async () => {
     const deed = await waitingDeed(key);
-    if (deed) await dropWaiting(key);
-    return deed;
+    if (!deed) return "sent";
+    if (!(await keep(deed))) return "unkept";
+    await dropWaiting(key);
+    return "out";
   });
 
 /** Lets a deed that was refused be tried once more. */

@@ -1,7 +1,6 @@
 import { randomId } from "../../../lib/random-id";
 import { removeDraft, writeDraft } from "../draft";
 import { keepDraftPhotos } from "../draft-photos";
-import { keepWaiting } from "./outbox";
 import { takeOut } from "./send-waiting";
 
 /**
@@ -9,15 +8,16 @@ import { takeOut } from "./send-waiting";
  * `unkept`: there was no room for the draft, so the deed still waits.
  */
 export async function takeBack(memberId: string, key: string): Promise<"draft" | "sent" | "unkept"> {
-  const deed = await takeOut(key);
-  if (!deed) return "sent";
-  const parcels = deed.photos.map((photo) => ({ ...photo, id: `photo-${randomId()}` }));
-  const kept = await keepDraftPhotos(memberId, parcels);
-  const photos = parcels.map(({ id, name, alt, uploadId }) => ({ id, name, alt, uploadId }));
-  const { caption, categoryId } = deed;
-  const written = writeDraft(memberId, { caption, categoryId, key, photos, by: "outbox" });
-  if (written && kept.size === parcels.length) return "draft";
-  removeDraft(memberId);
-  await keepWaiting(deed);
-  return "unkept";
+  const outcome = await takeOut(key, async (deed) => {
+    const parcels = deed.photos.map((photo) => ({ ...photo, id: `photo-${randomId()}` }));
+    const kept = await keepDraftPhotos(memberId, parcels);
+    const photos = parcels.map(({ id, name, alt, uploadId }) => ({ id, name, alt, uploadId }));
+    const { caption, categoryId } = deed;
+    const written = writeDraft(memberId, { caption, categoryId, key, photos, by: "outbox" });
+    if (written && kept.size === parcels.length) return true;
+    removeDraft(memberId);
+    await keepDraftPhotos(memberId, []);
+    return false;
+  });
+  return outcome === "out" ? "draft" : outcome;
 }

@@ -30,9 +30,11 @@ export function useWaitingActs({ key, memberId, tried }: WaitingDeed, onTakenBac
   const [asking, setAsking] = useState<"edit" | "drop" | null>(null);
   const [busy, setBusy] = useState(false);
 
+  const noRoom = () => toast.error(intl.formatMessage({ id: "addDeed.outbox.noRoom" }));
   const during = async (act: () => Promise<void>) => {
     setBusy(true);
-    await act();
+    // What cannot be noted on a full device stays as it is.
+    await act().catch(noRoom);
     setBusy(false);
     setAsking(null);
   };
@@ -40,11 +42,11 @@ export function useWaitingActs({ key, memberId, tried }: WaitingDeed, onTakenBac
     during(async () => {
       const outcome = await takeBack(memberId, key);
       if (outcome === "draft") onTakenBack();
-      else if (outcome === "unkept") toast.error(intl.formatMessage({ id: "addDeed.outbox.noRoom" }));
+      else if (outcome === "unkept") noRoom();
     });
   const dropIt = () =>
     during(async () => {
-      if (await takeOut(key)) toast.success(intl.formatMessage({ id: "addDeed.outbox.dropped" }));
+      if ((await takeOut(key)) === "out") toast.success(intl.formatMessage({ id: "addDeed.outbox.dropped" }));
     });
   const sendNow = () =>
     during(async () => {
