@@ -109,7 +109,8 @@ const bar = {
 } as const;
 
 const decide = {
-  flex: { xs: "1 1 0", sm: "0 1 236px" },
+  // On a phone the longer word takes more of the room.
+  flex: { xs: "1 1 auto", sm: "0 1 236px" },
   px: { xs: 0.5, sm: 2 },
   fontSize: { xs: "1rem", sm: "1.0625rem" },
   minHeight: 48,

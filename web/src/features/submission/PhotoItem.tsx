@@ -45,7 +45,7 @@ export function PhotoItem({ photo, place, count, onMove, onRemove, onRetry, onDe
         <PhotoState photo={photo} onRetry={onRetry} />
       </Box>
       {!hopeless && (
-        <FormControl size="small" fullWidth sx={{ gridArea: "alt" }}>
+        <FormControl size="small" fullWidth sx={{ gridArea: "alt", mt: { xs: 1, sm: 0 } }}>
           <InputLabel htmlFor={`${photo.id}-alt`}>{altLabel}</InputLabel>
           <OutlinedInput
             id={`${photo.id}-alt`}
