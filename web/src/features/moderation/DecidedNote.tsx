@@ -7,11 +7,13 @@ interface Props {
   status: "APPROVED" | "REJECTED";
   by: string | null;
   reason: string | null;
+  /** What one typed here oneself before somebody else decided: it was not sent, and is still there to be copied. */
+  typed?: readonly string[];
   onUndo: () => void;
 }
 
 /** Says in place that a deed was decided about already: by whom, how and why. */
-export function DecidedNote({ status, by, reason, onUndo }: Props) {
+export function DecidedNote({ status, by, reason, typed = [], onUndo }: Props) {
   const approved = status === "APPROVED";
   return (
     <Box role="status" sx={{ ...note, bgcolor: approved ? "success.light" : "error.light" }}>
@@ -27,6 +29,16 @@ export function DecidedNote({ status, by, reason, onUndo }: Props) {
             {reason}
           </Typography>
         )}
+        {typed.length > 0 && (
+          <Typography variant="body2" sx={{ fontWeight: 600, mt: 1 }}>
+            <FormattedMessage id="review.typedHere" />
+          </Typography>
+        )}
+        {typed.map((text) => (
+          <Typography key={text} variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
+            {text}
+          </Typography>
+        ))}
       </Box>
       <Button onClick={onUndo}>
         <FormattedMessage id="admin.backToPending" />

@@ -48,7 +48,13 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
         </Box>
         <Box sx={{ ...part, gridArea: "deed" }}>
           {!waits && (
-            <DecidedNote status={status} by={decidedBy} reason={deed.rejectReason} onUndo={() => onUndo(deed)} />
+            <DecidedNote
+              status={status}
+              by={decidedBy}
+              reason={deed.rejectReason}
+              typed={[draft.reason, draft.adminNote].filter((text) => text.trim() !== "")}
+              onUndo={() => onUndo(deed)}
+            />
           )}
           {waits && draft.panel && templates && (
             <DecisionForm
