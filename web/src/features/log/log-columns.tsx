@@ -16,7 +16,7 @@ export const logColumns = (intl: IntlShape, hrefOf: TargetHref): readonly GridCo
   {
     field: "createdAt",
     headerName: intl.formatMessage({ id: "log.time" }),
-    width: 150,
+    width: 190,
     renderCell: ({ row }) => (
       <time dateTime={row.createdAt}>
         {intl.formatDate(row.createdAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" })}

@@ -52,6 +52,7 @@ export default function BulkDialog({ open, kind, deeds, onDone, onClose }: Props
               </Typography>
             )}
             <DecisionForm
+              inDialog
               kind={kind === "approve" ? "note" : "reject"}
               draft={typed}
               templates={ready}

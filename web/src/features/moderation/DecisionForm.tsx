@@ -16,6 +16,8 @@ interface Props {
   /** What was typed before. */
   draft: Omit<Draft, "panel">;
   templates: readonly ReasonTemplate[];
+  /** A dialog is a frame already, and keeps the buttons in view. */
+  inDialog?: boolean;
   onDraft: (typed: ReasonFields) => void;
   onDecide: (typed: ReasonFields) => void;
   onCancel: () => void;
@@ -24,7 +26,7 @@ interface Props {
 const isText = (target: EventTarget): boolean => target instanceof HTMLTextAreaElement;
 
 /** The words that go with a decision: the reason is for the member, the note for admins only. */
-export function DecisionForm({ kind, draft, templates, onDraft, onDecide, onCancel }: Props) {
+export function DecisionForm({ kind, draft, templates, inDialog = false, onDraft, onDecide, onCancel }: Props) {
   const intl = useIntl();
   const rejects = kind === "reject";
   const { templateId, reason, adminNote } = draft;
@@ -63,7 +65,7 @@ export function DecisionForm({ kind, draft, templates, onDraft, onDecide, onCanc
       onKeyDown={onKeyDown}
       onSubmit={(event) => void handleSubmit(onDecide)(event)}
       aria-label={intl.formatMessage({ id: rejects ? "review.rejectForm" : "review.noteForm" })}
-      sx={{ p: 2, borderRadius: 2, border: 1, borderColor: rejects ? "error.main" : "primary.main" }}
+      sx={inDialog ? {} : { p: 2, borderRadius: 2, border: 1, borderColor: rejects ? "error.main" : "primary.main" }}
     >
       {rejects && templates.length > 0 && <ReasonChoice control={control} templates={templates} />}
       {rejects && choosesOwn && (
@@ -84,7 +86,7 @@ export function DecisionForm({ kind, draft, templates, onDraft, onDecide, onCanc
         multiline
         optional
       />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={inDialog ? { ...buttons, ...alwaysSeen } : buttons}>
         <SubmitButton color={rejects ? "error" : "primary"} busy={false}>
           <FormattedMessage id={rejects ? "admin.rejectNow" : "admin.approve"} />
         </SubmitButton>
@@ -95,3 +97,6 @@ export function DecisionForm({ kind, draft, templates, onDraft, onDecide, onCanc
     </Stack>
   );
 }
+
+const buttons = { flexWrap: "wrap" } as const;
+const alwaysSeen = { position: "sticky", bottom: 0, zIndex: 1, py: 1, bgcolor: "background.paper" } as const;
