@@ -1,27 +1,22 @@
+import { has, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits";
 import { type Page, pageOf, pageRequest } from "./paging";
 import type { RowSource, SqlValue, Statement } from "./row-source";
-import { searchPattern } from "./search-pattern";
+import { searchText } from "./search-pattern";
 import { likeAnywhere, searchKey } from "./text";
-
-/** A search that finds more looks at so many of them. */
-const HITS_MAX = 10_000;
-/** One or two characters are in no trigram index: the answer is narrowed to so many of the latest rows. */
-const SHORT_WINDOW = 20_000;
-/** Three letters, marks or digits in a row: what the trigram index can look up. */
-const INDEXABLE = /[\p{L}\p{M}\p{N}]{3}/u;
 
 /** A table as admins look through it. Texts of SQL say `t` for the row. */
 export interface ListTable<Sort extends string> {
   /** Begins the names of its statements. */
   readonly name: string;
+  /** Has an id, `createdAt`, and `searchText` in lower case with a trigram index. */
   readonly table: string;
   readonly columns: string;
-  /** Whole orders: no two rows are in the same place. */
+  /** Whole orders: no two rows are in the same place. Indexes that know what the conditions ask have them. */
   readonly orders: Readonly<Record<Sort, string>>;
-  /** The text that is searched, word for word as its trigram index has it. */
-  readonly text: string;
-  /** More ids to a search, out of `rows`, such as of what a member did, by their name. `pattern` is of a search key. */
-  readonly alsoFound?: (rows: string, pattern: string) => string;
+  /** Columns that orders and summaries need beyond `id` and `createdAt`. */
+  readonly sortedBy?: readonly string[];
+  /** A search key kept elsewhere that finds the row, too, such as of a member's names. */
+  readonly related?: { readonly from: string; readonly text: string; readonly ofRow: string };
 }
 
 /** What must hold of a row; `name` stands for exactly this text, in which `?` is the value. */
@@ -45,17 +40,29 @@ export interface CountedPage<Row> extends Page<Row> {
 
 export interface ListParts {
   readonly reads: RowSource;
-  /** Where searches by an index run: they use it, and get no time to go on without it. */
+  /** Where searches run: they go by an index, and get no time to go on without it. */
   readonly searches: { run<T>(work: (rows: RowSource) => Promise<T>): Promise<T> };
 }
 
-/** Text and values of a selection, to be completed by what is asked of it. */
+/** What is searched, and which values its text is completed by. */
 interface Selection {
   readonly name: string;
-  readonly with: string;
-  readonly from: string;
+  readonly searched: Searched;
   readonly values: readonly SqlValue[];
-  readonly isIndexed: boolean;
+  /** `null` for a list that is not searched. */
+  readonly way: Exclude<SearchWay, "scan"> | null;
+  /** What a look-up by index needs besides. */
+  readonly patterns: readonly string[];
+}
+
+interface Stretch {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Found {
+  readonly ids: string[];
+  readonly countAll: () => Promise<number>;
 }
 
 /** Pages through a table of any size: first the ids by index, then the rows of the page. */
@@ -66,17 +73,24 @@ export class Listing<Row extends object, Sort extends string> {
   ) {}
 
   /** One page. @throws BAD_USER_INPUT for a page or search out of bounds */
-  async page(query: ListQuery<Sort>, page: number, pageSize: number): Promise<CountedPage<Row>> {
+  async page({ sort, ...query }: ListQuery<Sort>, page: number, pageSize: number): Promise<CountedPage<Row>> {
     const { limit, offset } = pageRequest(page, pageSize);
-    const selection = this.#selection(query, HITS_MAX);
-    const found = await this.#ids(selection, query.sort, { limit: limit + 1, offset });
-    const { items, hasNextPage } = pageOf(found, limit);
-    return { items: await this.byIds(items), hasNextPage, countAll: () => this.#count(selection) };
+    const selection = this.#selection(query);
+    const stretch = { limit: limit + 1, offset };
+    const { ids, countAll } = await (selection.way === null
+      ? this.#listed(selection, sort, stretch)
+      : this.#found(selection, sort, stretch));
+    const { items, hasNextPage } = pageOf(ids, limit);
+    return { items: await this.byIds(items), hasNextPage, countAll };
   }
 
   /** The ids of all rows that match, in their order. */
-  async all(query: ListQuery<Sort>): Promise<string[]> {
-    return this.#ids({ ...this.#selection(query, null), isIndexed: false }, query.sort, null);
+  async all({ sort, ...query }: ListQuery<Sort>): Promise<string[]> {
+    const { name, searched, values, way } = this.#selection(query);
+    const tests = [...searched.conditions, ...(way === null ? [] : [searched.isMatch])];
+    const text = `SELECT t.id ${this.#from(tests)} ORDER BY ${this.list.orders[sort]}`;
+    const found = await this.parts.reads.rows<{ id: string }>(this.#statement(`every.${sort}`, name, text), values);
+    return found.map(({ id }) => id);
   }
 
   /** The rows of these ids, in that order, without those that are gone. */
@@ -93,75 +107,88 @@ export class Listing<Row extends object, Sort extends string> {
   }
 
   /** What an aggregate says of all rows that match; `name` stands for exactly these texts. */
-  summary<T extends object>(
-    { conditions, search }: Omit<ListQuery<Sort>, "sort">,
+  async summary<T extends object>(
+    query: Omit<ListQuery<Sort>, "sort">,
     { name, select, end }: { readonly name: string; readonly select: string; readonly end: string },
   ): Promise<T[]> {
-    const selection = this.#selection({ conditions, search }, HITS_MAX);
-    const text = `${selection.with} SELECT ${select} ${selection.from} ${end}`;
-    return this.#in(selection, (rows) => rows.rows<T>(this.#statement(name, selection, text), selection.values));
+    const selection = this.#selection(query);
+    const { values, searched, way } = selection;
+    if (way !== null) return this.#search<T>(selection, name, () => `SELECT ${select} FROM hits t ${end}`);
+    const text = `SELECT ${select} ${this.#from(searched.conditions)} ${end}`;
+    return this.parts.reads.rows<T>(this.#statement(name, selection.name, text), values);
   }
 
-  async #ids(
-    selection: Selection,
-    sort: Sort,
-    window: { readonly limit: number; readonly offset: number } | null,
-  ): Promise<string[]> {
-    const { values } = selection;
-    const cut = window ? `LIMIT $${values.length + 1} OFFSET $${values.length + 2}` : "";
-    const text = `${selection.with} SELECT t.id ${selection.from} ORDER BY ${this.list.orders[sort]} ${cut}`;
-    const statement = this.#statement(`${window ? "page" : "all"}.${sort}`, selection, text);
-    const found = await this.#in(selection, (rows) =>
-      rows.rows<{ id: string }>(statement, window ? [...values, window.limit, window.offset] : values),
-    );
-    return found.map(({ id }) => id);
+  async #listed({ name, searched, values }: Selection, sort: Sort, { limit, offset }: Stretch): Promise<Found> {
+    const { reads } = this.parts;
+    const from = this.#from(searched.conditions);
+    const cut = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+    const page = this.#statement(`page.${sort}`, name, `SELECT t.id ${from} ORDER BY ${this.list.orders[sort]} ${cut}`);
+    const rows = await reads.rows<{ id: string }>(page, [...values, limit, offset]);
+    const count = this.#statement("count", name, `SELECT count(*)::int AS count ${from}`);
+    const countAll = async () => (await reads.rows<{ count: number }>(count, values))[0]?.count ?? 0;
+    return { ids: rows.map(({ id }) => id), countAll };
   }
 
-  async #count(selection: Selection): Promise<number> {
-    const text = `${selection.with} SELECT count(*)::int AS count ${selection.from}`;
-    const statement = this.#statement("count", selection, text);
-    const [row] = await this.#in(selection, (rows) => rows.rows<{ count: number }>(statement, selection.values));
-    return row?.count ?? 0;
+  /** A search that has found its rows has counted them, too. */
+  async #found(selection: Selection, sort: Sort, { limit, offset }: Stretch): Promise<Found> {
+    const page = (limitAt: number): string =>
+      `SELECT (SELECT count(*) FROM hits)::int AS count, ARRAY(SELECT t.id::text FROM hits t
+         ORDER BY ${this.list.orders[sort]} LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`;
+    const [found] = await this.#search<{ ids: string[]; count: number }>(selection, `page.${sort}`, page, [
+      limit,
+      offset,
+    ]);
+    return { ids: found?.ids ?? [], countAll: async () => found?.count ?? 0 };
   }
 
-  #statement(what: string, { name }: Selection, text: string): Statement {
-    return { name: `${this.list.name}.${what}.${name}`, text };
+  /** `answer` is told where the values of `more` begin. */
+  #search<T extends object>(
+    { name, searched, values, way, patterns }: Selection,
+    what: string,
+    answer: (moreAt: number) => string,
+    more: readonly number[] = [],
+  ): Promise<T[]> {
+    const all = way === "index" ? [...values, ...patterns] : values;
+    const text = `${withHits(searched, way ?? "window")} ${answer(all.length + 1)}`;
+    const statement = this.#statement(`${what}.${way ?? ""}`, name, text);
+    return this.parts.searches.run((rows) => rows.rows<T>(statement, [...all, ...more]));
   }
 
-  #in<T>({ isIndexed }: Selection, work: (rows: RowSource) => Promise<T>): Promise<T> {
-    return isIndexed ? this.parts.searches.run(work) : work(this.parts.reads);
+  #from(tests: readonly string[]): string {
+    return `FROM ${this.list.table} t${tests.length > 0 ? ` WHERE ${tests.join(" AND ")}` : ""}`;
   }
 
-  #selection({ conditions, search }: Omit<ListQuery<Sort>, "sort">, most: number | null): Selection {
-    const { table } = this.list;
-    const pattern = searchPattern(search)?.toLowerCase() ?? null;
-    const isIndexed = pattern !== null && INDEXABLE.test(pattern);
-    const searched: SqlValue[] = pattern === null ? [] : this.#patterns(pattern, search ?? "");
-    const tests = conditions.map(({ sql }, at) => sql.replace("?", `$${searched.length + at + 1}`));
-    const way = isIndexed ? "index" : most === null ? "scan" : "window";
+  #statement(what: string, name: string, text: string): Statement {
+    return { name: `${this.list.name}.${what}${name}`, text };
+  }
+
+  #selection({ conditions, search }: Omit<ListQuery<Sort>, "sort">): Selection {
+    const { table, sortedBy = [], related } = this.list;
+    const typed = searchText(search)?.toLowerCase() ?? null;
+    const key = searchKey(typed ?? "");
+    // What is nothing but invisible signs has no key, and is in no name.
+    const words = typed === null ? [] : related ? [typed, key === "" ? typed : key] : [typed];
+    const patternAt = words.length + conditions.length + 1;
+    const byIndex = [
+      { from: `${table} t`, isLike: `t."searchText" LIKE $${patternAt}` },
+      ...(related ? [{ from: related.from, isLike: `${related.text} LIKE $${patternAt + 1}` }] : []),
+    ];
     return {
-      name:
-        [...conditions.map(({ name }) => name), ...(pattern === null ? [] : [way, most ?? "all"])].join("+") || "all",
-      with: pattern === null ? "" : `WITH hits AS MATERIALIZED (${this.#hits(way, most)})`,
-      from: `FROM ${pattern === null ? `${table} t` : `hits JOIN ${table} t ON t.id = hits.id`}${
-        tests.length > 0 ? ` WHERE ${tests.join(" AND ")}` : ""
-      }`,
-      values: [...searched, ...conditions.map(({ value }) => value)],
-      isIndexed,
+      name: [typed === null ? "" : "+search", ...conditions.map(({ name }) => `+${name}`)].join(""),
+      way: typed === null ? null : isIndexable(typed) ? "index" : "window",
+      searched: {
+        table,
+        alias: "t",
+        columns: ["id", "createdAt", ...sortedBy].map((column) => `t."${column}"`).join(", "),
+        conditions: conditions.map(({ sql }, at) => sql.replace("?", `$${words.length + at + 1}`)),
+        latestFirst: `t."createdAt" DESC, t.id DESC`,
+        isMatch: related
+          ? `(${has([`t."searchText"`], "$1")} OR ${has([related.ofRow], "$2")})`
+          : has([`t."searchText"`], "$1"),
+        byIndex,
+      },
+      values: [...words, ...conditions.map(({ value }) => value)],
+      patterns: words.map(likeAnywhere),
     };
-  }
-
-  /** The text is searched as it was typed, names by their search keys. */
-  #patterns(pattern: string, search: string): string[] {
-    return this.list.alsoFound ? [pattern, likeAnywhere(searchKey(search))] : [pattern];
-  }
-
-  #hits(way: "index" | "window" | "scan", most: number | null): string {
-    const { table, text, alsoFound } = this.list;
-    const cut = most === null ? "" : `LIMIT ${most}`;
-    const rows =
-      way === "window" ? `(SELECT * FROM ${table} ORDER BY "createdAt" DESC, id DESC LIMIT ${SHORT_WINDOW})` : table;
-    const byText = `SELECT t.id FROM ${rows} t WHERE ${text} LIKE $1 ${cut}`;
-    return alsoFound ? `(${byText}) UNION (${alsoFound(rows, "$2")} ${cut})` : byText;
   }
 }

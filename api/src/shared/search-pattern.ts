@@ -2,11 +2,8 @@ import { badField } from "./errors";
 import { SEARCH_MAX } from "./limits";
 import { codePoints, isUnstorable, likeAnywhere, storedText } from "./text";
 
-/**
- * What was typed into a search box as a pattern for `ILIKE`, `null` if that is nothing. For lists that are small enough to
- * be looked through. @throws BAD_USER_INPUT
- */
-export function searchPattern(typed: string | null | undefined): string | null {
+/** What was typed into a search box, `null` if that is nothing. @throws BAD_USER_INPUT */
+export function searchText(typed: string | null | undefined): string | null {
   const text = storedText(typed ?? "");
   if (isUnstorable(text)) throw badField("search", "input.badText", "The text contains characters that are not text");
   if (codePoints(text) > SEARCH_MAX) {
@@ -14,5 +11,11 @@ export function searchPattern(typed: string | null | undefined): string | null {
       max: SEARCH_MAX,
     });
   }
-  return text === "" ? null : likeAnywhere(text);
+  return text === "" ? null : text;
+}
+
+/** The same as a pattern for `ILIKE`. For lists that are small enough to be looked through. @throws BAD_USER_INPUT */
+export function searchPattern(typed: string | null | undefined): string | null {
+  const text = searchText(typed);
+  return text === null ? null : likeAnywhere(text);
 }

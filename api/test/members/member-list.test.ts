@@ -218,15 +218,12 @@ test.each(["APPROVED_DEEDS", "LAST_SEEN"])(
   "by %s every page is the same, from whichever end it is read",
   async (sort) => {
     for (let count = 0; count < 4; count += 1) await aMember(site);
-    // Of several sessions the last one says when a member was here, also of two of the very same moment.
-    for (const days of [9, 2, 2]) {
-      await site.client().signIn(people.anik);
-      await site.db.query(
-        `UPDATE sessions SET "touchedAt" = date_trunc('day', now()) - $2 * interval '1 day' WHERE id = (
-        SELECT id FROM sessions WHERE "userId" = $1 ORDER BY "createdAt" DESC LIMIT 1)`,
-        [people.anik.id, days],
-      );
-    }
+    // Two who were here at the very same moment.
+    await site.client().signIn(people.anik);
+    await site.db.query(
+      `UPDATE member_visits SET "lastSeenAt" = date_trunc('day', now()) - interval '2 days' WHERE "userId" = ANY ($1)`,
+      [[people.anik.id, people.mitu.id]],
+    );
     const whole = namesOf(await list({ sort, pageSize: 100 }));
     expect(new Set(whole).size).toBe(whole.length);
     for (const pageSize of [1, 2, 3, 5]) {
@@ -241,3 +238,57 @@ test.each(["APPROVED_DEEDS", "LAST_SEEN"])(
     expect(await list({ sort, pageSize: 5, page: 1000 })).toMatchObject({ items: [], hasNextPage: false });
   },
 );
+
+test("knows who was here last also when they have left, and by the latest of several sessions", async () => {
+  const seen = async (): Promise<[string, string | null][]> => {
+    const { data } = await admin.graphql<{
+      adminUsers: { items: { username: string; lastSeenAt: string | null; sessionCount: number }[] };
+    }>(`{ adminUsers(sort: LAST_SEEN, search: "visitor") { items { username lastSeenAt sessionCount } } }`);
+    return data.adminUsers.items.map(({ username, lastSeenAt }) => [username, lastSeenAt]);
+  };
+  const names = async (): Promise<string[]> => (await seen()).map(([username]) => username);
+  const [early, late] = [
+    await aMember(site, { username: "visitor_1" }),
+    await aMember(site, { username: "visitor_2" }),
+  ];
+  await aMember(site, { username: "visitor_3" });
+  expect((await seen()).map(([, at]) => at)).toEqual([null, null, null]);
+
+  const phone = await site.client().signIn(early);
+  const laptop = await site.client().signIn(early);
+  const other = await site.client().signIn(late);
+  expect(await names()).toEqual(["visitor_2", "visitor_1", "visitor_3"]);
+  await other.graphql(`mutation { logout }`);
+  expect(await names()).toEqual(["visitor_2", "visitor_1", "visitor_3"]);
+
+  // Use is noted when the last note is some minutes old, here of both sessions at once.
+  await site.db.query(`UPDATE sessions SET "touchedAt" = now() - interval '1 hour' WHERE "userId" = $1`, [early.id]);
+  await Promise.all([phone, laptop].flatMap((client) => [client.get("/api/auth/me"), client.get("/api/auth/me")]));
+  const [first] = await seen();
+  const [touched] = await site.db.query<{ at: Date }[]>(
+    `SELECT max("touchedAt") AS at FROM sessions WHERE "userId" = $1`,
+    [early.id],
+  );
+  expect(first).toEqual(["visitor_1", touched?.at.toISOString()]);
+});
+
+test("of more than ten thousand whom a search finds it shows the latest two thousand", async () => {
+  for (let from = 1; from <= 10_020; from += 1670) {
+    await site.db.query(
+      `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
+         "whatsappNumber", "createdAt")
+       SELECT gen_random_uuid(), 'crowd' || i, 'crowd' || i, 'crowd' || i, 'crowd' || i, '-', 'Crowd', 'crowd' || i, 20,
+         'BD', '', now() - interval '1 day' - i * interval '1 minute' FROM generate_series($1::int, $1 + 1669) i`,
+      [from],
+    );
+  }
+  for (const search of ["crowd", "cr"]) {
+    const newest = await list({ search, pageSize: 2 });
+    expect(namesOf(newest)).toEqual(["crowd1", "crowd2"]);
+    expect(newest).toMatchObject({ totalCount: 2000, hasNextPage: true });
+    expect(namesOf(await list({ search, pageSize: 2, sort: "OLDEST" }))).toEqual(["crowd2000", "crowd1999"]);
+    expect(await list({ search, pageSize: 100, page: 20 })).toMatchObject({ hasNextPage: false });
+    expect(await list({ search, filter: "ADMINS" })).toMatchObject({ totalCount: 0, items: [] });
+  }
+  expect(await list({ search: "crowd10020" })).toMatchObject({ totalCount: 1, items: [{ username: "crowd10020" }] });
+});

@@ -500,7 +500,7 @@ export type UserFilter =
 export type UserSort =
   /** Who has most approved deeds comes first. */
   | 'APPROVED_DEEDS'
-  /** Who was here last comes first; those without a session come after. */
+  /** Who was here last comes first; those who never signed in come after. */
   | 'LAST_SEEN'
   /** By full name. */
   | 'NAME'

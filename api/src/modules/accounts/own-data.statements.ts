@@ -26,7 +26,8 @@ SELECT jsonb_build_object(
   'id', id, 'username', username, 'email', email, 'fullName', "fullName", 'age', age, 'country', country,
   'whatsappNumber', "whatsappNumber", 'profilePicture', ${fileOf(`"profilePicture"`)}, 'isAdmin', "isAdmin",
   'facebookUrl', "facebookUrl", 'instagramUrl', "instagramUrl", 'linkedinUrl', "linkedinUrl", 'language', language,
-  'mutedMails', to_jsonb("mutedMails"), 'createdAt', "createdAt", 'updatedAt', "updatedAt"
+  'mutedMails', to_jsonb("mutedMails"), 'createdAt', "createdAt", 'updatedAt', "updatedAt",
+  'lastSeenAt', (SELECT v."lastSeenAt" FROM member_visits v WHERE v."userId" = users.id)
 ) AS item FROM users WHERE id = $1::uuid`,
 };
 

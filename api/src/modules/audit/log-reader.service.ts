@@ -43,7 +43,6 @@ const LOG = {
     [LogSort.NEWEST]: `t."createdAt" DESC, t.id DESC`,
     [LogSort.OLDEST]: `t."createdAt", t.id`,
   },
-  text: `lower(t."targetName" || ' ' || coalesce(t."actorUsername", ''))`,
 };
 
 /** Reads the log that `AuditLog` writes. Each combination of filters has a statement of its own, with an index to go by. */

@@ -8,9 +8,13 @@ const SEARCH_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
 const STATEMENT_CANCELLED = "57014";
 
-/** The trigram index is to be used however the planner guesses, and nothing may run longer than `timeout` ms. */
+/**
+ * The trigram index is to be used however the planner guesses, by one process, since on a busy machine helpers come late,
+ * and nothing may run longer than `timeout` ms.
+ */
 const begin = (timeout: number): string =>
   `BEGIN READ ONLY; SET LOCAL statement_timeout = ${timeout}; SET LOCAL enable_seqscan = off;
+   SET LOCAL max_parallel_workers_per_gather = 0;
    SET LOCAL plan_cache_mode = force_generic_plan`;
 
 /** Who lends a connection for reads. */

@@ -65,7 +65,7 @@ const DONATIONS = {
     [DonationSort.LATEST_CHANGE]: `t."updatedAt" DESC, t.id DESC`,
     [DonationSort.EARLIEST_CHANGE]: `t."updatedAt", t.id`,
   },
-  text: `lower(t."donorName" || ' ' || t."donorEmail" || ' ' || coalesce(t.message, '') || ' ' || coalesce(t."paymentId", ''))`,
+  sortedBy: ["updatedAt", "amount", "status"],
 };
 
 /** Pages of donations: one's own, and for admins all. */

@@ -10,9 +10,10 @@ export interface MemberActivity {
 const SESSIONS: Statement = {
   name: "members.sessions",
   text: `
-SELECT "userId", count(*) FILTER (WHERE "expiresAt" > now() AND "endsAt" > now())::int AS sessions,
-       max("touchedAt") AS "lastSeenAt"
-FROM sessions WHERE "userId" = ANY($1::uuid[]) GROUP BY 1`,
+SELECT v."userId", v."lastSeenAt",
+  (SELECT count(*)::int FROM sessions s
+   WHERE s."userId" = v."userId" AND s."expiresAt" > now() AND s."endsAt" > now()) AS sessions
+FROM member_visits v WHERE v."userId" = ANY($1::uuid[])`,
 };
 
 const TICKETS: Statement = {
@@ -20,7 +21,7 @@ const TICKETS: Statement = {
   text: `SELECT "userId", count(*)::int AS tickets FROM support_tickets WHERE "userId" = ANY($1::uuid[]) GROUP BY 1`,
 };
 
-/** Members' sessions; a member who is signed in nowhere was last seen nobody knows when. */
+/** Members' sessions, and their last visit, which they have when they ever signed in. */
 export const activityOfUser: LoaderDef<string, MemberActivity> = async (ids, reads) => {
   const rows = await reads.rows<MemberActivity & { userId: string }>(SESSIONS, [[...ids]]);
   return inKeyOrder(ids, rows, (row) => row.userId).map((row) => row ?? { sessions: 0, lastSeenAt: null });

@@ -24,7 +24,7 @@ registerEnumType(UserSort, {
     OLDEST: { description: "Who joined first comes first." },
     NAME: { description: "By full name." },
     APPROVED_DEEDS: { description: "Who has most approved deeds comes first." },
-    LAST_SEEN: { description: "Who was here last comes first; those without a session come after." },
+    LAST_SEEN: { description: "Who was here last comes first; those who never signed in come after." },
   },
 });
 

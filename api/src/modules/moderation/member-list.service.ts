@@ -1,21 +1,14 @@
-import { type Page, pageOf, pageRequest } from "../../shared/paging";
-import type { RowSource, Statement } from "../../shared/row-source";
+import { isIndexable } from "../../shared/listing-hits";
+import { type Page, type PageRequest, pageOf, pageRequest } from "../../shared/paging";
+import type { RowSource } from "../../shared/row-source";
 import { likeAnywhere, searchKey } from "../../shared/text";
 import { validId } from "../../shared/uuid";
 import { searchTerm } from "../deeds/deed-search";
 import type { SearchLane } from "../deeds/search-lane";
 import type { UserView } from "../users/user.read-model";
 import { UserFilter, UserSort } from "./member-list.enums";
-import {
-  COUNT_ALL,
-  countNarrowed,
-  everybody,
-  MEMBERS_BY_IDS,
-  narrowed,
-  type Way,
-  whole,
-} from "./member-list.statements";
-import { stretchOf } from "./member-walk";
+import { COUNT_ALL, everybody, MEMBERS_BY_IDS, narrowed, type Way, whole } from "./member-list.statements";
+import { idsOf, stretchOf } from "./member-walk";
 
 /** A member as admins see them in lists. */
 export type ListedMember = UserView & { readonly approvedDeeds: number };
@@ -48,21 +41,18 @@ export class MemberListService {
   async page({ search, sort = UserSort.NEWEST, filter = UserFilter.ALL, ...args }: MemberFilter): Promise<MemberPage> {
     const { limit, offset } = pageRequest(args.page, args.pageSize);
     const term = termOf(search);
-    const isAll = term === null && filter === UserFilter.ALL;
-    const list = isAll ? everybody(sort) : narrowed(sort, filter, term?.way ?? null);
-    const found =
-      "sizes" in list
-        ? await stretchOf(this.reads, list, { limit: limit + 1, offset })
-        : await this.#found(list, term, [limit + 1, offset]);
-    const { items, hasNextPage } = pageOf(found, limit);
-    return { items: await this.#members(items), hasNextPage, countAll: () => this.#count(filter, term) };
+    const stretch = { limit: limit + 1, offset };
+    const { ids, countAll } = await (term === null && filter === UserFilter.ALL
+      ? this.#everybody(sort, stretch)
+      : this.#some(sort, filter, term, stretch));
+    const { items, hasNextPage } = pageOf(ids, limit);
+    return { items: await this.#members(items), hasNextPage, countAll };
   }
 
   /** The ids of a whole list, in its order. @throws BAD_USER_INPUT for a search out of bounds */
   async ids({ search, sort = UserSort.NEWEST, filter = UserFilter.ALL }: MemberQuery): Promise<string[]> {
     const term = termOf(search);
-    const values = term ? [term.pattern] : [];
-    const found = await this.reads.rows<{ id: string }>(whole(sort, filter, term?.way ?? null), values);
+    const found = await this.reads.rows<{ id: string }>(whole(sort, filter, term !== null), term ? [term.text] : []);
     return found.map(({ id }) => id);
   }
 
@@ -72,45 +62,44 @@ export class MemberListService {
     return member ?? null;
   }
 
-  async #found(statement: Statement, term: Term | null, window: readonly number[]): Promise<string[]> {
-    const values = [...window, ...(term ? [term.pattern] : [])];
-    const found = await this.#in(term, (rows) => rows.rows<{ id: string }>(statement, values));
-    return found.map(({ id }) => id);
+  async #everybody(sort: UserSort, stretch: PageRequest): Promise<Found> {
+    const list = everybody(sort);
+    const ids = await ("sizes" in list ? stretchOf(this.reads, list, stretch) : idsOf(this.reads, list, stretch));
+    const countAll = async () => (await this.reads.rows<{ count: number }>(COUNT_ALL))[0]?.count ?? 0;
+    return { ids, countAll };
+  }
+
+  /** The lane of searches has them use the index, and no time to go on without it. Who is found is counted, too. */
+  async #some(sort: UserSort, filter: UserFilter, term: Term | null, stretch: PageRequest): Promise<Found> {
+    const statement = narrowed(sort, filter, term?.way ?? null);
+    const sought = term ? [term.text, ...(term.way === "index" ? [likeAnywhere(term.text)] : [])] : [];
+    const values = [...sought, stretch.limit, stretch.offset];
+    const read = (rows: RowSource) => rows.rows<{ ids: string[]; count: number }>(statement, values);
+    const [found] = await (term?.way === "index" ? this.searches.run(read) : read(this.reads));
+    return { ids: found?.ids ?? [], countAll: async () => found?.count ?? 0 };
   }
 
   #members(ids: readonly string[]): Promise<ListedMember[]> {
     return this.reads.rows<ListedMember>(MEMBERS_BY_IDS, [ids]);
   }
+}
 
-  async #count(filter: UserFilter, term: Term | null): Promise<number> {
-    const isAll = term === null && filter === UserFilter.ALL;
-    const statement = isAll ? COUNT_ALL : countNarrowed(filter, term?.way ?? null);
-    const values = term ? [term.pattern] : [];
-    const [row] = await this.#in(term, (rows) => rows.rows<{ count: number }>(statement, values));
-    return row?.count ?? 0;
-  }
-
-  /** The lane of searches has them use the index, and no time to go on without it. */
-  #in<T>(term: Term | null, work: (rows: RowSource) => Promise<T>): Promise<T> {
-    return term?.way === "index" ? this.searches.run(work) : work(this.reads);
-  }
+interface Found {
+  readonly ids: string[];
+  readonly countAll: () => Promise<number>;
 }
 
 interface Term {
-  readonly pattern: string;
+  readonly text: string;
   readonly way: Way;
 }
 
 /** What looks like a phone number is sought as numbers are stored: without spaces, dashes and brackets. */
 const PHONE_LIKE = /^\+?[\d\s().-]+$/;
-/** What the index can look up of a phone number. */
-const PHONE_MIN = 3;
 
 function termOf(typed: string | null | undefined): Term | null {
-  const term = searchTerm(typed);
-  if (!term) return null;
+  if (!searchTerm(typed)) return null;
   const key = searchKey(typed ?? "");
-  if (!PHONE_LIKE.test(key)) return { pattern: term.pattern, way: term.indexable ? "index" : "scan" };
-  const digits = key.replace(/[\s().-]/g, "");
-  return { pattern: likeAnywhere(digits), way: digits.length >= PHONE_MIN ? "index" : "scan" };
+  const text = PHONE_LIKE.test(key) ? key.replace(/[\s().-]/g, "") || key : key;
+  return { text, way: isIndexable(text) ? "index" : "scan" };
 }

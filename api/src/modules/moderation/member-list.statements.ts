@@ -1,16 +1,15 @@
 import { LIFETIME_START } from "../../shared/day";
+import { has, type Searched, type SearchWay, withHits, withLatest } from "../../shared/listing-hits";
 import type { Statement } from "../../shared/row-source";
 import { userViewColumns } from "../users/user.read-model";
 import { UserFilter, UserSort } from "./member-list.enums";
-
-/** A search or filter that finds more looks at so many of them. */
-export const HITS_MAX = 10_000;
 
 const LIFETIME = `s.period = 'lifetime' AND s."periodStart" = '${LIFETIME_START}'`;
 /** Nameless authors of deeds that were left behind are no members. */
 const IS_MEMBER = `u."anonymizedAt" IS NULL`;
 const NEWEST_FIRST = `u."createdAt" DESC, u.id DESC`;
 const OLDEST_FIRST = `u."createdAt", u.id`;
+const COUNT_MEMBERS = `SELECT coalesce(sum(value), 0) FROM site_stats WHERE counter = 'users'`;
 
 /** Ids in an order, read from its start or from its end: $1 limit, $2 offset. */
 export interface Walk {
@@ -20,8 +19,6 @@ export interface Walk {
 
 /** A list in two parts: those with a place, in its order, then everybody else, newest first. */
 export interface TwoParts {
-  /** The first part from its start, quick so long as little is skipped: $1 limit, $2 offset. */
-  readonly start: Statement;
   /** How many are in each part. */
   readonly sizes: Statement;
   readonly placed: Walk;
@@ -34,16 +31,10 @@ const walked = (name: string, ids: string, { order, reverse }: { order: string; 
 });
 
 /** `howMany` counts the placed, `isPlaced` finds the place of `u`. */
-const placedThenNewest = (
-  sort: UserSort,
-  { placed, start = placed.fromStart }: { placed: Walk; start?: Statement },
-  howMany: string,
-  isPlaced: string,
-): TwoParts => ({
-  start,
+const placedThenNewest = (sort: UserSort, placed: Walk, howMany: string, isPlaced: string): TwoParts => ({
   sizes: {
     name: `members.sizes.${sort}`,
-    text: `SELECT (${howMany})::int AS placed, (SELECT count(*) FROM users u WHERE ${IS_MEMBER})::int AS members`,
+    text: `SELECT (${howMany})::int AS placed, (${COUNT_MEMBERS})::int AS members`,
   },
   placed,
   others: walked(`members.others.${sort}`, `SELECT u.id FROM users u WHERE ${IS_MEMBER} AND NOT EXISTS (${isPlaced})`, {
@@ -52,38 +43,24 @@ const placedThenNewest = (
   }),
 });
 
-/** By a member's last session: none was used after it. */
-const SEEN_LAST: Statement = {
-  name: "members.seenLast",
-  text: `SELECT s."userId" AS id FROM sessions s WHERE NOT EXISTS (
-      SELECT FROM sessions later
-      WHERE later."userId" = s."userId" AND (later."touchedAt", later.id) > (s."touchedAt", s.id))
-    ORDER BY s."touchedAt" DESC, s."userId" DESC LIMIT $1 OFFSET $2`,
-};
-
 const TWO_PARTS = {
   [UserSort.APPROVED_DEEDS]: placedThenNewest(
     UserSort.APPROVED_DEEDS,
-    {
-      placed: walked("members.placed.approvedDeeds", `SELECT s."userId" AS id FROM standings s WHERE ${LIFETIME}`, {
-        order: `s."approvedDeeds" DESC, s."reachedAt", s."userId"`,
-        reverse: `s."approvedDeeds", s."reachedAt" DESC, s."userId" DESC`,
-      }),
-    },
+    walked("members.placed.approvedDeeds", `SELECT s."userId" AS id FROM standings s WHERE ${LIFETIME}`, {
+      order: `s."approvedDeeds" DESC, s."reachedAt", s."userId"`,
+      reverse: `s."approvedDeeds", s."reachedAt" DESC, s."userId" DESC`,
+    }),
     `SELECT coalesce(sum(s.members), 0) FROM standing_scores s WHERE ${LIFETIME}`,
     `SELECT FROM standings s WHERE ${LIFETIME} AND s."userId" = u.id`,
   ),
   [UserSort.LAST_SEEN]: placedThenNewest(
     UserSort.LAST_SEEN,
-    {
-      placed: walked("members.placed.lastSeen", `SELECT s."userId" AS id FROM sessions s GROUP BY 1`, {
-        order: `max(s."touchedAt") DESC, 1 DESC`,
-        reverse: `max(s."touchedAt"), 1`,
-      }),
-      start: SEEN_LAST,
-    },
-    `SELECT count(*) FROM (SELECT FROM sessions GROUP BY "userId") seen`,
-    `SELECT FROM sessions s WHERE s."userId" = u.id`,
+    walked("members.placed.lastSeen", `SELECT v."userId" AS id FROM member_visits v`, {
+      order: `v."lastSeenAt" DESC, v."userId" DESC`,
+      reverse: `v."lastSeenAt", v."userId"`,
+    }),
+    `SELECT count(*) FROM member_visits`,
+    `SELECT FROM member_visits v WHERE v."userId" = u.id`,
   ),
 };
 
@@ -100,24 +77,31 @@ export function everybody(sort: UserSort): Statement | TwoParts {
   return { name: `members.all.${sort}`, text };
 }
 
-const FILTERS: Readonly<Record<UserFilter, string>> = {
-  [UserFilter.ALL]: "",
-  [UserFilter.ADMINS]: ` AND u."isAdmin"`,
-  [UserFilter.SUSPENDED]: ` AND u."suspendedAt" IS NOT NULL`,
+const FILTERS: Readonly<Record<UserFilter, readonly string[]>> = {
+  [UserFilter.ALL]: [],
+  [UserFilter.ADMINS]: [`u."isAdmin"`],
+  [UserFilter.SUSPENDED]: [`u."suspendedAt" IS NOT NULL`],
 };
 
-/** How a search is looked up: by the trigram indexes, or, when it is too short for them, in every row. */
-export type Way = "index" | "scan";
+/** How a search is looked up: by the trigram indexes, or, when it is too short for them, in every member. */
+export type Way = Exclude<SearchWay, "window">;
 
-/** The two texts of the first way are indexed just so. */
-const MATCHING: Readonly<Record<Way, (pattern: string) => string>> = {
-  index: (pattern) => `(u."searchText" LIKE ${pattern} OR (u."emailKey" || ' ' || u."whatsappNumber") LIKE ${pattern})`,
-  scan: (pattern) => `(u."searchText" || ' ' || u."emailKey" || ' ' || u."whatsappNumber") LIKE ${pattern}`,
-};
-
-const hitsOf = (filter: UserFilter, way: Way | null, pattern: string): string =>
-  `SELECT u.id, u."createdAt", u."searchText" FROM users u
-   WHERE ${IS_MEMBER}${FILTERS[filter]}${way ? ` AND ${MATCHING[way](pattern)}` : ""} LIMIT ${HITS_MAX}`;
+/** Those who match: with a search $1 is what is sought and $2, for the indexes, its pattern. */
+const searchedFor = (filter: UserFilter): Searched => ({
+  table: "users",
+  alias: "u",
+  columns: `u.id, u."createdAt", u."searchText"`,
+  conditions: [IS_MEMBER, ...FILTERS[filter]],
+  latestFirst: NEWEST_FIRST,
+  isMatch: has([`u."searchText"`, `u."emailKey"`, `u."whatsappNumber"`], "$1"),
+  // The two texts are indexed just so.
+  byIndex: [
+    {
+      from: "users u",
+      isLike: `(u."searchText" LIKE $2 OR (u."emailKey" || ' ' || u."whatsappNumber") LIKE $2)`,
+    },
+  ],
+});
 
 const ORDERS: Readonly<Record<UserSort, { readonly join?: string; readonly order: string }>> = {
   [UserSort.NEWEST]: { order: NEWEST_FIRST },
@@ -128,35 +112,37 @@ const ORDERS: Readonly<Record<UserSort, { readonly join?: string; readonly order
     order: `coalesce(s."approvedDeeds", 0) DESC, s."reachedAt", ${NEWEST_FIRST}`,
   },
   [UserSort.LAST_SEEN]: {
-    join: `LEFT JOIN LATERAL (SELECT max(x."touchedAt") AS at FROM sessions x WHERE x."userId" = u.id) seen ON true`,
-    order: `seen.at DESC NULLS LAST, ${NEWEST_FIRST}`,
+    join: `LEFT JOIN member_visits v ON v."userId" = u.id`,
+    order: `v."lastSeenAt" DESC NULLS LAST, v."userId" DESC, ${NEWEST_FIRST}`,
   },
 };
 
-/** Ids of a page of those who match: $1 limit, $2 offset, and with a search $3 its pattern. */
-export const narrowed = (sort: UserSort, filter: UserFilter, way: Way | null): Statement => ({
-  name: `members.some.${filter}.${way ?? "all"}.${sort}`,
-  text: `
-WITH hits AS MATERIALIZED (${hitsOf(filter, way, "$3")})
-SELECT u.id FROM hits u ${ORDERS[sort].join ?? ""} ORDER BY ${ORDERS[sort].order} LIMIT $1 OFFSET $2`,
-});
+/** How many match, and a page of `ids`: $1 is limit, $2 offset; in a search they follow on what is sought. */
+export function narrowed(sort: UserSort, filter: UserFilter, way: Way | null): Statement {
+  const searched = searchedFor(filter);
+  const limitAt = way === null ? 1 : way === "scan" ? 2 : 3;
+  return {
+    name: `members.some.${filter}.${way ?? "all"}.${sort}`,
+    text: `${way ? withHits(searched, way) : withLatest(searched)}
+      SELECT (SELECT count(*) FROM hits)::int AS count, ARRAY(
+        SELECT u.id::text FROM hits u ${ORDERS[sort].join ?? ""} ORDER BY ${ORDERS[sort].order}
+        LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`,
+  };
+}
 
-/** Ids of all who match, in their order: with a search $1 is its pattern. */
-export const whole = (sort: UserSort, filter: UserFilter, way: Way | null): Statement => ({
-  name: `members.whole.${filter}.${way ?? "all"}.${sort}`,
-  text: `SELECT u.id FROM users u ${ORDERS[sort].join ?? ""}
-    WHERE ${IS_MEMBER}${FILTERS[filter]}${way ? ` AND ${MATCHING[way]("$1")}` : ""} ORDER BY ${ORDERS[sort].order}`,
-});
-
-/** How many match, so far as anybody will page; with a search $1 is its pattern. */
-export const countNarrowed = (filter: UserFilter, way: Way | null): Statement => ({
-  name: `members.count.${filter}.${way ?? "all"}`,
-  text: `SELECT count(*)::int AS count FROM (${hitsOf(filter, way, "$1")}) hits`,
-});
+/** Ids of all who match, in their order: in a search $1 is what is sought. */
+export function whole(sort: UserSort, filter: UserFilter, isSearch: boolean): Statement {
+  const { conditions, isMatch } = searchedFor(filter);
+  const tests = [...conditions, ...(isSearch ? [isMatch] : [])];
+  return {
+    name: `members.whole.${filter}.${isSearch ? "search" : "all"}.${sort}`,
+    text: `SELECT u.id FROM users u ${ORDERS[sort].join ?? ""} WHERE ${tests.join(" AND ")} ORDER BY ${ORDERS[sort].order}`,
+  };
+}
 
 export const COUNT_ALL: Statement = {
   name: "members.count",
-  text: `SELECT value::int AS count FROM site_stats WHERE counter = 'users'`,
+  text: `SELECT (${COUNT_MEMBERS})::int AS count`,
 };
 
 /** The members $1, in that order, with their approved deeds. */

@@ -1,17 +1,13 @@
+import type { PageRequest } from "../../shared/paging";
 import type { RowSource, Statement } from "../../shared/row-source";
 import type { TwoParts, Walk } from "./member-list.statements";
-
-interface Stretch {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** So many are skipped faster than the parts are counted. */
 const NEAR = 2000;
 
 /** Ids of a stretch of a list in two parts. Skipping costs, so each part is read from its nearer end. */
-export async function stretchOf(reads: RowSource, parts: TwoParts, { limit, offset }: Stretch): Promise<string[]> {
-  const start = offset <= NEAR ? await idsOf(reads, parts.start, { limit, offset }) : null;
+export async function stretchOf(reads: RowSource, parts: TwoParts, { limit, offset }: PageRequest): Promise<string[]> {
+  const start = offset <= NEAR ? await idsOf(reads, parts.placed.fromStart, { limit, offset }) : null;
   if (start?.length === limit) return start;
   const [sizes] = await reads.rows<{ placed: number; members: number }>(parts.sizes);
   const { placed = 0, members = 0 } = sizes ?? {};
@@ -21,7 +17,12 @@ export async function stretchOf(reads: RowSource, parts: TwoParts, { limit, offs
   return [...new Set([...first, ...(await walk(reads, parts.others, members - placed, rest))])];
 }
 
-async function walk(reads: RowSource, { fromStart, fromEnd }: Walk, size: number, asked: Stretch): Promise<string[]> {
+async function walk(
+  reads: RowSource,
+  { fromStart, fromEnd }: Walk,
+  size: number,
+  asked: PageRequest,
+): Promise<string[]> {
   const { offset } = asked;
   const limit = Math.min(asked.limit, size - offset);
   if (limit <= 0) return [];
@@ -29,7 +30,8 @@ async function walk(reads: RowSource, { fromStart, fromEnd }: Walk, size: number
   return (await idsOf(reads, fromEnd, { limit, offset: size - offset - limit })).reverse();
 }
 
-async function idsOf(reads: RowSource, statement: Statement, { limit, offset }: Stretch): Promise<string[]> {
+/** Ids that a statement answers to limit and offset. */
+export async function idsOf(reads: RowSource, statement: Statement, { limit, offset }: PageRequest): Promise<string[]> {
   const found = await reads.rows<{ id: string }>(statement, [limit, offset]);
   return found.map(({ id }) => id);
 }

@@ -50,13 +50,21 @@ const GET: Statement = {
 };
 const CREATE: Statement = {
   name: "sessions.create",
-  text: `INSERT INTO sessions ("sidHash", "userId", "rememberMe", "userAgent", "expiresAt", "endsAt")
+  text: `WITH visit AS (
+      INSERT INTO member_visits ("userId", "lastSeenAt") VALUES ($2, now())
+      ON CONFLICT ("userId") DO UPDATE SET "lastSeenAt" = greatest(member_visits."lastSeenAt", excluded."lastSeenAt")
+    )
+    INSERT INTO sessions ("sidHash", "userId", "rememberMe", "userAgent", "expiresAt", "endsAt")
     VALUES ($1, $2, $3, $4, now() + ${lifetime("idle", "$3")}, now() + ${lifetime("absolute", "$3")})`,
 };
 const TOUCH: Statement = {
   name: "sessions.touch",
-  text: `UPDATE sessions SET "touchedAt" = now(), "expiresAt" = least("endsAt", now() + ${lifetime("idle", '"rememberMe"')})
-    WHERE "sidHash" = $1`,
+  text: `WITH used AS (
+      UPDATE sessions SET "touchedAt" = now(), "expiresAt" = least("endsAt", now() + ${lifetime("idle", '"rememberMe"')})
+      WHERE "sidHash" = $1 RETURNING "userId", "touchedAt"
+    )
+    UPDATE member_visits v SET "lastSeenAt" = used."touchedAt" FROM used
+    WHERE v."userId" = used."userId" AND v."lastSeenAt" < used."touchedAt"`,
 };
 const DESTROY: Statement = { name: "sessions.destroy", text: `DELETE FROM sessions WHERE "sidHash" = $1` };
 

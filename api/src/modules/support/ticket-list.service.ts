@@ -46,9 +46,12 @@ const TICKETS = {
     [TicketSort.EARLIEST_CHANGE]: `t."updatedAt", t.id`,
     [TicketSort.LONGEST_WAITING]: `CASE WHEN ${IS_WAITING} THEN t."createdAt" END, t."createdAt" DESC, t.id DESC`,
   },
-  text: `lower(t.subject || ' ' || t.description || ' ' || coalesce(t.username, '') || ' ' || coalesce(t.email, ''))`,
-  alsoFound: (rows: string, pattern: string) =>
-    `SELECT t.id FROM users u JOIN ${rows} t ON t."userId" = u.id WHERE u."searchText" LIKE ${pattern}`,
+  sortedBy: ["updatedAt", "status", "answeredAt"],
+  related: {
+    from: `users u JOIN support_tickets t ON t."userId" = u.id`,
+    text: `u."searchText"`,
+    ofRow: `(SELECT u."searchText" FROM users u WHERE u.id = t."userId")`,
+  },
 };
 
 /** Pages of tickets: one's own, and for admins all. */
