@@ -7,11 +7,9 @@ import { DialogBar } from "../../components/DialogBar";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Spinner } from "../../components/Spinner";
-import { LogDetailsDocument, type LogDetailsQuery } from "../../gql/graphql";
+import { LogDetailsDocument } from "../../gql/graphql";
 import type { TargetHref } from "./log-columns";
-import { LogEntryDetails } from "./LogEntryDetails";
-
-export type LogEntry = NonNullable<LogDetailsQuery["logEntry"]>;
+import { LogEntryDetails, type LogEntry } from "./LogEntryDetails";
 
 interface Props {
   id: string;

@@ -6,11 +6,13 @@ import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Fact, Facts } from "../../components/Facts";
+import type { LogDetailsQuery } from "../../gql/graphql";
 import { textLanguage } from "../../lib/text-language";
 import { ChangeList } from "./ChangeList";
 import { changesOf } from "./changes";
 import type { TargetHref } from "./log-columns";
-import type { LogEntry } from "./LogDialog";
+
+export type LogEntry = NonNullable<LogDetailsQuery["logEntry"]>;
 
 interface Props {
   entry: LogEntry;
