@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectToast, photoPicker, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect } from "./site";
-import { caption, deedsOf, readyForOffline, submitButton, test, waitingDeeds } from "./writing";
+import { caption, deedsOf, operationOf, readyForOffline, submitButton, test, waitingDeeds } from "./writing";
 
 test.use({ serviceWorkers: "allow", provoked: /net::ERR_|status of (400|503)|Failed to fetch/ });
 
@@ -47,10 +47,6 @@ test("a deed that is sent without a connection waits, is shown, and is sent once
   number,
   expectAccessible,
 }) => {
-  const profile = page
-    .getByRole("navigation", { name: say("nav.label") })
-    .getByRole("link", { name: say("nav.profile") });
-  await profile.hover();
   await readyForOffline(page);
   await context.setOffline(true);
   await expect(page.getByText(say("offline.text"))).toBeVisible();
@@ -66,7 +62,10 @@ test("a deed that is sent without a connection waits, is shown, and is sent once
   await expectAccessible();
 
   // It waits on the profile, too, and over a reload.
-  await profile.click();
+  await page
+    .getByRole("navigation", { name: say("nav.label") })
+    .getByRole("link", { name: say("nav.profile") })
+    .click();
   await expect(page.getByText(say("errors.network"))).toBeVisible();
   await expect(waitingDeeds(page)).toContainText(caption);
   const second = await context.newPage();
@@ -105,6 +104,8 @@ test("the form opens without a connection, and what is written there arrives", a
   await submitButton(page, { say }).click();
   await expect(waitingDeeds(page)).toContainText(caption);
 
+  // Whether the page or the service worker sends it, and before the page knows again who is there: the member is told.
+  await page.route("**/graphql", (route) => (operationOf(route) === "Viewer" ? route.abort() : route.fallback()));
   await context.setOffline(false);
   await expectToast(page, say("addDeed.sent"));
   await expect(waitingDeeds(page)).toHaveCount(0);
@@ -187,6 +188,110 @@ test("on a shared phone nobody sends or sees the deed of another", async ({
   await later.goto("/");
   await expectToast(later, say("addDeed.sent"));
   expect([(await deedsOf(author)).totalCount, (await deedsOf(other)).totalCount]).toEqual([1, 0]);
+});
+
+for (const locks of [true, false]) {
+  test(`two tabs that race to send a waiting deed${locks ? "" : " without locks"}: it is received once`, async ({
+    page,
+    context,
+    author,
+    write,
+    say,
+  }) => {
+    if (!locks)
+      await context.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, "locks");
+      });
+    const second = await context.newPage();
+    for (const tab of [page, second]) {
+      await tab.goto("/add-deed");
+      await expect(tab.getByRole("combobox", { name: say("addDeed.category") })).toBeVisible();
+      await readyForOffline(tab);
+    }
+    await context.setOffline(true);
+    await write(caption);
+    await submitButton(page, { say }).click();
+    for (const tab of [page, second]) await expect(waitingDeeds(tab)).toContainText(caption);
+
+    // Without locks, the first is held on its way until another one is, too.
+    let sent = 0;
+    const gate = new EventTarget();
+    const both = new Promise((resolve) => {
+      gate.addEventListener("both", resolve);
+    });
+    await context.route("**/graphql", async (route) => {
+      if (route.request().postData()?.includes("SendWaitingDeed") !== true) return route.fallback();
+      sent += 1;
+      if (sent === 2) gate.dispatchEvent(new Event("both"));
+      if (!locks) await both;
+      await route.fallback();
+    });
+    await context.setOffline(false);
+    for (const tab of [page, second]) {
+      await expectToast(tab, say("addDeed.sent"));
+      await expect(waitingDeeds(tab)).toHaveCount(0);
+    }
+    if (locks) expect(sent).toBe(1);
+    else expect(sent).toBeGreaterThan(1);
+    expect((await deedsOf(author)).totalCount).toBe(1);
+    await second.close();
+  });
+}
+
+/** Leaves the site no more room on this device: what is put into a store is taken back, as browsers do it. */
+const fillDevice = (page: Page) =>
+  page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...what) {
+      const request = put.apply(this, what);
+      this.transaction.abort();
+      return request;
+    };
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+
+test("a device that is full says so, loses nothing that was typed, and sends what it kept before", async ({
+  page,
+  context,
+  author,
+  write,
+  say,
+  number,
+}) => {
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await write(caption);
+  await submitButton(page, { say }).click();
+  await expect(waitingDeeds(page)).toContainText(caption);
+
+  await fillDevice(page);
+  await write("এটি রাখার জায়গা নেই।");
+  await photoPicker(page, { say, number }).setInputFiles([picked("a.jpg", await aJpeg())]);
+  await expect(trayOf(page).getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: say("addDeed.draft.save") }).click();
+  await expectToast(page, say("addDeed.draft.notKept"));
+  await submitButton(page, { say }).click();
+  await expectToast(page, say("errors.deed.notKept"));
+  await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue("এটি রাখার জায়গা নেই।");
+  await expect(trayOf(page)).toHaveCount(1);
+  // It can only wait on: there is no room to make it the draft.
+  await waitingDeeds(page)
+    .getByRole("button", { name: say("addDeed.outbox.edit") })
+    .click();
+  await expectToast(page, say("addDeed.outbox.noRoom"));
+  await expect(waitingDeeds(page)).toContainText(caption);
+
+  await context.setOffline(false);
+  await expect(waitingDeeds(page)).toHaveCount(0);
+  await expect.poll(async () => (await deedsOf(author)).totalCount).toBe(1);
+  // The photo is sent by itself, too.
+  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
+  await submitButton(page, { say }).click();
+  await expect(page).toHaveURL("/profile");
+  const { totalCount, items } = await deedsOf(author);
+  expect([totalCount, items[0]?.caption, items[0]?.images.length]).toEqual([2, "এটি রাখার জায়গা নেই।", 1]);
 });
 
 test("a waiting deed is edited or not sent at all; a session that ended is asked for", async ({
