@@ -34,6 +34,9 @@ function halves(width: number, height: number) {
 /** A photo as any camera makes it. */
 export const aJpeg = (): Promise<Buffer> => halves(1000, 750).jpeg().toBuffer();
 
+/** A photo of something tall, as a phone makes it. */
+export const aTallJpeg = (): Promise<Buffer> => halves(900, 1950).jpeg().toBuffer();
+
 const camera = {
   IFD0: { Make: "Phone", Model: "Of a member" },
   IFD3: { GPSLatitudeRef: "N", GPSLatitude: "23/1 48/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "90/1 24/1 0/1" },

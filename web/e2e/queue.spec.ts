@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { token, type Api, type Member, type SharedDeed } from "./api";
+import { overseer } from "./overseer";
 import { expectToast } from "./pages";
-import { aJpeg } from "./photos";
+import { aJpeg, aTallJpeg } from "./photos";
 import { expect, test } from "./site";
 
 interface Own {
@@ -20,6 +21,10 @@ const templates: { text: string; answer?: { rejectionTemplates: { text: string; 
 };
 const withdraw: { text: string; answer?: { withdrawDeed: string } } = {
   text: "mutation Withdraw($id: ID!) { withdrawDeed(id: $id) }",
+};
+
+const leave: { text: string; answer?: { deleteMyAccount: boolean } } = {
+  text: "mutation Leave($password: String!) { deleteMyAccount(password: $password, deeds: REMOVE) }",
 };
 
 const deedsOf = async ({ api }: Member): Promise<Own[]> => (await api.ask(ownDeeds)).myDeeds.items;
@@ -140,6 +145,203 @@ test("a deed that is withdrawn while it is open is gone in place, and one goes o
   await expect(shownDeed(page)).toHaveAttribute("data-deed", third?.id ?? "");
 });
 
+test("a deed whose author leaves the site while it is open is gone, and nothing fails", async ({
+  page,
+  newMember,
+  newAdmin,
+  say,
+}) => {
+  const word = `w${token()}`;
+  const [leaver, other] = [await newMember(), await newMember()];
+  const [first] = await share(leaver.api, word, 1);
+  const [second] = await share(other.api, word, 1);
+  await (await newAdmin()).api.enter(page);
+  await page.goto(queueOf(word));
+  await expect(shownDeed(page)).toHaveAttribute("data-deed", first?.id ?? "");
+  await page.keyboard.press("r");
+  await shownDeed(page)
+    .getByRole("radio", { name: say("review.ownWords") })
+    .check();
+  await shownDeed(page).getByLabel(say("admin.reason")).fill("ছবি দিন");
+  await leaver.api.ask(leave, { password: leaver.password });
+  await shownDeed(page)
+    .getByRole("button", { name: say("admin.rejectNow") })
+    .click();
+  await expectToast(page, say("errors.deed.notFound"));
+  await expect(page.locator("[data-outcome=gone]")).toContainText(say("review.outcome.gone"));
+  await expect(shownDeed(page)).toHaveAttribute("data-deed", second?.id ?? "");
+});
+
+test("a session that ends in the middle of a review is opened again over it, and the decision goes through", async ({
+  page,
+  context,
+  newMember,
+  newAdmin,
+  say,
+  expectAccessible,
+}) => {
+  const word = `w${token()}`;
+  const member = await newMember();
+  const [first, second] = await share(member.api, word, 2);
+  const admin = await newAdmin();
+  await admin.api.enter(page);
+  await page.goto(queueOf(word));
+  await expect(shownDeed(page)).toHaveAttribute("data-deed", first?.id ?? "");
+  await page.keyboard.press("r");
+  const reason = shownDeed(page).getByLabel(say("admin.reason"));
+  await shownDeed(page)
+    .getByRole("radio", { name: say("review.ownWords") })
+    .check();
+  await reason.fill("ছবিতে কাজটি দেখা যাচ্ছে না।");
+  await context.clearCookies({ name: /^(?!tree-for-deed-language$)/ });
+  await shownDeed(page)
+    .getByRole("button", { name: say("admin.rejectNow") })
+    .click();
+  const dialog = page.getByRole("dialog", { name: say("session.again.title") });
+  await expect(dialog).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel(say("session.identity")).fill(admin.username);
+  await dialog.getByLabel(say("session.password"), { exact: true }).fill(admin.password);
+  await dialog.getByRole("button", { name: say("session.signIn") }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(shownDeed(page)).toHaveAttribute("data-deed", second?.id ?? "");
+  await page
+    .locator("[data-outcome=failed]")
+    .getByRole("button", { name: say("review.lookAgainAt", { id: first?.uniqueId ?? "" }) })
+    .click();
+  await expect(shownDeed(page)).toHaveAttribute("data-deed", first?.id ?? "");
+  await expect(reason).toHaveValue("ছবিতে কাজটি দেখা যাচ্ছে না।");
+  await shownDeed(page)
+    .getByRole("button", { name: say("admin.rejectNow") })
+    .click();
+  await expectToast(page, say("admin.rejected"));
+  expect((await deedsOf(member)).filter(({ status }) => status === "REJECTED")).toEqual([
+    { status: "REJECTED", rejectReason: "ছবিতে কাজটি দেখা যাচ্ছে না।" },
+  ]);
+});
+
+test("whoever decides second reads the other's reason, and keeps their own", async ({
+  page,
+  newMember,
+  newAdmin,
+  say,
+}) => {
+  const member = await newMember();
+  const [deed] = await share(member.api, `w${token()}`, 1);
+  const other = await newAdmin();
+  await (await newAdmin()).api.enter(page);
+  await page.goto(queueOf(deed?.uniqueId ?? ""));
+  await expect(shownDeed(page)).toBeVisible();
+  await page.keyboard.press("r");
+  await shownDeed(page)
+    .getByRole("radio", { name: say("review.ownWords") })
+    .check();
+  await shownDeed(page).getByLabel(say("admin.reason")).fill("আমার কারণ: ছবি নেই");
+  await other.api.reject(deed ?? { id: "" }, "তাঁর কারণ: লেখা অস্পষ্ট");
+  await shownDeed(page)
+    .getByRole("button", { name: say("admin.rejectNow") })
+    .click();
+  const by = other.username;
+  await expectToast(page, say("errors.deed.alreadyDecided", { status: "rejected", by }));
+  const settled = page.locator("[data-outcome=settled]");
+  await expect(settled).toContainText(say("review.settled", { status: "rejected", by }));
+  await settled.getByRole("button", { name: say("review.lookAgainAt", { id: deed?.uniqueId ?? "" }) }).click();
+  const told = shownDeed(page).getByRole("status").filter({ hasText: by });
+  await expect(told).toContainText("তাঁর কারণ: লেখা অস্পষ্ট");
+  await expect(told).toContainText(say("review.typedHere"));
+  await expect(told).toContainText("আমার কারণ: ছবি নেই");
+  expect(await deedsOf(member)).toEqual([{ status: "REJECTED", rejectReason: "তাঁর কারণ: লেখা অস্পষ্ট" }]);
+});
+
+test("a note that two admins change at once shows both texts, and the second try replaces", async ({
+  page,
+  admin,
+  newMember,
+  newAdmin,
+  newVisitor,
+  say,
+  expectAccessible,
+}) => {
+  const [deed] = await share((await newMember()).api, `w${token()}`, 1);
+  await admin.approve(deed ?? { id: "" });
+  await (await newAdmin()).api.enter(page);
+  const other = await newVisitor((await newAdmin()).api);
+  const dialogs = [page, other].map((each) => each.getByRole("dialog", { name: deed?.uniqueId ?? "" }));
+  const [mine = page.getByRole("dialog"), theirs = other.getByRole("dialog")] = dialogs;
+  for (const each of [page, other])
+    await each.goto(`/admin-panel?tab=approved&search=${deed?.uniqueId}&open=${deed?.uniqueId}`);
+  await mine.getByLabel(say("admin.note")).fill("আমার টীকা");
+  await theirs.getByLabel(say("admin.note")).fill("তাঁর টীকা");
+  await theirs.getByRole("button", { name: say("review.saveNote") }).click();
+  await expectToast(other, say("admin.updated"));
+
+  await mine.getByRole("button", { name: say("review.saveNote") }).click();
+  await expectToast(page, say("errors.input.changedMeanwhile"));
+  await expect(mine.getByRole("alert")).toContainText("তাঁর টীকা");
+  await expect(mine.getByLabel(say("admin.note"))).toHaveValue("আমার টীকা");
+  await expectAccessible();
+  await mine.getByRole("button", { name: say("review.saveNote") }).click();
+  await expectToast(page, say("admin.updated"));
+  await expect(mine.getByRole("alert")).toBeHidden();
+  await other.reload();
+  await expect(theirs.getByLabel(say("admin.note"))).toHaveValue("আমার টীকা");
+});
+
+/** What of the page reaches beyond its sides, and what is cut. */
+const unfit = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page: ${scrollWidth} of ${clientWidth}`);
+    for (const each of document.querySelectorAll<HTMLElement>("article *, section *")) {
+      const { left, right, width } = each.getBoundingClientRect();
+      const name = `${each.tagName} ${each.textContent.slice(0, 20)}`;
+      if (width > 1 && (left < -1 || right > clientWidth + 1)) faults.push(`beyond: ${name}`);
+      const { overflowX, overflowY } = getComputedStyle(each);
+      const cut = overflowX !== "visible" && each.scrollWidth > each.clientWidth + 1;
+      const low = overflowY !== "visible" && each.scrollHeight > each.clientHeight + 1;
+      if (each.textContent.trim() !== "" && each.clientWidth > 1 && (cut || low)) faults.push(`cut: ${name}`);
+    }
+    return faults;
+  });
+
+for (const [what, fullName, caption] of [
+  ["written from right to left", "عبد الرحمن بن محمد الأنصاري", "زرعت شجرة في حديقة المدرسة اليوم. ".repeat(160)],
+  ["of emoji alone", "রুমা 🌳🌱💚🌿🌲", "🌳💚".repeat(2500)],
+  ["of one endless word", "ক".repeat(60), "বৃক্ষরোপণ".repeat(555)],
+] as const)
+  test(`five tall photos and 5,000 letters ${what} fit a phone, with every action within reach`, async ({
+    page,
+    newMember,
+    newAdmin,
+    say,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const photos = await Promise.all(Array.from({ length: 5 }, () => aTallJpeg()));
+    const member = await newMember({ fullName });
+    const deed = await member.api.share({ caption: [...caption].slice(0, 5000).join(""), photos });
+    await (await newAdmin()).api.enter(page);
+    await page.goto(`/admin-panel?search=${deed.uniqueId}&open=${deed.uniqueId}`);
+    await expect(shownDeed(page)).toContainText(fullName);
+    await expect(shownDeed(page)).toContainText([...caption].slice(4900, 5000).join("").trim());
+    for (const place of [2, 3, 4, 5])
+      await shownDeed(page)
+        .getByRole("button", { name: say("admin.photo", { place }), exact: true })
+        .click();
+    expect(await unfit(page)).toEqual([]);
+    for (const act of ["admin.approve", "admin.reject"] as const)
+      await expect(page.getByRole("button", { name: say(act), exact: true })).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: say("admin.reject"), exact: true }).click();
+    const send = shownDeed(page).getByRole("button", { name: say("admin.rejectNow") });
+    await send.scrollIntoViewIfNeeded();
+    await send.click({ trial: true });
+    expect(await unfit(page)).toEqual([]);
+    await page.goto(`/admin-panel?search=${deed.uniqueId}&view=list`);
+    await expect(page.getByRole("row").filter({ hasText: deed.uniqueId })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
 test("new deeds announce themselves and leave the one that is looked at alone", async ({
   page,
   newMember,
@@ -175,6 +377,41 @@ test("a deed whose photo was shared before stands beside the other one", async (
 
 test.describe("when the network is cut", () => {
   test.use({ provoked: /Failed to load resource/ });
+
+  test("a decision about many that never arrived leaves all as they were, and one is decided by hand meanwhile", async ({
+    page,
+    admin: colleague,
+    newMember,
+    newAdmin,
+    say,
+  }) => {
+    const word = `w${token()}`;
+    const member = await newMember();
+    const [first] = await share(member.api, word, 3);
+    await (await newAdmin()).api.enter(page);
+    await page.goto(queueOf(word, "&view=list"));
+    await page.getByRole("columnheader").getByRole("checkbox").check();
+    await page.getByRole("button", { name: say("review.bulk.approveButton", { count: 3 }) }).click();
+    const dialog = page.getByRole("dialog", { name: say("review.bulk.approve", { count: 3 }) });
+    await page.route("**/graphql", (route) =>
+      route.request().postData()?.includes("ApproveDeeds") === true ? route.abort() : route.fallback(),
+    );
+    await dialog.getByRole("button", { name: say("admin.approve"), exact: true }).click();
+    await expect(dialog.getByRole("alert")).toContainText(say("review.bulk.safe"));
+    expect((await deedsOf(member)).map(({ status }) => status)).toEqual(["PENDING", "PENDING", "PENDING"]);
+    await colleague.reject(first ?? { id: "" }, "ছবি দিন");
+    await page.unroute("**/graphql");
+    await dialog.getByRole("button", { name: say("review.bulk.again", { count: 3 }) }).click();
+    await expect(dialog.getByText(say("review.bulk.approveDone", { done: 2, count: 3 }))).toBeVisible();
+    await expect(dialog.getByRole("listitem").filter({ hasText: first?.uniqueId ?? "?" })).toContainText(
+      say("review.settled", { status: "rejected", by: overseer.username }),
+    );
+    expect((await deedsOf(member)).map(({ status }) => status).toSorted()).toEqual([
+      "APPROVED",
+      "APPROVED",
+      "REJECTED",
+    ]);
+  });
 
   test("a decision about many is tried again and nothing is decided twice", async ({
     page,
