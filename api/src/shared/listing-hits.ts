@@ -1,9 +1,9 @@
-/** Of more rows that a search finds it takes so many, the latest. */
-const HITS_MAX = 2_000;
+import { SEARCH_COUNT_MAX } from "./limits";
+
 /** What the indexes find more often than this is common: the latest are found sooner one by one. */
 const COMMON = 10_000;
 /** What is too short for an index is sought in so many of the latest rows. */
-const WINDOW = 10_000;
+const WINDOW = 5_000;
 /** Of more rows that a condition leaves it takes so many, the latest. */
 const LATEST_MAX = 10_000;
 
@@ -37,13 +37,13 @@ export const has = (texts: readonly string[], parameter: string): string =>
   `(${texts.map((text) => `strpos(${text}, ${parameter}) > 0`).join(" OR ")})`;
 
 /**
- * `WITH` that ends in `hits`: the latest rows that a search finds. Where it finds very many, they are looked for one by one,
- * which ends soon just because there are many.
+ * `WITH` that ends in `hits`: what a search finds, the latest of it if it is more than `SEARCH_COUNT_MAX`. When it is very
+ * much, the latest are looked for one by one, which ends soon just because there are many.
  */
 export function withHits(searched: Searched, way: SearchWay): string {
   const { columns, alias, conditions, isMatch, latestFirst } = searched;
-  const latest = `ORDER BY ${latestFirst} LIMIT ${HITS_MAX}`;
-  if (way === "window") return `WITH hits AS MATERIALIZED (${inWindow(searched)} LIMIT ${HITS_MAX})`;
+  const latest = `ORDER BY ${latestFirst} LIMIT ${SEARCH_COUNT_MAX}`;
+  if (way === "window") return `WITH hits AS MATERIALIZED (${inWindow(searched)} LIMIT ${SEARCH_COUNT_MAX})`;
   const few = `LIMIT ${COMMON + 1}`;
   const found = way === "index" ? byIndex(searched, few) : `${select(searched, [...conditions, isMatch])} ${few}`;
   return `WITH found AS MATERIALIZED (${found}), hits AS MATERIALIZED (

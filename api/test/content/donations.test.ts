@@ -202,33 +202,36 @@ test("admins sort them, and read what those that were found come to", async () =
   });
 });
 
-test("of more than ten thousand that a search finds, admins read the latest two thousand", async () => {
-  await site.db.query(
-    `INSERT INTO donations (id, amount, "donorName", "donorEmail", status, "createdAt")
-     SELECT gen_random_uuid(), i, 'Crowd ' || i, 'crowd@example.org',
-       (CASE WHEN i % 2 = 0 THEN 'completed' ELSE 'pending' END)::donation_status, now() - interval '1 year' - i * interval '1 second'
-     FROM generate_series(1, 10020) i`,
-  );
+test("of more than ten thousand that a search finds, admins read the latest thousand", async () => {
+  for (let from = 1; from <= 10_020; from += 1670) {
+    await site.db.query(
+      `INSERT INTO donations (id, amount, "donorName", "donorEmail", status, "createdAt")
+       SELECT gen_random_uuid(), i, 'Crowd ' || i, 'crowd@example.org',
+         (CASE WHEN i % 2 = 0 THEN 'completed' ELSE 'pending' END)::donation_status,
+         now() - interval '1 year' - i * interval '1 minute' FROM generate_series($1::int, $1 + 1669) i`,
+      [from],
+    );
+  }
   const list = `query ($search: String, $sort: DonationSort!, $status: DonationStatus) {
     adminDonations(search: $search, sort: $sort, status: $status, pageSize: 1) {
       items { donorName } totalCount hasNextPage sums { status count } } }`;
   const found = async (variables: object): Promise<unknown> =>
     (await admin.graphql<{ adminDonations: unknown }>(list, { ...variables })).data.adminDonations;
   const sums = [
-    { status: "PENDING", count: 1000 },
-    { status: "COMPLETED", count: 1000 },
+    { status: "PENDING", count: 500 },
+    { status: "COMPLETED", count: 500 },
   ];
   for (const search of ["crowd", "cr"]) {
     expect(await found({ search, sort: "LARGEST" })).toEqual({
-      items: [{ donorName: "Crowd 2000" }],
-      totalCount: 2000,
+      items: [{ donorName: "Crowd 1000" }],
+      totalCount: 1000,
       hasNextPage: true,
       sums,
     });
   }
   expect(await found({ search: "crowd", sort: "LARGEST", status: "COMPLETED" })).toEqual({
-    items: [{ donorName: "Crowd 4000" }],
-    totalCount: 2000,
+    items: [{ donorName: "Crowd 2000" }],
+    totalCount: 1000,
     hasNextPage: true,
     sums,
   });

@@ -272,7 +272,7 @@ test("knows who was here last also when they have left, and by the latest of sev
   expect(first).toEqual(["visitor_1", touched?.at.toISOString()]);
 });
 
-test("of more than ten thousand whom a search finds it shows the latest two thousand", async () => {
+test("of more than ten thousand whom a search finds it shows the latest thousand", async () => {
   for (let from = 1; from <= 10_020; from += 1670) {
     await site.db.query(
       `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
@@ -285,9 +285,9 @@ test("of more than ten thousand whom a search finds it shows the latest two thou
   for (const search of ["crowd", "cr"]) {
     const newest = await list({ search, pageSize: 2 });
     expect(namesOf(newest)).toEqual(["crowd1", "crowd2"]);
-    expect(newest).toMatchObject({ totalCount: 2000, hasNextPage: true });
-    expect(namesOf(await list({ search, pageSize: 2, sort: "OLDEST" }))).toEqual(["crowd2000", "crowd1999"]);
-    expect(await list({ search, pageSize: 100, page: 20 })).toMatchObject({ hasNextPage: false });
+    expect(newest).toMatchObject({ totalCount: 1000, hasNextPage: true });
+    expect(namesOf(await list({ search, pageSize: 2, sort: "OLDEST" }))).toEqual(["crowd1000", "crowd999"]);
+    expect(await list({ search, pageSize: 100, page: 10 })).toMatchObject({ hasNextPage: false });
     expect(await list({ search, filter: "ADMINS" })).toMatchObject({ totalCount: 0, items: [] });
   }
   expect(await list({ search: "crowd10020" })).toMatchObject({ totalCount: 1, items: [{ username: "crowd10020" }] });

@@ -144,6 +144,11 @@ describe("the log", () => {
     expect(await actions({ search: adminUser.username, action: "UNDO" })).toEqual(["UNDO"]);
     expect(await actions({ search: "nobody_did_this" })).toEqual([]);
     expect(await log({ search: adminUser.username })).toMatchObject({ totalCount: 2 });
+    const all = { search: uniqueId, action: "UNDO", actorId: adminUser.id, targetKind: "DEED", targetId: id };
+    const [past, future] = [new Date(0).toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
+    expect(await actions({ ...all, from: past, to: future })).toEqual(["UNDO"]);
+    expect(await actions({ ...all, from: future })).toEqual([]);
+    expect(await actions({ ...all, to: past })).toEqual([]);
   });
 
   test("says which decisions can still be taken back, and with which version of the deed", async () => {

@@ -24,15 +24,15 @@ export interface LogFilter {
 
 export type LogPage = CountedPage<AuditEntry>;
 
-/** The conditions in the order of their values; `?` stands for the value. */
+/** In the order of their values; `?` stands for the value. The names are short, since PostgreSQL cuts a statement's name. */
 const CONDITIONS = {
-  action: `t.action = ?::moderation_action`,
-  actorId: `t."actorId" = ?::uuid`,
-  targetKind: `t."targetKind" = ?`,
-  targetId: `t."targetId" = ?::uuid`,
-  from: `t."createdAt" >= ?::timestamptz`,
-  to: `t."createdAt" < ?::timestamptz`,
-} as const satisfies Record<keyof Omit<LogFilter, "search" | "sort">, string>;
+  action: { name: "act", sql: `t.action = ?::moderation_action` },
+  actorId: { name: "who", sql: `t."actorId" = ?::uuid` },
+  targetKind: { name: "kind", sql: `t."targetKind" = ?` },
+  targetId: { name: "what", sql: `t."targetId" = ?::uuid` },
+  from: { name: "from", sql: `t."createdAt" >= ?::timestamptz` },
+  to: { name: "to", sql: `t."createdAt" < ?::timestamptz` },
+} as const satisfies Record<keyof Omit<LogFilter, "search" | "sort">, Omit<Condition, "value">>;
 
 const LOG = {
   name: "audit",
@@ -79,9 +79,9 @@ function queryOf({ search, sort = LogSort.NEWEST, ...filter }: LogFilter): ListQ
   if (checked.from && checked.to && checked.from >= checked.to) {
     throw badField("to", "input.emptySpan", "The end must be after the beginning");
   }
-  const conditions = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).flatMap((name): Condition[] => {
-    const value = checked[name];
-    return value == null ? [] : [{ name, sql: CONDITIONS[name], value }];
+  const conditions = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).flatMap((field): Condition[] => {
+    const value = checked[field];
+    return value == null ? [] : [{ ...CONDITIONS[field], value }];
   });
   return { conditions, search, sort };
 }

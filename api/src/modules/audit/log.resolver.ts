@@ -48,7 +48,7 @@ export class LogResolver {
     return this.log.find(id);
   }
 
-  @FieldResolver(() => Int, { description: "How many entries there are in all; a search leaves the latest 2000." })
+  @FieldResolver(() => Int, { description: "How many entries there are in all; a search leaves the latest 1000." })
   totalCount(@Root() page: LogPage): Promise<number> {
     return page.countAll();
   }

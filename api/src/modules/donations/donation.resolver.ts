@@ -112,7 +112,7 @@ export class DonationResolver {
 @Resolver(() => DonationPageType)
 export class DonationPageResolver {
   @FieldResolver(() => Int, {
-    description: "How many donations the whole list holds; a search leaves the latest 2000.",
+    description: "How many donations the whole list holds; a search leaves the latest 1000.",
   })
   totalCount(@Root() page: DonationPage): Promise<number> {
     return page.countAll();

@@ -34,7 +34,7 @@ export class MemberListResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: "How many members the whole list holds; a filter leaves the latest 10000, a search the latest 2000.",
+    description: "How many members the whole list holds; a filter leaves the latest 10000, a search the latest 1000.",
   })
   totalCount(@Root() page: MemberPage): Promise<number> {
     return page.countAll();

@@ -111,7 +111,7 @@ export class SupportResolver {
 
 @Resolver(() => SupportTicketPageType)
 export class SupportTicketPageResolver {
-  @FieldResolver(() => Int, { description: "How many tickets the whole list holds; a search leaves the latest 2000." })
+  @FieldResolver(() => Int, { description: "How many tickets the whole list holds; a search leaves the latest 1000." })
   totalCount(@Root() page: TicketPage): Promise<number> {
     return page.countAll();
   }
