@@ -1,9 +1,17 @@
 // npm run bench: the feed page against hand-written SQL, on the same data in the same run (`api/bench/main.ts`).
+// npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
+import { copyFileSync } from "node:fs";
 import { ensureInstalled, fail, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
 
+const BENCHMARKS = { feed: "main.js", admin: "admin.js" };
+
 requireNode();
+const [name = "feed"] = process.argv.slice(2);
+if (!Object.hasOwn(BENCHMARKS, name)) fail(`There is no benchmark ${name}: ${Object.keys(BENCHMARKS).join(", ")}.`);
 await ensureInstalled();
 const compiled = await runTool("typescript/bin/tsc", ["-p", "api/tsconfig.bench.json"]);
 if (compiled.code !== 0) fail("The benchmark does not compile.");
-const { code } = await run(process.execPath, [inRoot("api/.cache/bench/bench/main.js")]);
+// The site says its version at start.
+copyFileSync(inRoot("api/package.json"), inRoot("api/.cache/bench/package.json"));
+const { code } = await run(process.execPath, [inRoot("api/.cache/bench/bench", BENCHMARKS[name])]);
 process.exitCode = code;

@@ -12,8 +12,17 @@ const ENGLISH =
 
 const sqlWords = (text: string): string => `string_to_array('${text}', ' ')`;
 
+/** Words of the row `i`, `w.words`: seven texts in ten are Bengali. */
+export const WORDS = `LATERAL (SELECT CASE WHEN i % 10 < 7 THEN ${sqlWords(BENGALI)} ELSE ${sqlWords(ENGLISH)} END AS words) w`;
+
+/** So many of the row's words, some of them more often than others. */
+export const sentenceOf = (words: string): string =>
+  `(SELECT string_agg(w.words[1 + floor(power(random(), 1.5) * cardinality(w.words))::int], ' ' ORDER BY n)
+    FROM generate_series(1, ${words}) n)`;
+
 /** A UUID that follows from a text. */
-const idOf = (text: string): string => `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
+export const idOf = (text: string): string =>
+  `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 
 const membersOf = (members: number): string => `
   INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
@@ -34,8 +43,7 @@ const deedsOf = (deeds: number, members: number): string => `
     'TFD-' || upper(lpad(to_hex(i), 8, '0')),
     ${idOf(`'member' || 1 + floor(power(random(), 2) * ${members})::int`)},
     c.ids[1 + i % cardinality(c.ids)],
-    (SELECT string_agg(w.words[1 + floor(power(random(), 1.5) * cardinality(w.words))::int], ' ' ORDER BY n)
-      FROM generate_series(1, 7 + (i::bigint * 7919 % 55)::int) n),
+    ${sentenceOf("7 + (i::bigint * 7919 % 55)::int")},
     (SELECT coalesce(jsonb_agg(jsonb_build_object('hash', md5('a' || i || n) || md5('b' || i || n), 'width', 4000, 'height',
       3000, 'thumbhash', '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'alt', null)), '[]') FROM generate_series(1, i % 4) n),
     (CASE WHEN x.pending THEN 'pending' ELSE 'approved' END)::deed_status,
@@ -46,7 +54,7 @@ const deedsOf = (deeds: number, members: number): string => `
     LATERAL (SELECT date_trunc('milliseconds', now() - (${deeds} - i) * (interval '400 days' / ${deeds})) AS at) t,
     LATERAL (SELECT t.at, lpad(to_hex((extract(epoch FROM t.at) * 1000)::bigint), 12, '0') AS ms, md5('deed' || i) AS h,
       i % 21 = 0 AS pending) x,
-    LATERAL (SELECT CASE WHEN i % 10 < 7 THEN ${sqlWords(BENGALI)} ELSE ${sqlWords(ENGLISH)} END AS words) w`;
+    ${WORDS}`;
 
 const SEARCH = `
   INSERT INTO deed_search ("deedId", text)
@@ -80,7 +88,7 @@ export async function fillSite(client: Client, deeds: number): Promise<void> {
 }
 
 /** A trigram index is built much faster at once than row by row. */
-async function withoutIndex(client: Client, name: string, work: () => Promise<void>): Promise<void> {
+export async function withoutIndex(client: Client, name: string, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await client.query<{ indexdef: string }>(`SELECT indexdef FROM pg_indexes WHERE indexname = $1`, [
     name,
   ]);

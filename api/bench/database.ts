@@ -7,7 +7,15 @@ import { startEmbedded } from "../src/platform/database/embedded";
 import { prepareDatabase } from "../src/platform/database/migrate";
 import { createLogger } from "../src/platform/log/logger";
 import { seedReference } from "../src/seed/reference";
-import { fillSite } from "./data";
+
+/** What a database is filled with, once. */
+export interface DataSet {
+  /** Its folder; says the size, too. */
+  readonly name: string;
+  /** Answers one row, `filled`. */
+  readonly isFilled: string;
+  readonly fill: (client: Client) => Promise<void>;
+}
 
 export interface BenchDatabase {
   readonly url: string;
@@ -17,32 +25,25 @@ export interface BenchDatabase {
 /** Like a small server: the data set fits into memory. */
 const SETTINGS = { shared_buffers: "512MB", max_connections: "60", random_page_cost: "1.1", jit: "off" };
 
-/** The data set of a size: made once, kept in `folder` for the next run. */
-export async function openDatabase(folder: string, deeds: number): Promise<BenchDatabase> {
-  const kept = path.join(folder, `deeds-${deeds}`);
+/** A data set: made once, kept in `folder` for the next run. */
+export async function openDatabase(folder: string, { name, isFilled, fill }: DataSet): Promise<BenchDatabase> {
+  const kept = path.join(folder, name);
   await mkdir(kept, { recursive: true });
   const database = await startEmbedded({ folder: kept, settings: SETTINGS, log: createLogger({ level: "error" }) });
   await prepareDatabase({ url: database.url });
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
-    if (!(await isFilled(client, deeds))) {
-      process.stdout.write(`Making ${deeds} deeds …\n`);
+    const { rows } = await client.query<{ filled: boolean }>(isFilled);
+    if (!rows[0]?.filled) {
+      process.stdout.write(`Making ${name} …\n`);
       await seed(database.url);
-      await fillSite(client, deeds);
+      await fill(client);
     }
   } finally {
     await client.end();
   }
   return { url: database.url, stop: () => database.stop() };
-}
-
-async function isFilled(client: Client, deeds: number): Promise<boolean> {
-  const { rows } = await client.query<{ filled: boolean }>(
-    `SELECT (SELECT count(*) FROM deeds) = $1 AND EXISTS (SELECT 1 FROM site_stats) AS filled`,
-    [deeds],
-  );
-  return rows[0]?.filled ?? false;
 }
 
 async function seed(url: string): Promise<void> {

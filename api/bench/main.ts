@@ -4,25 +4,20 @@
  *
  * BENCH_DEEDS (100000), BENCH_SECONDS (8) per round, BENCH_ROUNDS (3), BENCH_CONNECTIONS (16).
  */
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Client } from "pg";
-import { openDatabase } from "./database";
+import { withContestants } from "./contestants";
+import { fillSite } from "./data";
 import { FEED_QUERY } from "./feed-query";
 import { fire, type Load, once, shot, type Shot } from "./load";
-
-const numberFrom = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
+import { JSON_TYPE, signUp } from "./member";
+import { ended, numberFrom } from "./settings";
 
 const DEEDS = numberFrom("BENCH_DEEDS", 100_000);
 const SECONDS = numberFrom("BENCH_SECONDS", 8);
 const ROUNDS = numberFrom("BENCH_ROUNDS", 3);
 const CONNECTIONS = numberFrom("BENCH_CONNECTIONS", 16);
-const DATA_DIR = path.resolve(process.env.DATA_DIR ?? path.join(__dirname, "../../../../.data"));
-const PASSWORD = "a-quiet-river-at-dawn-71";
-const JSON_TYPE = { "content-type": "application/json" };
 const TICKS_A_SECOND = 100;
 const EXCERPT = 200;
 
@@ -37,22 +32,16 @@ interface Result extends Load {
 }
 
 async function main(): Promise<void> {
-  const database = await openDatabase(path.join(DATA_DIR, "bench"), DEEDS);
-  const dataDir = await mkdtemp(path.join(tmpdir(), "tree-for-deed-bench-"));
-  const children: ChildProcess[] = [];
-  const start = async (file: string): Promise<{ child: ChildProcess; port: number }> => {
-    const environment = { ...process.env, NODE_ENV: "production", BENCH_URL: database.url, DATA_DIR: dataDir };
-    const child = fork(path.join(__dirname, file), {
-      env: { ...environment, SESSION_SECRET: "only-for-the-benchmark-0123456789abcdef" },
-    });
-    children.push(child);
-    return { child, port: await portOf(child) };
+  const data = {
+    name: `deeds-${DEEDS}`,
+    isFilled: `SELECT (SELECT count(*) FROM deeds) = ${DEEDS} AND EXISTS (SELECT 1 FROM site_stats) AS filled`,
+    fill: (client: Client) => fillSite(client, DEEDS),
   };
-  try {
+  await withContestants(data, async ({ url, start }) => {
     const us = await start("contestant-us.js");
     const p0 = await start("contestant-p0.js");
     const member = await signUp(us.port);
-    await likeSome(database.url, member.id);
+    await likeSome(url, member.id);
     const query = JSON.stringify({ query: FEED_QUERY, variables: { page: 1 } });
     const contestants: Contestant[] = [
       { name: "P0 (SQL, http)", process: p0.child, shot: shot(p0.port, "GET", "/", { cookie: `viewer=${member.id}` }) },
@@ -64,45 +53,7 @@ async function main(): Promise<void> {
     ];
     await mustAgree(contestants);
     report(await contest(contestants));
-  } finally {
-    for (const child of children) child.kill();
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-function portOf(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once("message", (message: { port: number }) => resolve(message.port));
-    child.once("exit", (code) => reject(new Error(`A contestant ended with ${String(code)}`)));
   });
-}
-
-/** A new member through the site's own door, with the cookie that the browser would keep. */
-async function signUp(port: number): Promise<{ id: string; cookie: string }> {
-  const username = `visitor_${Date.now()}`;
-  const ask = async (query: string, input: object): Promise<Response> =>
-    fetch(`http://127.0.0.1:${port}/graphql`, {
-      method: "POST",
-      headers: JSON_TYPE,
-      body: JSON.stringify({ query, variables: { input } }),
-    });
-  const registered = await ask(`mutation ($input: RegisterInput!) { register(input: $input) { id } }`, {
-    username,
-    email: `${username}@example.org`,
-    password: PASSWORD,
-    fullName: "Visitor",
-    age: 30,
-    country: "BD",
-    whatsappNumber: "01712345678",
-  });
-  const { data } = (await registered.json()) as { data: { register: { id: string } } };
-  const signedIn = await ask(`mutation ($input: LoginInput!) { login(input: $input) { id } }`, {
-    emailOrUsername: username,
-    password: PASSWORD,
-  });
-  const cookie = (signedIn.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
-  return { id: data.register.id, cookie };
 }
 
 async function likeSome(url: string, memberId: string): Promise<void> {
@@ -188,7 +139,4 @@ function report(results: ReadonlyMap<string, readonly Result[]>): void {
   );
 }
 
-void main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-});
+ended(main());

@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type DataSet, openDatabase } from "./database";
+import { BENCH_DIR } from "./settings";
+
+export interface Contestant {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+export interface Arena {
+  /** The database. */
+  readonly url: string;
+  /** Starts a server in a process of its own. */
+  readonly start: (file: string) => Promise<Contestant>;
+}
+
+/** Lets `work` start servers on a data set, and ends them afterwards. */
+export async function withContestants(data: DataSet, work: (arena: Arena) => Promise<void>): Promise<void> {
+  const database = await openDatabase(BENCH_DIR, data);
+  const dataDir = await mkdtemp(path.join(tmpdir(), "tree-for-deed-bench-"));
+  const children: ChildProcess[] = [];
+  const start = async (file: string): Promise<Contestant> => {
+    const environment = { ...process.env, NODE_ENV: "production", BENCH_URL: database.url, DATA_DIR: dataDir };
+    const child = fork(path.join(__dirname, file), {
+      env: { ...environment, SESSION_SECRET: "only-for-the-benchmark-0123456789abcdef" },
+    });
+    children.push(child);
+    return { child, port: await portOf(child) };
+  };
+  try {
+    await work({ url: database.url, start });
+  } finally {
+    for (const child of children) child.kill();
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (message: { port: number }) => resolve(message.port));
+    child.once("exit", (code) => reject(new Error(`A contestant ended with ${String(code)}`)));
+  });
+}

@@ -1,0 +1,29 @@
+export const JSON_TYPE = { "content-type": "application/json" };
+const PASSWORD = "a-quiet-river-at-dawn-71";
+
+/** A new member through the site's own door, with the cookie that the browser would keep. */
+export async function signUp(port: number): Promise<{ id: string; cookie: string }> {
+  const username = `visitor_${Date.now()}`;
+  const ask = async (query: string, input: object): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: "POST",
+      headers: JSON_TYPE,
+      body: JSON.stringify({ query, variables: { input } }),
+    });
+  const registered = await ask(`mutation ($input: RegisterInput!) { register(input: $input) { id } }`, {
+    username,
+    email: `${username}@example.org`,
+    password: PASSWORD,
+    fullName: "Visitor",
+    age: 30,
+    country: "BD",
+    whatsappNumber: "01712345678",
+  });
+  const { data } = (await registered.json()) as { data: { register: { id: string } } };
+  const signedIn = await ask(`mutation ($input: LoginInput!) { login(input: $input) { id } }`, {
+    emailOrUsername: username,
+    password: PASSWORD,
+  });
+  const cookie = (signedIn.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+  return { id: data.register.id, cookie };
+}
