@@ -72,11 +72,15 @@ const parts = [
   "keep-for-later",
 ];
 
-/** Waits until the form has loaded whatever it needs without a connection. */
+/** Waits until the form has loaded whatever it needs without a connection, and all that this needs in turn. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.waitForFunction((names) => {
-    const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-    return names.every((name) => loaded.some((path) => path.startsWith(`/assets/${name}-`) && path.endsWith(".js")));
+    const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+    const announced = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
+    return (
+      names.every((name) => [...loaded].some((path) => path.startsWith(`/assets/${name}-`) && path.endsWith(".js"))) &&
+      announced.every(({ href }) => loaded.has(new URL(href).pathname))
+    );
   }, parts);
   await page.waitForLoadState("networkidle");
 }
