@@ -10,6 +10,7 @@ import { hiddenPostFields, postColumns, sortOfField } from "../../../features/bl
 import { useViewer } from "../../../features/session/useViewer";
 import { BlogTabDocument, type PostRow_PostFragment } from "../../../gql/graphql";
 import { usePanelAddress } from "../panel-address";
+import { lastOf, searchAt, tableAt } from "../panel-list";
 
 const PostEditor = lazy(() => import("../../../features/blog/PostEditor"));
 const DeletePostDialog = lazy(() => import("../../../features/blog/DeletePostDialog"));
@@ -21,14 +22,9 @@ const none: readonly PostRow_PostFragment[] = [];
 export default function BlogTab() {
   const intl = useIntl();
   const { viewer } = useViewer();
-  const { page, pageSize, search, sort, filter, open, go } = usePanelAddress(filters);
-  const {
-    data: read,
-    previousData,
-    loading,
-    error,
-    refetch,
-  } = useQuery(BlogTabDocument, {
+  const address = usePanelAddress(filters);
+  const { page, pageSize, search, sort, filter, open, go } = address;
+  const answer = useQuery(BlogTabDocument, {
     variables: {
       page,
       pageSize,
@@ -40,7 +36,8 @@ export default function BlogTab() {
     ssr: false,
     fetchPolicy: "cache-and-network",
   });
-  const posts = (read ?? previousData)?.adminBlogPosts;
+  const { data, state } = lastOf(answer);
+  const posts = data?.adminBlogPosts;
   const [deleting, setDeleting] = useState<PostRow_PostFragment | null>(null);
   const columns = useMemo(() => postColumns(intl, setDeleting), [intl]);
   // An editor with something unsaved stays when the browser goes back, and asks.
@@ -56,11 +53,7 @@ export default function BlogTab() {
   return (
     <>
       <ListBar
-        search={{
-          label: intl.formatMessage({ id: "content.post.search" }),
-          value: search,
-          onSearch: (text) => go({ search: text }, { replace: true }),
-        }}
+        search={searchAt(address, intl.formatMessage({ id: "content.post.search" }))}
         filter={{
           label: intl.formatMessage({ id: "content.post.filter" }),
           all: intl.formatMessage({ id: "content.post.all" }),
@@ -81,21 +74,15 @@ export default function BlogTab() {
         hiddenFields={hiddenPostFields}
         phoneFields={[intl.locale === "bn" ? "title" : "titleEn", "published"]}
         rowCount={posts?.totalCount ?? 0}
-        loading={loading && !read}
-        error={error}
-        onRetry={refetch}
-        page={page}
-        pageSize={pageSize}
-        onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+        {...state}
+        {...tableAt(address)}
         sort={sort}
-        onSort={(wanted) => go({ sort: wanted }, { replace: true })}
         empty={
           <EmptyState
             title={intl.formatMessage({ id: "content.post.none" })}
             {...(isNarrowed && { text: intl.formatMessage({ id: "admin.empty.search" }) })}
           />
         }
-        onOpen={({ id }) => go({ open: id })}
       />
       <Suspense fallback={null}>
         {shown !== null && viewer && (

@@ -10,6 +10,7 @@ import { localPage } from "../../../components/grid/local-page";
 import { categoryColumns } from "../../../features/categories/category-columns";
 import { CategoriesTabDocument, type CategoryRow_CategoryFragment } from "../../../gql/graphql";
 import { usePanelAddress } from "../panel-address";
+import { lastOf, searchAt, tableAt } from "../panel-list";
 
 const CategoryDialog = lazy(() => import("../../../features/categories/CategoryDialog"));
 const DeleteCategoryDialog = lazy(() => import("../../../features/categories/DeleteCategoryDialog"));
@@ -21,11 +22,13 @@ const valueOf = ({ name, nameEn, deedCount }: CategoryRow_CategoryFragment, fiel
 /** The kinds of good deeds: what they are called, their emoji, and how many deeds use them. */
 export default function CategoriesTab() {
   const intl = useIntl();
-  const { page, pageSize, search, sort, open, go } = usePanelAddress();
-  const { data, loading, error, refetch } = useQuery(CategoriesTabDocument, {
+  const address = usePanelAddress();
+  const { page, pageSize, search, sort, open, go } = address;
+  const answer = useQuery(CategoriesTabDocument, {
     ssr: false,
     fetchPolicy: "cache-and-network",
   });
+  const { data, state } = lastOf(answer);
   const [deleting, setDeleting] = useState<CategoryRow_CategoryFragment | null>(null);
   const columns = useMemo(() => categoryColumns(intl, setDeleting), [intl]);
   const all = data?.categories ?? [];
@@ -39,13 +42,7 @@ export default function CategoriesTab() {
 
   return (
     <>
-      <ListBar
-        search={{
-          label: intl.formatMessage({ id: "content.category.search" }),
-          value: search,
-          onSearch: (text) => go({ search: text }, { replace: true }),
-        }}
-      >
+      <ListBar search={searchAt(address, intl.formatMessage({ id: "content.category.search" }))}>
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => go({ open: "new" })}>
           <FormattedMessage id="content.category.new" />
         </Button>
@@ -57,16 +54,10 @@ export default function CategoriesTab() {
         columns={columns}
         phoneFields={["icon", intl.locale === "bn" ? "name" : "nameEn", "deedCount"]}
         rowCount={count}
-        loading={loading && !data}
-        error={error}
-        onRetry={refetch}
-        page={page}
-        pageSize={pageSize}
-        onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+        {...state}
+        {...tableAt(address)}
         sort={sort}
-        onSort={(wanted) => go({ sort: wanted }, { replace: true })}
         empty={<EmptyState title={intl.formatMessage({ id: "content.category.none" })} headingLevel="h2" />}
-        onOpen={({ id }) => go({ open: id })}
       />
       <Suspense fallback={null}>
         {opened !== undefined && <CategoryDialog key={open} category={opened} onClose={close} onDelete={askToDelete} />}

@@ -11,6 +11,7 @@ import { DonationsTabDocument, type DonationSort } from "../../../gql/graphql";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
 import { usePanelAddress } from "../panel-address";
+import { lastOf, searchAt, tableAt } from "../panel-list";
 
 const DonationDialog = lazy(() => import("../../../features/donations/DonationDialog"));
 
@@ -28,20 +29,15 @@ const sortOf = ({ field, descending }: ListSort): DonationSort => orders[field]?
 export default function DonationsTab() {
   const intl = useIntl();
   const { language } = useLanguage();
-  const { page, pageSize, search, sort, filter, open, href, go } = usePanelAddress(statuses);
+  const address = usePanelAddress(statuses);
+  const { page, pageSize, search, sort, filter, open, href, go } = address;
   const order = sort && sort.field in orders ? sort : newest;
-  const {
-    data: now,
-    previousData,
-    loading,
-    error,
-    refetch,
-  } = useQuery(DonationsTabDocument, {
+  const answer = useQuery(DonationsTabDocument, {
     variables: { page, pageSize, status: filter, search: search || null, sort: sortOf(order) },
     ssr: false,
     fetchPolicy: "cache-and-network",
   });
-  const data = now ?? previousData;
+  const { data, state } = lastOf(answer);
   const columns = useMemo(() => donationColumns(intl), [intl]);
   const isNarrowed = search !== "" || filter !== null;
   const csv = { search, status: filter?.toLowerCase() ?? null, sort: sortOf(order).toLowerCase() };
@@ -50,11 +46,7 @@ export default function DonationsTab() {
     <>
       {data && <DonationSums sums={data.adminDonations.sums} />}
       <ListBar
-        search={{
-          label: intl.formatMessage({ id: "donations.search" }),
-          value: search,
-          onSearch: (text) => go({ search: text }, { replace: true }),
-        }}
+        search={searchAt(address, intl.formatMessage({ id: "donations.search" }))}
         filter={{
           label: intl.formatMessage({ id: "donations.filter" }),
           all: intl.formatMessage({ id: "donations.all" }),
@@ -72,21 +64,15 @@ export default function DonationsTab() {
         hiddenFields={["updatedAt"]}
         phoneFields={["donorName", "amount", "status"]}
         rowCount={data?.adminDonations.totalCount ?? 0}
-        loading={loading && !now}
-        error={error}
-        onRetry={refetch}
-        page={page}
-        pageSize={pageSize}
-        onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+        {...state}
+        {...tableAt(address)}
         sort={order}
-        onSort={(chosen) => go({ sort: chosen })}
         empty={
           <EmptyState
             title={intl.formatMessage({ id: "donations.none" })}
             text={intl.formatMessage({ id: isNarrowed ? "donations.noneFound" : "donations.noneText" })}
           />
         }
-        onOpen={({ id }) => go({ open: id })}
       />
       <Suspense fallback={null}>
         {open !== null && (

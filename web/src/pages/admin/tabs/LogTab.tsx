@@ -18,6 +18,7 @@ import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
 import { logTarget } from "../log-target";
 import { usePanelAddress } from "../panel-address";
+import { lastOf, searchAt, tableAt } from "../panel-list";
 import { useUndoFromLog } from "../useUndoFromLog";
 
 const LogDialog = lazy(() => import("../../../features/log/LogDialog"));
@@ -26,23 +27,18 @@ const LogDialog = lazy(() => import("../../../features/log/LogDialog"));
 export default function LogTab() {
   const intl = useIntl();
   const { language } = useLanguage();
-  const { page, pageSize, search, sort, filter: said, open, go } = usePanelAddress();
+  const address = usePanelAddress();
+  const { page, pageSize, search, sort, filter: said, open, go } = address;
   const filter = useMemo(() => readLogFilter(said), [said]);
   const order = sort?.field === "createdAt" && !sort.descending ? "OLDEST" : "NEWEST";
   const asked = useMemo(() => logArguments(filter), [filter]);
-  const {
-    data: now,
-    previousData,
-    loading,
-    error,
-    refetch,
-  } = useQuery(LogTabDocument, {
+  const answer = useQuery(LogTabDocument, {
     variables: { page, pageSize, ...asked, search: search || null, sort: order },
     ssr: false,
     fetchPolicy: "cache-and-network",
   });
   const { undo, signInDialog } = useUndoFromLog();
-  const data = now ?? previousData;
+  const { data, state } = lastOf(answer);
   const columns = useMemo(() => logColumns(intl, logTarget), [intl]);
   const onFilter = (chosen: LogFilter) => go({ filter: writeLogFilter(chosen) });
   const isNarrowed = search !== "" || writeLogFilter(filter) !== null;
@@ -57,11 +53,7 @@ export default function LogTab() {
   return (
     <>
       <ListBar
-        search={{
-          label: intl.formatMessage({ id: "log.search" }),
-          value: search,
-          onSearch: (text) => go({ search: text }, { replace: true }),
-        }}
+        search={searchAt(address, intl.formatMessage({ id: "log.search" }))}
         filter={{
           label: intl.formatMessage({ id: "log.filter" }),
           all: intl.formatMessage({ id: "log.all" }),
@@ -79,21 +71,15 @@ export default function LogTab() {
         columns={columns}
         phoneFields={["action", "target"]}
         rowCount={data?.moderationLog.totalCount ?? 0}
-        loading={loading && !now}
-        error={error}
-        onRetry={refetch}
-        page={page}
-        pageSize={pageSize}
-        onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+        {...state}
+        {...tableAt(address)}
         sort={{ field: "createdAt", descending: order === "NEWEST" }}
-        onSort={(chosen) => go({ sort: chosen })}
         empty={
           <EmptyState
             title={intl.formatMessage({ id: "log.none" })}
             text={intl.formatMessage({ id: isNarrowed ? "log.noneFound" : "log.noneText" })}
           />
         }
-        onOpen={({ id }) => go({ open: id })}
       />
       <Suspense fallback={null}>
         {open !== null && (

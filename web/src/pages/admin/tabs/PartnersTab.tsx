@@ -13,6 +13,7 @@ import { usePartnerActions } from "../../../features/partners/usePartnerActions"
 import { useSignInAgain } from "../../../features/session/useSignInAgain";
 import { PartnersTabDocument, type PartnerRow_PartnerFragment } from "../../../gql/graphql";
 import { usePanelAddress } from "../panel-address";
+import { lastOf, searchAt, tableAt } from "../panel-list";
 
 const PartnerDialog = lazy(() => import("../../../features/partners/PartnerDialog"));
 const DeletePartnerDialog = lazy(() => import("../../../features/partners/DeletePartnerDialog"));
@@ -23,14 +24,13 @@ const textOf = ({ name, website }: PartnerRow_PartnerFragment): string => `${nam
 /** Who helps, in the order in which the home page thanks them. */
 export default function PartnersTab() {
   const intl = useIntl();
-  const { page, pageSize, search, open, go } = usePanelAddress();
-  const { data, loading, error, refetch } = useQuery(PartnersTabDocument, {
-    ssr: false,
-    fetchPolicy: "cache-and-network",
-  });
+  const address = usePanelAddress();
+  const { page, pageSize, search, open, go } = address;
+  const answer = useQuery(PartnersTabDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const { data, state } = lastOf(answer);
   const { asksFor, signInDialog } = useSignInAgain();
   const all = data?.adminPartners ?? none;
-  const { ordered, move, setActive } = usePartnerActions(all, refetch, asksFor);
+  const { ordered, move, setActive } = usePartnerActions(all, answer.refetch, asksFor);
   const [deleting, setDeleting] = useState<PartnerRow_PartnerFragment | null>(null);
   const acts = {
     first: ordered[0]?.id,
@@ -57,13 +57,7 @@ export default function PartnersTab() {
 
   return (
     <>
-      <ListBar
-        search={{
-          label: intl.formatMessage({ id: "content.partner.search" }),
-          value: search,
-          onSearch: (text) => go({ search: text }, { replace: true }),
-        }}
-      >
+      <ListBar search={searchAt(address, intl.formatMessage({ id: "content.partner.search" }))}>
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => go({ open: "new" })}>
           <FormattedMessage id="content.partner.new" />
         </Button>
@@ -76,12 +70,8 @@ export default function PartnersTab() {
           columns={columns}
           phoneFields={["order", "name", "active"]}
           rowCount={count}
-          loading={loading && !data}
-          error={error}
-          onRetry={refetch}
-          page={page}
-          pageSize={pageSize}
-          onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+          {...state}
+          {...tableAt(address)}
           sort={null}
           onSort={() => undefined}
           empty={
@@ -90,7 +80,6 @@ export default function PartnersTab() {
               text={intl.formatMessage({ id: "content.partner.noneText" })}
             />
           }
-          onOpen={({ id }) => go({ open: id })}
         />
       </PartnerActsContext>
       <Suspense fallback={null}>

@@ -12,6 +12,7 @@ import { SupportTabDocument, type Picture_PhotoFragment, type TicketSort } from 
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
 import { usePanelAddress } from "../panel-address";
+import { lastOf, searchAt, tableAt } from "../panel-list";
 
 const TicketDialog = lazy(() => import("../../../features/support/TicketDialog"));
 const PhotoViewer = lazy(() => import("../../../features/deeds/PhotoViewer"));
@@ -28,21 +29,16 @@ function sortOf(sort: ListSort | null): TicketSort {
 export default function SupportTab() {
   const intl = useIntl();
   const { language } = useLanguage();
-  const { page, pageSize, search, sort, filter, open, href, go } = usePanelAddress(statuses);
+  const address = usePanelAddress(statuses);
+  const { page, pageSize, search, sort, filter, open, href, go } = address;
   const [photo, setPhoto] = useState<Picture_PhotoFragment | null>(null);
   const order = sortOf(sort);
-  const {
-    data: now,
-    previousData,
-    loading,
-    error,
-    refetch,
-  } = useQuery(SupportTabDocument, {
+  const answer = useQuery(SupportTabDocument, {
     variables: { page, pageSize, status: filter, search: search || null, sort: order },
     ssr: false,
     fetchPolicy: "cache-and-network",
   });
-  const data = now ?? previousData;
+  const { data, state } = lastOf(answer);
   const rows = data?.adminTickets.items ?? [];
   const columns = useMemo(() => ticketColumns(intl), [intl]);
   const isNarrowed = search !== "" || filter !== null;
@@ -51,11 +47,7 @@ export default function SupportTab() {
   return (
     <>
       <ListBar
-        search={{
-          label: intl.formatMessage({ id: "tickets.search" }),
-          value: search,
-          onSearch: (text) => go({ search: text }, { replace: true }),
-        }}
+        search={searchAt(address, intl.formatMessage({ id: "tickets.search" }))}
         filter={{
           label: intl.formatMessage({ id: "tickets.filter" }),
           all: intl.formatMessage({ id: "tickets.all" }),
@@ -73,21 +65,15 @@ export default function SupportTab() {
         hiddenFields={["updatedAt"]}
         phoneFields={["subject", "createdAt"]}
         rowCount={data?.adminTickets.totalCount ?? 0}
-        loading={loading && !now}
-        error={error}
-        onRetry={refetch}
-        page={page}
-        pageSize={pageSize}
-        onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+        {...state}
+        {...tableAt(address)}
         sort={order === "LONGEST_WAITING" ? null : sort}
-        onSort={(chosen) => go({ sort: chosen })}
         empty={
           <EmptyState
             title={intl.formatMessage({ id: "tickets.none" })}
             text={intl.formatMessage({ id: isNarrowed ? "tickets.noneFound" : "tickets.noneText" })}
           />
         }
-        onOpen={({ id }) => go({ open: id })}
         toolbar={
           order === "LONGEST_WAITING" ? (
             <Typography variant="body2" color="textSecondary">

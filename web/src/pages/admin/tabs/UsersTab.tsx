@@ -12,6 +12,7 @@ import { UsersTabDocument, type UserSort } from "../../../gql/graphql";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
 import { usePanelAddress } from "../panel-address";
+import { lastOf, searchAt, tableAt } from "../panel-list";
 
 const UserDialog = lazy(() => import("../UserDialog"));
 
@@ -40,22 +41,23 @@ export default function UsersTab() {
   const intl = useIntl();
   const { language } = useLanguage();
   const { viewer } = useViewer();
-  const { page, pageSize, search, filter, open, go, ...address } = usePanelAddress(filters);
+  const address = usePanelAddress(filters);
+  const { page, pageSize, search, filter, open, go } = address;
   const { sort, order, download } = known(address.sort);
-  const { data, previousData, loading, error, refetch } = useQuery(UsersTabDocument, {
+  const answer = useQuery(UsersTabDocument, {
     variables: { page, pageSize, search: search || null, sort: order, filter: filter ?? "ALL" },
     fetchPolicy: "cache-and-network",
   });
-  const found = (data ?? previousData)?.adminUsers;
+  const { data, state } = lastOf(answer);
+  const found = data?.adminUsers;
   const columns = useMemo(() => userColumns(intl, viewer?.id), [intl, viewer?.id]);
-  const onSearch = useCallback((text: string) => go({ search: text }, { replace: true }), [go]);
   const close = useCallback(() => go({ open: null }), [go]);
   const csv = exportAddress("users", language, { search, filter: filter?.toLowerCase(), sort: download });
 
   return (
     <>
       <ListBar
-        search={{ label: intl.formatMessage({ id: "users.search" }), value: search, onSearch }}
+        search={searchAt(address, intl.formatMessage({ id: "users.search" }))}
         filter={{
           label: intl.formatMessage({ id: "users.filter" }),
           all: intl.formatMessage({ id: "users.filter.all" }),
@@ -73,15 +75,9 @@ export default function UsersTab() {
         hiddenFields={hiddenUserFields}
         phoneFields={phoneUserFields}
         rowCount={found?.totalCount ?? 0}
-        loading={loading}
-        error={error}
-        onRetry={refetch}
-        page={page}
-        pageSize={pageSize}
-        onPage={(to, size, options) => go({ page: to, pageSize: size }, options)}
+        {...state}
+        {...tableAt(address)}
         sort={sort}
-        onSort={(chosen) => go({ sort: chosen })}
-        onOpen={({ id }) => go({ open: id })}
         empty={
           <EmptyState
             title={intl.formatMessage({ id: "users.none" })}
@@ -102,7 +98,7 @@ export default function UsersTab() {
             key={open}
             userId={open}
             onClose={close}
-            onChanged={() => void refetch().catch(() => undefined)}
+            onChanged={() => void answer.refetch().catch(() => undefined)}
           />
         )}
       </Suspense>

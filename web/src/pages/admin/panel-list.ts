@@ -1,0 +1,37 @@
+import type { ListSort } from "../../components/grid/list-sort";
+import type { PanelPlace } from "./panel-address";
+
+type Place = Pick<PanelPlace, "page" | "pageSize" | "search">;
+interface Address extends Place {
+  go: (change: Partial<Place & Pick<PanelPlace, "sort" | "open">>, options?: { replace?: boolean }) => void;
+}
+
+/** The search above a list, which is in the address; Back does not stop at each letter. */
+export const searchAt = ({ search, go }: Address, label: string) => ({
+  label,
+  value: search,
+  onSearch: (text: string) => go({ search: text }, { replace: true }),
+});
+
+/** What a table reads from the address and writes to it. */
+export const tableAt = ({ page, pageSize, go }: Address) => ({
+  page,
+  pageSize,
+  onPage: (to: number, size: number, options?: { replace: boolean }) => go({ page: to, pageSize: size }, options),
+  onSort: (sort: ListSort | null) => go({ sort }),
+  onOpen: ({ id }: { id: string }) => go({ open: id }),
+});
+
+interface Answer<Data> {
+  data: Data | undefined;
+  previousData?: Data | undefined;
+  loading: boolean;
+  error?: Error | undefined;
+  refetch: () => unknown;
+}
+
+/** What a list shows: the rows of before until those asked for are there, and how it goes with these. */
+export const lastOf = <Data>({ data, previousData, loading, error, refetch }: Answer<Data>) => ({
+  data: data ?? previousData,
+  state: { loading: loading && !data, error, onRetry: refetch },
+});
