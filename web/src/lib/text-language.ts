@@ -1,8 +1,11 @@
-/** The language of a text that a person wrote: Bengali if half of its letters are, for fonts and screen readers. */
-export function textLanguage(text: string): "bn" | "en" | undefined {
+/**
+ * The language of a text that a person wrote, for fonts and screen readers: Bengali if half of its letters are. Empty, which
+ * in HTML is a language that nobody knows, where it is neither: then it is not the page's either.
+ */
+export function textLanguage(text: string): "bn" | "en" | "" {
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
-  if (letters === 0) return undefined;
+  if (letters === 0) return "";
   const bengali = text.match(/[\u0981-\u09e3]/gu)?.length ?? 0;
   if (bengali * 2 >= letters) return "bn";
-  return (text.match(/[a-z]/gi)?.length ?? 0) * 2 > letters ? "en" : undefined;
+  return (text.match(/[a-z]/gi)?.length ?? 0) * 2 > letters ? "en" : "";
 }
