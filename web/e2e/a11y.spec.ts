@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { aPerson } from "./api";
+import { tooPaleOn } from "./axe";
 import { captions, test } from "./cast";
 import { sidewaysOn, unseenFocusOn } from "./look";
 import { expectToast, trayOf } from "./pages";
@@ -9,12 +9,6 @@ import { scenes } from "./scenes";
 import { expect } from "./site";
 
 test.describe.configure({ mode: "parallel" });
-
-/** Contrast is all that the dark scheme can break. */
-async function tooPaleOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
-  return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")));
-}
 
 for (const scene of scenes) {
   test(`${scene.as}: ${scene.name} is accessible in light and dark, and on a narrow phone`, async ({

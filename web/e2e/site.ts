@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { Api, aPerson, type Member, type Person } from "./api";
+import { violationsOn } from "./axe";
 import { overseer } from "./overseer";
 import { words, type Language, type Words } from "./words";
 
@@ -29,22 +29,18 @@ interface Site extends Words {
   newVisitor: (who?: Api) => Promise<Page>;
 }
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 /** A statement of the browser about an answer that the test asked for, such as a 404 page. */
 const aboutTheAnswer = /Failed to load resource: the server responded with a status of (401|403|404)/;
 /** The tool says so on each page where it is told to do without. */
 const aboutTheTool = /Service Worker registration blocked by Playwright/;
 
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(" ")} ${any[0]?.message ?? ""}`),
-  );
+/** Chooses a language for the device, as whoever has an account may do in it instead. */
+export async function chooseLanguage(context: BrowserContext, language: Language, url: string): Promise<void> {
+  await context.addCookies([{ name: "tree-for-deed-language", value: language, url }]);
 }
 
-async function chooseLanguage(context: BrowserContext, language: Language, url: string): Promise<void> {
-  await context.addCookies([{ name: "tree-for-deed-language", value: language, url }]);
+/** Says that this is not the first visit. */
+export async function beHereAgain(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem("tree-for-deed-visited", "true");
   });
@@ -60,7 +56,7 @@ function listen(page: Page, heard: string[], provoked: RegExp | null): void {
 }
 
 /** A page is readable before its program runs. Whoever clicks at the speed of a test waits until it does. */
-function waitForProgram(page: Page): void {
+export function waitForProgram(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const isRunning = () => page.waitForFunction(() => Object.keys(document.querySelector("#root") ?? {}).length > 0);
   page.goto = async (...address) => {
@@ -91,7 +87,10 @@ export const test = base.extend<Site>({
   ],
   choseLanguage: [true, { option: true }],
   context: async ({ context, choseLanguage, language, baseURL }, use) => {
-    if (choseLanguage) await chooseLanguage(context, language, baseURL ?? "");
+    if (choseLanguage) {
+      await chooseLanguage(context, language, baseURL ?? "");
+      await beHereAgain(context);
+    }
     await use(context);
   },
   page: async ({ page }, use) => {
@@ -140,6 +139,7 @@ export const test = base.extend<Site>({
       const context = await browser.newContext({ baseURL: baseURL ?? "" });
       opened.push(context);
       await chooseLanguage(context, language, baseURL ?? "");
+      await beHereAgain(context);
       const page = await context.newPage();
       waitForProgram(page);
       listen(page, complaints, provoked);
