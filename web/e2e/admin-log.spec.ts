@@ -1,6 +1,7 @@
 import { token } from "./api";
 import { expectToast } from "./pages";
-import { expect, test } from "./site";
+import { expect } from "./site";
+import { test } from "./tab";
 
 test("a decision is read in the log, with what it changed, and taken back from there", async ({
   page,

@@ -3,7 +3,8 @@ import type { Api } from "./api";
 import { token } from "./api";
 import { expectToast } from "./pages";
 import { aJpeg } from "./photos";
-import { expect, test } from "./site";
+import { expect } from "./site";
+import { test } from "./tab";
 
 interface Ticket {
   id: string;

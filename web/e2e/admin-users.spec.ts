@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { token, type Member } from "./api";
 import { expectToast } from "./pages";
-import { expect, test } from "./site";
+import { expect } from "./site";
+import { test } from "./tab";
 import type { Words } from "./words";
 
 const users = (search: string, more = ""): string => `/admin-panel?tab=users&search=${search}${more}`;

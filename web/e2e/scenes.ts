@@ -362,9 +362,10 @@ const dialogs: readonly Scene[] = [
     as: "guest",
     open: async (stage) => {
       const { page, language } = stage;
-      await page.addInitScript(() => localStorage.clear());
+      const forgetting = await page.addInitScript(() => localStorage.clear());
       await page.goto(`/?lang=${language}`);
       await openDialog(stage);
+      await forgetting.dispose();
     },
   },
   { name: "sign-up-1", as: "guest", open: signUp },

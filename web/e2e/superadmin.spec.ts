@@ -1,5 +1,6 @@
 import { expectToast } from "./pages";
-import { expect, test } from "./site";
+import { expect } from "./site";
+import { test } from "./tab";
 
 test("a visitor signs in first and comes back; a member is denied", async ({ page, newMember, newAdmin, say }) => {
   const admin = await newAdmin();
