@@ -56,13 +56,13 @@ const written = /\+\d{7,15}\b|\bTFD-[\w-]*|https?:\/\/\S+|[\w.+-]+@[\w.-]+|@[\w.
 
 /**
  * Texts of the page, and what is read out in their place, that are not in the reader's script. What people wrote says so
- * itself, save their `names`, which sentences name.
+ * itself, and may be named on the same page; so may `names`.
  */
 export async function foreignOn(page: Page, language: Language, names: readonly string[] = []): Promise<string[]> {
-  const texts = await page.evaluate(() => {
+  const { texts, quoted } = await page.evaluate(() => {
     // Whatever has a language of its own, or is not to be translated, is not the interface's.
-    const isOwn = (element: Element | null) =>
-      element?.closest("[translate=no], [lang]:not(html), script, style") === null;
+    const marked = "[translate=no], [lang]:not(html)";
+    const isOwn = (element: Element | null) => element?.closest(`${marked}, script, style`) === null;
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -70,10 +70,15 @@ export async function foreignOn(page: Page, language: Language, names: readonly 
     for (const name of ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"])
       for (const element of document.querySelectorAll(`[${name}]`))
         if (isOwn(element)) found.push(element.getAttribute(name) ?? "");
-    return [...new Set(found)];
+    return {
+      texts: [...new Set(found)],
+      quoted: [...document.querySelectorAll(marked)]
+        .map(({ textContent }) => textContent.trim())
+        .filter(({ length }) => length > 2),
+    };
   });
   const strange = language === "bn" ? /[0-9]|[A-Za-z]{2,}/ : /[\u0980-\u09ff]/;
-  const longestFirst = [...new Set(names)].sort((one, another) => another.length - one.length);
+  const longestFirst = [...new Set([...names, ...quoted])].sort((one, another) => another.length - one.length);
   const withoutNames = (text: string) => longestFirst.reduce((rest, name) => rest.replaceAll(name, ""), text);
   return texts.filter((text) => strange.test(withoutNames(text).replace(written, "").replace(properNames, "")));
 }

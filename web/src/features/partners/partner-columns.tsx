@@ -44,6 +44,7 @@ export const partnerColumns = (intl: IntlShape): readonly GridColDef<Row>[] => [
     rowHeader: true,
     hideable: false,
     sortable: false,
+    renderCell: ({ row }) => <span translate="no">{row.name}</span>,
   },
   {
     field: "website",
