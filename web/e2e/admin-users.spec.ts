@@ -33,8 +33,9 @@ const standing: { text: string; answer?: { adminUser: { isAdmin: boolean; suspen
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** Somebody's dialog, open by its address, for an admin who is signed in. */
-async function look(page: Page, member: Member): Promise<Locator> {
+/** Somebody's dialog, open by its address, for an admin. */
+async function look(page: Page, admin: Member, member: Member): Promise<Locator> {
+  await admin.api.enter(page);
   await page.goto(users(member.username, `&open=${member.id}`));
   const dialog = dialogOf(page, member.username);
   await expect(dialog.getByRole("term").first()).toBeVisible();
@@ -144,8 +145,7 @@ test("a user becomes an admin and a member again", async ({
   expectAccessible,
 }) => {
   const member = await newMember();
-  await (await newAdmin()).api.enter(page);
-  const dialog = await look(page, member);
+  const dialog = await look(page, await newAdmin(), member);
   await dialog.getByRole("button", { name: say("users.makeAdmin") }).click();
   const asking = dialogOf(page, say("users.makeAdminTitle", { name: member.fullName }));
   await expect(asking).toBeVisible();
@@ -171,8 +171,7 @@ test("a user is suspended with a reason, and restored", async ({
   expectAccessible,
 }) => {
   const member = await newMember();
-  await (await newAdmin()).api.enter(page);
-  const dialog = await look(page, member);
+  const dialog = await look(page, await newAdmin(), member);
   await dialog.getByRole("button", { name: say("users.suspend"), exact: true }).click();
   const asking = dialogOf(page, say("users.suspendTitle", { name: member.fullName }));
   await asking.getByRole("button", { name: say("users.suspendNow") }).click();
@@ -198,8 +197,7 @@ test("a user is deleted only after the username was typed", async ({
   expectAccessible,
 }) => {
   const member = await newMember();
-  await (await newAdmin()).api.enter(page);
-  const dialog = await look(page, member);
+  const dialog = await look(page, await newAdmin(), member);
   await dialog.getByRole("button", { name: say("users.delete"), exact: true }).click();
   const asking = dialogOf(page, say("users.deleteTitle", { name: member.fullName }));
   await expect(asking.getByText(say("users.deleteWarning"))).toBeVisible();
@@ -218,8 +216,7 @@ test("a user is deleted only after the username was typed", async ({
 
 test("nobody can do any of it to themselves", async ({ page, newAdmin, say }) => {
   const own = await newAdmin();
-  await own.api.enter(page);
-  const dialog = await look(page, own);
+  const dialog = await look(page, own, own);
   for (const id of ["users.removeAdmin", "users.suspend", "users.delete"] as const)
     await expect(dialog.getByRole("button", { name: say(id), exact: true })).toBeDisabled();
   await expect(dialog.getByText(say("users.ownNote"))).toBeVisible();
@@ -233,8 +230,7 @@ test("an admin who loses the role is out with the next thing they do", async ({
   say,
 }) => {
   const [former, member] = [await newAdmin(), await newMember()];
-  await former.api.enter(page);
-  const dialog = await look(page, member);
+  const dialog = await look(page, former, member);
   await admin.ask(demote, { id: former.id });
   await dialog.getByRole("button", { name: say("users.makeAdmin") }).click();
   await dialogOf(page, say("users.makeAdminTitle", { name: member.fullName }))
@@ -252,8 +248,7 @@ test("two admins with the same user: the reasons of both are there, and a user w
   say,
 }) => {
   const member = await newMember();
-  await (await newAdmin()).api.enter(page);
-  const dialog = await look(page, member);
+  const dialog = await look(page, await newAdmin(), member);
   await dialog.getByRole("button", { name: say("users.suspend"), exact: true }).click();
   const asking = dialogOf(page, say("users.suspendTitle", { name: member.fullName }));
   await asking.getByRole("textbox").fill("My reason");
