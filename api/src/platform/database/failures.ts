@@ -16,7 +16,7 @@ const AWAY_CODE =
 
 /** What `pg` says without a code when its connection or its pool gives up. */
 const AWAY_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Driver not Connected)/i;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Driver not Connected)/i;
 
 /** How failures hold others: several tries to connect, a cause, and what graphql did not take for an error. */
 interface Wrapper extends Error {

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import type { DataSource } from "typeorm";
 import { type TestDatabase, migratedDatabase } from "../../../test/database";
 import { createDataSource } from "./data-source";
@@ -124,6 +126,7 @@ describe("the database", () => {
         "a server that is not there",
         () => createDataSource({ url: "postgres://x@127.0.0.1:1/x", entities: [] }).initialize(),
       ],
+      ["a server that is too busy to greet", () => connectToSilence()],
     ])("shows by %s", async (_name, ask) => {
       const error: unknown = await ask().catch((failure: unknown) => failure);
       expect(isDatabaseAway(error)).toBe(true);
@@ -131,3 +134,13 @@ describe("the database", () => {
     });
   });
 });
+
+/** Connects to a server that takes the call and never says a word. */
+async function connectToSilence(): Promise<unknown> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return createDataSource({ url: `postgres://x@127.0.0.1:${port}/x`, entities: [] })
+    .initialize()
+    .finally(() => server.close());
+}
