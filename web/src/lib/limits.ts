@@ -14,4 +14,5 @@ export const limits = {
   reasonMax: 1000,
   adminNoteMax: 1000,
   searchMax: 100,
+  searchCountMax: 1000,
 } as const;

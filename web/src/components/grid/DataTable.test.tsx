@@ -61,6 +61,11 @@ test("shows the rows with headings, and says which of how many", async () => {
   expect(headings().slice(1)).toEqual(["Name", "Weight", "Note"]);
 });
 
+test("of very many that a search finds it says that they are the latest", async () => {
+  show({ rowCount: 1000, searched: true });
+  expect(await screen.findByText(/^1–2 of the latest 1,000\./)).toBeInTheDocument();
+});
+
 test("counts in Bengali digits", async () => {
   show({ rowCount: 1234, page: 3 }, "bn");
   await grid();

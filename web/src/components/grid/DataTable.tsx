@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { GridColDef, GridValidRowModel } from "@mui/x-data-grid";
 import { useEffect, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { limits } from "../../lib/limits";
 import { ErrorNote } from "../ErrorNote";
 import { usePageTurn } from "../usePageTurn";
 import { ColumnMenu } from "./ColumnMenu";
@@ -29,6 +30,8 @@ interface Props<Row extends GridValidRowModel & { id: string }> {
   phoneFields?: readonly string[];
   /** How many rows there are on all pages. */
   rowCount: number;
+  /** They are what a search has found: the API counts and shows the latest `searchCountMax` of very many. */
+  searched?: boolean;
   loading: boolean;
   error?: unknown;
   onRetry?: () => unknown;
@@ -59,6 +62,7 @@ export function DataTable<Row extends GridValidRowModel & { id: string }>({
   hiddenFields = [],
   phoneFields,
   rowCount,
+  searched = false,
   error,
   onRetry,
   page,
@@ -95,7 +99,7 @@ export function DataTable<Row extends GridValidRowModel & { id: string }>({
         <Typography ref={place} tabIndex={-1} role="status" variant="body2" color="textSecondary">
           {rows.length > 0 && (
             <FormattedMessage
-              id="grid.range"
+              id={searched && rowCount >= limits.searchCountMax ? "grid.rangeLatest" : "grid.range"}
               values={{ from: first, to: first + rows.length - 1, count: Math.max(rowCount, first + rows.length - 1) }}
             />
           )}

@@ -14,9 +14,10 @@ export const searchAt = ({ search, go }: Address, label: string) => ({
 });
 
 /** What a table reads from the address and writes to it. */
-export const tableAt = ({ page, pageSize, go }: Address) => ({
+export const tableAt = ({ page, pageSize, search, go }: Address) => ({
   page,
   pageSize,
+  searched: search !== "",
   onPage: (to: number, size: number, options?: { replace: boolean }) => go({ page: to, pageSize: size }, options),
   onSort: (sort: ListSort | null) => go({ sort }),
   onOpen: ({ id }: { id: string }) => go({ open: id }),
