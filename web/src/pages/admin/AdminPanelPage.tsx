@@ -43,7 +43,9 @@ export default function AdminPanelPage() {
   return (
     <PageBody>
       <PageHead title={`${intl.formatMessage({ id: `admin.tab.${tab}` })} · ${title}`} noIndex />
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: { xs: 1, sm: 2 }, mb: { xs: 2, sm: 3 } }}>
+      <Box
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: { xs: 1, sm: 2 }, mb: { xs: 2, sm: 3 } }}
+      >
         <Box sx={{ flex: 1, minWidth: "min(100%, 180px)" }}>
           <Typography variant="h1">{title}</Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5, display: { xs: "none", sm: "block" } }}>
