@@ -24,15 +24,19 @@ async function forget({ page, visit }: Tab): Promise<void> {
   });
 }
 
+/** A tab grows with every page; so many tests later another one takes its place. */
+const testsInTab = 40;
+
 /**
  * All tests of a worker in one tab, which so fetches and compiles the site's program once; each finds it as one that was
  * never used. Not for tests that leave a mark on the tab itself, such as scripts, another clock or being offline.
  */
-export const test = siteTest.extend<object, { openTab: () => Promise<Tab> }>({
+export const test = siteTest.extend<{ tab: Tab }, { openTab: () => Promise<Tab> }>({
   openTab: [
     async ({ browser }, use, { project }) => {
       const { baseURL = "" } = project.use;
-      let opening: Promise<Tab> | undefined;
+      let opened: Tab | undefined;
+      let tests = 0;
       const open = async (): Promise<Tab> => {
         const context = await browser.newContext({ baseURL });
         await beHereAgain(context);
@@ -41,16 +45,22 @@ export const test = siteTest.extend<object, { openTab: () => Promise<Tab> }>({
         waitForProgram(page);
         return { page, visit };
       };
-      await use(() => (opening ??= open()));
-      await (await opening)?.page.context().close();
+      const close = async () => {
+        await opened?.page.context().close();
+        opened = undefined;
+      };
+      await use(async () => {
+        if (tests % testsInTab === 0) await close();
+        tests += 1;
+        return (opened ??= await open());
+      });
+      await close();
     },
     { scope: "worker" },
   ],
-  context: async ({ openTab }, use) => {
-    await use((await openTab()).page.context());
-  },
-  page: async ({ openTab, language, viewport, baseURL }, use) => {
-    const tab = await openTab();
+  tab: async ({ openTab }, use) => use(await openTab()),
+  context: async ({ tab }, use) => use(tab.page.context()),
+  page: async ({ tab, language, viewport, baseURL }, use) => {
     const { page } = tab;
     await forget(tab);
     await chooseLanguage(page.context(), language, baseURL ?? "");
