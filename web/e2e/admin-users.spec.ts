@@ -85,7 +85,7 @@ test("the list is searched, sorted and filtered by its address, and Back leads b
   await expectAccessible();
   await page.getByRole("button", { name: say("users.showAll") }).click();
   await expect(names(page).first()).toBeVisible();
-  await page.getByRole("button", { name: say("pager.page", { page: 2 }) }).click();
+  await page.getByRole("button", { name: say("pager.page", { page: 2 }), exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(new RegExp(`${number(21)}.${number(40)}`))).toBeFocused();
   await page.goto("/admin-panel?tab=users&page=999");

@@ -79,16 +79,15 @@ for (const { name, access, as, address: addressOf } of closely) {
 
 for (const visitor of ["guest", "member", "admin"] as const) {
   test(`${visitor}: every page is reached without loading anew, and Back leads back`, async ({
-    page,
+    newVisitor,
     cast,
     language,
     say,
   }) => {
     const seen = visits.filter(({ as }) => as === visitor);
-    if (visitor !== "guest") {
-      await cast[visitor].speak(language);
-      await cast[visitor].enter(page);
-    }
+    if (visitor !== "guest") await cast[visitor].speak(language);
+    // With a history of its own.
+    const page = await newVisitor(visitor === "guest" ? undefined : cast[visitor]);
     await page.goto("/about-us");
     const loads: string[] = [];
     page.on("request", (request) => {
