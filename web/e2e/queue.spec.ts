@@ -375,6 +375,10 @@ test("a deed whose photo was shared before stands beside the other one", async (
   await expect(page.getByRole("dialog", { name: say("deed.viewer") })).toBeVisible();
 });
 
+/** Rows that come anew in the moment of the click take the choice with them. */
+const chooseAll = (page: Page) =>
+  expect(() => page.getByRole("columnheader").getByRole("checkbox").check({ timeout: 5_000 })).toPass();
+
 test.describe("when the network is cut", () => {
   test.use({ provoked: /Failed to load resource/ });
 
@@ -390,7 +394,7 @@ test.describe("when the network is cut", () => {
     const [first] = await share(member.api, word, 3);
     await (await newAdmin()).api.enter(page);
     await page.goto(queueOf(word, "&view=list"));
-    await page.getByRole("columnheader").getByRole("checkbox").check();
+    await chooseAll(page);
     await page.getByRole("button", { name: say("review.bulk.approveButton", { count: 3 }) }).click();
     const dialog = page.getByRole("dialog", { name: say("review.bulk.approve", { count: 3 }) });
     await page.route("**/graphql", (route) =>
@@ -425,7 +429,7 @@ test.describe("when the network is cut", () => {
     const admin = await newAdmin();
     await admin.api.enter(page);
     await page.goto(queueOf(word, "&view=list"));
-    await page.getByRole("columnheader").getByRole("checkbox").check();
+    await chooseAll(page);
     await page.getByRole("button", { name: say("review.bulk.rejectButton", { count: 3 }) }).click();
     const dialog = page.getByRole("dialog", { name: say("review.bulk.reject", { count: 3 }) });
     await dialog.getByRole("radio").first().check();
