@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { FormattedMessage, FormattedNumber } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { AnimatedNumber } from "../../components/AnimatedNumber";
 import type { ImpactCounters_StatsFragment } from "../../gql/graphql";
 
@@ -17,14 +17,11 @@ const counters = [
 
 interface Props {
   stats: ImpactCounters_StatsFragment;
-  /** A small, still card for each, in one row on phones too, where the numbers are not the main thing. */
+  /** A small card for each, in one row on phones too, where the numbers are not the main thing. */
   compact?: boolean;
 }
 
-/**
- * Members, good deeds and trees; on home they count up when they come into view (`specification.md` 9). Only approved
- * deeds are in these numbers.
- */
+/** Members, good deeds and trees, counted up when they come into view. Only approved deeds are in these numbers. */
 export function ImpactCounters({ stats, compact = false }: Props) {
   return (
     <Counters compact={compact}>
@@ -41,7 +38,7 @@ export function ImpactCounters({ stats, compact = false }: Props) {
             </Typography>
           </Box>
           <Typography component="dd" sx={number}>
-            {compact ? <FormattedNumber value={stats[key]} /> : <AnimatedNumber value={stats[key]} />}
+            <AnimatedNumber value={stats[key]} />
           </Typography>
         </Box>
       ))}
