@@ -34,8 +34,8 @@ export function DecidedNote({ status, by, reason, typed = [], onUndo }: Props) {
             <FormattedMessage id="review.typedHere" />
           </Typography>
         )}
-        {typed.map((text) => (
-          <Typography key={text} variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
+        {typed.map((text, index) => (
+          <Typography key={index} variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
             {text}
           </Typography>
         ))}
