@@ -22,7 +22,7 @@ import type { Language } from "../i18n/language";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { themeOf } from "../theme/theme";
 
-export { screen, waitFor, within } from "@testing-library/react";
+export { act, screen, waitFor, within } from "@testing-library/react";
 
 interface Options {
   /** The route's pattern, for pages that read parameters. */
