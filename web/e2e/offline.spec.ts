@@ -79,6 +79,51 @@ test("a deed that is sent without a connection waits, is shown, and is sent once
   await second.close();
 });
 
+test("a waiting deed that arrives while the profile is read shows there, too", async ({
+  page,
+  context,
+  author,
+  write,
+  say,
+}) => {
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await write(caption);
+  await submitButton(page, { say }).click();
+  await expect(waitingDeeds(page)).toContainText(caption);
+  await page
+    .getByRole("navigation", { name: say("nav.label") })
+    .getByRole("link", { name: say("nav.profile") })
+    .click();
+  await expect(page.getByText(say("errors.network"))).toBeVisible();
+  // The profile is read before the deed has arrived, and the answer comes after it.
+  const profile = new EventTarget();
+  let asked = false;
+  let read = false;
+  await page.route("**/graphql", async (route) => {
+    if (operationOf(route) !== "OwnProfilePage") return route.fallback();
+    if (asked) return route.fallback();
+    asked = true;
+    const toast = expectToast(page, say("addDeed.sent"));
+    const response = await route.fetch();
+    read = true;
+    profile.dispatchEvent(new Event("read"));
+    await toast;
+    await route.fulfill({ response });
+  });
+  await page.route("**/graphql", async (route) => {
+    if (!(route.request().postData() ?? "").includes("SendWaitingDeed")) return route.fallback();
+    await new Promise((resolve) => {
+      if (read) resolve(null);
+      else profile.addEventListener("read", resolve);
+    });
+    await route.fallback();
+  });
+  await context.setOffline(false);
+  await expect(page.getByRole("region", { name: say("ownProfile.pending") })).toContainText(caption);
+  expect((await deedsOf(author)).totalCount).toBe(1);
+});
+
 test("the form opens without a connection, and what is written there arrives", async ({
   page,
   context,
@@ -111,6 +156,30 @@ test("the form opens without a connection, and what is written there arrives", a
   await expect(waitingDeeds(page)).toHaveCount(0);
   const { totalCount, items } = await deedsOf(author);
   expect([totalCount, items[0]?.images.length]).toEqual([1, 1]);
+});
+
+test("a form that was opened without a connection keeps what was typed when it is back", async ({
+  page,
+  context,
+  author,
+  write,
+  say,
+  number,
+}) => {
+  await formIsKept(page);
+  await context.setOffline(true);
+  await page.goto("/add-deed");
+  await write(caption);
+  await photoPicker(page, { say, number }).setInputFiles([picked("a.jpg", await aJpeg())]);
+  await expect(trayOf(page).getByRole("alert")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say("offline.text"))).toBeHidden();
+  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
+  await submitButton(page, { say }).click();
+  await expect(page).toHaveURL("/profile");
+  const { totalCount, items } = await deedsOf(author);
+  expect([totalCount, items[0]?.caption, items[0]?.images.length]).toEqual([1, caption, 1]);
 });
 
 test("what is kept of the form is nobody's", async ({ page, author, language }) => {
@@ -252,7 +321,7 @@ const fillDevice = (page: Page) =>
     };
   });
 
-test("a device that is full says so, keeps what was typed in the form, and sends what it kept before", async ({
+test("a device that is full says so, loses nothing that was typed, and sends what it kept before", async ({
   page,
   context,
   author,
@@ -286,6 +355,12 @@ test("a device that is full says so, keeps what was typed in the form, and sends
   await context.setOffline(false);
   await expect(waitingDeeds(page)).toHaveCount(0);
   await expect.poll(async () => (await deedsOf(author)).totalCount).toBe(1);
+  // The photo is sent by itself, too.
+  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
+  await submitButton(page, { say }).click();
+  await expect(page).toHaveURL("/profile");
+  const { totalCount, items } = await deedsOf(author);
+  expect([totalCount, items[0]?.caption, items[0]?.images.length]).toEqual([2, "এটি রাখার জায়গা নেই।", 1]);
 });
 
 test("a waiting deed is edited or not sent at all; a session that ended is asked for", async ({

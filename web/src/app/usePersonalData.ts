@@ -2,9 +2,8 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { forgetMember } from "../features/session/known-member";
+import { refetchPage } from "../features/session/refetch-page";
 import { useViewer } from "../features/session/useViewer";
-
-const viewerQuery = "Viewer";
 
 /**
  * The server renders every page as for a guest. When a member turns out to be looking, the queries of this first page
@@ -29,6 +28,5 @@ async function becomePersonal(client: ApolloClient, first: boolean): Promise<voi
   const { givePendingLike } = await import("../features/deeds/pending-like");
   const liked = await givePendingLike(client);
   if (!liked && !first) return;
-  const active = [...client.getObservableQueries("active")].filter(({ queryName }) => queryName !== viewerQuery);
-  void client.refetchQueries({ include: active.flatMap(({ queryName }) => queryName ?? []) });
+  refetchPage(client);
 }

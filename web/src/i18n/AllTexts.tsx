@@ -4,12 +4,17 @@ import { useLanguage } from "./LanguageProvider";
 interface Props {
   /** Those that only admins read, too. */
   forAdmins?: boolean;
+  /** The page can do without what stands in it. */
+  optional?: boolean;
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Around what says more than home and the feed do at first: other pages and forms. Throws when the texts cannot be had. */
-export function AllTexts({ forAdmins = false, fallback, children }: Props) {
+/**
+ * Around what says more than home and the feed do at first: other pages and forms. Throws when the texts cannot be had,
+ * unless they are for something optional.
+ */
+export function AllTexts({ forAdmins = false, optional = false, fallback, children }: Props) {
   const { catalog, completeTexts, addAdminTexts } = useLanguage();
   const ready = forAdmins ? catalog.forAdmins : catalog.complete;
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -17,6 +22,6 @@ export function AllTexts({ forAdmins = false, fallback, children }: Props) {
     if (ready) return;
     (forAdmins ? addAdminTexts : completeTexts)().catch((error: unknown) => setFailure({ error }));
   }, [ready, forAdmins, completeTexts, addAdminTexts]);
-  if (!ready && failure) throw failure.error;
+  if (!ready && failure && !optional) throw failure.error;
   return ready ? children : fallback;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -13,7 +13,7 @@ import { knownMember } from "../../features/session/known-member";
 import { useViewer } from "../../features/session/useViewer";
 import { DeedForm } from "../../features/submission/DeedForm";
 import { keepCategories, keptCategories } from "../../features/submission/kept-categories";
-import { AddDeedPageDocument } from "../../gql/graphql";
+import { AddDeedPageDocument, type DeedForm_CategoryFragment } from "../../gql/graphql";
 import { whenIdle } from "../../lib/idle";
 import { paths } from "../../lib/paths";
 
@@ -39,7 +39,10 @@ export default function AddDeedPage() {
   const memberId = viewer?.id ?? knownMember();
   const { data: read, previousData, error, refetch } = useQuery(AddDeedPageDocument);
   const fresh = (read ?? previousData)?.categories;
-  const categories = fresh ?? (error ? keptCategories() : null);
+  const [known, setKnown] = useState<readonly DeedForm_CategoryFragment[] | null>(null);
+  // Once there are some, the form stays with all that was typed, also while the site is asked again.
+  const categories = fresh ?? known ?? (error ? keptCategories() : null);
+  if (categories !== known) setKnown(categories);
   const title = intl.formatMessage({ id: "addDeed.title" });
 
   useEffect(() => {

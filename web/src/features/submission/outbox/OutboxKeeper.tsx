@@ -9,6 +9,7 @@ import type { Language } from "../../../i18n/language";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { paths } from "../../../lib/paths";
 import { rememberMember } from "../../session/known-member";
+import { refetchPage } from "../../session/refetch-page";
 import { keepSending } from "./keep-sending";
 import { listen } from "./news";
 
@@ -33,14 +34,14 @@ export default function OutboxKeeper({ memberId }: { memberId: string }) {
       listen((news) => {
         if (news.about !== "sent" || news.memberId !== memberId) return;
         setArrived((count) => count + 1);
-        void client.refetchQueries({ include: "active" });
+        refetchPage(client);
       }),
     [client, memberId],
   );
 
   if (arrived === 0) return null;
   return (
-    <AllTexts fallback={null}>
+    <AllTexts optional fallback={null}>
       <ArrivalToast arrived={arrived} />
     </AllTexts>
   );
