@@ -102,6 +102,57 @@ test("a page whose program cannot be had says so, and opens once the network is 
   await expect(page).toHaveURL("/deeds");
 });
 
+/** A line that loses part of the site's program: nothing whose name begins so arrives. */
+const lose = (page: Page, ...names: string[]) =>
+  page.route(
+    ({ pathname }) => names.some((name) => pathname.startsWith(`/assets/${name}-`)),
+    (route) => route.abort(),
+  );
+
+test("a dialog whose program cannot be had says so, leaves the page as it is, and opens at the next try", async ({
+  page,
+  say,
+}) => {
+  await lose(page, "ShareDialog");
+  await page.goto("/deeds");
+  const share = main(page)
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: say("action.share") });
+  await share.click();
+  await expectToast(page, say("failure.title"));
+  await expect(page.locator("li[data-kind]").getByRole("button", { name: say("failure.reload") })).toBeVisible();
+  await page.unrouteAll();
+  await share.click();
+  await expect(page.getByRole("dialog", { name: say("share.title") })).toBeVisible();
+});
+
+for (const lost of ["SignUpDialog", "texts"] as const) {
+  test(`signing up from home without its ${lost}: said, and home stays`, async ({ page, say, language }) => {
+    await lose(page, lost === "texts" ? `${language}-more` : lost);
+    await page.goto("/");
+    const join = page.getByRole("banner").getByRole("button", { name: say("header.signUp") });
+    await join.click();
+    await expectToast(page, say("failure.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.unrouteAll();
+    await join.click();
+    await expect(page.getByRole("dialog", { name: say("session.signUp.title") })).toBeVisible();
+  });
+}
+
+test("a member's home stays when the texts of its corner cannot be had", async ({ page, newMember, language, say }) => {
+  await (await newMember()).api.enter(page);
+  await lose(page, `${language}-more`);
+  let losses = 0;
+  page.on("requestfailed", () => (losses += 1));
+  await page.goto("/");
+  // Once ahead of time, and once more for the bell.
+  await expect.poll(() => losses).toBeGreaterThan(1);
+  await expect(page.getByRole("banner").getByRole("button", { name: say("header.logout") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("a failure of the site: a plain sentence, its number, and trying again", async ({
   page,
   say,

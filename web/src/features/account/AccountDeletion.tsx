@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { SettingsSection } from "./SettingsSection";
 
-const DeleteAccountDialog = lazy(() => import("./DeleteAccountDialog"));
+const DeleteAccountDialog = lazyOverlay(() => import("./DeleteAccountDialog"));
 
 /** The way out, for good. Admins have to give their role up first. */
 export function AccountDeletion({ username, isAdmin }: { username: string; isAdmin: boolean }) {
@@ -21,9 +22,7 @@ export function AccountDeletion({ username, isAdmin }: { username: string; isAdm
         </Button>
       )}
       {state !== "never" && (
-        <Suspense fallback={null}>
-          <DeleteAccountDialog username={username} open={state === "open"} onClose={() => setState("closed")} />
-        </Suspense>
+        <DeleteAccountDialog username={username} open={state === "open"} onClose={() => setState("closed")} />
       )}
     </SettingsSection>
   );

@@ -3,12 +3,13 @@ import PrintIcon from "@mui/icons-material/PrintOutlined";
 import ShareIcon from "@mui/icons-material/ShareOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { usePageState } from "../../components/page/PageContext";
 import { paths } from "../../lib/paths";
 
-const ShareDialog = lazy(() => import("../../components/ShareDialog"));
+const ShareDialog = lazyOverlay(() => import("../../components/ShareDialog"));
 
 /** Download, share, print. */
 export function CertificateActions({ code, imageUrl }: { code: string; imageUrl: string }) {
@@ -27,14 +28,12 @@ export function CertificateActions({ code, imageUrl }: { code: string; imageUrl:
         <FormattedMessage id="certificate.print" />
       </Button>
       {state !== "never" && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            open={state === "open"}
-            onClose={() => setState("closed")}
-            url={publicUrl + paths.certificate(code)}
-            text={intl.formatMessage({ id: "certificate.shareText" })}
-          />
-        </Suspense>
+        <ShareDialog
+          open={state === "open"}
+          onClose={() => setState("closed")}
+          url={publicUrl + paths.certificate(code)}
+          text={intl.formatMessage({ id: "certificate.shareText" })}
+        />
       )}
     </Box>
   );

@@ -1,9 +1,9 @@
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { useLeaveGuard } from "../../components/useLeaveGuard";
 
-const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
+const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));
 
 interface Props {
   /** Something is not saved. */
@@ -20,21 +20,19 @@ export function CloseQuestion({ dirty, asking, onStay, onLeave }: Props) {
   const guard = useLeaveGuard(dirty);
   if (!asking && !guard.asking) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        open
-        title={intl.formatMessage({ id: "content.post.leaveTitle" })}
-        confirmLabel={intl.formatMessage({ id: "content.post.leave" })}
-        onConfirm={() => (guard.asking ? guard.leave() : onLeave())}
-        onClose={() => {
-          onStay();
-          guard.stay();
-        }}
-      >
-        <Typography>
-          <FormattedMessage id="content.post.leaveText" />
-        </Typography>
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      open
+      title={intl.formatMessage({ id: "content.post.leaveTitle" })}
+      confirmLabel={intl.formatMessage({ id: "content.post.leave" })}
+      onConfirm={() => (guard.asking ? guard.leave() : onLeave())}
+      onClose={() => {
+        onStay();
+        guard.stay();
+      }}
+    >
+      <Typography>
+        <FormattedMessage id="content.post.leaveText" />
+      </Typography>
+    </ConfirmDialog>
   );
 }

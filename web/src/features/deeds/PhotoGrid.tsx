@@ -1,12 +1,13 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { Picture } from "../../components/Picture";
 import type { Picture_PhotoFragment } from "../../gql/graphql";
 import { textLanguage } from "../../lib/text-language";
 
-const PhotoViewer = lazy(() => import("./PhotoViewer"));
+const PhotoViewer = lazyOverlay(() => import("./PhotoViewer"));
 
 /** Photos that the page itself shows; the viewer has all. */
 const shownPhotos = 4;
@@ -63,15 +64,13 @@ export function PhotoGrid({ photos, alt }: Props) {
         })}
       </Box>
       {viewer && (
-        <Suspense fallback={null}>
-          <PhotoViewer
-            open={viewer.open}
-            start={viewer.start}
-            photos={photos}
-            alt={alt}
-            onClose={() => setViewer((before) => before && { ...before, open: false })}
-          />
-        </Suspense>
+        <PhotoViewer
+          open={viewer.open}
+          start={viewer.start}
+          photos={photos}
+          alt={alt}
+          onClose={() => setViewer((before) => before && { ...before, open: false })}
+        />
       )}
     </>
   );

@@ -1,12 +1,13 @@
 import ShareIcon from "@mui/icons-material/ShareOutlined";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { usePageState } from "../../components/page/PageContext";
 import { useMemberName } from "../../components/useMemberName";
 import { paths } from "../../lib/paths";
 
-const ShareDialog = lazy(() => import("../../components/ShareDialog"));
+const ShareDialog = lazyOverlay(() => import("../../components/ShareDialog"));
 
 interface Props {
   deed: { uniqueId: string; user: { fullName: string; isFormerMember: boolean } };
@@ -30,14 +31,12 @@ export function ShareDeedButton({ deed }: Props) {
         <FormattedMessage id="action.share" />
       </Button>
       {state !== "never" && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            open={state === "open"}
-            onClose={() => setState("closed")}
-            url={publicUrl + paths.deed(deed.uniqueId)}
-            text={intl.formatMessage({ id: "deeds.shareText" }, { name: nameOf(deed.user) })}
-          />
-        </Suspense>
+        <ShareDialog
+          open={state === "open"}
+          onClose={() => setState("closed")}
+          url={publicUrl + paths.deed(deed.uniqueId)}
+          text={intl.formatMessage({ id: "deeds.shareText" }, { name: nameOf(deed.user) })}
+        />
       )}
     </>
   );

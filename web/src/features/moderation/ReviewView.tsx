@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { Spinner } from "../../components/Spinner";
 import { DeedReviewDocument, type Picture_PhotoFragment } from "../../gql/graphql";
 import { DecisionBar } from "./DecisionBar";
@@ -20,7 +21,7 @@ import { useReviewKeys, type ReviewAct } from "./useReviewKeys";
 import { useReviewQueue, type QueueWish } from "./useReviewQueue";
 import { useShownFromStart } from "./useShownFromStart";
 
-const KeyHelpDialog = lazy(() => import("./KeyHelpDialog"));
+const KeyHelpDialog = lazyOverlay(() => import("./KeyHelpDialog"));
 
 interface Props {
   wish: QueueWish;
@@ -126,11 +127,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
         onUndo={(subject) => void decisions.undo(subject)}
         onOpen={({ uniqueId }) => onOpen(uniqueId)}
       />
-      {help !== null && (
-        <Suspense fallback={null}>
-          <KeyHelpDialog open={help} onClose={() => setHelp(false)} />
-        </Suspense>
-      )}
+      {help !== null && <KeyHelpDialog open={help} onClose={() => setHelp(false)} />}
     </Box>
   );
 }

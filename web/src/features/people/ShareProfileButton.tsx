@@ -1,12 +1,13 @@
 import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
 import ShareIcon from "@mui/icons-material/ShareOutlined";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { usePageState } from "../../components/page/PageContext";
 import { paths } from "../../lib/paths";
 
-const ShareDialog = lazy(() => import("../../components/ShareDialog"));
+const ShareDialog = lazyOverlay(() => import("../../components/ShareDialog"));
 
 interface Props {
   user: { username: string; fullName: string };
@@ -29,18 +30,16 @@ export function ShareProfileButton({ user, onStory }: Props) {
         <FormattedMessage id="profile.share" />
       </Button>
       {state !== "never" && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            open={state === "open"}
-            onClose={() => setState("closed")}
-            onClosed={closed}
-            url={publicUrl + paths.profile(user.username)}
-            text={intl.formatMessage({ id: "profile.shareText" }, { name: user.fullName })}
-            {...(onStory && {
-              first: { icon: <StoryIcon />, label: "story.open", onClick: () => setState("to story") },
-            })}
-          />
-        </Suspense>
+        <ShareDialog
+          open={state === "open"}
+          onClose={() => setState("closed")}
+          onClosed={closed}
+          url={publicUrl + paths.profile(user.username)}
+          text={intl.formatMessage({ id: "profile.shareText" }, { name: user.fullName })}
+          {...(onStory && {
+            first: { icon: <StoryIcon />, label: "story.open", onClick: () => setState("to story") },
+          })}
+        />
       )}
     </>
   );

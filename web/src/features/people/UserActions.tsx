@@ -1,14 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import type { UserRow_UserFragment } from "../../gql/graphql";
 import { useUserAdmin } from "./useUserAdmin";
 
-const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
-const SuspendDialog = lazy(() => import("./SuspendDialog"));
-const DeleteUserDialog = lazy(() => import("./DeleteUserDialog"));
+const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));
+const SuspendDialog = lazyOverlay(() => import("./SuspendDialog"));
+const DeleteUserDialog = lazyOverlay(() => import("./DeleteUserDialog"));
 
 interface Props {
   user: UserRow_UserFragment;
@@ -60,29 +61,27 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
           <FormattedMessage id={isOnlyAdmin ? "users.lastAdminNote" : "users.ownNote"} />
         </Typography>
       )}
-      <Suspense fallback={null}>
-        {asking === "role" && (
-          <ConfirmDialog
-            open
-            busy={busy}
-            title={intl.formatMessage(
-              { id: isAdmin ? "users.removeAdminTitle" : "users.makeAdminTitle" },
-              { name: user.fullName },
-            )}
-            confirmLabel={intl.formatMessage({ id: isAdmin ? "users.removeAdmin" : "users.makeAdmin" })}
-            onConfirm={() => void run(() => admin.setAdmin(!isAdmin))}
-            onClose={close}
-          >
-            <FormattedMessage id={isAdmin ? "users.removeAdminText" : "users.makeAdminText"} />
-          </ConfirmDialog>
-        )}
-        {asking === "suspend" && (
-          <SuspendDialog user={user} onSuspend={(reason) => admin.suspend(reason).then(close)} onClose={close} />
-        )}
-        {asking === "delete" && (
-          <DeleteUserDialog user={user} onDelete={() => admin.remove().then(close)} onClose={close} />
-        )}
-      </Suspense>
+      {asking === "role" && (
+        <ConfirmDialog
+          open
+          busy={busy}
+          title={intl.formatMessage(
+            { id: isAdmin ? "users.removeAdminTitle" : "users.makeAdminTitle" },
+            { name: user.fullName },
+          )}
+          confirmLabel={intl.formatMessage({ id: isAdmin ? "users.removeAdmin" : "users.makeAdmin" })}
+          onConfirm={() => void run(() => admin.setAdmin(!isAdmin))}
+          onClose={close}
+        >
+          <FormattedMessage id={isAdmin ? "users.removeAdminText" : "users.makeAdminText"} />
+        </ConfirmDialog>
+      )}
+      {asking === "suspend" && (
+        <SuspendDialog user={user} onSuspend={(reason) => admin.suspend(reason).then(close)} onClose={close} />
+      )}
+      {asking === "delete" && (
+        <DeleteUserDialog user={user} onDelete={() => admin.remove().then(close)} onClose={close} />
+      )}
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { useToast } from "../../components/toasts/ToastProvider";
+import { AllTexts } from "../../i18n/AllTexts";
 import { useErrorMessage } from "../../i18n/error-message";
 import { signUpSteps } from "./sign-up.rules";
 import { StepDots } from "./StepDots";
@@ -25,7 +26,15 @@ interface Props {
 }
 
 /** Signing up in three steps. Closing it keeps what was typed for as long as the page stays. */
-export default function SignUpDialog({ open, onClose }: Props) {
+export default function SignUpDialog(props: Props) {
+  return (
+    <AllTexts fallback={null}>
+      <SignUp {...props} />
+    </AllTexts>
+  );
+}
+
+function SignUp({ open, onClose }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const toast = useToast();

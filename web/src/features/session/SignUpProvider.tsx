@@ -1,13 +1,12 @@
-import { createContext, Suspense, use, useCallback, useEffect, useState, type ReactNode } from "react";
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { AllTexts } from "../../i18n/AllTexts";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { lazyExtra } from "../../lib/lazy-extra";
 import { keepIntent, type Intent } from "./intent";
 import { takeToast } from "./kept-toast";
 
-const SignUpDialog = lazyExtra(() => import("./SignUpDialog"));
+const SignUpDialog = lazyOverlay(() => import("./SignUpDialog"));
 
 const SignUpContext = createContext<((intent?: Intent) => void) | null>(null);
 
@@ -43,13 +42,7 @@ export function SignUpProvider({ children }: { children: ReactNode }) {
   return (
     <SignUpContext value={open}>
       {children}
-      {state !== "never" && (
-        <Suspense fallback={null}>
-          <AllTexts fallback={null}>
-            <SignUpDialog open={state === "open"} onClose={close} />
-          </AllTexts>
-        </Suspense>
-      )}
+      {state !== "never" && <SignUpDialog open={state === "open"} onClose={close} />}
     </SignUpContext>
   );
 }

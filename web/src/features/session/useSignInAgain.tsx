@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { readFailure } from "../../lib/app-error";
 import { useSignIn } from "./useSignIn";
 
 const loadDialog = () => import("./SignInAgainDialog");
-const SignInAgainDialog = lazy(loadDialog);
+const SignInAgainDialog = lazyOverlay(loadDialog);
 
 interface SignInAgain {
   /** Opens the dialog when the failure is that the session has ended; answers whether it was. */
@@ -25,17 +26,15 @@ export function useSignInAgain(onSignedIn?: () => void): SignInAgain {
     return ended;
   };
   const signInDialog = open && (
-    <Suspense fallback={null}>
-      <SignInAgainDialog
-        open
-        onClose={() => setOpen(false)}
-        onSignedIn={(viewer) => {
-          enter(viewer);
-          setOpen(false);
-          onSignedIn?.();
-        }}
-      />
-    </Suspense>
+    <SignInAgainDialog
+      open
+      onClose={() => setOpen(false)}
+      onSignedIn={(viewer) => {
+        enter(viewer);
+        setOpen(false);
+        onSignedIn?.();
+      }}
+    />
   );
   return { asksFor, ask, signInDialog };
 }

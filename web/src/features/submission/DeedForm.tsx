@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import type { DeedForm_CategoryFragment } from "../../gql/graphql";
 import { whenIdle } from "../../lib/idle";
 import { CaptionField } from "./CaptionField";
@@ -19,7 +20,7 @@ import { usePhotoTray } from "./usePhotoTray";
 
 const SubmitFailure = lazy(() => import("./SubmitFailure"));
 const DraftNotice = lazy(() => import("./DraftNotice"));
-const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
+const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));
 
 interface Props {
   memberId: string;
@@ -109,20 +110,18 @@ export function DeedForm({ memberId, categories, withDraft = false, onSent, onKe
         text={textLost ? "addDeed.leave.text" : "addDeed.leave.photos"}
       />
       {replacing && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            title={intl.formatMessage({ id: "addDeed.draft.replace.title" })}
-            confirmLabel={intl.formatMessage({ id: "addDeed.draft.replace.confirm" })}
-            onConfirm={() => {
-              setReplacing(false);
-              void draft.save();
-            }}
-            onClose={() => setReplacing(false)}
-          >
-            <FormattedMessage id="addDeed.draft.replace.text" />
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          open
+          title={intl.formatMessage({ id: "addDeed.draft.replace.title" })}
+          confirmLabel={intl.formatMessage({ id: "addDeed.draft.replace.confirm" })}
+          onConfirm={() => {
+            setReplacing(false);
+            void draft.save();
+          }}
+          onClose={() => setReplacing(false)}
+        >
+          <FormattedMessage id="addDeed.draft.replace.text" />
+        </ConfirmDialog>
       )}
     </Stack>
   );

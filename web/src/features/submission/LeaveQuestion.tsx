@@ -1,9 +1,9 @@
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { useLeaveGuard } from "../../components/useLeaveGuard";
 
-const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
+const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));
 
 interface Props {
   /** Something would be lost. */
@@ -17,18 +17,16 @@ export function LeaveQuestion({ active, text }: Props) {
   const guard = useLeaveGuard(active);
   if (!guard.asking) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        open
-        title={intl.formatMessage({ id: "addDeed.leave.title" })}
-        confirmLabel={intl.formatMessage({ id: "addDeed.leave.confirm" })}
-        onConfirm={guard.leave}
-        onClose={guard.stay}
-      >
-        <Typography>
-          <FormattedMessage id={text} />
-        </Typography>
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      open
+      title={intl.formatMessage({ id: "addDeed.leave.title" })}
+      confirmLabel={intl.formatMessage({ id: "addDeed.leave.confirm" })}
+      onConfirm={guard.leave}
+      onClose={guard.stay}
+    >
+      <Typography>
+        <FormattedMessage id={text} />
+      </Typography>
+    </ConfirmDialog>
   );
 }

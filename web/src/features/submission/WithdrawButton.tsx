@@ -1,13 +1,14 @@
 import { useMutation } from "@apollo/client/react";
 import UndoIcon from "@mui/icons-material/UndoRounded";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { WithdrawDeedDocument } from "../../gql/graphql";
 import { useErrorMessage } from "../../i18n/error-message";
 
-const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
+const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));
 
 interface Props {
   deed: { id: string; uniqueId: string };
@@ -46,19 +47,17 @@ export function WithdrawButton({ deed, onDone }: Props) {
         <FormattedMessage id="ownProfile.withdraw" />
       </Button>
       {asking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            destructive
-            busy={loading}
-            title={intl.formatMessage({ id: "ownProfile.withdraw.title" })}
-            confirmLabel={intl.formatMessage({ id: "ownProfile.withdraw" })}
-            onConfirm={() => void confirm()}
-            onClose={() => setAsking(false)}
-          >
-            <FormattedMessage id="ownProfile.withdraw.text" />
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          open
+          destructive
+          busy={loading}
+          title={intl.formatMessage({ id: "ownProfile.withdraw.title" })}
+          confirmLabel={intl.formatMessage({ id: "ownProfile.withdraw" })}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          <FormattedMessage id="ownProfile.withdraw.text" />
+        </ConfirmDialog>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { Spinner } from "../../components/Spinner";
 import { readFailure } from "../../lib/app-error";
 import { useSignIn } from "../session/useSignIn";
@@ -16,7 +17,7 @@ import { emptyTicket, ticketRules } from "./ticket.rules";
 import { useSendTicket, type SentTicket } from "./useSendTicket";
 
 const ScreenshotField = lazy(() => import("./ScreenshotField"));
-const SignInAgainDialog = lazy(() => import("../session/SignInAgainDialog"));
+const SignInAgainDialog = lazyOverlay(() => import("../session/SignInAgainDialog"));
 
 /** A question to the team. Guests may say who they are and where to answer. */
 export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void }) {
@@ -66,16 +67,14 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
         <FormattedMessage id="support.send" />
       </SubmitButton>
       {signedOut && (
-        <Suspense fallback={null}>
-          <SignInAgainDialog
-            open
-            onClose={() => setSignedOut(false)}
-            onSignedIn={(viewer) => {
-              enter(viewer);
-              setSignedOut(false);
-            }}
-          />
-        </Suspense>
+        <SignInAgainDialog
+          open
+          onClose={() => setSignedOut(false)}
+          onSignedIn={(viewer) => {
+            enter(viewer);
+            setSignedOut(false);
+          }}
+        />
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import type { ReviewedDeed } from "../../features/moderation/decisions";
 import { useDecisions } from "../../features/moderation/useDecisions";
 import { useDeletion } from "../../features/moderation/useDeletion";
@@ -9,8 +10,8 @@ import { DeedListBar } from "./DeedListBar";
 import { DeedPhotos, useDeedPhotos } from "./DeedPhotos";
 import { usePanelAddress } from "./panel-address";
 
-const DeedDialog = lazy(() => import("../../features/moderation/DeedDialog"));
-const ConfirmDialog = lazy(() => import("../../components/ConfirmDialog"));
+const DeedDialog = lazyOverlay(() => import("../../features/moderation/DeedDialog"));
+const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));
 
 /** Deeds that were decided about: what was a mistake is taken back here. */
 export function DecidedDeeds({ status }: { status: "approved" | "rejected" }) {
@@ -41,34 +42,32 @@ export function DecidedDeeds({ status }: { status: "approved" | "rejected" }) {
         status={status === "approved" ? "APPROVED" : "REJECTED"}
         onOpen={({ uniqueId }) => go({ open: uniqueId })}
       />
-      <Suspense fallback={null}>
-        {shown !== null && (
-          <DeedDialog
-            key={shown}
-            uniqueId={shown}
-            open={open !== null}
-            onClose={() => go({ open: null }, { replace: true })}
-            onUndo={(deed) => void decisions.undo(deed)}
-            onDelete={setDeleting}
-            onPhotos={photos.show}
-          />
-        )}
-        {deleting && (
-          <ConfirmDialog
-            open
-            destructive
-            busy={busy}
-            title={intl.formatMessage({ id: "admin.deleteTitle" })}
-            confirmLabel={intl.formatMessage({ id: "admin.delete" })}
-            onConfirm={() => void confirm()}
-            onClose={() => setDeleting(null)}
-          >
-            <Typography>
-              <FormattedMessage id="admin.deleteText" values={{ id: deleting.uniqueId }} />
-            </Typography>
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {shown !== null && (
+        <DeedDialog
+          key={shown}
+          uniqueId={shown}
+          open={open !== null}
+          onClose={() => go({ open: null }, { replace: true })}
+          onUndo={(deed) => void decisions.undo(deed)}
+          onDelete={setDeleting}
+          onPhotos={photos.show}
+        />
+      )}
+      {deleting && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={busy}
+          title={intl.formatMessage({ id: "admin.deleteTitle" })}
+          confirmLabel={intl.formatMessage({ id: "admin.delete" })}
+          onConfirm={() => void confirm()}
+          onClose={() => setDeleting(null)}
+        >
+          <Typography>
+            <FormattedMessage id="admin.deleteText" values={{ id: deleting.uniqueId }} />
+          </Typography>
+        </ConfirmDialog>
+      )}
       <DeedPhotos {...photos} />
       {decisions.signInDialog}
     </>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useIntl } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import type { Picture_PhotoFragment } from "../../gql/graphql";
 
-const PhotoViewer = lazy(() => import("../../features/deeds/PhotoViewer"));
+const PhotoViewer = lazyOverlay(() => import("../../features/deeds/PhotoViewer"));
 
 interface Shown {
   photos: readonly Picture_PhotoFragment[];
@@ -28,9 +29,5 @@ export function useDeedPhotos(): ShownPhotos {
 export function DeedPhotos({ shown, close }: ShownPhotos) {
   const intl = useIntl();
   if (!shown) return null;
-  return (
-    <Suspense fallback={null}>
-      <PhotoViewer {...shown} alt={intl.formatMessage({ id: "review.photoOfDeed" })} onClose={close} />
-    </Suspense>
-  );
+  return <PhotoViewer {...shown} alt={intl.formatMessage({ id: "review.photoOfDeed" })} onClose={close} />;
 }

@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import type { ReviewedDeed } from "../../features/moderation/decisions";
 import { DeedList } from "./DeedList";
 import { usePanelAddress } from "./panel-address";
 
-const BulkDialog = lazy(() => import("../../features/moderation/BulkDialog"));
+const BulkDialog = lazyOverlay(() => import("../../features/moderation/BulkDialog"));
 
 /** So many can be decided about at once. */
 const most = 100;
@@ -48,14 +49,12 @@ export function PendingList({ leaving }: { leaving: ReadonlySet<string> }) {
         }}
       />
       {bulk && (
-        <Suspense fallback={null}>
-          <BulkDialog
-            key={bulk.deeds.map(({ id }) => id).join()}
-            {...bulk}
-            onDone={(ids) => setSelection((now) => now.filter((id) => !ids.includes(id)))}
-            onClose={() => setBulk({ ...bulk, open: false })}
-          />
-        </Suspense>
+        <BulkDialog
+          key={bulk.deeds.map(({ id }) => id).join()}
+          {...bulk}
+          onDone={(ids) => setSelection((now) => now.filter((id) => !ids.includes(id)))}
+          onClose={() => setBulk({ ...bulk, open: false })}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
 
-const LeaderboardDialog = lazy(() => import("./LeaderboardDialog"));
+const LeaderboardDialog = lazyOverlay(() => import("./LeaderboardDialog"));
 
 /** Opens the leaderboard over the page; it is loaded when first needed, and keeps its state until the page is left. */
 export function useLeaderboardDialog(onMember: (user: Entry["user"]) => void): {
@@ -10,9 +11,7 @@ export function useLeaderboardDialog(onMember: (user: Entry["user"]) => void): {
 } {
   const [state, setState] = useState<"never" | "open" | "closed">("never");
   const leaderboardDialog = state !== "never" && (
-    <Suspense fallback={null}>
-      <LeaderboardDialog open={state === "open"} onClose={() => setState("closed")} onMember={onMember} />
-    </Suspense>
+    <LeaderboardDialog open={state === "open"} onClose={() => setState("closed")} onMember={onMember} />
   );
   return { openLeaderboard: () => setState("open"), leaderboardDialog };
 }

@@ -2,9 +2,10 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router-dom";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { useToast } from "../../components/toasts/ToastProvider";
@@ -14,7 +15,7 @@ import { useSignIn } from "../../features/session/useSignIn";
 import type { Viewer } from "../../features/session/useViewer";
 import { nextPath, paths } from "../../lib/paths";
 
-const ForgotPasswordDialog = lazy(() => import("../../features/session/ForgotPasswordDialog"));
+const ForgotPasswordDialog = lazyOverlay(() => import("../../features/session/ForgotPasswordDialog"));
 
 /** Signing in. Where to go afterwards is the route guard's business: it reads `?next=`. */
 export default function LoginPage() {
@@ -47,11 +48,7 @@ export default function LoginPage() {
           <FormattedMessage id="session.createAccount" />
         </Button>
       </Card>
-      {forgot !== "never" && (
-        <Suspense fallback={null}>
-          <ForgotPasswordDialog open={forgot === "open"} onClose={() => setForgot("closed")} />
-        </Suspense>
-      )}
+      {forgot !== "never" && <ForgotPasswordDialog open={forgot === "open"} onClose={() => setForgot("closed")} />}
     </PageBody>
   );
 }

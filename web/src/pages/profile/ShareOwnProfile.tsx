@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyOverlay } from "../../components/lazy-overlay";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
 import type { StoryDialog_UserFragment } from "../../gql/graphql";
 
-const StoryDialog = lazy(() => import("../../features/story/StoryDialog"));
+const StoryDialog = lazyOverlay(() => import("../../features/story/StoryDialog"));
 
 /** Shares one's own profile: its address, or a picture of what one has done. */
 export function ShareOwnProfile({ user }: { user: StoryDialog_UserFragment }) {
@@ -10,11 +11,7 @@ export function ShareOwnProfile({ user }: { user: StoryDialog_UserFragment }) {
   return (
     <>
       <ShareProfileButton user={user} onStory={() => setStory("open")} />
-      {story !== "never" && (
-        <Suspense fallback={null}>
-          <StoryDialog user={user} open={story === "open"} onClose={() => setStory("closed")} />
-        </Suspense>
-      )}
+      {story !== "never" && <StoryDialog user={user} open={story === "open"} onClose={() => setStory("closed")} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
+import { lazyOverlay } from "../../components/lazy-overlay";
 
-const ProfileDialog = lazy(() => import("./ProfileDialog"));
+const ProfileDialog = lazyOverlay(() => import("./ProfileDialog"));
 
 interface Member {
   id: string;
@@ -12,14 +13,12 @@ export function useProfileDialog(): { openProfile: (user: Member) => void; profi
   const [shown, setShown] = useState<{ user: Member; open: boolean } | null>(null);
   const openProfile = useCallback((user: Member) => setShown({ user, open: true }), []);
   const profileDialog = shown && (
-    <Suspense fallback={null}>
-      <ProfileDialog
-        user={shown.user}
-        open={shown.open}
-        onClose={() => setShown({ ...shown, open: false })}
-        onClosed={() => setShown(null)}
-      />
-    </Suspense>
+    <ProfileDialog
+      user={shown.user}
+      open={shown.open}
+      onClose={() => setShown({ ...shown, open: false })}
+      onClosed={() => setShown(null)}
+    />
   );
   return { openProfile, profileDialog };
 }

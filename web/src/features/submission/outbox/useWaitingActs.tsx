@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../../components/lazy-overlay";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { hasDraft } from "../draft";
 import { announceWaiting } from "./keep-sending";
@@ -7,7 +8,7 @@ import type { WaitingDeed } from "./outbox";
 import { forgive, takeOut } from "./send-waiting";
 import { takeBack } from "./take-back";
 
-const ConfirmDialog = lazy(() => import("../../../components/ConfirmDialog"));
+const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialog"));
 
 const questions = {
   edit: { title: "addDeed.draft.replace.title", confirm: "addDeed.draft.replace.confirm" },
@@ -56,22 +57,20 @@ export function useWaitingActs({ key, memberId, tried }: WaitingDeed, onTakenBac
     });
 
   const question = asking !== null && (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        open
-        busy={busy}
-        destructive
-        title={intl.formatMessage({ id: questions[asking].title })}
-        confirmLabel={intl.formatMessage({ id: questions[asking].confirm })}
-        onConfirm={() => void (asking === "edit" ? takeItBack() : dropIt())}
-        onClose={() => setAsking(null)}
-      >
-        {asking === "edit" && <FormattedMessage id="addDeed.draft.replace.text" />}
-        {asking === "drop" && (
-          <FormattedMessage id={tried ? "addDeed.outbox.drop.triedText" : "addDeed.outbox.drop.text"} />
-        )}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      open
+      busy={busy}
+      destructive
+      title={intl.formatMessage({ id: questions[asking].title })}
+      confirmLabel={intl.formatMessage({ id: questions[asking].confirm })}
+      onConfirm={() => void (asking === "edit" ? takeItBack() : dropIt())}
+      onClose={() => setAsking(null)}
+    >
+      {asking === "edit" && <FormattedMessage id="addDeed.draft.replace.text" />}
+      {asking === "drop" && (
+        <FormattedMessage id={tried ? "addDeed.outbox.drop.triedText" : "addDeed.outbox.drop.text"} />
+      )}
+    </ConfirmDialog>
   );
   const edit = () => {
     if (hasDraft(memberId)) setAsking("edit");

@@ -1,19 +1,20 @@
 import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
+import { lazyOverlay } from "../../../components/lazy-overlay";
 import { hiddenPostFields, postColumns, sortOfField } from "../../../features/blog/post-columns";
 import { useViewer } from "../../../features/session/useViewer";
 import { BlogTabDocument, type PostRow_PostFragment } from "../../../gql/graphql";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 
-const PostEditor = lazy(() => import("../../../features/blog/PostEditor"));
-const DeletePostDialog = lazy(() => import("../../../features/blog/DeletePostDialog"));
+const PostEditor = lazyOverlay(() => import("../../../features/blog/PostEditor"));
+const DeletePostDialog = lazyOverlay(() => import("../../../features/blog/DeletePostDialog"));
 
 const filters = ["published", "draft"] as const;
 const none: readonly PostRow_PostFragment[] = [];
@@ -84,27 +85,25 @@ export default function BlogTab() {
           />
         }
       />
-      <Suspense fallback={null}>
-        {shown !== null && viewer && (
-          <PostEditor
-            key={shown}
-            adminId={viewer.id}
-            postId={shown === "new" ? null : shown}
-            leaving={open === null}
-            onDirty={onDirty}
-            onStay={() => go({ open: shown })}
-            onClose={close}
-            onDelete={setDeleting}
-          />
-        )}
-        {deleting && (
-          <DeletePostDialog
-            post={deleting}
-            onDeleted={() => shown === deleting.id && close()}
-            onClose={() => setDeleting(null)}
-          />
-        )}
-      </Suspense>
+      {shown !== null && viewer && (
+        <PostEditor
+          key={shown}
+          adminId={viewer.id}
+          postId={shown === "new" ? null : shown}
+          leaving={open === null}
+          onDirty={onDirty}
+          onStay={() => go({ open: shown })}
+          onClose={close}
+          onDelete={setDeleting}
+        />
+      )}
+      {deleting && (
+        <DeletePostDialog
+          post={deleting}
+          onDeleted={() => shown === deleting.id && close()}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </>
   );
 }

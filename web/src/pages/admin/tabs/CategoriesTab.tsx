@@ -1,19 +1,20 @@
 import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import { localPage } from "../../../components/grid/local-page";
+import { lazyOverlay } from "../../../components/lazy-overlay";
 import { categoryColumns } from "../../../features/categories/category-columns";
 import { CategoriesTabDocument, type CategoryRow_CategoryFragment } from "../../../gql/graphql";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 
-const CategoryDialog = lazy(() => import("../../../features/categories/CategoryDialog"));
-const DeleteCategoryDialog = lazy(() => import("../../../features/categories/DeleteCategoryDialog"));
+const CategoryDialog = lazyOverlay(() => import("../../../features/categories/CategoryDialog"));
+const DeleteCategoryDialog = lazyOverlay(() => import("../../../features/categories/DeleteCategoryDialog"));
 
 const textOf = ({ name, nameEn, icon }: CategoryRow_CategoryFragment): string => `${name} ${nameEn} ${icon}`;
 const valueOf = ({ name, nameEn, deedCount }: CategoryRow_CategoryFragment, field: string): string | number =>
@@ -59,10 +60,8 @@ export default function CategoriesTab() {
         sort={sort}
         empty={<EmptyState title={intl.formatMessage({ id: "content.category.none" })} headingLevel="h2" />}
       />
-      <Suspense fallback={null}>
-        {opened !== undefined && <CategoryDialog key={open} category={opened} onClose={close} onDelete={askToDelete} />}
-        {deleting && <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />}
-      </Suspense>
+      {opened !== undefined && <CategoryDialog key={open} category={opened} onClose={close} onDelete={askToDelete} />}
+      {deleting && <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

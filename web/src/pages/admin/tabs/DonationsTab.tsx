@@ -1,10 +1,11 @@
 import { useQuery } from "@apollo/client/react";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import type { ListSort } from "../../../components/grid/list-sort";
+import { lazyOverlay } from "../../../components/lazy-overlay";
 import { donationColumns } from "../../../features/donations/donation-columns";
 import { DonationSums } from "../../../features/donations/DonationSums";
 import { DonationsTabDocument, type DonationSort } from "../../../gql/graphql";
@@ -13,7 +14,7 @@ import { exportAddress } from "../../../lib/export-address";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 
-const DonationDialog = lazy(() => import("../../../features/donations/DonationDialog"));
+const DonationDialog = lazyOverlay(() => import("../../../features/donations/DonationDialog"));
 
 const statuses = ["PENDING", "COMPLETED", "CANCELLED"] as const;
 
@@ -74,16 +75,14 @@ export default function DonationsTab() {
           />
         }
       />
-      <Suspense fallback={null}>
-        {open !== null && (
-          <DonationDialog
-            key={open}
-            id={open}
-            memberHref={(id) => href({ tab: "users", open: id })}
-            onClose={() => go({ open: null })}
-          />
-        )}
-      </Suspense>
+      {open !== null && (
+        <DonationDialog
+          key={open}
+          id={open}
+          memberHref={(id) => href({ tab: "users", open: id })}
+          onClose={() => go({ open: null })}
+        />
+      )}
     </>
   );
 }

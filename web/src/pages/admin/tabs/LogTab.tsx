@@ -1,9 +1,10 @@
 import { useQuery } from "@apollo/client/react";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
+import { lazyOverlay } from "../../../components/lazy-overlay";
 import { logColumns } from "../../../features/log/log-columns";
 import {
   logActions,
@@ -21,7 +22,7 @@ import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 import { useUndoFromLog } from "../useUndoFromLog";
 
-const LogDialog = lazy(() => import("../../../features/log/LogDialog"));
+const LogDialog = lazyOverlay(() => import("../../../features/log/LogDialog"));
 
 /** What admins did, the latest first unless said. */
 export default function LogTab() {
@@ -81,23 +82,21 @@ export default function LogTab() {
           />
         }
       />
-      <Suspense fallback={null}>
-        {open !== null && (
-          <LogDialog
-            key={open}
-            id={open}
-            hrefOf={logTarget}
-            onTarget={({ targetId }) =>
-              go({ open: null, search: "", filter: writeLogFilter({ ...readLogFilter(null), target: targetId }) })
-            }
-            onActor={({ actorId }) =>
-              go({ open: null, search: "", filter: writeLogFilter({ ...readLogFilter(null), actor: actorId }) })
-            }
-            onUndo={undo}
-            onClose={() => go({ open: null })}
-          />
-        )}
-      </Suspense>
+      {open !== null && (
+        <LogDialog
+          key={open}
+          id={open}
+          hrefOf={logTarget}
+          onTarget={({ targetId }) =>
+            go({ open: null, search: "", filter: writeLogFilter({ ...readLogFilter(null), target: targetId }) })
+          }
+          onActor={({ actorId }) =>
+            go({ open: null, search: "", filter: writeLogFilter({ ...readLogFilter(null), actor: actorId }) })
+          }
+          onUndo={undo}
+          onClose={() => go({ open: null })}
+        />
+      )}
       {signInDialog}
     </>
   );

@@ -1,12 +1,13 @@
 import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import { localPage } from "../../../components/grid/local-page";
+import { lazyOverlay } from "../../../components/lazy-overlay";
 import { partnerColumns } from "../../../features/partners/partner-columns";
 import { PartnerActsContext } from "../../../features/partners/partner-acts";
 import { usePartnerActions } from "../../../features/partners/usePartnerActions";
@@ -15,8 +16,8 @@ import { PartnersTabDocument, type PartnerRow_PartnerFragment } from "../../../g
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 
-const PartnerDialog = lazy(() => import("../../../features/partners/PartnerDialog"));
-const DeletePartnerDialog = lazy(() => import("../../../features/partners/DeletePartnerDialog"));
+const PartnerDialog = lazyOverlay(() => import("../../../features/partners/PartnerDialog"));
+const DeletePartnerDialog = lazyOverlay(() => import("../../../features/partners/DeletePartnerDialog"));
 
 const none: readonly PartnerRow_PartnerFragment[] = [];
 const textOf = ({ name, website }: PartnerRow_PartnerFragment): string => `${name} ${website ?? ""}`;
@@ -82,10 +83,8 @@ export default function PartnersTab() {
           }
         />
       </PartnerActsContext>
-      <Suspense fallback={null}>
-        {opened !== undefined && <PartnerDialog key={open} partner={opened} onClose={close} onDelete={askToDelete} />}
-        {deleting && <DeletePartnerDialog partner={deleting} onClose={() => setDeleting(null)} />}
-      </Suspense>
+      {opened !== undefined && <PartnerDialog key={open} partner={opened} onClose={close} onDelete={askToDelete} />}
+      {deleting && <DeletePartnerDialog partner={deleting} onClose={() => setDeleting(null)} />}
       {signInDialog}
     </>
   );

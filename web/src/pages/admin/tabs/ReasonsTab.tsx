@@ -3,10 +3,11 @@ import AddIcon from "@mui/icons-material/AddRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
+import { lazyOverlay } from "../../../components/lazy-overlay";
 import { Spinner } from "../../../components/Spinner";
 import { ReasonCard } from "../../../features/reasons/ReasonCard";
 import { useReasonOrder } from "../../../features/reasons/useReasonOrder";
@@ -15,8 +16,8 @@ import { RejectionNote } from "../../../features/submission/RejectionNote";
 import { ReasonsTabDocument, type ReasonCard_ReasonFragment } from "../../../gql/graphql";
 import { usePanelAddress } from "../panel-address";
 
-const ReasonDialog = lazy(() => import("../../../features/reasons/ReasonDialog"));
-const DeleteReasonDialog = lazy(() => import("../../../features/reasons/DeleteReasonDialog"));
+const ReasonDialog = lazyOverlay(() => import("../../../features/reasons/ReasonDialog"));
+const DeleteReasonDialog = lazyOverlay(() => import("../../../features/reasons/DeleteReasonDialog"));
 
 const none: readonly ReasonCard_ReasonFragment[] = [];
 
@@ -74,17 +75,15 @@ export default function ReasonsTab() {
           </li>
         ))}
       </Box>
-      <Suspense fallback={null}>
-        {opened !== undefined && (
-          <ReasonDialog
-            key={open}
-            reason={opened}
-            note={(reason) => <RejectionNote reason={reason} />}
-            onClose={() => go({ open: null })}
-          />
-        )}
-        {deleting && <DeleteReasonDialog reason={deleting} onClose={() => setDeleting(null)} />}
-      </Suspense>
+      {opened !== undefined && (
+        <ReasonDialog
+          key={open}
+          reason={opened}
+          note={(reason) => <RejectionNote reason={reason} />}
+          onClose={() => go({ open: null })}
+        />
+      )}
+      {deleting && <DeleteReasonDialog reason={deleting} onClose={() => setDeleting(null)} />}
       {signInDialog}
     </>
   );

@@ -1,12 +1,13 @@
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import type { ListSort } from "../../../components/grid/list-sort";
+import { lazyOverlay } from "../../../components/lazy-overlay";
 import { ticketColumns } from "../../../features/support/ticket-columns";
 import { SupportTabDocument, type Picture_PhotoFragment, type TicketSort } from "../../../gql/graphql";
 import { useLanguage } from "../../../i18n/LanguageProvider";
@@ -14,8 +15,8 @@ import { exportAddress } from "../../../lib/export-address";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 
-const TicketDialog = lazy(() => import("../../../features/support/TicketDialog"));
-const PhotoViewer = lazy(() => import("../../../features/deeds/PhotoViewer"));
+const TicketDialog = lazyOverlay(() => import("../../../features/support/TicketDialog"));
+const PhotoViewer = lazyOverlay(() => import("../../../features/deeds/PhotoViewer"));
 
 const statuses = ["OPEN", "RESOLVED", "CLOSED"] as const;
 
@@ -86,27 +87,25 @@ export default function SupportTab() {
           )
         }
       />
-      <Suspense fallback={null}>
-        {open !== null && (
-          <TicketDialog
-            id={open}
-            ids={rows.map(({ id }) => id)}
-            onMove={(id) => go({ open: id }, { replace: true })}
-            onClose={() => go({ open: null })}
-            memberHref={(id) => href({ tab: "users", open: id })}
-            onScreenshot={setPhoto}
-          />
-        )}
-        {photo && (
-          <PhotoViewer
-            open
-            start={0}
-            photos={[photo]}
-            alt={intl.formatMessage({ id: "tickets.screenshotAlt" })}
-            onClose={() => setPhoto(null)}
-          />
-        )}
-      </Suspense>
+      {open !== null && (
+        <TicketDialog
+          id={open}
+          ids={rows.map(({ id }) => id)}
+          onMove={(id) => go({ open: id }, { replace: true })}
+          onClose={() => go({ open: null })}
+          memberHref={(id) => href({ tab: "users", open: id })}
+          onScreenshot={setPhoto}
+        />
+      )}
+      {photo && (
+        <PhotoViewer
+          open
+          start={0}
+          photos={[photo]}
+          alt={intl.formatMessage({ id: "tickets.screenshotAlt" })}
+          onClose={() => setPhoto(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useCallback, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import type { ListSort } from "../../../components/grid/list-sort";
+import { lazyOverlay } from "../../../components/lazy-overlay";
 import { hiddenUserFields, phoneUserFields, userColumns } from "../../../features/people/user-columns";
 import { useViewer } from "../../../features/session/useViewer";
 import { UsersTabDocument, type UserSort } from "../../../gql/graphql";
@@ -14,7 +15,7 @@ import { exportAddress } from "../../../lib/export-address";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 
-const UserDialog = lazy(() => import("../UserDialog"));
+const UserDialog = lazyOverlay(() => import("../UserDialog"));
 
 const filters = ["ADMINS", "SUSPENDED"] as const;
 
@@ -92,16 +93,14 @@ export default function UsersTab() {
           />
         }
       />
-      <Suspense fallback={null}>
-        {open && (
-          <UserDialog
-            key={open}
-            userId={open}
-            onClose={close}
-            onChanged={() => void answer.refetch().catch(() => undefined)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <UserDialog
+          key={open}
+          userId={open}
+          onClose={close}
+          onChanged={() => void answer.refetch().catch(() => undefined)}
+        />
+      )}
     </>
   );
 }
