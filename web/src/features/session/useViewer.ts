@@ -1,6 +1,8 @@
-import { useQuery } from "@apollo/client/react";
-import { ViewerDocument, type Viewer_UserFragment } from "../../gql/graphql";
+import { useApolloClient } from "@apollo/client/react";
+import { useSyncExternalStore } from "react";
+import type { Viewer_UserFragment } from "../../gql/graphql";
 import { knownMember } from "./known-member";
+import { noAnswer, viewerStoreOf } from "./viewer-store";
 
 export type Viewer = Viewer_UserFragment;
 
@@ -21,9 +23,10 @@ export interface ViewerState {
 
 /** Who is looking at the page. One request for the whole site, never made on the server. */
 export function useViewer(): ViewerState {
-  const { data, error, refetch } = useQuery(ViewerDocument, { ssr: false });
+  const { subscribe, answer, askAgain } = viewerStoreOf(useApolloClient());
+  const { data, error } = useSyncExternalStore(subscribe, answer, () => noAnswer);
   const viewer = data?.me ?? null;
   const known = data !== undefined || (error !== undefined && knownMember() === null);
   const status = known ? (viewer ? "member" : "guest") : "unknown";
-  return { viewer, status, isAdmin: viewer?.isAdmin === true, failure: error, checkAgain: refetch };
+  return { viewer, status, isAdmin: viewer?.isAdmin === true, failure: error, checkAgain: askAgain };
 }
