@@ -1,31 +1,54 @@
 import PublicIcon from "@mui/icons-material/Public";
 import Box from "@mui/material/Box";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { whenNear } from "../lib/when-near";
+
+const other = "OTHER";
 
 type Drawings = Readonly<Record<string, string>>;
-let loaded: Drawings | undefined;
+let loading: Promise<Drawings> | undefined;
 
-/** A small flag that only decorates: the country's name stands beside it. Drawings load when the first one is needed. */
+/** Asked for once: a list has fifty flags, and even what is loaded already takes the browser time for each. */
+function loadDrawings(): Promise<Drawings> {
+  loading ??= import("./flag-drawings").then(
+    ({ flagDrawings }) => flagDrawings,
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/**
+ * A small flag that only decorates: the country's name stands beside it. It is drawn when it comes into sight, since a
+ * long list of them would hold up a cheap phone.
+ */
 export function Flag({ code }: { code: string }) {
-  const [drawings, setDrawings] = useState(loaded);
+  const place = useRef<HTMLSpanElement>(null);
+  const [drawing, setDrawing] = useState<string>();
 
   useEffect(() => {
-    if (drawings) return;
+    if (!place.current || code === other) return;
     let wanted = true;
-    const load = async () => {
-      loaded = (await import("./flag-drawings")).flagDrawings;
-      if (wanted) setDrawings(loaded);
-    };
-    load().catch(() => undefined);
+    const show = () =>
+      void loadDrawings().then(
+        (drawings) => {
+          if (wanted) setDrawing(drawings[code]);
+        },
+        () => undefined,
+      );
+    const stop = whenNear(place.current, show);
     return () => {
       wanted = false;
+      stop();
     };
-  }, [drawings]);
+  }, [code]);
 
-  const drawing = drawings?.[code];
   return (
     <Box
       component="span"
+      ref={place}
       aria-hidden
       sx={{
         display: "inline-grid",
@@ -36,11 +59,11 @@ export function Flag({ code }: { code: string }) {
         borderRadius: 0.25,
         overflow: "hidden",
         color: "text.secondary",
-        bgcolor: drawing || code === "OTHER" ? undefined : "divider",
+        bgcolor: drawing || code === other ? undefined : "divider",
       }}
     >
       {drawing && <img src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} alt="" width={24} height={16} />}
-      {code === "OTHER" && <PublicIcon sx={{ fontSize: 18 }} />}
+      {code === other && <PublicIcon sx={{ fontSize: 18 }} />}
     </Box>
   );
 }

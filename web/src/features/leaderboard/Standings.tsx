@@ -42,6 +42,8 @@ export function Standings({ entries, me, viewerId, onMember, badgeMark, inDialog
 const list = { m: 0, p: 0, listStyle: "none" } as const;
 const item = {
   "& + &": { borderTop: "1px solid", borderColor: "divider" },
+  // Rows out of sight cost a cheap phone nothing until somebody scrolls to them.
+  "&:nth-of-type(n + 6)": { contentVisibility: "auto", containIntrinsicBlockSize: "auto 88px" },
 } as const;
 const pin = {
   position: "sticky",
