@@ -34,15 +34,10 @@ export function LanguageOverlay({ onChosen }: { onChosen?: (language: Language) 
     onChosen?.(chosen);
   };
 
-  if (state === "hidden") return null;
+  if (state !== "open") return null;
   return (
     <Suspense fallback={null}>
-      <LanguageDialog
-        open={state === "open"}
-        language={language}
-        offered={offered ?? language}
-        onChoose={(chosen) => void choose(chosen)}
-      />
+      <LanguageDialog language={language} offered={offered ?? language} onChoose={(chosen) => void choose(chosen)} />
     </Suspense>
   );
 }

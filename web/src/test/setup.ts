@@ -36,3 +36,14 @@ Object.assign(Element.prototype, {
   setPointerCapture: () => undefined,
   releasePointerCapture: () => undefined,
 });
+
+// A dialog of the browser's own.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector("button")?.focus();
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
