@@ -56,13 +56,15 @@ export function splitHead(rendered: string): { head: string; body: string } {
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * Asks for the program once the page has been painted, so that it never competes with what is read first. A page that
- * is opened out of sight paints nothing, and does not wait.
+ * Asks for the program once the page has been painted, so that it never competes with what is read first, and a few
+ * files at a time: asking for all at once holds up a cheap phone for a tenth of a second. A page that is opened out of
+ * sight paints nothing, and does not wait.
  */
 const loadAfterFirstFrame = (main: string | undefined, others: readonly string[]): string =>
   `(()=>{const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));` +
-  `const go=()=>{${safeJson(others.map((file) => `/${file}`))}.forEach(href=>add("link",{rel:"modulepreload",href}));` +
-  `add("script",{type:"module",src:${safeJson(`/${main ?? ""}`)}})};` +
+  `const files=${safeJson(others.map((file) => `/${file}`))};` +
+  `const go=()=>{for(const href of files.splice(0,4))add("link",{rel:"modulepreload",href});` +
+  `files.length?setTimeout(go):add("script",{type:"module",src:${safeJson(`/${main ?? ""}`)}})};` +
   `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
 
 /** The whole document. Texts are readable before any script runs, and the one font of the language comes first. */

@@ -1,4 +1,14 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, useTransition, type ReactNode } from "react";
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useTransition,
+  type ReactNode,
+} from "react";
 import { IntlProvider } from "react-intl";
 import { whenIdle } from "../lib/idle";
 import { loadAdminTexts, loadAllTexts, type Catalog, type Messages } from "./catalog";
@@ -34,7 +44,7 @@ interface Props {
 
 export function LanguageProvider({ language: initialLanguage, catalog: initialCatalog, children }: Props) {
   const [shown, setShown] = useState({ language: initialLanguage, catalog: initialCatalog });
-  const [changing, startTransition] = useTransition();
+  const [changing, change] = useTransition();
   const { language, catalog } = shown;
 
   const { forAdmins } = catalog;
@@ -43,22 +53,25 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
     async (chosen: Language) => {
       const texts = await (forAdmins ? loadAdminTexts : loadAllTexts)(chosen);
       keepLanguage(chosen);
-      startTransition(() => {
+      change(() => {
         setShown({ language: chosen, catalog: texts });
       });
     },
     [forAdmins],
   );
 
+  // More texts touch everything that speaks, so they come in slices that leave room for taps.
+  const add = useCallback((more: Parameters<typeof setShown>[0]) => startTransition(() => setShown(more)), []);
+
   const completeTexts = useCallback(async () => {
     const texts = await loadAllTexts(language);
-    setShown((now) => (now.language === language && !now.catalog.complete ? { language, catalog: texts } : now));
-  }, [language]);
+    add((now) => (now.language === language && !now.catalog.complete ? { language, catalog: texts } : now));
+  }, [language, add]);
 
   const addAdminTexts = useCallback(async () => {
     const texts = await loadAdminTexts(language);
-    setShown((now) => (now.language === language ? { language, catalog: texts } : now));
-  }, [language]);
+    add((now) => (now.language === language ? { language, catalog: texts } : now));
+  }, [language, add]);
 
   useEffect(
     // What cannot be had ahead of time is asked for again by the page that needs it, which says so if it fails.
