@@ -43,7 +43,10 @@ const list = { m: 0, p: 0, listStyle: "none" } as const;
 const item = {
   "& + &": { borderTop: "1px solid", borderColor: "divider" },
   // Rows out of sight cost a cheap phone nothing until somebody scrolls to them.
-  "&:nth-of-type(n + 6)": { contentVisibility: "auto", containIntrinsicBlockSize: "auto 88px" },
+  "&:nth-of-type(n + 6)": {
+    contentVisibility: "auto",
+    containIntrinsicBlockSize: { xs: "auto 112px", sm: "auto 87px" },
+  },
 } as const;
 const pin = {
   position: "sticky",
