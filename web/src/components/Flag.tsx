@@ -1,9 +1,6 @@
-import PublicIcon from "@mui/icons-material/Public";
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { whenNear } from "../lib/when-near";
-
-const other = "OTHER";
 
 type Drawings = Readonly<Record<string, string>>;
 let loading: Promise<Drawings> | undefined;
@@ -29,7 +26,7 @@ export function Flag({ code }: { code: string }) {
   const [drawing, setDrawing] = useState<string>();
 
   useEffect(() => {
-    if (!place.current || code === other) return;
+    if (!place.current) return;
     let wanted = true;
     const show = () =>
       void loadDrawings().then(
@@ -58,12 +55,10 @@ export function Flag({ code }: { code: string }) {
         flexShrink: 0,
         borderRadius: 0.25,
         overflow: "hidden",
-        color: "text.secondary",
-        bgcolor: drawing || code === other ? undefined : "divider",
+        bgcolor: drawing ? undefined : "divider",
       }}
     >
       {drawing && <img src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} alt="" width={24} height={16} />}
-      {code === other && <PublicIcon sx={{ fontSize: 18 }} />}
     </Box>
   );
 }

@@ -56,7 +56,15 @@ import {
   ZA,
 } from "country-flag-icons/string/3x2";
 
-/** The flags of the countries the site knows, as SVG. Named one by one so that only these reach the browser. */
+/** A globe in a grey that shows on light and dark. */
+const OTHER =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 24" fill="none" stroke="#7d8a83" stroke-width="2">' +
+  '<circle cx="18" cy="12" r="10"/><ellipse cx="18" cy="12" rx="4.5" ry="10"/><path d="M8 12h20"/></svg>';
+
+/**
+ * The flags of the countries the site knows, as SVG, and something for all others. Named one by one so that only these
+ * reach the browser.
+ */
 export const flagDrawings: Readonly<Record<string, string>> = {
   AE,
   AR,
@@ -113,4 +121,5 @@ export const flagDrawings: Readonly<Record<string, string>> = {
   US,
   VN,
   ZA,
+  OTHER,
 };

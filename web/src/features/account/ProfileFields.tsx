@@ -1,16 +1,19 @@
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useId, type ReactNode } from "react";
+import { Suspense, useId, type ReactNode } from "react";
 import type { Control } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PasswordInput } from "../../components/form/PasswordInput";
 import { TextInput } from "../../components/form/TextInput";
 import type { MessageId } from "../../i18n/message-id";
+import { lazyExtra } from "../../lib/lazy-extra";
 import { limits } from "../../lib/limits";
-import { PasswordStrength } from "../session/PasswordStrength";
 import { EmailField, FullNameField, UsernameField, WhatsappField } from "../session/PersonFields";
 import { PictureField } from "../session/PictureField";
 import type { ProfileValues } from "./profile.rules";
+
+// Few who edit their profile choose another password.
+const PasswordStrength = lazyExtra(() => import("../session/PasswordStrength"));
 
 interface Props {
   control: Control<ProfileValues>;
@@ -74,7 +77,11 @@ export function AccessFields({
           autoComplete="new-password"
           optional
         />
-        {newPassword !== "" && <PasswordStrength password={newPassword} />}
+        {newPassword !== "" && (
+          <Suspense fallback={null}>
+            <PasswordStrength password={newPassword} />
+          </Suspense>
+        )}
       </div>
       {newPassword !== "" && (
         <PasswordInput

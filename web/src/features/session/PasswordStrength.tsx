@@ -12,7 +12,7 @@ const words = [
 const colours = ["divider", "error.main", "warning.main", "success.main"] as const;
 
 /** Says how strong the password is, in a word and in three bars. */
-export function PasswordStrength({ password }: { password: string }) {
+export default function PasswordStrength({ password }: { password: string }) {
   const strength = strengthOf(password);
   return (
     <Box aria-live="polite" sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 28, px: 0.5 }}>

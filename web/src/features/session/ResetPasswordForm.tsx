@@ -12,7 +12,7 @@ import { ResetPasswordDocument } from "../../gql/graphql";
 import { useErrorMessage } from "../../i18n/error-message";
 import { limits } from "../../lib/limits";
 import { newPasswordRules } from "./password.rules";
-import { PasswordStrength } from "./PasswordStrength";
+import PasswordStrength from "./PasswordStrength";
 
 /** A new password for whoever holds the link from the mail. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { CheckInput } from "../../../components/form/CheckInput";
 import { PasswordInput } from "../../../components/form/PasswordInput";
 import { limits } from "../../../lib/limits";
-import { PasswordStrength } from "../PasswordStrength";
+import PasswordStrength from "../PasswordStrength";
 import { EmailField } from "../PersonFields";
 import { PictureField } from "../PictureField";
 import type { SignUpValues } from "../sign-up.rules";
