@@ -1,9 +1,33 @@
-import type { ApolloClient } from "@apollo/client";
+import type { ApolloClient, ObservableQuery } from "@apollo/client";
 
 const viewerQuery = "Viewer";
 
 /** Asks again for what the page shows, but not who is looking: a page stays while that is known. */
 export function refetchPage(client: ApolloClient): void {
-  const shown = [...client.getObservableQueries("active")].filter(({ queryName }) => queryName !== viewerQuery);
-  void client.refetchQueries({ include: shown.flatMap(({ queryName }) => queryName ?? []) });
+  for (const query of client.getObservableQueries("active")) {
+    if (query.queryName !== viewerQuery) void askAnew(query);
+  }
 }
+
+/**
+ * An answer that is on its way may be from before: it must neither stand for the new one nor come after it. What fails
+ * shows on the page.
+ */
+async function askAnew(query: ObservableQuery): Promise<void> {
+  await settled(query);
+  const { options } = query;
+  const { context } = options;
+  options.context = { ...context, queryDeduplication: false };
+  const answered = query.refetch();
+  options.context = context;
+  await answered.catch(() => undefined);
+}
+
+const settled = (query: ObservableQuery): Promise<void> =>
+  new Promise((resolve) => {
+    const watch = query.subscribe(({ loading }) => {
+      if (loading) return;
+      resolve();
+      queueMicrotask(() => watch.unsubscribe());
+    });
+  });

@@ -47,8 +47,6 @@ export default function OwnProfilePage() {
     ssr: false,
     // Admins decide about these deeds at any time, so every visit asks again.
     fetchPolicy: "cache-and-network",
-    // What is asked again when a deed has arrived must not be answered from before.
-    context: { queryDeduplication: false },
   });
   const { me: user, pending, rejected } = data ?? previousData ?? {};
 
