@@ -2,7 +2,6 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { forgetMember } from "../features/session/known-member";
-import { refetchPage } from "../features/session/refetch-page";
 import { useViewer } from "../features/session/useViewer";
 
 /**
@@ -25,7 +24,10 @@ export function usePersonalData(): void {
 
 /** The like comes first: an answer from before it would hide it again. */
 async function becomePersonal(client: ApolloClient, first: boolean): Promise<void> {
-  const { givePendingLike } = await import("../features/deeds/pending-like");
+  const [{ givePendingLike }, { refetchPage }] = await Promise.all([
+    import("../features/deeds/pending-like"),
+    import("../features/session/refetch-page"),
+  ]);
   const liked = await givePendingLike(client);
   if (!liked && !first) return;
   refetchPage(client);
