@@ -106,7 +106,7 @@ for (const visitor of ["guest", "member", "admin"] as const) {
         titles.push(await page.title());
       });
     }
-    // By the page itself, which knows of its last step before the browser around it does.
+    // The page's own step back, as its links take it.
     await page.evaluate(() => history.back());
     await expect(page).toHaveTitle(titles.at(-2) ?? "");
     expect(loads).toEqual([]);

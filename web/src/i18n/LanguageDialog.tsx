@@ -20,7 +20,7 @@ const words: Record<Language, { title: string; later: string }> = {
 
 /**
  * Both languages, each in its own words. Escape keeps the language that is shown. It opens while the page is still
- * coming to life, so it is the browser's own dialog: that takes a fifth of the time of one of MUI's.
+ * coming to life, so it is the browser's own dialog, which opens faster than one of MUI's.
  */
 export default function LanguageDialog({ language, offered, onChoose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,38 +7,33 @@ import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
-import { lazyOverlay } from "../../components/lazy-overlay";
 import { Spinner } from "../../components/Spinner";
-import { readFailure } from "../../lib/app-error";
-import { useSignIn } from "../session/useSignIn";
+import { useSignInAgain } from "../session/useSignInAgain";
 import { useViewer } from "../session/useViewer";
 import { GuestFields } from "./GuestFields";
 import { emptyTicket, ticketRules } from "./ticket.rules";
 import { useSendTicket, type SentTicket } from "./useSendTicket";
 
 const ScreenshotField = lazy(() => import("./ScreenshotField"));
-const SignInAgainDialog = lazyOverlay(() => import("../session/SignInAgainDialog"));
 
 /** A question to the team. Guests may say who they are and where to answer. */
 export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void }) {
   const intl = useIntl();
   const { status } = useViewer();
-  const { enter } = useSignIn();
+  const { asksFor, signInDialog } = useSignInAgain();
   // Whoever came as a member stays one for this form, so that a session's end loses nothing.
   const [wasMember, setWasMember] = useState(false);
   if (status === "member" && !wasMember) setWasMember(true);
   const isMember = wasMember || status === "member";
   const send = useSendTicket(isMember);
   const [screenshot, setScreenshot] = useState<Blob | null>(null);
-  const [signedOut, setSignedOut] = useState(false);
   const form = useForm({ resolver: byRules(ticketRules), defaultValues: emptyTicket });
   const { control, watch, formState } = form;
   const { note, onSubmit } = useSending(form, ["subject", "description", "username", "email"], async (values) => {
     try {
       onSent(await send(values, screenshot));
     } catch (error) {
-      if (!isMember || readFailure(error).code !== "UNAUTHENTICATED") throw error;
-      setSignedOut(true);
+      if (!isMember || !asksFor(error)) throw error;
     }
   });
 
@@ -66,16 +61,7 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
       <SubmitButton size="large" busy={formState.isSubmitting}>
         <FormattedMessage id="support.send" />
       </SubmitButton>
-      {signedOut && (
-        <SignInAgainDialog
-          open
-          onClose={() => setSignedOut(false)}
-          onSignedIn={(viewer) => {
-            enter(viewer);
-            setSignedOut(false);
-          }}
-        />
-      )}
+      {signInDialog}
     </Stack>
   );
 }
