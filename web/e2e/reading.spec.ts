@@ -176,6 +176,38 @@ test("a member asks, and finds the answer", async ({ page, newMember, admin, say
   await expect(page.getByRole("article")).toContainText(say("support.status.RESOLVED"));
 });
 
+test("a member whose session has ended signs in over the question, which is then theirs", async ({
+  page,
+  context,
+  newMember,
+  say,
+}) => {
+  const member = await newMember();
+  await member.api.enter(page);
+  await page.goto("/support");
+  const subject = `? ${member.username}`;
+  await page.getByLabel(say("support.subject")).fill(subject);
+  await page.getByLabel(say("support.text")).fill("…?");
+  await expect(page.getByText(say("support.screenshot"), { exact: true })).toBeVisible();
+  await context.clearCookies({ name: "tfd" });
+  const send = page.getByRole("button", { name: say("support.send") });
+  await send.click();
+  const dialog = page.getByRole("dialog", { name: say("session.again.title") });
+  await dialog.getByLabel(say("session.identity")).fill(member.username);
+  await dialog.getByLabel(say("session.password"), { exact: true }).fill(member.password);
+  await dialog.getByRole("button", { name: say("session.signIn") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel(say("support.subject"))).toHaveValue(subject);
+  await send.click();
+  await expect(page.getByRole("heading", { name: say("support.done.title") })).toBeFocused();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("support.tab.mine") })
+    .last()
+    .click();
+  await expect(page.getByRole("article").filter({ hasText: subject })).toHaveCount(1);
+});
+
 test("a guest sends a screenshot along, and learns where the answer comes", async ({ page, say }) => {
   await page.goto("/support");
   await page.getByLabel(say("support.subject")).fill("?");

@@ -130,6 +130,14 @@ describe("asking", () => {
     expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, key }] });
   });
 
+  test("who asks as a member is one, or is told to log in: nothing is kept as a guest's", async () => {
+    const refused = await guest.graphql(CREATE, { input: { ...QUESTION, asMember: true } });
+    expect(refused.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    expect(await queue()).toEqual([]);
+    const ticket = await created(member, { asMember: true });
+    expect(ticket.user).toEqual({ id: memberUser.id });
+  });
+
   test("a missing field is told in the documented words", async () => {
     for (const body of [{ subject: "x" }, { description: "x" }, { subject: "", description: "" }, {}]) {
       const answer = await guest.post("/api/support", body);

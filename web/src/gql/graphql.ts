@@ -158,6 +158,8 @@ export type CreatePartnerInput = {
 
 /** A question to the team. A member is who the session says; guests may say who they are. */
 export type CreateTicketInput = {
+  /** True when a member asks: UNAUTHENTICATED if the session has ended, instead of a guest's ticket that never shows in `myTickets`. */
+  asMember?: boolean | null | undefined;
   /** The question: 1 to 5000 characters of plain text. */
   description: string;
   /** Of a guest: where to send the answer. */

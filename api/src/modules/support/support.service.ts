@@ -41,11 +41,14 @@ type Screenshot = { readonly uploadId: string } | { readonly stored: StoredPhoto
 export class SupportService {
   constructor(private readonly parts: SupportParts) {}
 
-  /** Takes a question. Mistakes in the form do not count against the limit. @throws BAD_USER_INPUT, RATE_LIMITED */
+  /**
+   * Takes a question. Mistakes in the form do not count against the limit.
+   * @throws UNAUTHENTICATED for what only a member can send, BAD_USER_INPUT, RATE_LIMITED
+   */
   async create(wishes: TicketWishes, { viewer, ip }: Asker): Promise<SupportTicket> {
     const { db, limits, clock } = this.parts;
+    if (!viewer && (wishes.asMember || wishes.screenshotUpload)) throw signInRequired();
     const content = checkedTicket(wishes, viewer);
-    if (wishes.screenshotUpload && !viewer) throw signInRequired();
     const original = wishes.screenshot ? parseDataString(wishes.screenshot) : null;
     if (viewer) await limits.consume("supportTicket", viewer.id);
     else await limits.consumeByIp("supportTicketAsGuest", ip);

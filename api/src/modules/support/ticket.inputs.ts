@@ -1,4 +1,4 @@
-import { IsEnum, IsOptional, IsString } from "class-validator";
+import { IsBoolean, IsEnum, IsOptional, IsString } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { rule } from "../../shared/validation";
 import { Language } from "../users/language.enum";
@@ -38,6 +38,16 @@ export class CreateTicketInput {
   @IsOptional()
   @IsString(EMAIL)
   email?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "True when a member asks: UNAUTHENTICATED if the session has ended, instead of a guest's ticket that never shows " +
+      "in `myTickets`.",
+  })
+  @IsOptional()
+  @IsBoolean(rule("input.invalid", "asMember must be true or false"))
+  asMember?: boolean | null;
 
   @Field(() => LanguageEnum, {
     nullable: true,

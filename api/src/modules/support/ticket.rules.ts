@@ -17,6 +17,8 @@ export interface TicketWishes {
   readonly description: string;
   /** The id of an upload; for members only. */
   readonly screenshotUpload?: string | null;
+  /** Refused without a session, instead of taken as a guest's. */
+  readonly asMember?: boolean | null;
   /** A data string. */
   readonly screenshot?: string | null;
   /** Of a guest: who they say they are, and where to send the answer. */

@@ -42,7 +42,7 @@ export function useSendTicket(isMember: boolean): Send {
       const words = { subject: storedText(subject), description: storedText(description), language, ...guest };
       return { id: await sendWithScreenshot(words, screenshot), email: email.trim() };
     }
-    const member = screenshot ? { screenshotUpload: await uploadOf(screenshot) } : {};
+    const member = { asMember: true, ...(screenshot && { screenshotUpload: await uploadOf(screenshot) }) };
     const { data } = await create({
       variables: {
         input: {
