@@ -30,10 +30,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // Whatever needs its second try is named at the end of the run.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./e2e/page-reporter.ts"]],
   use: {
     baseURL: address,
     // What moves is tested beside the component; here it would only be waited for.

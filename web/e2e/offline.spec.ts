@@ -79,6 +79,39 @@ test("a deed that is sent without a connection waits, is shown, and is sent once
   await second.close();
 });
 
+test("a waiting deed is found again when the browser has closed its store", async ({
+  page,
+  context,
+  author,
+  write,
+  say,
+}) => {
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await write(caption);
+  await submitButton(page, { say }).click();
+  await expect(waitingDeeds(page)).toContainText(caption);
+  await page.evaluate(() => {
+    const begin = IDBDatabase.prototype.transaction;
+    const closed = new WeakSet<IDBDatabase>();
+    let wasClosed = false;
+    IDBDatabase.prototype.transaction = function (...wanted) {
+      if (!wasClosed) closed.add(this);
+      wasClosed = true;
+      if (closed.has(this)) throw new DOMException("The database connection is closing.", "InvalidStateError");
+      return Reflect.apply(begin, this, wanted) as IDBTransaction;
+    };
+  });
+  await page
+    .getByRole("navigation", { name: say("nav.label") })
+    .getByRole("link", { name: say("nav.profile") })
+    .click();
+  await expect(waitingDeeds(page)).toContainText(caption);
+  await context.setOffline(false);
+  await expect(waitingDeeds(page)).toHaveCount(0);
+  await expect.poll(async () => (await deedsOf(author)).totalCount).toBe(1);
+});
+
 test("a waiting deed that arrives while the profile is read shows there, too", async ({
   page,
   context,

@@ -21,14 +21,23 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
+/** Browsers close a store by themselves, as when the page was long in the background: then it is opened anew. */
+async function begin(drawer: Drawer, mode: IDBTransactionMode): Promise<IDBTransaction> {
+  try {
+    return (await open()).transaction(drawer, mode);
+  } catch {
+    opening = null;
+    return (await open()).transaction(drawer, mode);
+  }
+}
+
 async function run<T>(
   drawer: Drawer,
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const database = await open();
+  const transaction = await begin(drawer, mode);
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(drawer, mode);
     const request = act(transaction.objectStore(drawer));
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error ?? new Error("The device kept nothing"));

@@ -1,0 +1,33 @@
+import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
+import { existsSync, readFileSync } from "node:fs";
+
+const snapshot = /```yaml\n([\s\S]*?)\n```/;
+const longest = 8_000;
+
+/** Prints what the page held whenever a test failed: of a run on another machine nothing else is left. */
+export default class PageReporter implements Reporter {
+  readonly #failures: string[] = [];
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status === "passed" || result.status === "skipped") return;
+    const [, project = "", , ...names] = test.titlePath();
+    const title = `[${project}] ${names.join(" › ")}, try ${result.retry + 1} (${result.status})`;
+    this.#failures.push(`${title}\n${pageOf(result)}`);
+  }
+
+  onEnd(_run: FullResult): void {
+    for (const failure of this.#failures) console.log(`\nWhat the page held: ${failure}`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+function pageOf({ attachments }: TestResult): string {
+  const context = attachments.find(({ name }) => name === "error-context");
+  if (!context) return "(nothing was kept)";
+  const text =
+    context.body?.toString() ?? (context.path && existsSync(context.path) && readFileSync(context.path, "utf8"));
+  return (text ? snapshot.exec(text)?.[1] : undefined)?.slice(0, longest) ?? "(no page)";
+}
