@@ -1,22 +1,30 @@
 import { useIntl } from "react-intl";
-import { minute, useNow } from "./useNow";
+import { minute, useOfNow } from "./useNow";
 
+const hour = 60 * minute;
+const day = 24 * hour;
 const units = [
-  ["month", 30 * 24 * 60 * minute],
-  ["week", 7 * 24 * 60 * minute],
-  ["day", 24 * 60 * minute],
-  ["hour", 60 * minute],
+  ["month", 30 * day],
+  ["week", 7 * day],
+  ["day", day],
+  ["hour", hour],
   ["minute", minute],
 ] as const;
+
+/** As exactly as it is said. */
+function rounded(passed: number): number {
+  const step = [day, hour, minute].find((length) => passed >= length) ?? Infinity;
+  return step === Infinity ? 0 : Math.floor(passed / step) * step;
+}
 
 /** How long ago, in words; the exact time is in the markup and in the tooltip. Older than a year is a date. */
 export function RelativeTime({ value }: { value: string }) {
   const intl = useIntl();
-  const passed = Math.max(0, useNow() - Date.parse(value));
+  const passed = useOfNow((now) => rounded(now - Date.parse(value)));
   const [unit, length] = units.find(([, span]) => passed >= span) ?? [];
   const words = () => {
     if (!unit || !length) return intl.formatMessage({ id: "time.justNow" });
-    if (passed > 365 * 24 * 60 * minute) return intl.formatDate(value, { dateStyle: "medium" });
+    if (passed > 365 * day) return intl.formatDate(value, { dateStyle: "medium" });
     return intl.formatRelativeTime(-Math.floor(passed / length), unit, { numeric: "auto" });
   };
   return (

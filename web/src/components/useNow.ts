@@ -29,8 +29,18 @@ function watch(changed: () => void): () => void {
 
 const read = (): number => (clock.now ||= Date.now());
 
-/** The time, to the minute. While hydrating it is the server's, so that both say the same. */
-export function useNow(): number {
+/**
+ * What is made of the time, every minute anew; only another outcome draws anything again. While hydrating it is made of
+ * the server's time, so that both say the same.
+ */
+export function useOfNow<T extends string | number>(make: (now: number) => T): T {
   const { renderedAt } = usePageState();
-  return useSyncExternalStore(watch, read, () => renderedAt);
+  return useSyncExternalStore(
+    watch,
+    () => make(read()),
+    () => make(renderedAt),
+  );
 }
+
+/** The time, to the minute. */
+export const useNow = (): number => useOfNow((now) => now);

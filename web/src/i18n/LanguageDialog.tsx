@@ -28,8 +28,12 @@ export default function LanguageDialog({ language, offered, onChoose }: Props) {
 
   useEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    // Opening it lays out the whole page: on a cheap phone that is a task of its own.
+    const opening = setTimeout(() => shown?.showModal());
+    return () => {
+      clearTimeout(opening);
+      shown?.close();
+    };
   }, []);
 
   return (

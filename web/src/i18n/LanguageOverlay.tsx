@@ -7,7 +7,7 @@ import { useLanguage } from "./LanguageProvider";
 const LanguageDialog = lazyExtra(() => import("./LanguageDialog"));
 
 const delay = 1000;
-const robots = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|lighthouse|headlesschrome-lighthouse/i;
+const robots = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp/i;
 
 /** Asks a first-time visitor for the language, about a second after the page is there and never over another dialog. */
 export function LanguageOverlay({ onChosen }: { onChosen?: (language: Language) => void }) {

@@ -5,14 +5,14 @@ import { SetLikeDocument, type LikeButton_DeedFragment } from "../../gql/graphql
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
 import { useSignUp } from "../session/SignUpProvider";
-import { useViewer } from "../session/useViewer";
+import { useAskViewer } from "../session/useViewer";
 
 /**
  * Turns a member's like on and off: shown at once, taken back if the API refuses. A guest is asked to sign up, and the
  * like is kept for afterwards. Answers the new count, or null if nothing changed.
  */
 export function useLike(deed: LikeButton_DeedFragment): () => Promise<number | null> {
-  const { status } = useViewer();
+  const askViewer = useAskViewer();
   const [setLike] = useMutation(SetLikeDocument);
   const openSignUp = useSignUp();
   const errorMessage = useErrorMessage();
@@ -20,7 +20,7 @@ export function useLike(deed: LikeButton_DeedFragment): () => Promise<number | n
   const busy = useRef(false);
 
   return async () => {
-    if (status === "guest") {
+    if (askViewer().status === "guest") {
       openSignUp({ likeDeedId: deed.id });
       return null;
     }

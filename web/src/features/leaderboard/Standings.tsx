@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { bottomBarSpace } from "../../theme/measures";
 import { LeaderboardRow, type Entry } from "./LeaderboardRow";
 import { sharedRanks } from "./ties";
@@ -16,8 +16,18 @@ interface Props {
   inDialog?: boolean;
 }
 
-/** All places of a page. The reader's own row is marked, and stays in view when it is on another page. */
-export function Standings({ entries, me, viewerId, onMember, badgeMark, inDialog = false }: Props) {
+/**
+ * All places of a page. The reader's own row is marked, and stays in view when it is on another page. Fifty rows are
+ * drawn anew only when they change.
+ */
+export const Standings = memo(function Standings({
+  entries,
+  me,
+  viewerId,
+  onMember,
+  badgeMark,
+  inDialog = false,
+}: Props) {
   const shared = sharedRanks(entries);
   const rest = { onMember, badgeMark };
   const pinned = me && entries.every(({ user }) => user.id !== me.user.id) ? me : null;
@@ -37,7 +47,7 @@ export function Standings({ entries, me, viewerId, onMember, badgeMark, inDialog
       )}
     </>
   );
-}
+});
 
 const list = { m: 0, p: 0, listStyle: "none" } as const;
 const item = {

@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { Viewer_UserFragment } from "../../gql/graphql";
 import { knownMember } from "./known-member";
-import { noAnswer, viewerStoreOf } from "./viewer-store";
+import { noAnswer, viewerStoreOf, type Answer, type ViewerStore } from "./viewer-store";
 
 export type Viewer = Viewer_UserFragment;
 
@@ -23,8 +23,21 @@ export interface ViewerState {
 
 /** Who is looking at the page. One request for the whole site, never made on the server. */
 export function useViewer(): ViewerState {
-  const { subscribe, answer, askAgain } = viewerStoreOf(useApolloClient());
-  const { data, error } = useSyncExternalStore(subscribe, answer, () => noAnswer);
+  const store = viewerStoreOf(useApolloClient());
+  return stateOf(
+    store,
+    useSyncExternalStore(store.subscribe, store.answer, () => noAnswer),
+  );
+}
+
+/** The same for what needs it only when something is pressed: nothing is drawn anew when it becomes known. */
+export function useAskViewer(): () => ViewerState {
+  const store = viewerStoreOf(useApolloClient());
+  useEffect(() => store.subscribe(() => undefined), [store]);
+  return () => stateOf(store, store.answer());
+}
+
+function stateOf({ askAgain }: ViewerStore, { data, error }: Answer): ViewerState {
   const viewer = data?.me ?? null;
   const known = data !== undefined || (error !== undefined && knownMember() === null);
   const status = known ? (viewer ? "member" : "guest") : "unknown";

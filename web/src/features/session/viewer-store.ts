@@ -2,12 +2,12 @@ import type { ApolloClient, ErrorLike } from "@apollo/client";
 import { ViewerDocument, type ViewerQuery } from "../../gql/graphql";
 
 /** What the site last said of who is looking. Neither is there before it was asked. */
-interface Answer {
+export interface Answer {
   data: ViewerQuery | undefined;
   error: ErrorLike | undefined;
 }
 
-interface ViewerStore {
+export interface ViewerStore {
   subscribe: (listener: () => void) => () => void;
   answer: () => Answer;
   askAgain: () => Promise<unknown>;
@@ -31,6 +31,7 @@ function watchViewer(client: ApolloClient): ViewerStore {
   const listeners = new Set<() => void>();
   let answer = noAnswer;
   let watch: { unsubscribe: () => void } | undefined;
+  let start: ReturnType<typeof setTimeout> | undefined;
 
   const hear = ({ dataState, data, error }: ReturnType<typeof query.getCurrentResult>) => {
     const next: Answer = { data: dataState === "complete" ? data : undefined, error };
@@ -41,12 +42,14 @@ function watchViewer(client: ApolloClient): ViewerStore {
   return {
     subscribe(listener) {
       listeners.add(listener);
-      watch ??= query.subscribe(hear);
+      // Asking takes a cheap phone long enough to be a task of its own, after all that mounts together.
+      start ??= setTimeout(() => (watch = query.subscribe(hear)));
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
+        clearTimeout(start);
         watch?.unsubscribe();
-        watch = undefined;
+        start = watch = undefined;
       };
     },
     answer: () => answer,

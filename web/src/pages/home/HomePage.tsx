@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import type { SxProps, Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
@@ -21,6 +22,27 @@ import { Hero } from "./Hero";
 import { HowItWorks } from "./HowItWorks";
 import { LatestDeeds } from "./LatestDeeds";
 
+/**
+ * Sections below the first screen are laid out only when a reader gets near them; the sizes are about what they take, so
+ * that the scroll bar hardly moves then. Room around them is for shadows and focus rings, which end where a section does.
+ */
+const sections: SxProps<Theme> = {
+  display: "grid",
+  gap: { xs: 6, md: 9 },
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "& > section:nth-of-type(n + 3)": {
+    contentVisibility: "auto",
+    containIntrinsicBlockSize: { xs: "auto 480px", md: "auto 240px" },
+    m: -1.5,
+    p: 1.5,
+  },
+  "& > section:nth-of-type(4)": { containIntrinsicBlockSize: "auto 1160px" },
+  "& > section:nth-of-type(6)": {
+    containIntrinsicBlockSize: { xs: "auto 1000px", sm: "auto 540px", md: "auto 400px" },
+  },
+  "& > section:nth-of-type(7)": { containIntrinsicBlockSize: "auto 460px" },
+};
+
 /** The first page: what this is, what has come of it, how it works, and the way in. */
 export default function HomePage() {
   const { data, error, refetch } = useQuery(HomePageDocument);
@@ -28,7 +50,7 @@ export default function HomePage() {
   return (
     <PageBody>
       <PageHead />
-      <Box sx={{ display: "grid", gap: { xs: 6, md: 9 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={sections}>
         <Hero />
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={320} />}

@@ -33,12 +33,14 @@ export function PlaceList({ board, onMember, inDialog = false }: Props) {
         me={board.me}
         viewerId={viewer?.id}
         onMember={onMember}
-        badgeMark={(badge) => <BadgeMark badge={badge} size={24} />}
+        badgeMark={badgeMark}
         inDialog={inDialog}
       />
     </Box>
   );
 }
+
+const badgeMark = (badge: NonNullable<Entry["currentBadge"]>) => <BadgeMark badge={badge} size={24} />;
 
 const head = {
   display: "flex",
