@@ -8,9 +8,12 @@ import { singleDocuments } from "./scripts/single-documents.ts";
 import { slimEmoji } from "./scripts/slim-emoji.ts";
 import { withoutUnused } from "./scripts/without-unused.ts";
 
-// What every page needs comes in one file: many small ones compress badly and cost requests.
-const base =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|intl-messageformat|rxjs|tslib|graphql|optimism|stylis|clsx|@formatjs|@wry|@apollo(?!\/client\/link\/error)|@emotion|@mui\/(private-theming|styled-engine|system|utils(?!\/(useRovingTabIndex|useForcedRerendering|getValidReactChildren)))|@mui\/material\/(Button|ButtonBase|Card|CssBaseline|DefaultPropsProvider|GlobalStyles|Link|Paper|Box|SvgIcon|Typography|colors|styles|transitions|utils|useLazyRipple))\//;
+// What every page needs comes in few files: many small ones compress badly and cost requests, and a single one takes
+// a cheap phone too long to evaluate.
+const reactFiles = /node_modules\/(react|react-dom|scheduler)\//;
+const dataFiles = /node_modules\/(rxjs|tslib|graphql|optimism|@wry|@apollo(?!\/client\/link\/error))\//;
+const baseFiles =
+  /node_modules\/(react-router|react-router-dom|react-intl|intl-messageformat|stylis|clsx|@formatjs|@emotion|@mui\/(private-theming|styled-engine|system|utils(?!\/(useRovingTabIndex|useForcedRerendering|getValidReactChildren)))|@mui\/material\/(Button|ButtonBase|Card|CssBaseline|DefaultPropsProvider|GlobalStyles|Link|Paper|Box|SvgIcon|Typography|colors|styles|transitions|utils|useLazyRipple))\//;
 
 // What home does without: dialogs, menus, fields and lists bring it along.
 const widgets =
@@ -56,7 +59,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "base", test: (id: string) => base.test(id) && !widgets.test(id) },
+                // Whatever loads a file later would else wait for all of `shared`.
+                { name: "preload", test: /vite\/preload-helper/ },
+                { name: "react", test: reactFiles },
+                { name: "data", test: dataFiles },
+                { name: "base", test: (id: string) => baseFiles.test(id) && !widgets.test(id) },
                 { name: "shared", test: shared },
                 { name: "deeds", test: deeds },
                 { name: "widgets", test: widgets },

@@ -44,7 +44,7 @@ const formParts = [
 const paths = [...new Set(files)].sort().map((file) => `/${file}`);
 
 /** What the form of a new deed needs, also what it loads only when it is used. */
-const shell = new Set(["src/entry-client.tsx", "_base", "_shared"]);
+const shell = new Set(["src/entry-client.tsx", "src/app/start.tsx", "_base", "_shared"]);
 function filesOfForm() {
   const seen = new Set();
   const visit = (name, withLater) => {

@@ -1,49 +1,17 @@
-import createCache from "@emotion/cache";
-import { startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
-import { makeApolloClient } from "./app/apollo";
-import { App } from "./app/App";
-import { bootElementId, type BootState } from "./app/boot";
-import { Providers } from "./app/Providers";
-import { routeOf } from "./app/routes";
-import { textLoaders } from "./i18n/catalog";
-import { defaultLanguage, isLanguage } from "./i18n/language";
-import { fontFaces } from "./theme/fonts/font-faces";
+/** Room for taps and painting. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function start(): Promise<void> {
-  const root = document.getElementById("root");
-  if (!root) throw new Error("The page has no root element");
-  const handed = document.getElementById(bootElementId)?.textContent;
-  const boot = handed ? (JSON.parse(handed) as BootState) : null;
-  const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage;
-  const route = routeOf(window.location.pathname);
-  const loadTexts = textLoaders[route?.texts ?? "first"];
-  const [catalog] = await Promise.all([loadTexts(language), route?.Page.preload()]);
-  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
-
-  const app = (
-    <BrowserRouter>
-      <Providers
-        client={makeApolloClient(boot ? { state: boot.data } : {})}
-        styles={createCache({ key: "css", ...(nonce && { nonce }) })}
-        language={language}
-        catalog={catalog}
-        page={{
-          publicUrl: boot?.publicUrl ?? window.location.origin,
-          contact: boot?.contact,
-          renderedAt: boot?.renderedAt ?? Date.now(),
-          lite: boot?.lite ?? false,
-        }}
-      >
-        <App />
-      </Providers>
-    </BrowserRouter>
-  );
-  if (!boot) document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
-  // A transition is worked off in slices of a few milliseconds, so that a cheap phone stays answerable meanwhile.
-  if (boot?.complete) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+/**
+ * The program in steps, each of which the browser evaluates in a task of its own: all at once would hold up a cheap phone
+ * for a tenth of a second. The server names the files of all of them in the page.
+ */
+async function run(): Promise<void> {
+  await import("react-dom/client");
+  await pause();
+  await import("./app/apollo");
+  await pause();
+  const { start } = await import("./app/start");
+  await start();
 }
 
-void start();
+void run();

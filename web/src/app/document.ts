@@ -23,6 +23,8 @@ interface Parts {
 type Manifest = Record<string, Chunk>;
 
 const entry = "src/entry-client.tsx";
+/** What the entry loads one after the other. */
+const steps = ["src/app/apollo.ts", "src/app/start.tsx"];
 let manifest: Promise<Manifest> | undefined;
 
 async function readManifest(): Promise<Manifest> {
@@ -76,9 +78,10 @@ export async function documentOf({ language, nonce, head, body, styles, boot, ro
     ...(more ? [`src/i18n/catalogs/${language}-more.ts`] : []),
     ...(route?.texts === "admin" ? [`src/i18n/catalogs/${language}-admin.ts`] : []),
   ];
-  const [main, ...others] = filesOf(chunks, [entry, ...texts, ...(route ? [route.source] : [])]);
+  const [main, ...others] = filesOf(chunks, [entry, ...steps, ...texts, ...(route ? [route.source] : [])]);
+  // `data-s` says that they are in the head already: else they would be moved there, and the whole page styled anew.
   const sheets = styles.map(
-    ({ key, ids, css }) => `<style nonce="${nonce}" data-emotion="${key} ${ids.join(" ")}">${css}</style>`,
+    ({ key, ids, css }) => `<style nonce="${nonce}" data-emotion="${key} ${ids.join(" ")}" data-s>${css}</style>`,
   );
   const colour = (palette: typeof lightPalette): string => palette.background?.default ?? "";
   return [

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { Suspense, useId, type ReactNode } from "react";
@@ -9,10 +10,13 @@ import type { MessageId } from "../../i18n/message-id";
 import { lazyExtra } from "../../lib/lazy-extra";
 import { limits } from "../../lib/limits";
 import { EmailField, FullNameField, UsernameField, WhatsappField } from "../session/PersonFields";
-import { PictureField } from "../session/PictureField";
 import type { ProfileValues } from "./profile.rules";
 
-// Few who edit their profile choose another password.
+// Few who edit their profile choose another picture or password.
+const PictureField = lazyExtra(async () => {
+  const { PictureField: Field } = await import("../session/PictureField");
+  return { default: Field<ProfileValues> };
+});
 const PasswordStrength = lazyExtra(() => import("../session/PasswordStrength"));
 
 interface Props {
@@ -23,7 +27,9 @@ interface Props {
 export function PersonFields({ control }: Props) {
   return (
     <Group title="account.profile.person">
-      <PictureField control={control} name="profilePicture" />
+      <Suspense fallback={<Box sx={{ height: 64 }} />}>
+        <PictureField control={control} name="profilePicture" />
+      </Suspense>
       <FullNameField control={control} name="fullName" />
       <UsernameField control={control} name="username" />
       <WhatsappField control={control} name="whatsappNumber" dialCode="dialCode" />

@@ -1,0 +1,48 @@
+import createCache from "@emotion/cache";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { makeApolloClient } from "./apollo";
+import { App } from "./App";
+import { bootElementId, type BootState } from "./boot";
+import { Providers } from "./Providers";
+import { routeOf } from "./routes";
+import { textLoaders } from "../i18n/catalog";
+import { defaultLanguage, isLanguage } from "../i18n/language";
+import { fontFaces } from "../theme/fonts/font-faces";
+
+/** Brings the page to life that the server sent, or draws it where the server could not. */
+export async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no root element");
+  const handed = document.getElementById(bootElementId)?.textContent;
+  const boot = handed ? (JSON.parse(handed) as BootState) : null;
+  const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage;
+  const route = routeOf(window.location.pathname);
+  const loadTexts = textLoaders[route?.texts ?? "first"];
+  const [catalog] = await Promise.all([loadTexts(language), route?.Page.preload()]);
+  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+
+  const app = (
+    <BrowserRouter>
+      <Providers
+        client={makeApolloClient(boot ? { state: boot.data } : {})}
+        styles={createCache({ key: "css", ...(nonce && { nonce }) })}
+        language={language}
+        catalog={catalog}
+        page={{
+          publicUrl: boot?.publicUrl ?? window.location.origin,
+          contact: boot?.contact,
+          renderedAt: boot?.renderedAt ?? Date.now(),
+          lite: boot?.lite ?? false,
+        }}
+      >
+        <App />
+      </Providers>
+    </BrowserRouter>
+  );
+  if (!boot) document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
+  // A transition is worked off in slices of a few milliseconds, so that a cheap phone stays answerable meanwhile.
+  if (boot?.complete) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}
