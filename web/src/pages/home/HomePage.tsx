@@ -33,14 +33,14 @@ const sections: SxProps<Theme> = {
   "& > section:nth-of-type(n + 3)": {
     contentVisibility: "auto",
     containIntrinsicBlockSize: { xs: "auto 480px", md: "auto 240px" },
-    m: -1.5,
-    p: 1.5,
+    "&:not(:last-of-type)": { m: -1.5, p: 1.5 },
   },
   "& > section:nth-of-type(4)": { containIntrinsicBlockSize: "auto 1160px" },
   "& > section:nth-of-type(6)": {
     containIntrinsicBlockSize: { xs: "auto 1000px", sm: "auto 540px", md: "auto 400px" },
   },
   "& > section:nth-of-type(7)": { containIntrinsicBlockSize: "auto 460px" },
+  "& > section:last-of-type": { containIntrinsicBlockSize: "auto 170px" },
 };
 
 /** The first page: what this is, what has come of it, how it works, and the way in. */
