@@ -11,7 +11,7 @@ interface Props {
   onChosen?: (language: ReturnType<typeof otherLanguage>) => void;
 }
 
-/** Floats at the bottom right, above the bottom bar, and always names the other language in its own words. */
+/** Floats at the bottom right, above the bottom bar and a bar of the page's own, and always names the other language in its own words. */
 export function LanguageSwitcher({ onChosen }: Props) {
   const { language, setLanguage, changing } = useLanguage();
   const intl = useIntl();
@@ -31,7 +31,7 @@ export function LanguageSwitcher({ onChosen }: Props) {
       sx={{
         position: "fixed",
         right: "max(16px, env(safe-area-inset-right))",
-        bottom: `calc(${bottomBarSpace} + 12px)`,
+        bottom: `calc(${bottomBarSpace} + 12px + var(--own-bar-space, 0px))`,
         zIndex: "speedDial",
         gap: 0.75,
         px: 2,

@@ -22,7 +22,7 @@ interface Props {
   onAct: (act: ReviewAct) => void;
 }
 
-/** So much higher stand notifications while the bar is there. */
+/** So much higher stand notifications and the choice of language while the bar is there. */
 const ownSpace = "76px";
 
 /** Everything that can be done with the deed on the screen, always within reach of a thumb. */
@@ -96,8 +96,7 @@ export function DecisionBar({ canDecide, can, isAsking, onAct }: Props) {
 
 const bar = {
   position: "sticky",
-  // Above what floats over every page: on a phone the choice of language, on wide screens beside it.
-  bottom: { xs: `calc(${bottomBarSpace} + 60px)`, md: `calc(${bottomBarSpace} + 12px)` },
+  bottom: `calc(${bottomBarSpace} + 12px)`,
   zIndex: 2,
   maxWidth: 760,
   mx: "auto",
