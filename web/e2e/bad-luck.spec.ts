@@ -238,3 +238,46 @@ test("one can log in where the browser stores nothing", async ({ page, newMember
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("heading", { level: 1, name: member.fullName })).toBeVisible();
 });
+
+test("what is typed, ticked and sent before the program runs is kept, and sent by it", async ({ page, say }) => {
+  const program = new EventTarget();
+  let mayRun = false;
+  await page.route("**/assets/entry-client-*.js", async (route) => {
+    if (!mayRun) await new Promise((resolve) => program.addEventListener("run", resolve));
+    await route.fallback();
+  });
+  const opened = page.goto("/support");
+  const subject = page.getByLabel(say("support.subject"));
+  const send = page.getByRole("button", { name: say("support.send") });
+  await subject.fill("?");
+  await page.getByLabel(say("support.haveAccount")).check();
+  await send.click();
+  await expect(page).toHaveURL(/\/support$/);
+  mayRun = true;
+  program.dispatchEvent(new Event("run"));
+  await opened;
+  // It is sent as it was left, so the site says what is missing.
+  const text = page.getByLabel(say("support.text"));
+  await expect(text).toHaveAccessibleDescription(say("errors.ticket.required"));
+  await expect(subject).toHaveValue("?");
+  await expect(page.getByLabel(say("support.haveAccount"))).toBeChecked();
+  await page.getByLabel(say("support.username")).fill("somebody");
+  await text.fill("…?");
+  await send.click();
+  await expect(page.getByRole("heading", { name: say("support.done.title") })).toBeFocused();
+});
+
+test("a search that is typed before the program runs is made", async ({ page, say }) => {
+  const program = new EventTarget();
+  await page.route("**/assets/entry-client-*.js", async (route) => {
+    await new Promise((resolve) => program.addEventListener("run", resolve));
+    await route.fallback();
+  });
+  const opened = page.goto("/deeds");
+  await page.getByRole("search").getByRole("textbox").fill("zzzzzz");
+  await expect(page.getByRole("search").getByRole("textbox")).toHaveValue("zzzzzz");
+  program.dispatchEvent(new Event("run"));
+  await opened;
+  await expect(page).toHaveURL(/zzzzzz/);
+  await expect(page.getByRole("heading", { name: say("deeds.empty") })).toBeVisible();
+});

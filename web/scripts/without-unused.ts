@@ -47,6 +47,10 @@ const unused: Unused[] = [
 
 const prefix = "\0unused-";
 
+/** Vite's loader of styles and preloads ahead of a file, of which this build has none. */
+const preloadHelper = /^\0vite\/preload-helper/;
+const justLoad = "export const __vitePreload = (load) => load();";
+
 /** Keeps code that can never run from the pages. */
 export function withoutUnused(): Plugin {
   return {
@@ -57,6 +61,9 @@ export function withoutUnused(): Plugin {
       if (!found) return null;
       return found.instead instanceof URL ? fileURLToPath(found.instead) : prefix + found.instead;
     },
-    load: (id) => (id.startsWith(prefix) ? id.slice(prefix.length) : null),
+    load(id) {
+      if (preloadHelper.test(id)) return justLoad;
+      return id.startsWith(prefix) ? id.slice(prefix.length) : null;
+    },
   };
 }

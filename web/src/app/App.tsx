@@ -1,9 +1,10 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { MissingPage } from "../components/page/MissingPage";
 import { Spinner } from "../components/Spinner";
 import { AllTexts } from "../i18n/AllTexts";
 import { AppShell } from "./AppShell";
+import { giveBackEarlyInput } from "./early-input";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { RouteGuard } from "./RouteGuard";
 import { routes } from "./routes";
@@ -36,15 +37,16 @@ export function App() {
             ))}
             <Route path="*" element={<MissingPage title="notFound.title" text="notFound.text" />} />
           </Routes>
-          <PersonalData />
+          <AfterPage />
         </Suspense>
       </ErrorBoundary>
     </AppShell>
   );
 }
 
-/** Beside the page, since what stands around it comes to life first: only now do the page's queries exist. */
-function PersonalData() {
+/** Beside the page, since what stands around it comes to life first: only now do the page's queries and fields exist. */
+function AfterPage() {
   usePersonalData();
+  useEffect(giveBackEarlyInput, []);
   return null;
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { bootElementId, type BootState } from "./boot";
+import { earlyFormMark } from "./early-input";
 import type { PageRoute } from "./routes";
 import type { Language } from "../i18n/language";
 import { criticalFont, fontFaces } from "../theme/fonts/font-faces";
@@ -69,6 +70,12 @@ const loadAfterFirstFrame = (main: string | undefined, others: readonly string[]
   `files.length?setTimeout(go):add("script",{type:"module",src:${safeJson(`/${main ?? ""}`)}})};` +
   `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
 
+/** A form that is sent before the program runs would open the page anew, with all that was typed in its address. */
+const keepEarlyForms =
+  `addEventListener("submit",(event)=>{const form=event.target;` +
+  `if(event.defaultPrevented||form.hasAttribute("action"))return;` +
+  `event.preventDefault();form.setAttribute("${earlyFormMark}","")});`;
+
 /** The whole document. Texts are readable before any script runs, and the one font of the language comes first. */
 export async function documentOf({ language, nonce, head, body, styles, boot, route }: Parts): Promise<string> {
   const chunks = await (manifest ??= readManifest());
@@ -98,6 +105,6 @@ export async function documentOf({ language, nonce, head, body, styles, boot, ro
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colour(darkPalette)}">`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${bootElementId}">${safeJson(boot)}</script>`,
-    `<script nonce="${nonce}">${loadAfterFirstFrame(main, others)}</script></body></html>`,
+    `<script nonce="${nonce}">${keepEarlyForms}${loadAfterFirstFrame(main, others)}</script></body></html>`,
   ].join("");
 }

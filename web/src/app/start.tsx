@@ -5,6 +5,7 @@ import { BrowserRouter } from "react-router-dom";
 import { makeApolloClient } from "./apollo";
 import { App } from "./App";
 import { bootElementId, type BootState } from "./boot";
+import { noteEarlyInput } from "./early-input";
 import { Providers } from "./Providers";
 import { routeOf } from "./routes";
 import { textLoaders } from "../i18n/catalog";
@@ -43,6 +44,8 @@ export async function start(): Promise<void> {
   );
   if (!boot) document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
   // A transition is worked off in slices of a few milliseconds, so that a cheap phone stays answerable meanwhile.
-  if (boot?.complete) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (boot?.complete) {
+    noteEarlyInput(root);
+    startTransition(() => void hydrateRoot(root, app));
+  } else createRoot(root).render(app);
 }
