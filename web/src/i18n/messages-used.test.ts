@@ -36,7 +36,7 @@ function everyNode(look: (node: ts.Node, file: string) => void): void {
 function patternOf(template: ts.TemplateExpression): RegExp | null {
   const parts = [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
   if (!/^[a-zA-Z]+\./.test(template.head.text)) return null;
-  return new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("[\\w.-]+")}$`);
+  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("[\\w.-]+")}$`);
 }
 
 test("every text is shown somewhere", () => {

@@ -33,13 +33,14 @@ export function useSignUpWizard(onFailure: (error: unknown) => void): SignUpWiza
   const [step, setStep] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const focusNext = useRef<keyof SignUpValues | null>(null);
+  const focusNext = useRef<{ step: number; field: keyof SignUpValues } | null>(null);
   const register = useRegistration();
   const { answer, check } = useUsernameCheck(form.watch("username"));
 
   useEffect(() => {
-    if (!focusNext.current) return;
-    form.setFocus(focusNext.current);
+    // Something else may be drawn before the step is, whose field is not there yet.
+    if (focusNext.current?.step !== step) return;
+    form.setFocus(focusNext.current.field);
     focusNext.current = null;
   });
 
@@ -57,7 +58,7 @@ export function useSignUpWizard(onFailure: (error: unknown) => void): SignUpWiza
   );
 
   const goTo = (target: number, field: keyof SignUpValues | undefined = signUpSteps[target]?.[0]) => {
-    focusNext.current = field ?? null;
+    focusNext.current = field ? { step: target, field } : null;
     setStep(target);
   };
 
