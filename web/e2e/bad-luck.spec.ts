@@ -239,23 +239,32 @@ test("one can log in where the browser stores nothing", async ({ page, newMember
   await expect(page.getByRole("heading", { level: 1, name: member.fullName })).toBeVisible();
 });
 
-test("what is typed, ticked and sent before the program runs is kept, and sent by it", async ({ page, say }) => {
+/** Opens a page whose program comes only when it is told to. */
+async function openWithoutProgram(page: Page, address: string): Promise<{ run: () => Promise<void> }> {
   const program = new EventTarget();
   let mayRun = false;
   await page.route("**/assets/entry-client-*.js", async (route) => {
     if (!mayRun) await new Promise((resolve) => program.addEventListener("run", resolve));
     await route.fallback();
   });
-  const opened = page.goto("/support");
+  const opened = page.goto(address);
+  const run = async () => {
+    mayRun = true;
+    program.dispatchEvent(new Event("run"));
+    await opened;
+  };
+  return { run };
+}
+
+test("what is typed, ticked and sent before the program runs is kept, and sent by it", async ({ page, say }) => {
+  const { run } = await openWithoutProgram(page, "/support");
   const subject = page.getByLabel(say("support.subject"));
   const send = page.getByRole("button", { name: say("support.send") });
   await subject.fill("?");
   await page.getByLabel(say("support.haveAccount")).check();
   await send.click();
   await expect(page).toHaveURL(/\/support$/);
-  mayRun = true;
-  program.dispatchEvent(new Event("run"));
-  await opened;
+  await run();
   // It is sent as it was left, so the site says what is missing.
   const text = page.getByLabel(say("support.text"));
   await expect(text).toHaveAccessibleDescription(say("errors.ticket.required"));
@@ -267,17 +276,21 @@ test("what is typed, ticked and sent before the program runs is kept, and sent b
   await expect(page.getByRole("heading", { name: say("support.done.title") })).toBeFocused();
 });
 
+test("what is chosen before the program runs instead of something else stays chosen", async ({ page, say }) => {
+  const { run } = await openWithoutProgram(page, "/donate");
+  const amount = page.getByRole("radio", { name: say("donate.preset", { amount: 50 }), exact: true });
+  await amount.check({ force: true });
+  await run();
+  await expect(
+    page.getByRole("button", { name: say("donate.submit", { amount: say("donate.preset", { amount: 50 }) }) }),
+  ).toBeVisible();
+  await expect(amount).toBeChecked();
+});
+
 test("a search that is typed before the program runs is made", async ({ page, say }) => {
-  const program = new EventTarget();
-  await page.route("**/assets/entry-client-*.js", async (route) => {
-    await new Promise((resolve) => program.addEventListener("run", resolve));
-    await route.fallback();
-  });
-  const opened = page.goto("/deeds");
+  const { run } = await openWithoutProgram(page, "/deeds");
   await page.getByRole("search").getByRole("textbox").fill("zzzzzz");
-  await expect(page.getByRole("search").getByRole("textbox")).toHaveValue("zzzzzz");
-  program.dispatchEvent(new Event("run"));
-  await opened;
+  await run();
   await expect(page).toHaveURL(/zzzzzz/);
   await expect(page.getByRole("heading", { name: say("deeds.empty") })).toBeVisible();
 });

@@ -14,6 +14,12 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 const isToggle = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 
+function isChanged(field: Field): boolean {
+  if (!isToggle(field)) return field.value !== field.defaultValue;
+  // One that was left for another is not chosen by anybody.
+  return field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox");
+}
+
 function note(field: Field): void {
   left.set(field, { value: field.value, checked: isToggle(field) && field.checked });
 }
@@ -28,8 +34,7 @@ const hear = ({ target }: Event): void => {
  */
 export function noteEarlyInput(root: HTMLElement): void {
   for (const field of root.querySelectorAll<Field>("input, textarea")) {
-    const isChanged = isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-    if (isChanged) note(field);
+    if (isChanged(field)) note(field);
   }
   document.addEventListener("input", hear, true);
 }
