@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { expectToast } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
+import type { Words } from "./words";
 
 const answerTicket: { text: string; answer?: { answerTicket: { id: string } } } = {
   text: "mutation Answer($id: ID!, $response: String!) { answerTicket(id: $id, status: RESOLVED, response: $response) { id } }",
@@ -154,14 +156,19 @@ test("a guest pledges in their own digits", async ({ page, say, number, expectAc
   await expectAccessible();
 });
 
-test("a member asks, and finds the answer", async ({ page, newMember, admin, say }) => {
-  const member = await newMember();
-  await member.api.enter(page);
+/** Fills in the form of a member; it is not sent yet. */
+async function writeQuestion(page: Page, { say }: Pick<Words, "say">, subject: string): Promise<void> {
   await page.goto("/support");
-  const subject = `? ${member.username}`;
   await page.getByLabel(say("support.subject")).fill(subject);
   await page.getByLabel(say("support.text")).fill("…?");
   await expect(page.getByText(say("support.screenshot"), { exact: true })).toBeVisible();
+}
+
+test("a member asks, and finds the answer", async ({ page, newMember, admin, say }) => {
+  const member = await newMember();
+  await member.api.enter(page);
+  const subject = `? ${member.username}`;
+  await writeQuestion(page, { say }, subject);
   await page.getByRole("button", { name: say("support.send") }).click();
   await expect(page.getByRole("heading", { name: say("support.done.title") })).toBeFocused();
   const { adminTickets: tickets } = await admin.ask(adminTickets);
@@ -184,11 +191,8 @@ test("a member whose session has ended signs in over the question, which is then
 }) => {
   const member = await newMember();
   await member.api.enter(page);
-  await page.goto("/support");
   const subject = `? ${member.username}`;
-  await page.getByLabel(say("support.subject")).fill(subject);
-  await page.getByLabel(say("support.text")).fill("…?");
-  await expect(page.getByText(say("support.screenshot"), { exact: true })).toBeVisible();
+  await writeQuestion(page, { say }, subject);
   await context.clearCookies({ name: "tfd" });
   const send = page.getByRole("button", { name: say("support.send") });
   await send.click();

@@ -11,7 +11,7 @@ interface Props {
   onChosen?: (language: ReturnType<typeof otherLanguage>) => void;
 }
 
-/** Floats at the bottom right, above the bottom bar and a bar of the page's own, and always names the other language in its own words. */
+/** Floats at the bottom right, above all bars, and always names the other language in its own words. */
 export function LanguageSwitcher({ onChosen }: Props) {
   const { language, setLanguage, changing } = useLanguage();
   const intl = useIntl();
