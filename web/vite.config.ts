@@ -50,6 +50,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sourcemap: false,
     assetsInlineLimit: 0,
     target: "es2022",
+    // Terser finds what the bundler's own minifier, which comes last, does not: two KB of every page.
+    minify: isSsrBuild ? undefined : "terser",
+    terserOptions: { ecma: 2020, mangle: false, compress: { passes: 3, inline: 1 } },
     // The server announces the files of the first page; `usePagesAhead` fetches the next one.
     modulePreload: false,
     rolldownOptions: isSsrBuild
@@ -57,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: "src/entry-client.tsx",
           output: {
+            minify: true,
             codeSplitting: {
               groups: [
                 // Whatever loads a file later would else wait for all of `shared`.
