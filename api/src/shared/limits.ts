@@ -27,6 +27,10 @@ export const FIGURE_COUNTRIES = 20;
 export const SEARCH_MAX = 100;
 /** A search's total is counted only this far (`performance.md` 2.7). */
 export const SEARCH_COUNT_MAX = 1000;
+/** What no index can look up, being shorter than three letters, is sought in so many of an admin list's latest rows. */
+export const SHORT_SEARCH_ROWS = 5000;
+/** The same for deeds: so many of the list's first ones. */
+export const SHORT_SEARCH_DEEDS = 20000;
 
 /** Approved deeds that earn the six badges (`specification.md` 3). */
 export const BADGE_THRESHOLDS = [1, 5, 15, 50, 100, 500] as const;

@@ -1,9 +1,7 @@
-import { SEARCH_COUNT_MAX } from "./limits";
+import { SEARCH_COUNT_MAX, SHORT_SEARCH_ROWS } from "./limits";
 
 /** What the indexes find more often than this is common: the latest are found sooner one by one. */
 const COMMON = 10_000;
-/** What is too short for an index is sought in so many of the latest rows. */
-const WINDOW = 5_000;
 /** Of more rows that a condition leaves it takes so many, the latest. */
 const LATEST_MAX = 10_000;
 
@@ -73,5 +71,5 @@ const byIndex = ({ columns, conditions, byIndex: ways }: Searched, few: string):
 function inWindow(searched: Searched): string {
   const { table, alias, conditions, latestFirst, isMatch } = searched;
   const rows = select({ table, alias, columns: `${alias}.*` }, ["true", ...conditions]);
-  return select({ ...searched, table: `(${rows} ORDER BY ${latestFirst} LIMIT ${WINDOW})` }, [isMatch]);
+  return select({ ...searched, table: `(${rows} ORDER BY ${latestFirst} LIMIT ${SHORT_SEARCH_ROWS})` }, [isMatch]);
 }

@@ -15,4 +15,6 @@ export const limits = {
   adminNoteMax: 1000,
   searchMax: 100,
   searchCountMax: 1000,
+  shortSearchRows: 5000,
+  shortSearchDeeds: 20000,
 } as const;

@@ -1,7 +1,7 @@
 import { conditionOf, type DeedList, ORDER_COLUMNS } from "./deed.statements";
 import type { SearchLane } from "./search-lane";
 import type { PageRequest } from "../../shared/paging";
-import { SEARCH_COUNT_MAX } from "../../shared/limits";
+import { SEARCH_COUNT_MAX, SHORT_SEARCH_DEEDS } from "../../shared/limits";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { likeAnywhere, searchKey } from "../../shared/text";
 import { mustHold, SEARCH_RULES } from "./deed.rules";
@@ -11,8 +11,6 @@ const NEAREST = 500;
 /** A word with more hits than this is common: looking through the list beats collecting all hits. */
 const COMMON = 5_000;
 const COMMON_WINDOW = 30_000;
-/** One or two characters are not in the trigram index: the answer is narrowed to so many of the list's first deeds. */
-const SHORT_WINDOW = 20_000;
 
 /** Three letters, marks or digits in a row: what the trigram index can look up. */
 const INDEXABLE = /[\p{L}\p{M}\p{N}]{3}/u;
@@ -41,7 +39,7 @@ export class DeedSearch {
     const walk = (rows: RowSource, window: number): Promise<string[]> =>
       idsOf(rows, walkFor(list, window, categoryId !== null), values);
     return this.lane.run(async (rows) => {
-      if (!term.indexable) return walk(rows, SHORT_WINDOW);
+      if (!term.indexable) return walk(rows, SHORT_SEARCH_DEEDS);
       const nearest = await walk(rows, NEAREST);
       if (nearest.length > limit) return nearest;
       const [answer] = await rows.rows<Hits>(hitsFor(list, COMMON, categoryId !== null), values);
@@ -108,7 +106,7 @@ function countFor(list: DeedList, indexable: boolean, byCategory: boolean): Stat
   const category = byCategory ? "$2" : null;
   const matches = indexable
     ? `SELECT 1 FROM deed_search s JOIN deeds ON deeds.id = s."deedId" WHERE s.text LIKE $1 AND ${whereOf(list, category)}`
-    : `SELECT 1 FROM (${windowOf(list, SHORT_WINDOW, category)}) w, ${matching("$1")}`;
+    : `SELECT 1 FROM (${windowOf(list, SHORT_SEARCH_DEEDS, category)}) w, ${matching("$1")}`;
   return {
     name: nameOf(list, indexable ? "count" : "countShort", byCategory),
     text: `SELECT count(*)::int AS count FROM (${matches} LIMIT ${SEARCH_COUNT_MAX}) matches`,

@@ -3,13 +3,20 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
 import { useId, useRef, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { SearchField } from "../SearchField";
 
 interface Props<Filter extends string> {
   /** Leave it out where there is nothing to search. */
-  search?: { label: string; value: string; onSearch: (text: string) => void };
+  search?: {
+    label: string;
+    value: string;
+    /** Shorter searches than an index knows look through so many rows at most; leave it out if they look through all. */
+    shortSearchRows?: number | undefined;
+    onSearch: (text: string) => void;
+  };
   /** `all` is what the choice without a filter is called. */
   filter?: {
     label: string;
@@ -23,6 +30,9 @@ interface Props<Filter extends string> {
   children?: ReactNode;
 }
 
+/** Whether no index can look it up: it has no three letters, marks or digits in a row. */
+const isShort = (text: string): boolean => text !== "" && !/[\p{L}\p{M}\p{N}]{3}/u.test(text);
+
 /** Above a list: what to search for, which part of it to see, and the way to take it along. */
 export function ListBar<Filter extends string>({ search, filter, csv, children }: Props<Filter>) {
   const id = useId();
@@ -31,7 +41,7 @@ export function ListBar<Filter extends string>({ search, filter, csv, children }
     <Box ref={box} sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mb: 2 }}>
       {search && (
         <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
-          <SearchField {...search} />
+          <SearchField label={search.label} value={search.value} onSearch={search.onSearch} />
         </Box>
       )}
       {filter && (
@@ -69,6 +79,18 @@ export function ListBar<Filter extends string>({ search, filter, csv, children }
         <Button href={csv} download variant="outlined" startIcon={<DownloadIcon />}>
           <FormattedMessage id="grid.csv" />
         </Button>
+      )}
+      {search?.shortSearchRows !== undefined && (
+        <Typography
+          role="status"
+          variant="body2"
+          color="textSecondary"
+          sx={{ flex: "1 0 100%", "&:empty": { position: "absolute" } }}
+        >
+          {isShort(search.value) && (
+            <FormattedMessage id="grid.shortSearch" values={{ rows: search.shortSearchRows }} />
+          )}
+        </Typography>
       )}
     </Box>
   );

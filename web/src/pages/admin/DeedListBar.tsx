@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { ListBar } from "../../components/grid/ListBar";
 import { ReviewCategoriesDocument } from "../../gql/graphql";
 import { useLanguage } from "../../i18n/LanguageProvider";
+import { limits } from "../../lib/limits";
 import { usePanelAddress } from "./panel-address";
 
 interface Props {
@@ -23,7 +24,12 @@ export function DeedListBar({ status, csv = true, children }: Props) {
   const asked = new URLSearchParams({ status, ...(search && { search }), ...(filter && { categoryId: filter }) });
   return (
     <ListBar
-      search={{ label: intl.formatMessage({ id: "admin.search" }), value: search, onSearch }}
+      search={{
+        label: intl.formatMessage({ id: "admin.search" }),
+        value: search,
+        shortSearchRows: limits.shortSearchDeeds,
+        onSearch,
+      }}
       filter={{
         label: intl.formatMessage({ id: "review.category" }),
         all: intl.formatMessage({ id: "review.allCategories" }),

@@ -7,9 +7,10 @@ interface Address extends Place {
 }
 
 /** The search above a list, which is in the address; Back does not stop at each letter. */
-export const searchAt = ({ search, go }: Address, label: string) => ({
+export const searchAt = ({ search, go }: Address, label: string, shortSearchRows?: number) => ({
   label,
   value: search,
+  shortSearchRows,
   onSearch: (text: string) => go({ search: text }, { replace: true }),
 });
 

@@ -11,6 +11,7 @@ import { DonationSums } from "../../../features/donations/DonationSums";
 import { DonationsTabDocument, type DonationSort } from "../../../gql/graphql";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
+import { limits } from "../../../lib/limits";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 
@@ -47,7 +48,7 @@ export default function DonationsTab() {
     <>
       {data && <DonationSums sums={data.adminDonations.sums} />}
       <ListBar
-        search={searchAt(address, intl.formatMessage({ id: "donations.search" }))}
+        search={searchAt(address, intl.formatMessage({ id: "donations.search" }), limits.shortSearchRows)}
         filter={{
           label: intl.formatMessage({ id: "donations.filter" }),
           all: intl.formatMessage({ id: "donations.all" }),

@@ -17,6 +17,7 @@ import { LogFilterBar } from "../../../features/log/LogFilterBar";
 import { LogTabDocument } from "../../../gql/graphql";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
+import { limits } from "../../../lib/limits";
 import { logTarget } from "../log-target";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
@@ -54,7 +55,7 @@ export default function LogTab() {
   return (
     <>
       <ListBar
-        search={searchAt(address, intl.formatMessage({ id: "log.search" }))}
+        search={searchAt(address, intl.formatMessage({ id: "log.search" }), limits.shortSearchRows)}
         filter={{
           label: intl.formatMessage({ id: "log.filter" }),
           all: intl.formatMessage({ id: "log.all" }),

@@ -12,6 +12,7 @@ import { ticketColumns } from "../../../features/support/ticket-columns";
 import { SupportTabDocument, type Picture_PhotoFragment, type TicketSort } from "../../../gql/graphql";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
+import { limits } from "../../../lib/limits";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 
@@ -48,7 +49,7 @@ export default function SupportTab() {
   return (
     <>
       <ListBar
-        search={searchAt(address, intl.formatMessage({ id: "tickets.search" }))}
+        search={searchAt(address, intl.formatMessage({ id: "tickets.search" }), limits.shortSearchRows)}
         filter={{
           label: intl.formatMessage({ id: "tickets.filter" }),
           all: intl.formatMessage({ id: "tickets.all" }),
