@@ -1,16 +1,9 @@
-import type { Page } from "@playwright/test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { aPerson, type Person } from "./api";
-import { chooseBangladesh, expectToast, fillAccount, fillPerson } from "./pages";
+import { chooseBangladesh, expectToast, fillAccount, fillPerson, signIn } from "./pages";
 import { expect, test } from "./site";
 import type { Words } from "./words";
-
-async function logIn(page: Page, { say }: Words, name: string, password: string): Promise<void> {
-  await page.getByLabel(say("session.identity")).fill(name);
-  await page.getByLabel(say("session.password"), { exact: true }).fill(password);
-  await page.getByRole("button", { name: say("session.signIn") }).click();
-}
 
 /** The text of the mail to somebody: without a mail server, mails are files. */
 function mailTo({ email }: Person): string {
@@ -154,12 +147,7 @@ test.describe("a login that fails after signing up", () => {
 });
 
 test.describe("logging in", () => {
-  test("empty, unknown and hostile input is answered beside the fields and kept", async ({
-    page,
-    newMember,
-    say,
-    number,
-  }) => {
+  test("empty, unknown and hostile input is answered beside the fields and kept", async ({ page, newMember, say }) => {
     const { username } = await newMember();
     await page.goto("/login");
     const name = page.getByLabel(say("session.identity"));
@@ -169,7 +157,7 @@ test.describe("logging in", () => {
     await expect(password).toHaveAccessibleDescription(say("errors.password.required"));
     await expect(name).toBeFocused();
     for (const who of [username, "nobody-at-all", "' OR 1=1--", "<script>alert(1)</script>"]) {
-      await logIn(page, { say, number }, who, "wrong password 1");
+      await signIn(page, { say }, { username: who, password: "wrong password 1" });
       await expect(page.getByRole("main").getByText(say("errors.login.failed"))).toBeVisible();
       await expect(name).toHaveValue(who);
     }
@@ -191,7 +179,7 @@ test.describe("logging in", () => {
       return session?.expires === -1 ? 0 : Math.round(((session?.expires ?? 0) - Date.now() / 1000) / 86_400);
     };
     await page.goto("/login");
-    await logIn(page, words, member.email.toUpperCase(), member.password);
+    await signIn(page, words, { ...member, username: member.email.toUpperCase() });
     await expect(page).toHaveURL("/profile");
     await expect(page.getByRole("heading", { level: 1, name: member.fullName })).toBeVisible();
     expect(await daysLeft()).toBe(0);
@@ -208,22 +196,22 @@ test.describe("logging in", () => {
 
     await page.goto("/login");
     await page.getByLabel(say("session.rememberMe")).check();
-    await logIn(page, words, member.username, member.password);
+    await signIn(page, words, member);
     await expect(page).toHaveURL("/profile");
     expect(await daysLeft()).toBe(30);
   });
 
-  test("leads back to where it was asked for, and nowhere else", async ({ page, context, newMember, say, number }) => {
+  test("leads back to where it was asked for, and nowhere else", async ({ page, context, newMember, say }) => {
     const member = await newMember();
     await page.goto("/add-deed");
     await expect(page).toHaveURL("/login?next=%2Fadd-deed");
     await expect(page.getByText(say("addDeed.guest"))).toBeVisible();
-    await logIn(page, { say, number }, member.username, member.password);
+    await signIn(page, { say }, member);
     await expect(page).toHaveURL("/add-deed");
     for (const evil of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
       await context.clearCookies({ name: "tfd" });
       await page.goto(`/login?next=${encodeURIComponent(evil)}`);
-      await logIn(page, { say, number }, member.username, member.password);
+      await signIn(page, { say }, member);
       await expect(page).toHaveURL("/profile");
     }
   });
@@ -256,9 +244,9 @@ test("a forgotten password is replaced by the mailed link, once", async ({ page,
   await page.getByLabel(say("session.confirmPassword")).fill(fresh);
   await page.getByRole("button", { name: say("session.reset.submit") }).click();
   await expect(page).toHaveURL("/login");
-  await logIn(page, words, member.username, member.password);
+  await signIn(page, words, member);
   await expect(page.getByRole("main").getByText(say("errors.login.failed"))).toBeVisible();
-  await logIn(page, words, member.username, fresh);
+  await signIn(page, words, { ...member, password: fresh });
   await expect(page).toHaveURL("/profile");
   await page.goto(link);
   await page.getByLabel(say("session.newPassword"), { exact: true }).fill(fresh);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { education } from "./api";
-import { expectToast, photoPicker, trayOf } from "./pages";
+import { expectToast, openFromBar, photoPicker, signIn, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect } from "./site";
 import { caption, cutWhileSending, deedsOf, operationOf, submitButton, test, waitingDeeds } from "./writing";
@@ -37,12 +37,6 @@ const picturesKept = (page: Page) =>
 
 const languageName = { bn: "বাংলা", en: "English" };
 
-const goHome = (page: Page, say: (id: "nav.label" | "nav.home") => string) =>
-  page
-    .getByRole("navigation", { name: say("nav.label") })
-    .getByRole("link", { name: say("nav.home") })
-    .click();
-
 test("words and photos wait as a draft, kept by itself, until the deed is received", async ({
   page,
   author,
@@ -60,7 +54,7 @@ test("words and photos wait as a draft, kept by itself, until the deed is receiv
   await draftIsKept(page, caption, 2);
 
   // Nothing would be lost, so nothing is asked.
-  await goHome(page, say);
+  await openFromBar(page, { say }, "nav.home");
   await expect(page).toHaveURL("/");
   await page.goto("/add-deed");
   await expect(page.getByText(say("addDeed.draft.found", { count: 2 }))).toBeVisible();
@@ -195,9 +189,7 @@ test("a session that ended meanwhile is opened again over the form, which keeps 
   const dialog = page.getByRole("dialog", { name: say("session.again.title") });
   await expect(dialog).toBeVisible();
   await expectAccessible();
-  await dialog.getByLabel(say("session.identity")).fill(author.username);
-  await dialog.getByLabel(say("session.password"), { exact: true }).fill(author.password);
-  await dialog.getByRole("button", { name: say("session.signIn") }).click();
+  await signIn(dialog, { say }, author);
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
   await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(1);
@@ -269,7 +261,7 @@ test.describe("a browser that stores nothing", () => {
     await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(1);
     await page.getByRole("button", { name: say("addDeed.draft.save") }).click();
     await expectToast(page, say("addDeed.draft.notKept"));
-    await goHome(page, say);
+    await openFromBar(page, { say }, "nav.home");
     const question = page.getByRole("dialog", { name: say("addDeed.leave.title") });
     await expect(question).toContainText(say("addDeed.leave.text"));
     await question.getByRole("button", { name: say("action.cancel") }).click();

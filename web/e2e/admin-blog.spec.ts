@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { token, type Operation } from "./api";
-import { expectToast } from "./pages";
+import { expectToast, signIn } from "./pages";
 import { aBrokenPhoto, aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
 import type { Words } from "./words";
@@ -248,9 +248,7 @@ test.describe("what was written stays", () => {
     await page.context().clearCookies({ name: "tfd" });
     await draft.click();
     const again = page.getByRole("dialog", { name: say("session.again.title") });
-    await again.getByLabel(say("session.identity")).fill(me.username);
-    await again.getByLabel(say("session.password"), { exact: true }).fill(me.password);
-    await again.getByRole("button", { name: say("session.signIn") }).click();
+    await signIn(again, { say }, me);
     await expect(again).toBeHidden();
     await expect(editor.content).toHaveValue("লেখা থাকুক সবসময়");
     await draft.click();

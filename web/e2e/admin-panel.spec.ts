@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { PanelTab } from "../src/pages/admin/panel-address";
-import { expectToast } from "./pages";
+import { expectToast, signIn } from "./pages";
 import { expect, test } from "./site";
 import type { Words } from "./words";
 
@@ -134,18 +134,12 @@ test("a member is denied, and an admin who loses the flag is out at the next req
 });
 
 test.describe("logging in", () => {
-  const fill = async (page: Page, { say }: Pick<Words, "say">, who: { username: string; password: string }) => {
-    await page.getByLabel(say("session.identity")).fill(who.username);
-    await page.getByLabel(say("session.password"), { exact: true }).fill(who.password);
-    await page.getByRole("button", { name: say("session.signIn") }).click();
-  };
-
   test("an admin comes in, and need not do so twice", async ({ page, newAdmin, say }) => {
     const admin = await newAdmin();
     await page.goto("/admin");
-    await fill(page, { say }, { ...admin, password: "not my password 1" });
+    await signIn(page, { say }, { ...admin, password: "not my password 1" });
     await expectToast(page, say("errors.login.failed"));
-    await fill(page, { say }, admin);
+    await signIn(page, { say }, admin);
     await expectToast(page, say("admin.login.done"));
     await expect(page).toHaveURL("/admin-panel");
     await page.goto("/admin");
@@ -157,7 +151,7 @@ test.describe("logging in", () => {
     const reason = "Asked for it";
     await admin.ask(suspend, { id: suspended.id, reason });
     await page.goto("/admin");
-    await fill(page, { say }, suspended);
+    await signIn(page, { say }, suspended);
     await expectToast(page, say("errors.session.suspended", { reason }));
     await expect(page).toHaveURL("/admin");
   });
@@ -169,7 +163,7 @@ test.describe("logging in", () => {
       const admin = await newAdmin();
       await page.goto("/admin");
       await page.route("**/graphql", (route) => route.abort());
-      await fill(page, { say }, admin);
+      await signIn(page, { say }, admin);
       await expectToast(page, say("errors.session.loginFailed"));
       await page.unroute("**/graphql");
       await page.getByRole("button", { name: say("session.signIn") }).click();

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expectToast } from "./pages";
+import { expectToast, signIn } from "./pages";
 import { expect, test } from "./site";
 import { operationOf } from "./writing";
 
@@ -232,9 +232,7 @@ test("one can log in where the browser stores nothing", async ({ page, newMember
     .getByRole("dialog")
     .getByRole("button", { name: { bn: "বাংলা", en: "English" }[language] })
     .click();
-  await page.getByLabel(say("session.identity")).fill(member.username);
-  await page.getByLabel(say("session.password"), { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: say("session.signIn") }).click();
+  await signIn(page, { say }, member);
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("heading", { level: 1, name: member.fullName })).toBeVisible();
 });

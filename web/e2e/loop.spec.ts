@@ -1,7 +1,7 @@
 import { Api, aPerson, type Member } from "./api";
 import { overseer } from "./overseer";
 import { expect, test } from "./own-site";
-import { chooseCategory, expectToast, photoPicker, signUp, trayOf } from "./pages";
+import { chooseCategory, expectToast, photoPicker, signIn, signUp, trayOf } from "./pages";
 import { aHeavyPhoto, aJpeg, aPhonePhoto, colourAt, metadataOf, picked } from "./photos";
 import { expectGraphqlNumbers, expectRestNumbers, expectShownNumbers, type Numbers } from "./numbers";
 
@@ -118,9 +118,7 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
     await admin.speak(language);
     const panel = await newVisitor();
     await panel.goto("/admin");
-    await panel.getByLabel(say("session.identity")).fill(overseer.username);
-    await panel.getByLabel(say("session.password"), { exact: true }).fill(overseer.password);
-    await panel.getByRole("button", { name: say("session.signIn") }).click();
+    await signIn(panel, { say }, overseer);
     await expect(panel).toHaveURL("/admin-panel");
     const cards = panel.getByRole("region", { name: say("admin.stats") });
     // Number and name; below them the first card says how long its oldest deed waits.

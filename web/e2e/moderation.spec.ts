@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Api, Member, SharedDeed } from "./api";
-import { expectToast } from "./pages";
+import { expectToast, signIn } from "./pages";
 import { expect, test } from "./site";
 
 interface Tally {
@@ -181,9 +181,7 @@ test.describe("while the site is away", () => {
 test("who is no admin gets no further", async ({ page, newMember, say }) => {
   const member = await newMember();
   await page.goto("/admin");
-  await page.getByLabel(say("session.identity")).fill(member.username);
-  await page.getByLabel(say("session.password"), { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: say("session.signIn") }).click();
+  await signIn(page, { say }, member);
   await expectToast(page, say("errors.session.adminRequired"));
   await expect(page.getByLabel(say("session.identity"))).toHaveValue(member.username);
   expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);

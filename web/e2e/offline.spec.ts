@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectToast, photoPicker, trayOf } from "./pages";
+import { expectToast, openFromBar, photoPicker, signIn, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect } from "./site";
 import { caption, deedsOf, operationOf, readyForOffline, submitButton, test, waitingDeeds } from "./writing";
@@ -62,10 +62,7 @@ test("a deed that is sent without a connection waits, is shown, and is sent once
   await expectAccessible();
 
   // It waits on the profile, too, and over a reload.
-  await page
-    .getByRole("navigation", { name: say("nav.label") })
-    .getByRole("link", { name: say("nav.profile") })
-    .click();
+  await openFromBar(page, { say }, "nav.profile");
   await expect(page.getByText(say("errors.network"))).toBeVisible();
   await expect(waitingDeeds(page)).toContainText(caption);
   const second = await context.newPage();
@@ -102,10 +99,7 @@ test("a waiting deed is found again when the browser has closed its store", asyn
       return Reflect.apply(begin, this, wanted) as IDBTransaction;
     };
   });
-  await page
-    .getByRole("navigation", { name: say("nav.label") })
-    .getByRole("link", { name: say("nav.profile") })
-    .click();
+  await openFromBar(page, { say }, "nav.profile");
   await expect(waitingDeeds(page)).toContainText(caption);
   await context.setOffline(false);
   await expect(waitingDeeds(page)).toHaveCount(0);
@@ -124,10 +118,7 @@ test("a waiting deed that arrives while the profile is read shows there, too", a
   await write(caption);
   await submitButton(page, { say }).click();
   await expect(waitingDeeds(page)).toContainText(caption);
-  await page
-    .getByRole("navigation", { name: say("nav.label") })
-    .getByRole("link", { name: say("nav.profile") })
-    .click();
+  await openFromBar(page, { say }, "nav.profile");
   await expect(page.getByText(say("errors.network"))).toBeVisible();
   // The profile is read before the deed has arrived, and the answer comes after it.
   const profile = new EventTarget();
@@ -436,9 +427,7 @@ test("a waiting deed is edited or not sent at all; a session that ended is asked
     .getByRole("button", { name: say("session.signIn") })
     .click();
   const dialog = page.getByRole("dialog", { name: say("session.again.title") });
-  await dialog.getByLabel(say("session.identity")).fill(author.username);
-  await dialog.getByLabel(say("session.password"), { exact: true }).fill(author.password);
-  await dialog.getByRole("button", { name: say("session.signIn") }).click();
+  await signIn(dialog, { say }, author);
   await expectToast(page, say("addDeed.sent"));
   const { totalCount, items } = await deedsOf(author);
   expect([totalCount, items[0]?.caption]).toEqual([1, `${caption} শেষ।`]);

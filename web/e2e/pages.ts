@@ -8,6 +8,23 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.locator("li[data-kind]")).toContainText(text);
 }
 
+/** Follows a link of the bar that every page has. */
+export async function openFromBar(page: Page, { say }: Pick<Words, "say">, link: Parameters<Words["say"]>[0]) {
+  const bar = page.getByRole("navigation", { name: say("nav.label") });
+  await bar.getByRole("link", { name: say(link) }).click();
+}
+
+/** Fills in name and password where a page or dialog asks for them, and sends them. */
+export async function signIn(
+  place: Page | Locator,
+  { say }: Pick<Words, "say">,
+  { username, password }: Pick<Person, "username" | "password">,
+): Promise<void> {
+  await place.getByLabel(say("session.identity")).fill(username);
+  await place.getByLabel(say("session.password"), { exact: true }).fill(password);
+  await place.getByRole("button", { name: say("session.signIn") }).click();
+}
+
 /** Fills the second step of the sign-up dialog. Ages and numbers may be typed in any digits. */
 export async function fillPerson(dialog: Locator, { say, number }: Words, person: Person): Promise<void> {
   await dialog.getByLabel(say("session.username")).fill(person.username);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { token, type Api, type Member, type SharedDeed } from "./api";
 import { overseer } from "./overseer";
-import { expectToast } from "./pages";
+import { expectToast, signIn } from "./pages";
 import { aJpeg, aTallJpeg } from "./photos";
 import { expect, test } from "./site";
 
@@ -200,9 +200,7 @@ test("a session that ends in the middle of a review is opened again over it, and
   const dialog = page.getByRole("dialog", { name: say("session.again.title") });
   await expect(dialog).toBeVisible();
   await expectAccessible();
-  await dialog.getByLabel(say("session.identity")).fill(admin.username);
-  await dialog.getByLabel(say("session.password"), { exact: true }).fill(admin.password);
-  await dialog.getByRole("button", { name: say("session.signIn") }).click();
+  await signIn(dialog, { say }, admin);
   await expect(dialog).toBeHidden();
 
   await expect(shownDeed(page)).toHaveAttribute("data-deed", second?.id ?? "");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectToast } from "./pages";
+import { expectToast, signIn } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
 import type { Words } from "./words";
@@ -197,9 +197,7 @@ test("a member whose session has ended signs in over the question, which is then
   const send = page.getByRole("button", { name: say("support.send") });
   await send.click();
   const dialog = page.getByRole("dialog", { name: say("session.again.title") });
-  await dialog.getByLabel(say("session.identity")).fill(member.username);
-  await dialog.getByLabel(say("session.password"), { exact: true }).fill(member.password);
-  await dialog.getByRole("button", { name: say("session.signIn") }).click();
+  await signIn(dialog, { say }, member);
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel(say("support.subject"))).toHaveValue(subject);
   await send.click();

@@ -1,5 +1,5 @@
 import { Api } from "./api";
-import { expectToast } from "./pages";
+import { expectToast, signIn } from "./pages";
 import { expect, test } from "./site";
 
 test("the address in every mail leads to the switches for mails, also when one must sign in first", async ({
@@ -9,9 +9,7 @@ test("the address in every mail leads to the switches for mails, also when one m
 }) => {
   const member = await newMember();
   await page.goto("/profile/settings#mails");
-  await page.getByLabel(say("session.identity")).fill(member.username);
-  await page.getByLabel(say("session.password"), { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: say("session.signIn") }).click();
+  await signIn(page, { say }, member);
   await expect(page).toHaveURL("/profile/settings#mails");
   const heading = page.getByRole("heading", { name: say("account.mails.title") });
   await expect(heading).toBeFocused();

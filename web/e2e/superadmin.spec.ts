@@ -1,4 +1,4 @@
-import { expectToast } from "./pages";
+import { expectToast, signIn } from "./pages";
 import { expect } from "./site";
 import { test } from "./tab";
 
@@ -6,9 +6,7 @@ test("a visitor signs in first and comes back; a member is denied", async ({ pag
   const admin = await newAdmin();
   await page.goto("/superadmin?tab=settings");
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/superadmin?tab=settings")}`);
-  await page.getByLabel(say("session.identity")).fill(admin.username);
-  await page.getByLabel(say("session.password"), { exact: true }).fill(admin.password);
-  await page.getByRole("button", { name: say("session.signIn") }).click();
+  await signIn(page, { say }, admin);
   await expect(page).toHaveURL("/superadmin?tab=settings");
   await expect(page.getByRole("heading", { level: 1, name: say("superadmin.title") })).toBeVisible();
 
