@@ -5,14 +5,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
-import { PasswordInput } from "../../components/form/PasswordInput";
 import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { ResetPasswordDocument } from "../../gql/graphql";
 import { useErrorMessage } from "../../i18n/error-message";
-import { limits } from "../../lib/limits";
+import { NewPasswordFields } from "./NewPasswordFields";
 import { newPasswordRules } from "./password.rules";
-import PasswordStrength from "./PasswordStrength";
 
 /** A new password for whoever holds the link from the mail. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -39,21 +37,12 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
-      <div>
-        <PasswordInput
-          control={control}
-          name="newPassword"
-          label={intl.formatMessage({ id: "session.newPassword" })}
-          hint={intl.formatMessage({ id: "session.passwordHint" }, { min: limits.passwordMin })}
-          autoComplete="new-password"
-        />
-        <PasswordStrength password={watch("newPassword")} />
-      </div>
-      <PasswordInput
+      <NewPasswordFields
         control={control}
-        name="confirmPassword"
-        label={intl.formatMessage({ id: "session.confirmPassword" })}
-        autoComplete="new-password"
+        name="newPassword"
+        confirmation="confirmPassword"
+        label={intl.formatMessage({ id: "session.newPassword" })}
+        password={watch("newPassword")}
       />
       <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
       <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>

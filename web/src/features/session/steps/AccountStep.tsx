@@ -1,9 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { CheckInput } from "../../../components/form/CheckInput";
-import { PasswordInput } from "../../../components/form/PasswordInput";
-import { limits } from "../../../lib/limits";
-import PasswordStrength from "../PasswordStrength";
+import { NewPasswordFields } from "../NewPasswordFields";
 import { EmailField } from "../PersonFields";
 import { PictureField } from "../PictureField";
 import type { SignUpValues } from "../sign-up.rules";
@@ -15,21 +13,12 @@ export function AccountStep({ form: { control, watch } }: { form: UseFormReturn<
   return (
     <>
       <EmailField control={control} name="email" />
-      <div>
-        <PasswordInput
-          control={control}
-          name="password"
-          label={intl.formatMessage({ id: "session.password" })}
-          hint={intl.formatMessage({ id: "session.passwordHint" }, { min: limits.passwordMin })}
-          autoComplete="new-password"
-        />
-        <PasswordStrength password={watch("password")} />
-      </div>
-      <PasswordInput
+      <NewPasswordFields
         control={control}
-        name="confirmPassword"
-        label={intl.formatMessage({ id: "session.confirmPassword" })}
-        autoComplete="new-password"
+        name="password"
+        confirmation="confirmPassword"
+        label={intl.formatMessage({ id: "session.password" })}
+        password={watch("password")}
       />
       <PictureField control={control} name="profilePicture" />
       <div>
