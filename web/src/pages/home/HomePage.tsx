@@ -35,11 +35,11 @@ const sections: SxProps<Theme> = {
     containIntrinsicBlockSize: { xs: "auto 480px", md: "auto 240px" },
     "&:not(:last-of-type)": { m: -1.5, p: 1.5 },
   },
-  "& > section:nth-of-type(4)": { containIntrinsicBlockSize: "auto 1160px" },
-  "& > section:nth-of-type(6)": {
+  "& > section[aria-labelledby=latest]": { containIntrinsicBlockSize: "auto 1160px" },
+  "& > section:nth-last-of-type(3)": {
     containIntrinsicBlockSize: { xs: "auto 1000px", sm: "auto 540px", md: "auto 400px" },
   },
-  "& > section:nth-of-type(7)": { containIntrinsicBlockSize: "auto 460px" },
+  "& > section[aria-labelledby=faq]": { containIntrinsicBlockSize: "auto 460px" },
   "& > section:last-of-type": { containIntrinsicBlockSize: "auto 170px" },
 };
 
