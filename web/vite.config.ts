@@ -52,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: "es2022",
     // Terser finds what the bundler's own minifier, which comes last, does not: two KB of every page.
     minify: isSsrBuild ? undefined : "terser",
-    terserOptions: { ecma: 2020, mangle: false, compress: { passes: 3, inline: 1 } },
+    terserOptions: { ecma: 2020, mangle: false, compress: { passes: 3 } },
     // The server announces the files of the first page; `usePagesAhead` fetches the next one.
     modulePreload: false,
     rolldownOptions: isSsrBuild
