@@ -1,7 +1,8 @@
 import type { Page, Route } from "@playwright/test";
-import { expectToast, signIn } from "./pages";
+import { expectToast, photoPicker, signIn, trayOf } from "./pages";
+import { aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
-import { operationOf } from "./writing";
+import { caption, operationOf } from "./writing";
 
 test.use({ provoked: /net::ERR_|status of (500|503)|Failed to fetch dynamically imported module/ });
 
@@ -125,6 +126,75 @@ test("a dialog whose program cannot be had says so, leaves the page as it is, an
   await page.unrouteAll();
   await share.click();
   await expect(page.getByRole("dialog", { name: say("share.title") })).toBeVisible();
+});
+
+test("a part of a form whose program cannot be had says so in its place, and comes at the next try", async ({
+  page,
+  say,
+}) => {
+  await lose(page, "ScreenshotField");
+  await page.goto("/support");
+  const note = main(page)
+    .getByRole("alert")
+    .filter({ hasText: say("errors.network") });
+  await expect(note).toBeVisible();
+  const subject = page.getByLabel(say("support.subject"));
+  await subject.fill("গাছ");
+  await page.unrouteAll();
+  await note.getByRole("button", { name: say("action.retry") }).click();
+  await expect(page.getByRole("button", { name: say("support.screenshot.choose") })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect(subject).toHaveValue("গাছ");
+});
+
+test("a tab whose program cannot be had comes when the network is back; what was typed in another one stays", async ({
+  page,
+  context,
+  say,
+}) => {
+  await page.goto("/support");
+  const tab = (name: "mine" | "submit") => main(page).getByRole("link", { name: say(`support.tab.${name}`) });
+  await page.getByLabel(say("support.subject")).fill("গাছ");
+  await context.setOffline(true);
+  await tab("mine").click();
+  await expect(
+    main(page)
+      .getByRole("alert")
+      .filter({ hasText: say("errors.network") }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: say("support.mine.login") })).toBeVisible();
+  await tab("submit").click();
+  await expect(page.getByLabel(say("support.subject"))).toHaveValue("গাছ");
+});
+
+test("photos are kept while the program that shows them cannot be had", async ({ page, newMember, say, number }) => {
+  await (await newMember()).api.enter(page);
+  await lose(page, "PhotoList");
+  await page.goto("/add-deed");
+  await page.getByLabel(say("addDeed.caption")).fill(caption);
+  await photoPicker(page, { say, number }).setInputFiles([picked("a.jpg", await aJpeg())]);
+  const note = main(page)
+    .getByRole("alert")
+    .filter({ hasText: say("errors.network") });
+  await expect(note).toBeVisible();
+  await page.unrouteAll();
+  await note.getByRole("button", { name: say("action.retry") }).click();
+  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
+});
+
+test("the panel stays when a tab's program cannot be had", async ({ page, newAdmin, say }) => {
+  await (await newAdmin()).api.enter(page);
+  await lose(page, "LogTab");
+  await page.goto("/admin-panel?tab=log");
+  const log = page.getByRole("tabpanel", { name: say("admin.tab.log") });
+  const note = log.getByRole("alert");
+  await expect(note).toContainText(say("errors.network"));
+  await expect(page.getByRole("region", { name: say("admin.stats") })).toBeVisible();
+  await page.unrouteAll();
+  await note.getByRole("button", { name: say("action.retry") }).click();
+  await expect(log.getByRole("grid")).toBeVisible();
 });
 
 for (const lost of ["SignUpDialog", "texts"] as const) {

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
-import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
-import { Spinner } from "../../components/Spinner";
+import { lazyPart } from "../../components/lazy-part";
 import type { DayFigures_FiguresFragment } from "../../gql/graphql";
 import type { MessageId } from "../../i18n/message-id";
 import { dayName, type DaySeries } from "./day-series";
@@ -10,7 +9,7 @@ import { FigureTable } from "./FigureTable";
 import { Legend } from "./Legend";
 import { LineSwatch } from "./swatches";
 
-const DayChart = lazy(() => import("./DayChart"));
+const DayChart = lazyPart(() => import("./DayChart"), 280);
 
 type Count = Exclude<keyof DayFigures_FiguresFragment["days"][number], "day" | "__typename">;
 
@@ -57,13 +56,11 @@ export function DayFigures({ days, title, counts }: Props) {
         <Legend items={series.map(({ name, ...look }) => ({ name, swatch: <LineSwatch {...look} /> }))} />
       )}
       <Box sx={{ minHeight: 280 }}>
-        <Suspense fallback={<Spinner minHeight={280} />}>
-          <DayChart
-            label={intl.formatMessage({ id: "figures.chart" }, { title: label })}
-            days={days.map(({ day }) => day)}
-            series={series}
-          />
-        </Suspense>
+        <DayChart
+          label={intl.formatMessage({ id: "figures.chart" }, { title: label })}
+          days={days.map(({ day }) => day)}
+          series={series}
+        />
       </Box>
     </FigureCard>
   );

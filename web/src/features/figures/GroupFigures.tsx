@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
-import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
-import { Spinner } from "../../components/Spinner";
+import { lazyPart } from "../../components/lazy-part";
 import type { MessageId } from "../../i18n/message-id";
 import { FigureCard } from "./FigureCard";
 import { FigureTable } from "./FigureTable";
@@ -9,7 +8,7 @@ import type { Group } from "./groups";
 import { Legend } from "./Legend";
 import { BarSwatch } from "./swatches";
 
-const GroupChart = lazy(() => import("./GroupChart"));
+const GroupChart = lazyPart(() => import("./GroupChart"), 280);
 
 interface Props {
   title: MessageId;
@@ -53,13 +52,11 @@ export function GroupFigures({ title, head, groups }: Props) {
         ]}
       />
       <Box sx={{ minHeight: 120 }}>
-        <Suspense fallback={<Spinner minHeight={280} />}>
-          <GroupChart
-            label={intl.formatMessage({ id: "figures.chart" }, { title: label })}
-            groups={groups}
-            names={names}
-          />
-        </Suspense>
+        <GroupChart
+          label={intl.formatMessage({ id: "figures.chart" }, { title: label })}
+          groups={groups}
+          names={names}
+        />
       </Box>
     </FigureCard>
   );

@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { lazyOverlay } from "../../components/lazy-overlay";
+import { lazyPart } from "../../components/lazy-part";
 import type { DeedForm_CategoryFragment } from "../../gql/graphql";
 import { whenIdle } from "../../lib/idle";
 import { CaptionField } from "./CaptionField";
@@ -18,8 +19,8 @@ import { useDeedSubmission } from "./useDeedSubmission";
 import { useDraft } from "./useDraft";
 import { usePhotoTray } from "./usePhotoTray";
 
-const SubmitFailure = lazy(() => import("./SubmitFailure"));
-const DraftNotice = lazy(() => import("./DraftNotice"));
+const SubmitFailure = lazyPart(() => import("./SubmitFailure"));
+const DraftNotice = lazyPart(() => import("./DraftNotice"));
 const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));
 
 interface Props {
@@ -78,23 +79,19 @@ export function DeedForm({ memberId, categories, withDraft = false, onSent, onKe
       }}
     >
       {place !== "here" && (
-        <Suspense fallback={null}>
-          <DraftNotice
-            memberId={memberId}
-            place={place}
-            onLoad={() => void draft.load()}
-            onDiscard={() => keeper.discard()}
-            onKeepThis={() => void draft.save()}
-          />
-        </Suspense>
+        <DraftNotice
+          memberId={memberId}
+          place={place}
+          onLoad={() => void draft.load()}
+          onDiscard={() => keeper.discard()}
+          onKeepThis={() => void draft.save()}
+        />
       )}
       <CaptionField control={control} caption={values.caption} />
       <CategoryField control={control} categories={categories} />
       <PhotoField tray={tray} photos={photos} unfinished={submission.photosProblem} />
       {submission.failure !== null && (
-        <Suspense fallback={null}>
-          <SubmitFailure error={submission.failure} onSendAsAnother={submission.sendAsAnother} />
-        </Suspense>
+        <SubmitFailure error={submission.failure} onSendAsAnother={submission.sendAsAnother} />
       )}
       <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
         <Button variant="outlined" size="large" onClick={save}>

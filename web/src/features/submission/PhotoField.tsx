@@ -5,14 +5,15 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ChangeEvent } from "react";
+import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { lazyPart } from "../../components/lazy-part";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { limits } from "../../lib/limits";
 import type { PhotoTray, TrayPhoto } from "./PhotoTray";
 
-const PhotoList = lazy(() => import("./PhotoList"));
+const PhotoList = lazyPart(() => import("./PhotoList"));
 
 /** Of a photo as it is sent (`specification.md` 5). */
 const megabytesMax = 10;
@@ -58,15 +59,13 @@ export function PhotoField({ tray, photos, unfinished }: Props) {
         <FormattedMessage id="addDeed.photosHint" values={{ max, size: megabytesMax }} />
       </Typography>
       {photos.length > 0 && (
-        <Suspense fallback={null}>
-          <PhotoList
-            tray={tray}
-            photos={photos}
-            onRemove={() => setDropped([])}
-            onTell={setTold}
-            onEmpty={() => choose.current?.focus()}
-          />
-        </Suspense>
+        <PhotoList
+          tray={tray}
+          photos={photos}
+          onRemove={() => setDropped([])}
+          onTell={setTold}
+          onEmpty={() => choose.current?.focus()}
+        />
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
         <Button ref={choose} variant="outlined" startIcon={<AddPhotoIcon />} onClick={() => picker.current?.click()}>

@@ -1,13 +1,14 @@
 import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import { byRules } from "../../components/form/rules-resolver";
 import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
+import { lazyPart } from "../../components/lazy-part";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { ResubmitDeedDocument, type DeedForm_CategoryFragment, type ReviseForm_DeedFragment } from "../../gql/graphql";
 import { useErrorMessage } from "../../i18n/error-message";
@@ -26,7 +27,7 @@ import { preloadParts } from "./preload-parts";
 import { RejectionNote } from "./RejectionNote";
 import { usePhotoTray } from "./usePhotoTray";
 
-const SubmitFailure = lazy(() => import("./SubmitFailure"));
+const SubmitFailure = lazyPart(() => import("./SubmitFailure"));
 
 interface Props {
   deed: ReviseForm_DeedFragment;
@@ -92,11 +93,7 @@ export function ReviseForm({ deed, categories, onSent }: Props) {
       <CaptionField control={control} caption={watch("caption")} />
       <CategoryField control={control} categories={categories} />
       <PhotoField tray={tray} photos={photos} unfinished={photosProblem} />
-      {failure !== null && (
-        <Suspense fallback={null}>
-          <SubmitFailure error={failure} />
-        </Suspense>
-      )}
+      {failure !== null && <SubmitFailure error={failure} />}
       <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
         <Button size="large" component={Link} to={paths.ownProfile}>
           <FormattedMessage id="action.cancel" />

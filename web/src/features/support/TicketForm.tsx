@@ -1,5 +1,5 @@
 import Stack from "@mui/material/Stack";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
@@ -7,6 +7,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
+import { lazyPart } from "../../components/lazy-part";
 import { Spinner } from "../../components/Spinner";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { useViewer } from "../session/useViewer";
@@ -14,7 +15,7 @@ import { GuestFields } from "./GuestFields";
 import { emptyTicket, ticketRules } from "./ticket.rules";
 import { useSendTicket, type SentTicket } from "./useSendTicket";
 
-const ScreenshotField = lazy(() => import("./ScreenshotField"));
+const ScreenshotField = lazyPart(() => import("./ScreenshotField"), 80);
 
 /** A question to the team. Guests may say who they are and where to answer. */
 export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void }) {
@@ -53,9 +54,7 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
       {status === "unknown" ? (
         <Spinner minHeight={80} />
       ) : (
-        <Suspense fallback={<Spinner minHeight={80} />}>
-          <ScreenshotField value={screenshot} onChange={setScreenshot} />
-        </Suspense>
+        <ScreenshotField value={screenshot} onChange={setScreenshot} />
       )}
       <FormNote>{note}</FormNote>
       <SubmitButton size="large" busy={formState.isSubmitting}>

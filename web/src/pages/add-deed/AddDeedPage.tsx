@@ -1,10 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
+import { lazyPart } from "../../components/lazy-part";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
@@ -19,7 +20,7 @@ import { paths } from "../../lib/paths";
 
 /** Where a deed leads that was sent. Without a connection, too: what waits is shown there as well. */
 const loadProfile = () => import("../profile/OwnProfilePage");
-const WaitingDeeds = lazy(() => import("../../features/submission/outbox/WaitingDeeds"));
+const WaitingDeeds = lazyPart(() => import("../../features/submission/outbox/WaitingDeeds"));
 
 /** Whether one came here to edit a deed that was waiting, and is the draft now. */
 const takesDraft = (state: unknown): boolean =>
@@ -74,12 +75,10 @@ export default function AddDeedPage() {
         <FormattedMessage id="addDeed.lead" />
       </Typography>
       {memberId !== null && (
-        <Suspense fallback={null}>
-          <WaitingDeeds
-            memberId={memberId}
-            onTakenBack={() => void navigate(paths.addDeed, { replace: true, state: { withDraft: true } })}
-          />
-        </Suspense>
+        <WaitingDeeds
+          memberId={memberId}
+          onTakenBack={() => void navigate(paths.addDeed, { replace: true, state: { withDraft: true } })}
+        />
       )}
       {!categories && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
       {categories && memberId !== null && (

@@ -3,12 +3,10 @@ import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
-import { Spinner } from "../../components/Spinner";
 import { useLogout } from "../../features/session/useLogout";
 import { AdminPanelPageDocument, type AdminPanelPageQuery } from "../../gql/graphql";
 import { usePanelAddress, type PanelTab } from "./panel-address";
@@ -65,9 +63,7 @@ export default function AdminPanelPage() {
         onTab={(chosen) => go({ tab: chosen })}
       />
       <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
-        <Suspense key={tab} fallback={<Spinner />}>
-          <Content />
-        </Suspense>
+        <Content />
       </Box>
     </PageBody>
   );

@@ -1,20 +1,21 @@
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
+import { lazyPart } from "../../components/lazy-part";
 import type { PanelTab } from "./panel-address";
 
 /** Every tab in the order of the tab list. A tab's code comes when it is opened. */
 export const tabContents: Readonly<Record<PanelTab, ComponentType>> = {
-  pending: lazy(() => import("./tabs/PendingTab")),
-  approved: lazy(() => import("./tabs/ApprovedTab")),
-  rejected: lazy(() => import("./tabs/RejectedTab")),
-  users: lazy(() => import("./tabs/UsersTab")),
-  categories: lazy(() => import("./tabs/CategoriesTab")),
-  support: lazy(() => import("./tabs/SupportTab")),
-  blog: lazy(() => import("./tabs/BlogTab")),
-  partners: lazy(() => import("./tabs/PartnersTab")),
-  donations: lazy(() => import("./tabs/DonationsTab")),
-  reasons: lazy(() => import("./tabs/ReasonsTab")),
-  log: lazy(() => import("./tabs/LogTab")),
-  figures: lazy(() => import("./tabs/FiguresTab")),
+  pending: lazyPart(() => import("./tabs/PendingTab"), 240),
+  approved: lazyPart(() => import("./tabs/ApprovedTab"), 240),
+  rejected: lazyPart(() => import("./tabs/RejectedTab"), 240),
+  users: lazyPart(() => import("./tabs/UsersTab"), 240),
+  categories: lazyPart(() => import("./tabs/CategoriesTab"), 240),
+  support: lazyPart(() => import("./tabs/SupportTab"), 240),
+  blog: lazyPart(() => import("./tabs/BlogTab"), 240),
+  partners: lazyPart(() => import("./tabs/PartnersTab"), 240),
+  donations: lazyPart(() => import("./tabs/DonationsTab"), 240),
+  reasons: lazyPart(() => import("./tabs/ReasonsTab"), 240),
+  log: lazyPart(() => import("./tabs/LogTab"), 240),
+  figures: lazyPart(() => import("./tabs/FiguresTab"), 240),
 };
 
 export const tabOrder = Object.keys(tabContents) as PanelTab[];

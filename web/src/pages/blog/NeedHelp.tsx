@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense } from "react";
 import { FormattedMessage } from "react-intl";
-import { Spinner } from "../../components/Spinner";
+import { lazyPart } from "../../components/lazy-part";
 import { useViewer } from "../../features/session/useViewer";
 
-const SubmitTicket = lazy(() => import("../support/SubmitTicket"));
+const SubmitTicket = lazyPart(() => import("../support/SubmitTicket"), 320);
 
 /** The form of a ticket, for members only. */
 export function NeedHelp() {
@@ -19,9 +18,7 @@ export function NeedHelp() {
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
         <FormattedMessage id="blog.help.text" />
       </Typography>
-      <Suspense fallback={<Spinner minHeight={320} />}>
-        <SubmitTicket thanks="support.received" />
-      </Suspense>
+      <SubmitTicket thanks="support.received" />
     </Box>
   );
 }

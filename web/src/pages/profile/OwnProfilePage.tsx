@@ -5,11 +5,11 @@ import SettingsIcon from "@mui/icons-material/SettingsOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
+import { lazyPart } from "../../components/lazy-part";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Pager } from "../../components/Pager";
@@ -29,7 +29,7 @@ import { OwnProfilePageDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
 import { ShareOwnProfile } from "./ShareOwnProfile";
 
-const WaitingDeeds = lazy(() => import("../../features/submission/outbox/WaitingDeeds"));
+const WaitingDeeds = lazyPart(() => import("../../features/submission/outbox/WaitingDeeds"));
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
@@ -52,12 +52,10 @@ export default function OwnProfilePage() {
 
   // They are on this device, so they show without a connection, too.
   const waiting = viewer && (
-    <Suspense fallback={null}>
-      <WaitingDeeds
-        memberId={viewer.id}
-        onTakenBack={() => void navigate(paths.addDeed, { state: { withDraft: true } })}
-      />
-    </Suspense>
+    <WaitingDeeds
+      memberId={viewer.id}
+      onTakenBack={() => void navigate(paths.addDeed, { state: { withDraft: true } })}
+    />
   );
 
   if (!user || !pending || !rejected) {

@@ -1,13 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
-import { Spinner } from "../../components/Spinner";
 import { SuperadminPageDocument } from "../../gql/graphql";
 import { PanelTabs } from "../admin/PanelTabs";
 import { useLostRole } from "../admin/useLostRole";
@@ -41,9 +39,7 @@ export default function SuperadminPage() {
         onTab={(chosen) => void navigate(dashboardHref(chosen))}
       />
       <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
-        <Suspense key={tab} fallback={<Spinner />}>
-          <Content />
-        </Suspense>
+        <Content />
       </Box>
     </PageBody>
   );

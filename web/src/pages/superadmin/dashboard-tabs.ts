@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
+import { lazyPart } from "../../components/lazy-part";
 import { paths } from "../../lib/paths";
 import { olderTabs, panelPath } from "../admin/panel-address";
 
@@ -7,10 +8,10 @@ export type DashboardTab = (typeof dashboardTabs)[number];
 
 /** The lists are those of the panel. A tab's code comes when it is opened. */
 export const tabContents: Readonly<Record<DashboardTab, ComponentType>> = {
-  pending: lazy(() => import("../admin/tabs/PendingTab")),
-  users: lazy(() => import("../admin/tabs/UsersTab")),
-  support: lazy(() => import("../admin/tabs/SupportTab")),
-  settings: lazy(() => import("./DashboardSettings")),
+  pending: lazyPart(() => import("../admin/tabs/PendingTab"), 240),
+  users: lazyPart(() => import("../admin/tabs/UsersTab"), 240),
+  support: lazyPart(() => import("../admin/tabs/SupportTab"), 240),
+  settings: lazyPart(() => import("./DashboardSettings"), 240),
 };
 
 /** The tab that an address names; the first if it names none. */

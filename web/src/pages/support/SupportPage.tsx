@@ -1,8 +1,10 @@
+import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router-dom";
+import { lazyPart } from "../../components/lazy-part";
 import { LinkTabs } from "../../components/LinkTabs";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
@@ -13,7 +15,7 @@ import { ContactList } from "../../features/support/ContactList";
 import { readSupportAddress, supportHref, supportTabs } from "./support-address";
 import SubmitTicket from "./SubmitTicket";
 
-const MyTickets = lazy(() => import("./MyTickets"));
+const MyTickets = lazyPart(() => import("./MyTickets"), 240);
 
 /** Asking the team, what it answered, and how else to reach it. The tab is in the address. */
 export default function SupportPage() {
@@ -21,6 +23,9 @@ export default function SupportPage() {
   const { status } = useViewer();
   const [params] = useSearchParams();
   const { tab, page } = readSupportAddress(params);
+  // What was typed stays while somebody looks at the other tabs.
+  const [asking, setAsking] = useState(tab === "submit");
+  if (tab === "submit" && !asking) setAsking(true);
   const title = intl.formatMessage({ id: "support.title" });
   return (
     <PageBody width="reading">
@@ -36,13 +41,13 @@ export default function SupportPage() {
       <LinkTabs label={intl.formatMessage({ id: "support.tabs" })} tabs={supportTabs} current={tab} href={supportHref}>
         {(name) => <FormattedMessage id={`support.tab.${name}`} />}
       </LinkTabs>
-      {tab === "submit" && <SubmitTicket thanks="support.sent" />}
-      {tab === "mine" && status === "unknown" && <Spinner minHeight={240} />}
-      {tab === "mine" && status !== "unknown" && (
-        <Suspense fallback={<Spinner minHeight={240} />}>
-          <MyTickets page={page} />
-        </Suspense>
+      {asking && (
+        <Box hidden={tab !== "submit"}>
+          <SubmitTicket thanks="support.sent" />
+        </Box>
       )}
+      {tab === "mine" && status === "unknown" && <Spinner minHeight={240} />}
+      {tab === "mine" && status !== "unknown" && <MyTickets page={page} />}
       {tab === "contact" && (
         <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
           <VisuallyHidden as="h2">

@@ -1,0 +1,61 @@
+import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { ErrorNote } from "./ErrorNote";
+import { Spinner } from "./Spinner";
+
+/**
+ * A part of a page whose code is loaded when it is first needed. Where that cannot be had, the rest of the page stays as
+ * it is, with all that was typed; a note in the part's place tries again, by itself when the network is back. Meanwhile a
+ * spinner of this height in px turns there, or nothing.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  spinnerHeight?: number,
+): (props: Props) => ReactNode {
+  const waiting = spinnerHeight === undefined ? null : <Spinner minHeight={spinnerHeight} />;
+  let Part = lazy(load);
+  return function PartOfPage(props) {
+    const [, setTries] = useState(1);
+    // React remembers a failure for good, so the next try needs another part.
+    const renew = () => {
+      Part = lazy(load);
+      setTries((tries) => tries + 1);
+    };
+    return (
+      <PartBoundary onRetry={renew}>
+        <Suspense fallback={waiting}>{createElement(Part, props)}</Suspense>
+      </PartBoundary>
+    );
+  };
+}
+
+interface BoundaryProps {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  readonly #tryAgain = (): void => {
+    if (this.state.error === null) return;
+    this.props.onRetry();
+    this.setState({ error: null });
+  };
+
+  override componentDidMount(): void {
+    window.addEventListener("online", this.#tryAgain);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener("online", this.#tryAgain);
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === null ? this.props.children : <ErrorNote error={error} onRetry={this.#tryAgain} />;
+  }
+}
