@@ -1,4 +1,5 @@
 import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { RequestFailure } from "../lib/app-error";
 import { ErrorNote } from "./ErrorNote";
 import { Spinner } from "./Spinner";
 
@@ -12,12 +13,13 @@ export function lazyPart<Props extends object>(
   spinnerHeight?: number,
 ): (props: Props) => ReactNode {
   const waiting = spinnerHeight === undefined ? null : <Spinner minHeight={spinnerHeight} />;
-  let Part = lazy(load);
+  const later = () => lazy(() => load().catch(missing));
+  let Part = later();
   return function PartOfPage(props) {
     const [, setTries] = useState(1);
     // React remembers a failure for good, so the next try needs another part.
     const renew = () => {
-      Part = lazy(load);
+      Part = later();
       setTries((tries) => tries + 1);
     };
     return (
@@ -28,15 +30,20 @@ export function lazyPart<Props extends object>(
   };
 }
 
+const missing = (cause: unknown): never => {
+  throw new RequestFailure("network", String(cause), "NETWORK");
+};
+
 interface BoundaryProps {
   onRetry: () => void;
   children: ReactNode;
 }
 
-class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+/** Whatever else a part throws is the page's to say. */
+class PartBoundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
+  static getDerivedStateFromError(error: Error): { error: Error } {
     return { error };
   }
 
@@ -56,6 +63,8 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === null ? this.props.children : <ErrorNote error={error} onRetry={this.#tryAgain} />;
+    if (error === null) return this.props.children;
+    if (!(error instanceof RequestFailure)) throw error;
+    return <ErrorNote error={error} onRetry={this.#tryAgain} />;
   }
 }

@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from "react";
+import { renderPage, screen } from "../test/render";
+import { lazyPart } from "./lazy-part";
+
+class Page extends Component<{ children: ReactNode }, { broken: string | null }> {
+  override state: { broken: string | null } = { broken: null };
+
+  static getDerivedStateFromError({ message }: Error) {
+    return { broken: message };
+  }
+
+  override render() {
+    return this.state.broken ?? this.props.children;
+  }
+}
+
+const Answer = ({ text }: { text: string }) => <p>{text}</p>;
+
+beforeEach(() => {
+  // React says there what a boundary catches.
+  jest.spyOn(console, "error").mockReturnValue(undefined);
+});
+
+it("says in its place that its code cannot be had, and gets it at the next try", async () => {
+  const load = jest.fn().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue({ default: Answer });
+  const Part = lazyPart<{ text: string }>(load);
+  const { user } = renderPage(
+    <Page>
+      <p>The rest</p>
+      <Part text="Here" />
+    </Page>,
+    { language: "en" },
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection to the site.");
+  expect(screen.getByText("The rest")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Here")).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+it("leaves what else goes wrong in it to the page", async () => {
+  const Part = lazyPart(() => Promise.resolve({ default: (): ReactNode => JSON.parse("{") as string }));
+  renderPage(
+    <Page>
+      <Part />
+    </Page>,
+    { language: "en" },
+  );
+  expect(await screen.findByText(/JSON/)).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
