@@ -19,7 +19,15 @@ export default function SignInAgainDialog({ open, onClose, onSignedIn }: Props) 
   const titleId = useId();
   useDialogBelow();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      // React takes the form below for this one's surroundings, and would send it, too.
+      onSubmit={(event) => event.stopPropagation()}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={titleId} sx={{ pb: 1 }}>
         <FormattedMessage id="session.again.title" />
       </DialogTitle>
