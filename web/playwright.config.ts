@@ -5,6 +5,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { overseerEnvironment } from "./e2e/overseer";
 
+/**
+ * Where a test runs. Without a word about it, once: as a reader in Bengali on a phone, or, in a file about the work of
+ * admins and developers, as one in English at a desk. So both are met all over the site, and nobody has to choose.
+ * `test("…", { tag: "@both" }, …)`, on a test or a describe, is for what phone and desktop do differently or what depends
+ * on the language; `@phone` and `@desktop` take a test out of its file's usual place.
+ */
+const usuallyAtADesk = /\b(admin-\w+|moderation|queue|figures|superadmin|explorer)\.spec\.ts\b/;
+const onPhone = new RegExp(`@(phone|both)\\b|^(?!.*(?:@desktop\\b|${usuallyAtADesk.source}))`);
+const atADesk = new RegExp(`@(desktop|both)\\b|^(?!.*@phone\\b).*${usuallyAtADesk.source}`);
+
 const freePort = (): string =>
   execFileSync(process.execPath, [
     "-e",
@@ -60,8 +70,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone-bn",
-      // A tool for developers at a desk, in English only.
-      testIgnore: "explorer.spec.ts",
+      grep: onPhone,
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 390, height: 844 },
@@ -73,6 +82,7 @@ export default defineConfig({
     // Another time zone than the site's: what is shown must not depend on the reader's clock.
     {
       name: "desktop-en",
+      grep: atADesk,
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 1280, height: 800 },

@@ -11,22 +11,19 @@ import { expect } from "./site";
 test.describe.configure({ mode: "parallel" });
 
 for (const scene of scenes) {
-  test(`${scene.as}: ${scene.name} is accessible in light and dark, and on a narrow phone`, async ({
-    page,
-    cast,
-    language,
-    say,
-    number,
-    expectAccessible,
-  }) => {
-    if (scene.as !== "guest") await cast[scene.as].enter(page);
-    await scene.open({ page, cast, language, say, number });
-    await expectAccessible();
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await tooPaleOn(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sidewaysOn(page)).toEqual([]);
-  });
+  test(
+    `${scene.as}: ${scene.name} is accessible in light and dark, and on a narrow phone`,
+    { tag: "@both" },
+    async ({ page, cast, language, say, number, expectAccessible }) => {
+      if (scene.as !== "guest") await cast[scene.as].enter(page);
+      await scene.open({ page, cast, language, say, number });
+      await expectAccessible();
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await tooPaleOn(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sidewaysOn(page)).toEqual([]);
+    },
+  );
 }
 
 /** Walks with the Tab key until something has the focus, as somebody without a mouse does, who sees where that is. */
@@ -42,27 +39,25 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("what a new member and a deciding admin see is accessible", async ({
-  page,
-  newMember,
-  newAdmin,
-  say,
-  expectAccessible,
-}) => {
-  const { api } = await newMember();
-  await api.enter(page);
-  await page.goto("/profile");
-  await expect(page.getByRole("heading", { name: say("profile.empty") })).toBeVisible();
-  await expectAccessible();
-  const { uniqueId } = await api.share({ caption: captions.bn });
-  await (await newAdmin()).api.enter(page);
-  await page.goto(`/admin-panel?search=${uniqueId}`);
-  await page.getByRole("button", { name: say("admin.approve"), exact: true }).click();
-  await expect(page.getByText(say("admin.recent"))).toBeVisible();
-  await expectAccessible();
-});
+test(
+  "what a new member and a deciding admin see is accessible",
+  { tag: "@both" },
+  async ({ page, newMember, newAdmin, say, expectAccessible }) => {
+    const { api } = await newMember();
+    await api.enter(page);
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { name: say("profile.empty") })).toBeVisible();
+    await expectAccessible();
+    const { uniqueId } = await api.share({ caption: captions.bn });
+    await (await newAdmin()).api.enter(page);
+    await page.goto(`/admin-panel?search=${uniqueId}`);
+    await page.getByRole("button", { name: say("admin.approve"), exact: true }).click();
+    await expect(page.getByText(say("admin.recent"))).toBeVisible();
+    await expectAccessible();
+  },
+);
 
-test("signing up needs no mouse", async ({ page, say, number, language }) => {
+test("signing up needs no mouse", { tag: "@both" }, async ({ page, say, number, language }) => {
   const person = aPerson({ language });
   await page.goto("/");
   const opener = page.getByRole("button", { name: say("header.signUp") });
@@ -109,7 +104,7 @@ test("signing up needs no mouse", async ({ page, say, number, language }) => {
   await expectToast(page, say("session.signedUpIn"));
 });
 
-test("sharing a deed needs no mouse", async ({ page, newMember, say, language }) => {
+test("sharing a deed needs no mouse", { tag: "@both" }, async ({ page, newMember, say, language }) => {
   const categoryName = { bn: "পরিবেশ", en: "Environment" }[language];
   await (await newMember()).api.enter(page);
   await page.goto("/");
@@ -149,7 +144,7 @@ test("sharing a deed needs no mouse", async ({ page, newMember, say, language })
   await expectToast(page, say("addDeed.sent"));
 });
 
-test("liking a deed and passing it on needs no mouse", async ({ page, cast, newMember, say }) => {
+test("liking a deed and passing it on needs no mouse", { tag: "@both" }, async ({ page, cast, newMember, say }) => {
   await (await newMember()).api.enter(page);
   await page.goto(`/deeds?q=${cast.deed.uniqueId}`);
   const card = page.getByRole("article");

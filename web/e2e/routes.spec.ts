@@ -30,90 +30,87 @@ async function changeLanguage(page: Page, from: Language): Promise<void> {
 const closely = visits.filter(({ access, as }) => access !== "any" || as === "guest");
 
 for (const { name, access, as, address: addressOf } of closely) {
-  test(`${as}: ${name} in its language, on every screen, after a reload and in the other language`, async ({
-    page,
-    request,
-    cast,
-    language,
-    say,
-  }) => {
-    const address = addressOf(cast);
-    if (as !== "guest") {
-      await cast[as].speak(language);
-      await cast[as].enter(page);
-    }
-    const [first, second] = await Promise.all(
-      [language, other[language]].map((each) => firstBytes(request, address, each)),
-    );
-    // Before anybody knows who asks, a guarded page is called like the site.
-    expect(first).toMatchObject({ status: 200, language });
-    expect(first?.title).toContain(say("site.name"));
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    if (access === "any") await expect(page).toHaveTitle(first?.title ?? "");
-    await page.waitForLoadState("networkidle");
-    expect(await foreignOn(page, language, await cast.member.names())).toEqual([]);
+  test(
+    `${as}: ${name} in its language, on every screen, after a reload and in the other language`,
+    { tag: "@both" },
+    async ({ page, request, cast, language, say }) => {
+      const address = addressOf(cast);
+      if (as !== "guest") {
+        await cast[as].speak(language);
+        await cast[as].enter(page);
+      }
+      const [first, second] = await Promise.all(
+        [language, other[language]].map((each) => firstBytes(request, address, each)),
+      );
+      // Before anybody knows who asks, a guarded page is called like the site.
+      expect(first).toMatchObject({ status: 200, language });
+      expect(first?.title).toContain(say("site.name"));
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (access === "any") await expect(page).toHaveTitle(first?.title ?? "");
+      await page.waitForLoadState("networkidle");
+      expect(await foreignOn(page, language, await cast.member.names())).toEqual([]);
 
-    const given = page.viewportSize();
-    await page.setViewportSize({ width: 320, height: 568 });
-    expect(await sidewaysOn(page)).toEqual([]);
-    // A window of 1280 px in which everything is twice as large.
-    await page.setViewportSize({ width: 640, height: 400 });
-    await spaceTextOut(page);
-    expect(await sidewaysOn(page)).toEqual([]);
-    expect(await cutOffOn(page)).toEqual([]);
-    if (given) await page.setViewportSize(given);
+      const given = page.viewportSize();
+      await page.setViewportSize({ width: 320, height: 568 });
+      expect(await sidewaysOn(page)).toEqual([]);
+      // A window of 1280 px in which everything is twice as large.
+      await page.setViewportSize({ width: 640, height: 400 });
+      await spaceTextOut(page);
+      expect(await sidewaysOn(page)).toEqual([]);
+      expect(await cutOffOn(page)).toEqual([]);
+      if (given) await page.setViewportSize(given);
 
-    const titleBefore = await page.title();
-    const before = new URL(page.url());
-    await changeLanguage(page, language);
-    await expect(page).not.toHaveTitle(titleBefore);
-    if (access === "any") await expect(page).toHaveTitle(second?.title ?? "");
-    expect(new URL(page.url())).toEqual(before);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("html")).toHaveAttribute("lang", other[language]);
-    if (as !== "guest") await cast[as].speak(language);
-  });
+      const titleBefore = await page.title();
+      const before = new URL(page.url());
+      await changeLanguage(page, language);
+      await expect(page).not.toHaveTitle(titleBefore);
+      if (access === "any") await expect(page).toHaveTitle(second?.title ?? "");
+      expect(new URL(page.url())).toEqual(before);
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", other[language]);
+      if (as !== "guest") await cast[as].speak(language);
+    },
+  );
 }
 
 for (const visitor of ["guest", "member", "admin"] as const) {
-  test(`${visitor}: every page is reached without loading anew, and Back leads back`, async ({
-    newVisitor,
-    cast,
-    language,
-    say,
-  }) => {
-    const seen = visits.filter(({ as }) => as === visitor);
-    if (visitor !== "guest") await cast[visitor].speak(language);
-    // With a history of its own.
-    const page = await newVisitor(visitor === "guest" ? undefined : cast[visitor]);
-    await page.goto("/about-us");
-    const loads: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) loads.push(request.url());
-    });
-    const titles: string[] = [];
-    for (const { name, address } of seen) {
-      await test.step(name, async () => {
-        // What a link of the site does.
-        await page.evaluate((to) => {
-          history.pushState(null, "", to);
-          dispatchEvent(new PopStateEvent("popstate"));
-        }, address(cast));
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page).not.toHaveTitle(titles.at(-1) ?? say("about.title"));
-        titles.push(await page.title());
+  test(
+    `${visitor}: every page is reached without loading anew, and Back leads back`,
+    { tag: "@both" },
+    async ({ newVisitor, cast, language, say }) => {
+      const seen = visits.filter(({ as }) => as === visitor);
+      if (visitor !== "guest") await cast[visitor].speak(language);
+      // With a history of its own.
+      const page = await newVisitor(visitor === "guest" ? undefined : cast[visitor]);
+      await page.goto("/about-us");
+      const loads: string[] = [];
+      page.on("request", (request) => {
+        if (request.isNavigationRequest()) loads.push(request.url());
       });
-    }
-    // The page's own step back, as its links take it.
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveTitle(titles.at(-2) ?? "");
-    expect(loads).toEqual([]);
-  });
+      const titles: string[] = [];
+      for (const { name, address } of seen) {
+        await test.step(name, async () => {
+          // What a link of the site does.
+          await page.evaluate((to) => {
+            history.pushState(null, "", to);
+            dispatchEvent(new PopStateEvent("popstate"));
+          }, address(cast));
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expect(page).not.toHaveTitle(titles.at(-1) ?? say("about.title"));
+          titles.push(await page.title());
+        });
+      }
+      // The page's own step back, as its links take it.
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveTitle(titles.at(-2) ?? "");
+      expect(loads).toEqual([]);
+    },
+  );
 }
 
-test("whoever signs in comes to the guarded page they asked for", async ({ page, context, cast }) => {
+test("whoever signs in comes to the guarded page they asked for", { tag: "@both" }, async ({ page, context, cast }) => {
   const guarded = visits.filter(({ access, name }) => access === "member" || name === "/admin-panel?tab=users");
   for (const { name, as, address: addressOf } of guarded) {
     await test.step(name, async () => {
@@ -129,10 +126,14 @@ test("whoever signs in comes to the guarded page they asked for", async ({ page,
   }
 });
 
-test("an address that is nobody's is a real 404 in both languages", async ({ request, page, language, say }) => {
-  for (const each of [language, other[language]])
-    expect(await firstBytes(request, nowhere, each)).toMatchObject({ status: 404, language: each });
-  await page.goto(nowhere);
-  await expectPage(page, new RegExp(say("notFound.title")));
-  expect(await foreignOn(page, language)).toEqual([]);
-});
+test(
+  "an address that is nobody's is a real 404 in both languages",
+  { tag: "@both" },
+  async ({ request, page, language, say }) => {
+    for (const each of [language, other[language]])
+      expect(await firstBytes(request, nowhere, each)).toMatchObject({ status: 404, language: each });
+    await page.goto(nowhere);
+    await expectPage(page, new RegExp(say("notFound.title")));
+    expect(await foreignOn(page, language)).toEqual([]);
+  },
+);
