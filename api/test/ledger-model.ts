@@ -107,7 +107,7 @@ interface ModelStanding {
   reachedAt: number;
 }
 
-/** The rules of `design.md` 3 in their plainest form: nothing is kept but the deeds, everything is counted anew. */
+/** The rules of `docs/rules.md` N in their plainest form: nothing is kept but the deeds, everything is counted anew. */
 export class Model {
   readonly members = new Set<string>();
   /** The nameless authors of deeds that were left behind: they have trees, and no place anywhere. */

@@ -57,7 +57,7 @@ export class GraphqlEngine {
       formatError: createFormatError(log),
       plugins: [
         limitPlugin(costs, meter),
-        // Any implicit plugin that looks at fields would wrap each of them (`performance.md` 2.2).
+        // Any implicit plugin that looks at fields would wrap each of them, which costs more than all else about a request.
         ApolloServerPluginCacheControlDisabled(),
         ApolloServerPluginInlineTraceDisabled(),
         ApolloServerPluginUsageReportingDisabled(),

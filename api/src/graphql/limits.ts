@@ -1,4 +1,4 @@
-/** What one operation may ask of the public endpoint (`design.md` 5, `acceptance.md` G11 to G15). */
+/** What one operation may ask of the public endpoint (`docs/rules.md` X5, G11 to G15). */
 export const QUERY_LIMITS = {
   /** Nested fields. */
   depth: 8,

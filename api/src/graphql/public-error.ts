@@ -11,7 +11,7 @@ export const INTERNAL_MESSAGE = "Internal server error";
 /** The codes under which GraphQL clients know a failure; all others keep ours. */
 const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = { UNSUPPORTED_MEDIA_TYPE: "BAD_REQUEST" };
 
-/** What a client is told of an expected failure (`acceptance.md`, error map). */
+/** What a client is told of an expected failure (`docs/rules.md` X2). */
 export function extensionsOf(error: AppError, requestId: string): Record<string, unknown> {
   return {
     code: GRAPHQL_CODES[error.code] ?? error.code,

@@ -7,7 +7,7 @@ const STAYS_UNTIL = /stays until (\d{4}-\d\d-\d\d)/i;
 /**
  * What a program that was written against the published schema would lose: removed or changed fields, arguments, types
  * and values, a sentence each; none is the only answer to release with. What was published as deprecated may go once the
- * day that it named has passed (`design.md` 5). `today` is a calendar day, YYYY-MM-DD.
+ * day that it named has passed (`docs/rules.md` X6). `today` is a calendar day, YYYY-MM-DD.
  */
 export function brokenPromises(published: string, schema: GraphQLSchema, today: string): string[] {
   const promised = buildASTSchema(visit(parse(published), forgetting(today)));

@@ -26,7 +26,7 @@ const policy = (nonce: string): string =>
   ].join("; ");
 
 /**
- * Answers a browser that opens `/graphql` with the explorer, whose files are all our own (`design.md` 5); it shows the
+ * Answers a browser that opens `/graphql` with the explorer, whose files are all our own; it shows the
  * question that the address may bring as `?query=`. Programs, which take JSON, are passed on.
  */
 export function explorerPage(webDist: string): RequestHandler {

@@ -21,7 +21,7 @@ interface BadgeSeed extends CategorySeed {
 const categoryId = (number: number): string => `019a0000-0000-7000-8000-0000000000${String(number).padStart(2, "0")}`;
 const badgeId = (level: number): string => `019a0000-0000-7000-8000-0000000001${String(level).padStart(2, "0")}`;
 
-/** The eight categories of `specification.md` 3. */
+/** The eight categories that every site begins with. */
 export const CATEGORIES: readonly CategorySeed[] = [
   { id: categoryId(1), name: "পরিবেশ", nameEn: "Environment", icon: "🌱" },
   { id: categoryId(2), name: "শিক্ষা", nameEn: "Education", icon: "📚" },
@@ -84,7 +84,7 @@ const BADGE_TEXTS: readonly Omit<BadgeSeed, "id" | "level" | "requiredDeeds">[] 
   },
 ];
 
-/** The badge path of `specification.md` 3. */
+/** The badge path, easiest first (`docs/rules.md` N5). */
 export const BADGES: readonly BadgeSeed[] = BADGE_TEXTS.map((texts, index) => ({
   id: badgeId(index + 1),
   level: index + 1,

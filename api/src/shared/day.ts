@@ -25,7 +25,7 @@ export const dayOf = (instant: Date, timeZone: string): Day => dayFormatter(time
 const asUtc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const asDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** The first day of the period that holds `day`; weeks start on Sunday (`design.md` 3). */
+/** The first day of the period that holds `day`; weeks start on Sunday (`docs/rules.md` N3). */
 export function periodStart(period: PeriodName, day: Day): Day {
   switch (period) {
     case "day":

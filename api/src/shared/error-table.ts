@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors";
 
-/** The one table of failures at both edges (`acceptance.md`, error map). GraphQL answers 200 unless a status is named. */
+/** The one table of failures at both edges (`docs/rules.md` X2). GraphQL answers 200 unless a status is named. */
 export const ERROR_TABLE: Readonly<Record<ErrorCode, { rest: number; graphqlStatus?: number }>> = {
   BAD_USER_INPUT: { rest: 400 },
   UNAUTHENTICATED: { rest: 401 },

@@ -1,7 +1,7 @@
 import { badField } from "./errors";
 
 export const MAX_PAGE_SIZE = 100;
-/** Beyond this an offset is an attack or a mistake, not a reader (`acceptance.md` G15). */
+/** Beyond this an offset is an attack or a mistake, not a reader (`docs/rules.md` G15). */
 export const MAX_PAGE = 1_000_000;
 
 /** One page of a list: `items`, and whether another page follows. Counts are asked for apart, since they cost. */

@@ -1,7 +1,7 @@
-/** Text as it is stored: NFC and trimmed. Bengali য় ড় ঢ় get one spelling by it (`experience.md` 5). */
+/** Text as it is stored: NFC and trimmed. Bengali য় ড় ঢ় get one spelling by it (`docs/rules.md` L2). */
 export const storedText = (text: string): string => text.normalize("NFC").trim();
 
-/** Length in code points, counted alike in web, API and database (`design.md` 3). */
+/** Length in code points, counted alike in web, API and database (`docs/rules.md` E2). */
 export const codePoints = (text: string): number => [...text].length;
 
 /** True for text that PostgreSQL cannot hold or no person types: NUL, unpaired surrogates. */
@@ -15,7 +15,7 @@ export const foldDigits = (text: string): string =>
 
 /**
  * The key by which search compares: NFC, Bengali digits folded, ব+nukta read as র, joiners and invisible marks dropped,
- * lower-case, white space single. Stored texts and queries both go through it (`experience.md` 5).
+ * lower-case, white space single. Stored texts and queries both go through it (`docs/rules.md` L2).
  */
 export function searchKey(text: string): string {
   return foldDigits(text.normalize("NFC"))

@@ -8,7 +8,7 @@ import { type Site, startSite } from "../harness";
 import type { Answer, HttpClient } from "../http-client";
 import { broken, edgeJson, edgeText, questions } from "./documents";
 
-/** `acceptance.md` goal 2; the long form takes 200,000 of each. */
+/** `docs/rules.md` O6; the long form takes 200,000 of each. */
 const INPUTS = Number(process.env["FUZZ_INPUTS"] ?? 2000);
 const seed = Number(process.env["FUZZ_SEED"] ?? 20261121);
 const AT_ONCE = 20;

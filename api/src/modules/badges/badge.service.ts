@@ -52,7 +52,7 @@ UPDATE certificates SET "revokedAt" = $3::timestamptz WHERE "userId" = $1::uuid 
 
 type Award = Pick<EarnedBadge, "certificateCode">;
 
-/** Badges and certificates follow the member's approved deeds (`design.md` 3, rule 5). */
+/** Badges and certificates follow the member's approved deeds (`docs/rules.md` N5). */
 export class BadgeService {
   constructor(private readonly clock: Clock) {}
 

@@ -90,7 +90,7 @@ export class EditBlogPostInput extends PostTextsInput {
   thumbnailUpload?: string | null;
 }
 
-/** A post as REST takes it (`specification.md` 7): the picture as a data string or as the path of one of our photos. */
+/** A post as REST takes it (`docs/rules.md` X4): the picture as a data string or as the path of one of our photos. */
 export class BlogPostBody extends PostTextsInput {
   @IsString(TITLE) title!: string;
   @IsString(TITLE_EN) titleEn!: string;

@@ -13,7 +13,7 @@ import type { BlogService, PostView } from "./blog.service";
 const PAGE_SIZE = 20;
 const THUMBNAIL_WIDTH = 1080;
 
-/** The calls of `specification.md` 7 about posts, to be mounted under `/api`. */
+/** The documented calls (`docs/rules.md` X4) about posts, to be mounted under `/api`. */
 export function blogRoutes(blog: BlogService, admin: BlogAdminService): Router {
   const router = Router();
 
@@ -35,7 +35,7 @@ export function blogRoutes(blog: BlogService, admin: BlogAdminService): Router {
   return router;
 }
 
-/** A post as REST answers it (`specification.md` 3): with its Markdown, and the picture as a path. */
+/** A post as REST answers it (`docs/rules.md` X4): with its Markdown, and the picture as a path. */
 const toPostJson = ({ thumbnail, content, contentEn, ...post }: PostView): object => ({
   id: post.id,
   slug: post.slug,

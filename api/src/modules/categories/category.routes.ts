@@ -8,7 +8,7 @@ import type { CategoryAdminService } from "./category-admin.service";
 import { CategoryInput } from "./category.inputs";
 import type { CategoryService } from "./category.service";
 
-/** The calls of `specification.md` 7 about categories: a plain array of id, name, nameEn and icon for everybody. */
+/** The documented calls (`docs/rules.md` X4) about categories: a plain array of id, name, nameEn and icon for everybody. */
 export function categoryRoutes(categories: CategoryService, admin: CategoryAdminService): Router {
   const router = Router();
 

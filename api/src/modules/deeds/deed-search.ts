@@ -29,7 +29,7 @@ export function searchTerm(typed: string | null | undefined): SearchTerm | null 
   return key === "" ? null : { pattern: likeAnywhere(key), indexable: INDEXABLE.test(key) };
 }
 
-/** Finds deeds by caption, unique id, author's name and username (`performance.md` 2.8). */
+/** Finds deeds by caption, unique id, author's name and username (`docs/rules.md` L2). */
 export class DeedSearch {
   constructor(private readonly lane: SearchLane) {}
 

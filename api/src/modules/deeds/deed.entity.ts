@@ -4,7 +4,7 @@ import type { StoredPhoto } from "../media/stored-photo";
 import { User } from "../users/user.entity";
 import { DeedStatus } from "./deed-status.enum";
 
-/** A good deed that a member shared. Its status moves by moderation only (`design.md` 3). */
+/** A good deed that a member shared. Its status moves by moderation only (`docs/rules.md` M1). */
 @Entity({ name: "deeds" })
 export class Deed {
   @PrimaryColumn({ type: "uuid" }) id!: string;

@@ -98,7 +98,7 @@ export class ResubmitDeedInput {
   version!: number;
 }
 
-/** A good deed as REST takes it (`specification.md` 7): with photos as data strings. What else it says is ignored. */
+/** A good deed as REST takes it (`docs/rules.md` X4): with photos as data strings. What else it says is ignored. */
 export class DeedBody {
   @Follows(CAPTION_RULES, isText)
   caption!: string;

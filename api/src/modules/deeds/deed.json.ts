@@ -4,7 +4,7 @@ import { photoUrl, type StoredPhoto } from "../media/stored-photo";
 import { avatarPath, maySeePrivate } from "../users/user.json";
 import type { DeedView } from "./deed.view";
 
-/** A deed as REST answers it (`specification.md` 3); private fields are null for whoever may not see them. */
+/** A deed as REST answers it (`docs/rules.md` X4); private fields are null for whoever may not see them. */
 export interface DeedJson {
   readonly id: string;
   readonly uniqueId: string;

@@ -30,7 +30,7 @@ export interface DeedRouteParts {
 
 const PAGE_SIZE = 12;
 
-/** The calls of `specification.md` 7 about deeds, to be mounted under `/api`. */
+/** The documented calls (`docs/rules.md` X4) about deeds, to be mounted under `/api`. */
 export function deedRoutes(parts: DeedRouteParts): Router {
   const { lists, reader, submissions, likes, photos, limits } = parts;
   const router = Router();

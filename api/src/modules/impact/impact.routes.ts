@@ -21,7 +21,7 @@ export interface ImpactRouteParts {
 
 const PAGE_SIZE = 15;
 
-/** The calls of `specification.md` 7 about numbers, to be mounted under `/api`. */
+/** The documented calls (`docs/rules.md` X4) about numbers, to be mounted under `/api`. */
 export function impactRoutes({ stats, leaderboards, standings, catalog, findMember }: ImpactRouteParts): Router {
   const router = Router();
 

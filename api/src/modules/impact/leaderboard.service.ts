@@ -26,7 +26,7 @@ export interface LeaderboardPage extends Page<LeaderboardEntry> {
 
 type EntryRow = Omit<LeaderboardEntry, "user"> & RankedUser;
 
-/** Members by approved deeds in the current day, week, month, or of all time (`design.md` 3, rule 4). */
+/** Members by approved deeds in the current day, week, month, or of all time (`docs/rules.md` N4). */
 export class LeaderboardService {
   constructor(
     private readonly reads: RowSource,

@@ -39,7 +39,7 @@ interface Score {
 }
 
 /**
- * The only writer of standings, standing_scores, tree_days and site_stats (`design.md` 3). Everything in them follows
+ * The only writer of standings, standing_scores, tree_days and site_stats (`docs/rules.md` N7). Everything in them follows
  * from the deeds' rows, whatever the order of moves; `recount` proves it.
  *
  * Callers hold the member's lock (`lockMember`), write the deed's row first and call the ledger late: it locks rows

@@ -1,6 +1,6 @@
 import type { RowSource, Statement } from "../../shared/row-source";
 
-/** The site's numbers (`design.md` 3, rule 6). */
+/** The site's numbers (`docs/rules.md` N6). */
 export interface SiteStats {
   readonly totalUsers: number;
   /** Deeds in all states. */

@@ -22,7 +22,7 @@ export interface ModerationRouteParts {
 
 const PAGE_SIZE = 20;
 
-/** The calls of `specification.md` 7 by which admins review deeds, to be mounted under `/api`. */
+/** The documented calls by which admins review deeds, to be mounted under `/api`. */
 export function moderationRoutes({ moderation, lists, reader }: ModerationRouteParts): Router {
   const router = Router();
 

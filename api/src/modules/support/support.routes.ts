@@ -17,7 +17,7 @@ import { AnswerBody, TicketBody } from "./ticket.inputs";
 
 const SCREENSHOT_WIDTH = 1600;
 
-/** The calls of `specification.md` 7 about tickets, to be mounted under `/api`. */
+/** The documented calls (`docs/rules.md` X4) about tickets, to be mounted under `/api`. */
 export function supportRoutes(support: SupportService, lists: TicketListService): Router {
   const router = Router();
 
@@ -69,7 +69,7 @@ function statusIn(req: Request): TicketStatus | null {
 /** In which language a guest's browser is, Bengali if it says nothing. */
 const languageOf = (req: Request): Language => (req.acceptsLanguages("bn", "en") === "en" ? Language.EN : Language.BN);
 
-/** A ticket as REST answers it (`specification.md` 3): the screenshot as a path, a guest's address for admins only. */
+/** A ticket as REST answers it (`docs/rules.md` X4): the screenshot as a path, a guest's address for admins only. */
 const toTicketJson = (ticket: TicketView, viewer: Viewer | null): object => ({
   id: ticket.id,
   userId: ticket.userId,

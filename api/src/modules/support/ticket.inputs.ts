@@ -58,7 +58,7 @@ export class CreateTicketInput {
   language?: Language | null;
 }
 
-/** A question as REST takes it (`specification.md` 7): the screenshot as a data string. Whose it is says the session. */
+/** A question as REST takes it (`docs/rules.md` X4): the screenshot as a data string. Whose it is says the session. */
 export class TicketBody {
   @IsString(REQUIRED) subject!: string;
   @IsString(REQUIRED) description!: string;

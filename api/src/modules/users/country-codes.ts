@@ -1,4 +1,4 @@
-/** The countries to choose from (`specification.md` 3), as ISO 3166-1 codes. Names and order belong to the web. */
+/** The countries to choose from (`docs/rules.md` P8), as ISO 3166-1 codes. Names and order belong to the web. */
 export const COUNTRY_CODES: ReadonlySet<string> = new Set(
   (
     "BD IN PK US GB CA AU DE FR JP CN KR SG MY TH ID PH VN AE SA QA KW OM BH LK NP BT MM TR EG ZA NG KE BR AR MX " +

@@ -41,7 +41,7 @@ const NOT_IN_FULL_NAMES = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u200b\u200e\u200f\u202a-\u2
 const badText: Problem = { key: "input.badText", message: "The text contains characters that are not text" };
 
 /**
- * Checks a registration by all rules of `design.md` 3 and answers it as it is to be stored.
+ * Checks a registration by all rules of `docs/rules.md` P and answers it as it is to be stored.
  * @throws BAD_USER_INPUT naming every field that is wrong
  */
 export function checkedNewUser(input: NewUser, options: { reservedToo?: boolean } = {}): CheckedUser {

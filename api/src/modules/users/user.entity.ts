@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } fro
 import type { StoredPhoto } from "../media/stored-photo";
 import { Language } from "./language.enum";
 
-/** A member. What is public and what is private is said in `design.md` 3; `password` is an Argon2id hash. */
+/** A member. What is public and what is private: `docs/rules.md` P1; `password` is an Argon2id hash. */
 @Entity({ name: "users" })
 export class User {
   @PrimaryColumn({ type: "uuid" }) id!: string;

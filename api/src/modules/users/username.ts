@@ -30,7 +30,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 const FORMER = "formermember";
 
 /**
- * What is wrong with a username, if anything (`design.md` 3). One alphabet, Latin or Bengali, and no sign that cannot be
+ * What is wrong with a username, if anything (`docs/rules.md` P2). One alphabet, Latin or Bengali, and no sign that cannot be
  * seen, so that no two names look the same.
  */
 export function usernameProblem(text: string, { reservedToo = false } = {}): Problem | null {

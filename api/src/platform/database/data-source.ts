@@ -28,7 +28,7 @@ export interface DataSourceOptions {
 
 /**
  * The one connection pool of a process, for TypeORM and for prepared reads alike. Nothing waits for ever: connecting or
- * waiting for a free connection ends after 2 s, a statement after 3 s (`acceptance.md` F2).
+ * waiting for a free connection ends after 2 s, a statement after 3 s (`docs/rules.md` F2).
  */
 export function createDataSource({ url, entities, poolSize = 10, applicationName }: DataSourceOptions): DataSource {
   return new DataSource({

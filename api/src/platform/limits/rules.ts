@@ -9,7 +9,7 @@ export interface Window {
   readonly local?: true;
 }
 
-/** Who may do what how often (`performance.md` 2.11). The key is the member's id, or the network of a guest. */
+/** Who may do what how often (`docs/rules.md` X7). The key is the member's id, or the network of a guest. */
 export const LIMITS = {
   loginAccount: [{ points: 10, seconds: 15 * MINUTE }],
   login: [{ points: 25, seconds: 5 * MINUTE }],

@@ -15,7 +15,7 @@ import type { PhotoTray, TrayPhoto } from "./PhotoTray";
 
 const PhotoList = lazyPart(() => import("./PhotoList"));
 
-/** Of a photo as it is sent (`specification.md` 5). */
+/** Of a photo as it is sent. */
 const megabytesMax = 10;
 
 interface Props {

@@ -347,7 +347,7 @@ const TYPE_NAMES = [
   "language",
 ];
 
-/** Every table of `specification.md` 3 and `design.md` 4, with the indexes of `performance.md` 2. */
+/** Every table of the first version, with its indexes. */
 export class InitialSchema1763600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
