@@ -1,6 +1,7 @@
 FROM node:20-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY common/package.json common/
 COPY api/package.json api/
 COPY web/package.json web/
 RUN npm ci
@@ -12,6 +13,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/common common
 COPY --from=build /site/api api
 COPY --from=build /site/web/dist web/dist
 RUN mkdir /data && chown node:node /data

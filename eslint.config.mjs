@@ -1,5 +1,5 @@
 import js from "@eslint/js";
-import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import { createTypeScriptImportResolver, defaultConditionNames } from "eslint-import-resolver-typescript";
 import boundaries from "eslint-plugin-boundaries";
 import formatjs from "eslint-plugin-formatjs";
 import importX from "eslint-plugin-import-x";
@@ -28,8 +28,9 @@ const API_LAYERS = [
   ["api-modules"],
   ["api-platform"],
   ["api-shared"],
+  ["common"],
 ];
-const WEB_LAYERS = [["web-entry"], ["web-app"], ["web-pages"], ["web-features"], ["web-base"]];
+const WEB_LAYERS = [["web-entry"], ["web-app"], ["web-pages"], ["web-features"], ["web-base"], ["common"]];
 
 const KINDS = ["resolver", "routes", "service", "loaders", "inputs", "type", "entity", "enum"];
 
@@ -40,6 +41,7 @@ const code = "{ts,tsx}";
 /** What a file is: its layer, its module or feature, and by its suffix its kind. */
 const FILES = [
   { category: "test", pattern: [`${api}/**/*.test.ts`, `${web}/**/*.test.${code}`, `${web}/test/**/*`] },
+  { category: "common", pattern: "common/src/**/*.ts" },
   { category: "api-main", pattern: [`${api}/main.ts`, `${api}/{cli,start}/**/*.ts`] },
   { category: "api-app", pattern: `${api}/app.ts` },
   { category: "api-composition", pattern: `${api}/{call-context,composition,edges,engines,entities}.ts` },
@@ -64,6 +66,13 @@ const FILES = [
   })),
   ...KINDS.map((kind) => ({ category: `kind-${kind}`, pattern: `${api}/modules/**/*.${kind}.ts` })),
 ];
+
+/** The shared workspace is read from its sources, as the type checks do: it need not be built. */
+const RESOLVER = {
+  project: ["common/tsconfig.json", "api/tsconfig.json", "web/tsconfig.json"],
+  conditionNames: ["source", ...defaultConditionNames],
+  noWarnOnMultipleProjects: true,
+};
 
 const inAny = (categories) => ({ file: { categories: { anyOf: categories } } });
 
@@ -183,20 +192,14 @@ export default tseslint.config(
     plugins: { "import-x": importX, boundaries, house },
     settings: {
       ...importX.flatConfigs.typescript.settings,
-      "import-x/resolver-next": [
-        createTypeScriptImportResolver({
-          project: ["api/tsconfig.json", "web/tsconfig.json"],
-          noWarnOnMultipleProjects: true,
-        }),
-      ],
-      "import/resolver": {
-        typescript: { project: ["api/tsconfig.json", "web/tsconfig.json"], noWarnOnMultipleProjects: true },
-      },
+      "import-x/resolver-next": [createTypeScriptImportResolver(RESOLVER)],
+      "import/resolver": { typescript: RESOLVER },
       "boundaries/root-path": import.meta.dirname,
       "boundaries/elements": [
         { type: "feature", pattern: `${web}/features/*`, partialMatch: false },
         { type: "api", pattern: api, partialMatch: false },
         { type: "web", pattern: web, partialMatch: false },
+        { type: "common", pattern: "common/src", partialMatch: false },
       ],
       "boundaries/files": FILES,
     },

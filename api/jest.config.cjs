@@ -1,8 +1,15 @@
+const { execFileSync } = require("node:child_process");
+
+// Tests read the shared workspace's sources; the global setup, which Node loads by itself, needs it compiled.
+const build = [require.resolve("typescript/bin/tsc"), "-b", `${__dirname}/../common/tsconfig.build.json`];
+execFileSync(process.execPath, build, { stdio: "inherit" });
+
 /** @type {import("jest").Config} */
 module.exports = {
   rootDir: __dirname,
-  roots: ["<rootDir>/src", "<rootDir>/test"],
+  roots: ["<rootDir>/src", "<rootDir>/test", "<rootDir>/../common/src"],
   testEnvironment: "node",
+  testEnvironmentOptions: { customExportConditions: ["source", "node", "node-addons"] },
   testMatch: ["**/*.test.ts"],
   globalSetup: "<rootDir>/test/global-setup.ts",
   globalTeardown: "<rootDir>/test/global-teardown.ts",

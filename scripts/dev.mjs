@@ -19,9 +19,9 @@ const vite = path.join(
 const children = [
   start("types", [
     tool("typescript/bin/tsc"),
+    "-b",
     "-w",
     "--preserveWatchOutput",
-    "-p",
     inRoot("api", "tsconfig.build.json"),
   ]),
   start("api", ["--watch", "--enable-source-maps", inRoot("api", "dist", "main.js")]),

@@ -32,5 +32,5 @@ module.exports = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join("|")})/)`],
   moduleNameMapper: { "\\.woff2\\?url$": "<rootDir>/test/asset.cjs" },
-  testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
+  testEnvironmentOptions: { customExportConditions: ["source", "node", "node-addons"] },
 };

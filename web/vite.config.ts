@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { compiledMessages } from "./scripts/compiled-messages.ts";
 import { moduleList } from "./scripts/module-list.ts";
 import { singleDocuments } from "./scripts/single-documents.ts";
@@ -32,6 +32,7 @@ const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), compiledMessages(), singleDocuments(), slimEmoji(), withoutUnused(), moduleList()],
   resolve: {
+    conditions: ["source", ...defaultClientConditions],
     alias: [
       // Messages are compiled to syntax trees at build time, so the parser never reaches the reader.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: "@formatjs/icu-messageformat-parser/no-parser.js" },
@@ -76,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, resolve: { conditions: ["source", ...defaultServerConditions] } },
   server: {
     proxy: {
       "/graphql": api,

@@ -64,7 +64,8 @@ function isInstalled(dev) {
   const wanted = packagesOf(inRoot("package-lock.json"));
   const present = packagesOf(inRoot("node_modules", ".package-lock.json"));
   return Object.entries(wanted).every(([name, { version, link, optional, dev: onlyDev, devOptional }]) => {
-    if (!name.includes("node_modules/") || link || optional || devOptional || (onlyDev && !dev)) return true;
+    if (link) return existsSync(inRoot(name));
+    if (!name.includes("node_modules/") || optional || devOptional || (onlyDev && !dev)) return true;
     return present[name]?.version === version && existsSync(inRoot(name));
   });
 }
@@ -77,9 +78,11 @@ function packagesOf(file) {
   }
 }
 
+const COMMON = ["common/src", "common/package.json", "common/tsconfig.json", "common/tsconfig.build.json"];
 const SOURCES = {
-  api: ["api/src", "api/tsconfig.json", "api/tsconfig.build.json", "tsconfig.json", "package-lock.json"],
+  api: [...COMMON, "api/src", "api/tsconfig.json", "api/tsconfig.build.json", "tsconfig.json", "package-lock.json"],
   web: [
+    ...COMMON,
     "web/src",
     "web/scripts",
     "web/public",
@@ -106,7 +109,7 @@ async function build(part) {
   rmSync(inRoot(part, "dist"), { recursive: true, force: true });
   const result =
     part === "api"
-      ? await runTool("typescript/bin/tsc", ["-p", inRoot("api", "tsconfig.build.json")], { quiet: true })
+      ? await runTool("typescript/bin/tsc", ["-b", inRoot("api", "tsconfig.build.json")], { quiet: true })
       : await npm(["run", "build", "-w", "web"], { quiet: true, env: { NODE_ENV: "production" } });
   if (result.code === 0) writeFileSync(stampOf(part), fingerprint(part));
   return result;

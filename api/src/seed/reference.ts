@@ -1,6 +1,6 @@
 import type { DataSource } from "typeorm";
 import { inTransaction } from "../platform/database/transaction";
-import { BADGE_THRESHOLDS } from "../shared/limits";
+import { BADGE_THRESHOLDS } from "@tree-for-deed/common/limits";
 import { seedRejectionTemplates } from "./rejection-templates";
 
 interface CategorySeed {

@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_MAX, SHORT_SEARCH_ROWS } from "./limits";
+import { limits } from "@tree-for-deed/common/limits";
 
 /** What the indexes find more often than this is common: the latest are found sooner one by one. */
 const COMMON = 10_000;
@@ -35,13 +35,13 @@ export const has = (texts: readonly string[], parameter: string): string =>
   `(${texts.map((text) => `strpos(${text}, ${parameter}) > 0`).join(" OR ")})`;
 
 /**
- * `WITH` that ends in `hits`: what a search finds, the latest of it if it is more than `SEARCH_COUNT_MAX`. When it is very
+ * `WITH` that ends in `hits`: what a search finds, the latest of it if it is more than `limits.searchCountMax`. When it is very
  * much, the latest are looked for one by one, which ends soon just because there are many.
  */
 export function withHits(searched: Searched, way: SearchWay): string {
   const { columns, alias, conditions, isMatch, latestFirst } = searched;
-  const latest = `ORDER BY ${latestFirst} LIMIT ${SEARCH_COUNT_MAX}`;
-  if (way === "window") return `WITH hits AS MATERIALIZED (${inWindow(searched)} LIMIT ${SEARCH_COUNT_MAX})`;
+  const latest = `ORDER BY ${latestFirst} LIMIT ${limits.searchCountMax}`;
+  if (way === "window") return `WITH hits AS MATERIALIZED (${inWindow(searched)} LIMIT ${limits.searchCountMax})`;
   const few = `LIMIT ${COMMON + 1}`;
   const found = way === "index" ? byIndex(searched, few) : `${select(searched, [...conditions, isMatch])} ${few}`;
   return `WITH found AS MATERIALIZED (${found}), hits AS MATERIALIZED (
@@ -71,5 +71,5 @@ const byIndex = ({ columns, conditions, byIndex: ways }: Searched, few: string):
 function inWindow(searched: Searched): string {
   const { table, alias, conditions, latestFirst, isMatch } = searched;
   const rows = select({ table, alias, columns: `${alias}.*` }, ["true", ...conditions]);
-  return select({ ...searched, table: `(${rows} ORDER BY ${latestFirst} LIMIT ${SHORT_SEARCH_ROWS})` }, [isMatch]);
+  return select({ ...searched, table: `(${rows} ORDER BY ${latestFirst} LIMIT ${limits.shortSearchRows})` }, [isMatch]);
 }

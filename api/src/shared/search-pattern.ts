@@ -1,14 +1,14 @@
 import { badField } from "./errors";
-import { SEARCH_MAX } from "./limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { codePoints, isUnstorable, likeAnywhere, storedText } from "./text";
 
 /** What was typed into a search box, `null` if that is nothing. @throws BAD_USER_INPUT */
 export function searchText(typed: string | null | undefined): string | null {
   const text = storedText(typed ?? "");
   if (isUnstorable(text)) throw badField("search", "input.badText", "The text contains characters that are not text");
-  if (codePoints(text) > SEARCH_MAX) {
-    throw badField("search", "search.tooLong", `A search can have at most ${SEARCH_MAX} characters`, {
-      max: SEARCH_MAX,
+  if (codePoints(text) > limits.searchMax) {
+    throw badField("search", "search.tooLong", `A search can have at most ${limits.searchMax} characters`, {
+      max: limits.searchMax,
     });
   }
   return text === "" ? null : text;

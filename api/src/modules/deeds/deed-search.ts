@@ -1,7 +1,7 @@
 import { conditionOf, type DeedList, ORDER_COLUMNS } from "./deed.statements";
 import type { SearchLane } from "./search-lane";
 import type { PageRequest } from "../../shared/paging";
-import { SEARCH_COUNT_MAX, SHORT_SEARCH_DEEDS } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { likeAnywhere, searchKey } from "../../shared/text";
 import { mustHold, SEARCH_RULES } from "./deed.rules";
@@ -39,7 +39,7 @@ export class DeedSearch {
     const walk = (rows: RowSource, window: number): Promise<string[]> =>
       idsOf(rows, walkFor(list, window, categoryId !== null), values);
     return this.lane.run(async (rows) => {
-      if (!term.indexable) return walk(rows, SHORT_SEARCH_DEEDS);
+      if (!term.indexable) return walk(rows, limits.shortSearchDeeds);
       const nearest = await walk(rows, NEAREST);
       if (nearest.length > limit) return nearest;
       const [answer] = await rows.rows<Hits>(hitsFor(list, COMMON, categoryId !== null), values);
@@ -106,10 +106,10 @@ function countFor(list: DeedList, indexable: boolean, byCategory: boolean): Stat
   const category = byCategory ? "$2" : null;
   const matches = indexable
     ? `SELECT 1 FROM deed_search s JOIN deeds ON deeds.id = s."deedId" WHERE s.text LIKE $1 AND ${whereOf(list, category)}`
-    : `SELECT 1 FROM (${windowOf(list, SHORT_SEARCH_DEEDS, category)}) w, ${matching("$1")}`;
+    : `SELECT 1 FROM (${windowOf(list, limits.shortSearchDeeds, category)}) w, ${matching("$1")}`;
   return {
     name: nameOf(list, indexable ? "count" : "countShort", byCategory),
-    text: `SELECT count(*)::int AS count FROM (${matches} LIMIT ${SEARCH_COUNT_MAX}) matches`,
+    text: `SELECT count(*)::int AS count FROM (${matches} LIMIT ${limits.searchCountMax}) matches`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { badField, type MessageArgs } from "../../shared/errors";
-import { CAPTION_MAX, DEED_PHOTOS_MAX, PHOTO_ALT_MAX, SEARCH_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { codePoints, isUnstorable, storedText } from "../../shared/text";
 import { isUuid } from "../../shared/uuid";
 
@@ -24,9 +24,9 @@ export const CAPTION_RULES: readonly Rule<string>[] = [
   storable,
   {
     key: "deed.captionTooLong",
-    message: `The description can have at most ${CAPTION_MAX} characters`,
-    args: { max: CAPTION_MAX },
-    holds: (text) => codePoints(storedText(text)) <= CAPTION_MAX,
+    message: `The description can have at most ${limits.captionMax} characters`,
+    args: { max: limits.captionMax },
+    holds: (text) => codePoints(storedText(text)) <= limits.captionMax,
   },
 ];
 
@@ -37,9 +37,9 @@ export const CATEGORY_RULES: readonly Rule<string>[] = [
 export const PHOTOS_RULES: readonly Rule<readonly unknown[]>[] = [
   {
     key: "deed.tooManyPhotos",
-    message: `Maximum ${DEED_PHOTOS_MAX} images allowed`,
-    args: { max: DEED_PHOTOS_MAX },
-    holds: (photos) => photos.length <= DEED_PHOTOS_MAX,
+    message: `Maximum ${limits.deedPhotosMax} images allowed`,
+    args: { max: limits.deedPhotosMax },
+    holds: (photos) => photos.length <= limits.deedPhotosMax,
   },
 ];
 
@@ -51,9 +51,9 @@ export const ALT_RULES: readonly Rule<string>[] = [
   storable,
   {
     key: "deed.photoAltTooLong",
-    message: `A photo's description can have at most ${PHOTO_ALT_MAX} characters`,
-    args: { max: PHOTO_ALT_MAX },
-    holds: (text) => codePoints(storedText(text)) <= PHOTO_ALT_MAX,
+    message: `A photo's description can have at most ${limits.photoAltMax} characters`,
+    args: { max: limits.photoAltMax },
+    holds: (text) => codePoints(storedText(text)) <= limits.photoAltMax,
   },
 ];
 
@@ -70,9 +70,9 @@ export const SEARCH_RULES: readonly Rule<string>[] = [
   storable,
   {
     key: "search.tooLong",
-    message: `A search can have at most ${SEARCH_MAX} characters`,
-    args: { max: SEARCH_MAX },
-    holds: (text) => codePoints(storedText(text)) <= SEARCH_MAX,
+    message: `A search can have at most ${limits.searchMax} characters`,
+    args: { max: limits.searchMax },
+    holds: (text) => codePoints(storedText(text)) <= limits.searchMax,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { AppError, type MessageArgs } from "../../shared/errors";
 import { FieldChecks } from "../../shared/field-checks";
-import { FULL_NAME_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { foldDigits, storedText } from "../../shared/text";
 import { emailProblem } from "../users/user-rules";
 import type { DonationStatus } from "./donation-status.enum";
@@ -51,7 +51,7 @@ export function checkedPledge(pledge: Pledge): PledgeContent {
     checks.refuse("currency", "donation.currency", "Donations can be pledged in US dollars only");
   }
   const donorName = checks.line("donorName", pledge.donorName, {
-    max: FULL_NAME_MAX,
+    max: limits.fullNameMax,
     required: { key: "donation.nameRequired", message: "Name is required" },
   });
   const donorEmail = storedText(pledge.donorEmail);

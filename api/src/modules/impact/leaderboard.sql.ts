@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import type { Statement } from "../../shared/row-source";
 import { publicUserColumns } from "../users/user.read-model";
 
@@ -116,11 +116,11 @@ export const SEARCH_COUNT: Statement = {
   text: `
 SELECT count(*)::int AS count FROM (
   SELECT 1 FROM users u JOIN standings s ON ${IN_PERIOD} AND s."userId" = u.id
-  WHERE u."searchText" LIKE $3 LIMIT ${SEARCH_COUNT_MAX}
+  WHERE u."searchText" LIKE $3 LIMIT ${limits.searchCountMax}
 ) matches`,
 };
 
 export const SHORT_SEARCH_COUNT: Statement = {
   name: "leaderboard.shortSearchCount",
-  text: `SELECT count(*)::int AS count FROM (SELECT 1 FROM (${window(SHORT_WINDOW)}) s, ${MATCHING} LIMIT ${SEARCH_COUNT_MAX}) matches`,
+  text: `SELECT count(*)::int AS count FROM (SELECT 1 FROM (${window(SHORT_WINDOW)}) s, ${MATCHING} LIMIT ${limits.searchCountMax}) matches`,
 };

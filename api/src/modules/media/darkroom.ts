@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { AppError } from "../../shared/errors";
-import { PHOTO_PIXELS_MAX, RENDITION_WIDTHS } from "../../shared/limits";
+import { limits, RENDITION_WIDTHS } from "@tree-for-deed/common/limits";
 import { photoFormat } from "./photo-format";
 import { likenessOf } from "./likeness";
 import { photoUnreadable } from "./photo-errors";
@@ -39,7 +39,7 @@ const AVIF = { quality: 52, effort: 3 } as const;
 const SECONDS_MAX = 15;
 
 /** `failOn: "error"` refuses broken and cut-off files, but not the oddities that some phones write. */
-const INPUT: SharpOptions = { limitInputPixels: PHOTO_PIXELS_MAX, failOn: "error", sequentialRead: true };
+const INPUT: SharpOptions = { limitInputPixels: limits.photoPixelsMax, failOn: "error", sequentialRead: true };
 
 /**
  * Decodes a photo, turns it upright, drops all metadata and makes the WebP renditions and the placeholder.
@@ -82,7 +82,8 @@ async function checkedSize(original: Buffer): Promise<{ width: number; height: n
   const meta = await sharp(original, INPUT).metadata();
   const { width, height } = meta.autoOrient;
   const scaledHeight = height * Math.min(1, LARGEST / width);
-  if ((meta.pages ?? 1) > 1 || width * height > PHOTO_PIXELS_MAX || scaledHeight > SIDE_MAX) throw photoUnreadable();
+  if ((meta.pages ?? 1) > 1 || width * height > limits.photoPixelsMax || scaledHeight > SIDE_MAX)
+    throw photoUnreadable();
   return { width, height };
 }
 

@@ -1,10 +1,10 @@
-import { PHOTO_BYTES_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { photoFormat } from "./photo-format";
 import { photoTooLarge, photoUnreadable } from "./photo-errors";
 
 const HEAD = /^data:image\/(jpeg|jpg|png|webp|avif);base64,/;
 const HEAD_LENGTH_MAX = 40;
-const BASE64_LENGTH_MAX = Math.ceil(PHOTO_BYTES_MAX / 3) * 4;
+const BASE64_LENGTH_MAX = Math.ceil(limits.photoBytesMax / 3) * 4;
 
 /**
  * The bytes of a photo that is embedded as a data string. An address or a path is never followed: it is simply no photo.
@@ -18,7 +18,7 @@ export function parseDataString(value: unknown): Buffer {
   const base64 = value.slice(head.length);
   const bytes = Buffer.from(base64, "base64");
   if (bytes.length === 0 || bytes.length !== encodedLength(base64)) throw photoUnreadable();
-  if (bytes.length > PHOTO_BYTES_MAX) throw photoTooLarge();
+  if (bytes.length > limits.photoBytesMax) throw photoTooLarge();
   if (photoFormat(bytes) !== (type === "jpg" ? "jpeg" : type)) throw photoUnreadable();
   return bytes;
 }

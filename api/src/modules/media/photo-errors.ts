@@ -1,5 +1,5 @@
 import { AppError } from "../../shared/errors";
-import { DEED_PHOTOS_MAX, PHOTO_BYTES_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 
 const MEGABYTE = 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
@@ -9,13 +9,13 @@ export const photoUnreadable = (cause?: unknown): AppError =>
   new AppError("BAD_USER_INPUT", "photo.unreadable", "Failed to process images", { cause });
 
 export const photoTooLarge = (): AppError => {
-  const max = PHOTO_BYTES_MAX / MEGABYTE;
+  const max = limits.photoBytesMax / MEGABYTE;
   return new AppError("PAYLOAD_TOO_LARGE", "photo.tooLarge", `A photo can be at most ${max} MB`, { args: { max } });
 };
 
 export const tooManyPhotos = (): AppError =>
-  new AppError("BAD_USER_INPUT", "deed.tooManyPhotos", `Maximum ${DEED_PHOTOS_MAX} images allowed`, {
-    args: { max: DEED_PHOTOS_MAX },
+  new AppError("BAD_USER_INPUT", "deed.tooManyPhotos", `Maximum ${limits.deedPhotosMax} images allowed`, {
+    args: { max: limits.deedPhotosMax },
   });
 
 export const photoMissing = (): AppError => new AppError("BAD_USER_INPUT", "photo.missing", "Please choose a photo");

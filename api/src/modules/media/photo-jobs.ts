@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import type { Logger } from "../../platform/log/logger";
 import type { ObjectStore, StoredObject } from "../../platform/storage/object-store";
-import { AVIF_WIDTHS } from "../../shared/limits";
+import { AVIF_WIDTHS } from "@tree-for-deed/common/limits";
 import { avifOf, likenessOfStored } from "./darkroom";
 import { PLAIN } from "./likeness";
 import { IMMUTABLE } from "./photo.service";

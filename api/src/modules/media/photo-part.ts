@@ -2,7 +2,7 @@ import busboy, { type Busboy } from "busboy";
 import type { Request } from "express";
 import type { Readable } from "node:stream";
 import { AppError } from "../../shared/errors";
-import { PHOTO_BYTES_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { photoMissing, photoTooLarge, photoUnreadable } from "./photo-errors";
 
 /** What boundaries and part headers may add to the photo itself. */
@@ -13,7 +13,7 @@ const OVERHEAD = 16 * 1024;
  * @throws PAYLOAD_TOO_LARGE as soon as it is clear, BAD_USER_INPUT without a photo or when the upload breaks off
  */
 export function receivePhotoPart(req: Request): Promise<Buffer> {
-  if (Number(req.get("content-length") ?? 0) > PHOTO_BYTES_MAX + OVERHEAD) return refuse(req, photoTooLarge());
+  if (Number(req.get("content-length") ?? 0) > limits.photoBytesMax + OVERHEAD) return refuse(req, photoTooLarge());
   const form = formOf(req);
   return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -26,7 +26,7 @@ export function receivePhotoPart(req: Request): Promise<Buffer> {
       found = true;
       part.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size > PHOTO_BYTES_MAX) reject(photoTooLarge());
+        if (size > limits.photoBytesMax) reject(photoTooLarge());
         else chunks.push(chunk);
       });
     });
@@ -46,7 +46,7 @@ function formOf(req: Request): Busboy {
   try {
     return busboy({
       headers: req.headers,
-      limits: { files: 2, fields: 4, parts: 6, fieldSize: 1024, headerPairs: 20, fileSize: PHOTO_BYTES_MAX + 1 },
+      limits: { files: 2, fields: 4, parts: 6, fieldSize: 1024, headerPairs: 20, fileSize: limits.photoBytesMax + 1 },
     });
   } catch (cause) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notMultipart", "The body must be multipart/form-data", {

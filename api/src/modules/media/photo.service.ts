@@ -3,7 +3,7 @@ import { type DataSource, type EntityManager, In } from "typeorm";
 import type { ObjectStore } from "../../platform/storage/object-store";
 import { badField } from "../../shared/errors";
 import { Gate } from "../../shared/gate";
-import { DEED_PHOTOS_MAX, PHOTO_BYTES_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { isUuid, newId } from "../../shared/uuid";
 import { type DevelopedPhoto, developPhoto } from "./darkroom";
 import { parseDataString } from "./data-string";
@@ -43,7 +43,7 @@ export class PhotoService {
 
   /** Takes all photos of a deed or none: everything is checked before anything is stored. */
   async receiveDataStrings(ownerId: string, dataStrings: readonly unknown[]): Promise<ReceivedPhoto[]> {
-    if (dataStrings.length > DEED_PHOTOS_MAX) throw tooManyPhotos();
+    if (dataStrings.length > limits.deedPhotosMax) throw tooManyPhotos();
     const originals = dataStrings.map(parseDataString);
     const developed: DevelopedPhoto[] = [];
     for (const original of originals) developed.push(await this.#decoding.run(() => developPhoto(original)));
@@ -54,7 +54,7 @@ export class PhotoService {
 
   /** Stores a photo that belongs to nobody yet; it is swept after half an hour unless it is attached. */
   async store(original: Buffer): Promise<StoredPhoto> {
-    if (original.length > PHOTO_BYTES_MAX) throw photoTooLarge();
+    if (original.length > limits.photoBytesMax) throw photoTooLarge();
     return this.#keep(await this.#decoding.run(() => developPhoto(original)));
   }
 
@@ -169,7 +169,7 @@ async function bytesOf(source: Readable | Buffer): Promise<Buffer> {
   let size = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > PHOTO_BYTES_MAX) throw photoTooLarge();
+    if (size > limits.photoBytesMax) throw photoTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS } from "../../shared/limits";
+import { RENDITION_WIDTHS } from "@tree-for-deed/common/limits";
 
 /** A photo as a deed or a profile keeps it: enough to draw its box, placeholder and addresses without another read. */
 export interface StoredPhoto {

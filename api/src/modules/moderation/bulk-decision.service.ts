@@ -1,6 +1,6 @@
 import { expectedFailure } from "../../platform/database/failures";
 import { type AppError, badField } from "../../shared/errors";
-import { BULK_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import type { Actor } from "../../shared/request";
 import { isUuid } from "../../shared/uuid";
 import { DeedStatus } from "../deeds/deed-status.enum";
@@ -75,8 +75,8 @@ const decidedBy =
 
 /** Each id once. */
 function validIds(deedIds: readonly string[]): Set<string> {
-  if (deedIds.length === 0 || deedIds.length > BULK_MAX) {
-    throw badField("ids", "deed.bulkSize", `Choose 1 to ${BULK_MAX} deeds`, { max: BULK_MAX });
+  if (deedIds.length === 0 || deedIds.length > limits.bulkMax) {
+    throw badField("ids", "deed.bulkSize", `Choose 1 to ${limits.bulkMax} deeds`, { max: limits.bulkMax });
   }
   if (!deedIds.every(isUuid)) throw badField("ids", "input.badId", "This is not a valid id");
   return new Set(deedIds.map((id) => id.toLowerCase()));

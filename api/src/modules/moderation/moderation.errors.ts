@@ -1,5 +1,5 @@
 import { AppError, badField } from "../../shared/errors";
-import { ADMIN_NOTE_MAX, REASON_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { codePoints, isUnstorable, storedText } from "../../shared/text";
 import { DeedStatus } from "../deeds/deed-status.enum";
 
@@ -34,9 +34,9 @@ export function validReason(text: string | null | undefined): string {
   if (reason === "") throw badField("reason", "deed.reasonRequired", "Please provide a reason for rejection");
   if (isUnstorable(reason))
     throw badField("reason", "input.badText", "This text contains characters that cannot be stored");
-  if (codePoints(reason) > REASON_MAX) {
-    throw badField("reason", "deed.reasonTooLong", `A reason has at most ${REASON_MAX} characters`, {
-      max: REASON_MAX,
+  if (codePoints(reason) > limits.reasonMax) {
+    throw badField("reason", "deed.reasonTooLong", `A reason has at most ${limits.reasonMax} characters`, {
+      max: limits.reasonMax,
     });
   }
   return reason;
@@ -47,9 +47,9 @@ export function validAdminNote(text: string | null | undefined): string | null {
   const note = storedText(text ?? "");
   if (isUnstorable(note))
     throw badField("adminNote", "input.badText", "This text contains characters that cannot be stored");
-  if (codePoints(note) > ADMIN_NOTE_MAX) {
-    throw badField("adminNote", "deed.adminNoteTooLong", `A note has at most ${ADMIN_NOTE_MAX} characters`, {
-      max: ADMIN_NOTE_MAX,
+  if (codePoints(note) > limits.adminNoteMax) {
+    throw badField("adminNote", "deed.adminNoteTooLong", `A note has at most ${limits.adminNoteMax} characters`, {
+      max: limits.adminNoteMax,
     });
   }
   return note === "" ? null : note;

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Actor } from "../../shared/request";
 import { badField } from "../../shared/errors";
-import { REASON_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { codePoints, isUnstorable, storedText } from "../../shared/text";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
@@ -103,8 +103,10 @@ function validText(field: string, typed: string): string {
   const text = storedText(typed);
   if (text === "") throw badField(field, "template.textRequired", "A template needs its text in both languages");
   if (isUnstorable(text)) throw badField(field, "input.badText", "This text contains characters that cannot be stored");
-  if (codePoints(text) > REASON_MAX) {
-    throw badField(field, "deed.reasonTooLong", `A reason has at most ${REASON_MAX} characters`, { max: REASON_MAX });
+  if (codePoints(text) > limits.reasonMax) {
+    throw badField(field, "deed.reasonTooLong", `A reason has at most ${limits.reasonMax} characters`, {
+      max: limits.reasonMax,
+    });
   }
   return text;
 }

@@ -3,7 +3,7 @@ import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
 import { AppError, badField } from "../../shared/errors";
-import { REASON_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import type { Actor } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { codePoints, isUnstorable, storedText } from "../../shared/text";
@@ -100,9 +100,9 @@ function validSuspendReason(text: string): string {
   if (isUnstorable(reason)) {
     throw badField("reason", "input.badText", "This text contains characters that cannot be stored");
   }
-  if (codePoints(reason) > REASON_MAX) {
-    const args = { max: REASON_MAX };
-    throw badField("reason", "deed.reasonTooLong", `A reason has at most ${REASON_MAX} characters`, args);
+  if (codePoints(reason) > limits.reasonMax) {
+    const args = { max: limits.reasonMax };
+    throw badField("reason", "deed.reasonTooLong", `A reason has at most ${limits.reasonMax} characters`, args);
   }
   return reason;
 }

@@ -1,6 +1,6 @@
 import type { Day } from "../../shared/day";
 import { badField } from "../../shared/errors";
-import { FIGURE_COUNTRIES, FIGURE_DAYS_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import type { RowSource } from "../../shared/row-source";
 import { longestWaitingSince } from "../deeds/deed-totals";
 import { BY_DAY, BY_GROUP, MEDIAN_WAIT } from "./site-figures.statements";
@@ -64,8 +64,8 @@ export class SiteFiguresService {
       medianWaitHours: wait?.hours ?? null,
       oldestPendingSubmittedAt: await longestWaitingSince(this.reads),
       byCategory: groups.flatMap(({ categoryId, ...group }) => (categoryId === null ? [] : [{ ...group, categoryId }])),
-      byCountry: countries.slice(0, FIGURE_COUNTRIES),
-      otherCountries: sumOf(countries.slice(FIGURE_COUNTRIES)),
+      byCountry: countries.slice(0, limits.figureCountries),
+      otherCountries: sumOf(countries.slice(limits.figureCountries)),
     };
   }
 }
@@ -79,8 +79,10 @@ function mustBeSpan(from: Day, to: Day): void {
   }
   const days = (Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY + 1;
   if (days < 1) throw badField("to", "input.emptySpan", "The end must be after the beginning");
-  if (days > FIGURE_DAYS_MAX) {
-    throw badField("to", "figures.tooManyDays", `Choose at most ${FIGURE_DAYS_MAX} days`, { max: FIGURE_DAYS_MAX });
+  if (days > limits.figureDaysMax) {
+    throw badField("to", "figures.tooManyDays", `Choose at most ${limits.figureDaysMax} days`, {
+      max: limits.figureDaysMax,
+    });
   }
 }
 

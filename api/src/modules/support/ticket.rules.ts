@@ -1,6 +1,6 @@
 import { AppError, badField } from "../../shared/errors";
 import { FieldChecks } from "../../shared/field-checks";
-import { USERNAME_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import type { Viewer } from "../../shared/request";
 import { storedText } from "../../shared/text";
 import { Language } from "../users/language.enum";
@@ -45,7 +45,7 @@ export function checkedTicket(wishes: TicketWishes, viewer: Viewer | null): Tick
     const language = wishes.language ?? (viewer.language === "en" ? Language.EN : Language.BN);
     return { subject, description, username: null, email: null, language };
   }
-  const username = checks.line("username", wishes.username, { max: USERNAME_MAX }) || null;
+  const username = checks.line("username", wishes.username, { max: limits.usernameMax }) || null;
   const email = storedText(wishes.email ?? "") || null;
   const problem = email && emailProblem(email);
   if (problem) checks.refuse("email", problem.key, problem.message);

@@ -1,5 +1,5 @@
 import type { FieldError } from "../../shared/errors";
-import { PASSWORD_MAX, PASSWORD_MIN } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { codePoints, isUnstorable } from "../../shared/text";
 
 type Problem = Omit<FieldError, "field">;
@@ -8,7 +8,7 @@ type Problem = Omit<FieldError, "field">;
 export const passwordText = (password: string): string => password.normalize("NFC");
 
 /** Beyond this nothing is normalised or hashed: no password is that long in any spelling. */
-export const isHugePassword = (password: string): boolean => password.length > PASSWORD_MAX * 8;
+export const isHugePassword = (password: string): boolean => password.length > limits.passwordMax * 8;
 
 /** The heads of the lists of leaked passwords, without the digits and signs that people add. */
 const COMMON_WORDS =
@@ -69,8 +69,8 @@ export function passwordProblem(password: string): Problem | null {
   if (isUnstorable(password))
     return { key: "input.badText", message: "The text contains characters that are not text" };
   const text = passwordText(password);
-  if (codePoints(text) < PASSWORD_MIN) return tooShort;
-  if (codePoints(text) > PASSWORD_MAX) return tooLong;
+  if (codePoints(text) < limits.passwordMin) return tooShort;
+  if (codePoints(text) > limits.passwordMax) return tooLong;
   return isCommon(text) ? common : null;
 }
 
@@ -115,13 +115,13 @@ function isRun(text: string): boolean {
 
 const tooShort: Problem = {
   key: "password.tooShort",
-  message: `Password must be at least ${PASSWORD_MIN} characters`,
-  args: { min: PASSWORD_MIN },
+  message: `Password must be at least ${limits.passwordMin} characters`,
+  args: { min: limits.passwordMin },
 };
 const tooLong: Problem = {
   key: "password.tooLong",
-  message: `Password can be at most ${PASSWORD_MAX} characters`,
-  args: { max: PASSWORD_MAX },
+  message: `Password can be at most ${limits.passwordMax} characters`,
+  args: { max: limits.passwordMax },
 };
 const common: Problem = {
   key: "password.common",

@@ -1,6 +1,6 @@
 import { isEmail } from "class-validator";
 import { badFields, type FieldError } from "../../shared/errors";
-import { AGE_MAX, AGE_MIN, EMAIL_MAX, FULL_NAME_MAX } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { codePoints, isUnstorable, storedText } from "../../shared/text";
 import { COUNTRY_CODES } from "./country-codes";
 import { passwordProblem } from "./password-rules";
@@ -34,7 +34,7 @@ export interface CheckedUser {
 /** What is wrong with a field. */
 export type Problem = Omit<FieldError, "field">;
 
-const LENGTH_LIMIT = 4 * EMAIL_MAX;
+const LENGTH_LIMIT = 4 * limits.emailMax;
 /** Controls, direction overrides and marks that cannot be seen; the joiners that Bengali needs are fine. */
 const NOT_IN_FULL_NAMES = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 
@@ -80,23 +80,23 @@ export const oneLine = (text: string): string => storedText(text).replace(/\s+/g
 /** What is wrong with a full name, if anything. */
 export function fullNameProblem(text: string): Problem | null {
   if (isUnstorable(text)) return badText;
-  const args = { max: FULL_NAME_MAX };
+  const args = { max: limits.fullNameMax };
   const tooLong = {
     key: "user.fullNameTooLong",
-    message: `Full name can be at most ${FULL_NAME_MAX} characters`,
+    message: `Full name can be at most ${limits.fullNameMax} characters`,
     args,
   };
   if (text.length > LENGTH_LIMIT) return tooLong;
   const name = oneLine(text);
-  if (codePoints(name) > FULL_NAME_MAX) return tooLong;
+  if (codePoints(name) > limits.fullNameMax) return tooLong;
   if (NOT_IN_FULL_NAMES.test(name)) return badText;
   return /\p{L}/u.test(name) ? null : { key: "user.fullNameRequired", message: "Full name is required" };
 }
 
 function ageProblem(age: number): Problem | null {
-  if (Number.isInteger(age) && age >= AGE_MIN && age <= AGE_MAX) return null;
-  const args = { min: AGE_MIN, max: AGE_MAX };
-  return { key: "user.age", message: `Age must be a whole number from ${AGE_MIN} to ${AGE_MAX}`, args };
+  if (Number.isInteger(age) && age >= limits.ageMin && age <= limits.ageMax) return null;
+  const args = { min: limits.ageMin, max: limits.ageMax };
+  return { key: "user.age", message: `Age must be a whole number from ${limits.ageMin} to ${limits.ageMax}`, args };
 }
 
 /** What is wrong with a number that was `typed` and became `e164`, if anything. */
@@ -113,5 +113,5 @@ export function emailProblem(text: string): Problem | null {
   // The length comes first: the patterns behind `isEmail` are for addresses, not for books.
   if (text.length > LENGTH_LIMIT || isUnstorable(text)) return invalid;
   const email = storedText(text);
-  return email.length <= EMAIL_MAX && isEmail(email) ? null : invalid;
+  return email.length <= limits.emailMax && isEmail(email) ? null : invalid;
 }

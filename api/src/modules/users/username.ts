@@ -1,5 +1,5 @@
 import type { FieldError } from "../../shared/errors";
-import { USERNAME_MAX, USERNAME_MIN } from "../../shared/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { codePoints, identityKey, storedText } from "../../shared/text";
 
 type Problem = Omit<FieldError, "field">;
@@ -36,8 +36,8 @@ const FORMER = "formermember";
 export function usernameProblem(text: string, { reservedToo = false } = {}): Problem | null {
   const name = storedText(text);
   // Before anything else looks at it: an attacker may send megabytes.
-  if (name.length > USERNAME_MAX * 4 || codePoints(name) > USERNAME_MAX) return tooLong;
-  if (codePoints(name) < USERNAME_MIN) return tooShort;
+  if (name.length > limits.usernameMax * 4 || codePoints(name) > limits.usernameMax) return tooLong;
+  if (codePoints(name) < limits.usernameMin) return tooShort;
   if (!ALLOWED.test(name) || NOT_IN_NAMES.test(name) || STARTS_WITH_MARK.test(name)) return badCharacters;
   if (LATIN.test(name) && BENGALI.test(name)) return mixed;
   if (!LETTER.test(name)) return onlyDigits;
@@ -48,13 +48,13 @@ export function usernameProblem(text: string, { reservedToo = false } = {}): Pro
 
 const tooShort: Problem = {
   key: "user.usernameTooShort",
-  message: `Username must be at least ${USERNAME_MIN} characters`,
-  args: { min: USERNAME_MIN },
+  message: `Username must be at least ${limits.usernameMin} characters`,
+  args: { min: limits.usernameMin },
 };
 const tooLong: Problem = {
   key: "user.usernameTooLong",
-  message: `Username can be at most ${USERNAME_MAX} characters`,
-  args: { max: USERNAME_MAX },
+  message: `Username can be at most ${limits.usernameMax} characters`,
+  args: { max: limits.usernameMax },
 };
 const badCharacters: Problem = {
   key: "user.usernameCharacters",

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { GridColDef, GridValidRowModel } from "@mui/x-data-grid";
 import { useEffect, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { limits } from "../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { ErrorNote } from "../ErrorNote";
 import { usePageTurn } from "../usePageTurn";
 import { ColumnMenu } from "./ColumnMenu";

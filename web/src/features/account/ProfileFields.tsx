@@ -8,7 +8,7 @@ import { PasswordInput } from "../../components/form/PasswordInput";
 import { TextInput } from "../../components/form/TextInput";
 import type { MessageId } from "../../i18n/message-id";
 import { lazyExtra } from "../../lib/lazy-extra";
-import { limits } from "../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { EmailField, FullNameField, UsernameField, WhatsappField } from "../session/PersonFields";
 import type { ProfileValues } from "./profile.rules";
 

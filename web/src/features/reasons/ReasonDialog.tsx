@@ -16,7 +16,7 @@ import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { CreateReasonDocument, EditReasonDocument, type ReasonCard_ReasonFragment } from "../../gql/graphql";
-import { limits } from "../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { lengthOf, storedText } from "../../lib/text";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { forgetReasons } from "./forget-reasons";

@@ -1,7 +1,7 @@
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { PasswordInput } from "../../components/form/PasswordInput";
-import { limits } from "../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import PasswordStrength from "./PasswordStrength";
 
 interface Props<T extends FieldValues> {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { TextInput } from "../../components/form/TextInput";
-import { limits } from "../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { DialCodeSelect } from "./DialCodeSelect";
 
 interface Props<T extends FieldValues> {

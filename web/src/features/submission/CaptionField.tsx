@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { Control } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { TextInput } from "../../components/form/TextInput";
-import { limits } from "../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { lengthOf } from "../../lib/text";
 import { captionWarning, type DeedValues } from "./deed.rules";
 

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { lazyPart } from "../../components/lazy-part";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
-import { limits } from "../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import type { PhotoTray, TrayPhoto } from "./PhotoTray";
 
 const PhotoList = lazyPart(() => import("./PhotoList"));

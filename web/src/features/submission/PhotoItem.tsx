@@ -8,7 +8,7 @@ import InputLabel from "@mui/material/InputLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
 import { useIntl } from "react-intl";
-import { limits } from "../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { PhotoState } from "./PhotoState";
 import type { TrayPhoto } from "./PhotoTray";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { problem } from "../../i18n/problem";
-import { limits } from "../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { lengthOf, storedText } from "../../lib/text";
 
 /** From here on the counter warns: 90 % of what fits. */

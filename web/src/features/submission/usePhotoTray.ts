@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { limits } from "../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { shrink } from "../../lib/shrink";
 import { PhotoTray, type KeptPhoto, type TrayPhoto } from "./PhotoTray";
 import { sendPhoto } from "../../lib/send-photo";

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { ListBar } from "../../components/grid/ListBar";
 import { ReviewCategoriesDocument } from "../../gql/graphql";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { limits } from "../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { usePanelAddress } from "./panel-address";
 
 interface Props {

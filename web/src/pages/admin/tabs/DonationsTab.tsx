@@ -11,7 +11,7 @@ import { DonationSums } from "../../../features/donations/DonationSums";
 import { DonationsTabDocument, type DonationSort } from "../../../gql/graphql";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
-import { limits } from "../../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 

@@ -17,7 +17,7 @@ import { LogFilterBar } from "../../../features/log/LogFilterBar";
 import { LogTabDocument } from "../../../gql/graphql";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
-import { limits } from "../../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { logTarget } from "../log-target";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";

@@ -12,7 +12,7 @@ import { ticketColumns } from "../../../features/support/ticket-columns";
 import { SupportTabDocument, type Picture_PhotoFragment, type TicketSort } from "../../../gql/graphql";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
-import { limits } from "../../../lib/limits";
+import { limits } from "@tree-for-deed/common/limits";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 

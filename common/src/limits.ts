@@ -1,0 +1,72 @@
+/** Limits of the product, for forms and for the API alike. Lengths are code points after NFC and trim. */
+export const limits = {
+  captionMax: 5000,
+  deedPhotosMax: 5,
+  photoBytesMax: 10 * 1024 * 1024,
+  photoPixelsMax: 40_000_000,
+  photoAltMax: 300,
+
+  usernameMin: 3,
+  usernameMax: 30,
+  fullNameMax: 100,
+  emailMax: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  ageMin: 13,
+  ageMax: 120,
+  socialUrlMax: 500,
+
+  reasonMax: 1000,
+  adminNoteMax: 1000,
+  /** A rejection template's place in the list. */
+  templateOrderMax: 10_000,
+  /** So many deeds can be decided about at once. */
+  bulkMax: 100,
+
+  categoryNameMax: 60,
+  partnerNameMax: 100,
+  websiteMax: 500,
+
+  postTitleMax: 200,
+  postExcerptMax: 500,
+  postContentMax: 50_000,
+  postCategoryMax: 60,
+  postSlugMax: 100,
+
+  donationAmountMin: 0.01,
+  donationAmountMax: 100_000,
+  donationMessageMax: 1000,
+  paymentIdMax: 100,
+
+  ticketSubjectMax: 200,
+  ticketDescriptionMax: 5000,
+  ticketAnswerMax: 5000,
+
+  tokensMax: 20,
+  tokenNameMax: 60,
+  webhooksMax: 5,
+  webhookUrlMax: 2048,
+
+  /** Days of the admins' charts, and countries that they name. */
+  figureDaysMax: 366,
+  figureCountries: 20,
+
+  searchMax: 100,
+  /** A search's total is counted only this far, since counting all that match costs more than finding a page of them. */
+  searchCountMax: 1000,
+  /** What no index can look up, being shorter than three letters, is sought in so many of an admin list's latest rows. */
+  shortSearchRows: 5000,
+  /** The same for deeds: so many of the list's first ones. */
+  shortSearchDeeds: 20_000,
+
+  pageSizeMax: 100,
+  /** Beyond this an offset is an attack or a mistake, not a reader. */
+  pageMax: 1_000_000,
+} as const;
+
+/** Widths in px of the WebP renditions; AVIF follows for the first three (`docs/rules.md` E6). */
+export const RENDITION_WIDTHS = [320, 640, 1080, 1600] as const;
+export const AVIF_WIDTHS = [320, 640, 1080] as const;
+
+/** Approved deeds that earn the six badges (`docs/rules.md` N5). */
+export const BADGE_THRESHOLDS = [1, 5, 15, 50, 100, 500] as const;
