@@ -94,7 +94,8 @@ export default defineConfig({
   webServer: {
     command: "node e2e/serve.mjs",
     url: `${address}/readyz`,
-    timeout: 180_000,
+    // Where no run has made the demo site yet, it is made now.
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",

@@ -3,13 +3,15 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { copySite, prepareSite } from "./prepare-site.mjs";
 
+const { DATA_DIR = "", SEED } = process.env;
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
+if (SEED === "demo") copySite(await prepareSite(), DATA_DIR);
 const site = spawn(process.execPath, [path.join(root, "api/dist/main.js")], { cwd: root, stdio: "inherit" });
 
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => site.kill(signal));
 site.on("exit", (code) => {
-  if (process.env.DATA_DIR?.includes("tree-for-deed-e2e-"))
-    rmSync(process.env.DATA_DIR, { recursive: true, force: true });
+  if (DATA_DIR.includes("tree-for-deed-e2e-")) rmSync(DATA_DIR, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

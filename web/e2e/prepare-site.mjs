@@ -1,0 +1,132 @@
+// The demo site of the browser tests: made once for each build of the API and each day, and copied for every run.
+import { spawn, execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const cache = path.join(root, "node_modules", ".cache", "demo-site");
+const READY_MS = 600_000;
+
+let prepared;
+
+/** The folder of a site with demo data that has been stopped; makes it where there is none yet. Needs the built API. */
+export function prepareSite() {
+  prepared ??= existsSync(folderOfToday()) ? Promise.resolve(folderOfToday()) : make(folderOfToday());
+  return prepared;
+}
+
+/** Copies a stopped site. As root its database belongs to somebody else, and has to in the copy. */
+export function copySite(from, to) {
+  if (process.platform === "win32") return cpSync(from, to, { recursive: true });
+  mkdirSync(to, { recursive: true });
+  execFileSync("cp", ["-a", `${from}/.`, to]);
+}
+
+/** What the demo tells is of the last two months, so another day needs another one. */
+function folderOfToday() {
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format();
+  const hash = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json")));
+  const dist = path.join(root, "api", "dist");
+  const programs = readdirSync(dist, { recursive: true }).filter((name) => name.endsWith(".js"));
+  for (const name of programs.sort()) hash.update(name).update(readFileSync(path.join(dist, name)));
+  return path.join(cache, `${day}-${hash.digest("hex").slice(0, 16)}`);
+}
+
+async function make(folder) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "tree-for-deed-e2e-"));
+  try {
+    await seed(dataDir);
+    // Nothing here outlives the run, so nothing has to be on the disk.
+    const settings = ["fsync = off", "synchronous_commit = off", "full_page_writes = off"];
+    appendFileSync(path.join(dataDir, "postgres", "postgresql.conf"), `\n${settings.join("\n")}\n`);
+    keep(dataDir, folder);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** Under another name until it is whole. One that was made meanwhile is as good. */
+function keep(dataDir, folder) {
+  mkdirSync(cache, { recursive: true });
+  const older = readdirSync(cache);
+  const unfinished = mkdtempSync(path.join(cache, "unfinished-"));
+  copySite(dataDir, unfinished);
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, folder);
+  for (const name of older)
+    if (name !== path.basename(folder)) rmSync(path.join(cache, name), { recursive: true, force: true });
+}
+
+/** Starts the site on an empty folder, and stops it once it is full. */
+async function seed(dataDir) {
+  const port = await freePort();
+  const site = spawn(process.execPath, [path.join(root, "api", "dist", "main.js")], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, SEED: "demo", RATE_LIMITS: "off" },
+  });
+  const gone = new Promise((resolve) => site.once("exit", resolve));
+  try {
+    await ready(`http://127.0.0.1:${port}/readyz`, site);
+    await leaveDrawingsInWebp(dataDir);
+  } finally {
+    site.kill("SIGTERM");
+    await gone;
+  }
+}
+
+async function ready(address, site) {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    if (site.exitCode !== null) throw new Error("The demo site ended before it was ready.");
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await pause(200);
+  }
+  throw new Error(`The demo site was not ready after ${READY_MS / 1000} s.`);
+}
+
+/** Making AVIF of the drawn photos takes a minute of a processor, and no test looks at it. */
+async function leaveDrawingsInWebp(dataDir) {
+  const { Client } = createRequire(path.join(root, "api", "package.json"))("pg");
+  const read = (name) => readFileSync(path.join(dataDir, "postgres", name), "utf8");
+  const [, , , port] = read("postmaster.pid").split("\n");
+  const [user, database] = ["tree_for_deed", "tree_for_deed"];
+  const client = new Client({
+    host: "127.0.0.1",
+    port: Number(port),
+    user,
+    database,
+    password: read("password").trim(),
+  });
+  await client.connect();
+  await client.query(`UPDATE photos SET "avifAttempts" = 3 WHERE "avifAt" IS NULL`);
+  await client.end();
+}
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await prepareSite());
