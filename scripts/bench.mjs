@@ -9,7 +9,7 @@ requireNode();
 const [name = "feed"] = process.argv.slice(2);
 if (!Object.hasOwn(BENCHMARKS, name)) fail(`There is no benchmark ${name}: ${Object.keys(BENCHMARKS).join(", ")}.`);
 await ensureInstalled();
-const compiled = await runTool("typescript/bin/tsc", ["-b", "api/tsconfig.bench.json"]);
+const compiled = await runTool("typescript-7/bin/tsc", ["-b", "api/tsconfig.bench.json"]);
 if (compiled.code !== 0) fail("The benchmark does not compile.");
 // The site says its version at start.
 copyFileSync(inRoot("api/package.json"), inRoot("api/.cache/bench/package.json"));

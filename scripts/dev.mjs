@@ -18,7 +18,7 @@ const vite = path.join(
 );
 const children = [
   start("types", [
-    tool("typescript/bin/tsc"),
+    tool("typescript-7/bin/tsc"),
     "-b",
     "-w",
     "--preserveWatchOutput",

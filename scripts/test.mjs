@@ -78,7 +78,8 @@ async function playwright() {
   return { passed: expected + atSecondTry, failed: failed + broken, atSecondTry, output: silent ? "" : output };
 }
 
-const tsc = (part) => () => runTool("typescript/bin/tsc", ["--noEmit", "-p", `${part}/tsconfig.json`], { quiet: true });
+const tsc = (part) => () =>
+  runTool("typescript-7/bin/tsc", ["--noEmit", "-p", `${part}/tsconfig.json`], { quiet: true });
 let built;
 const build = async () => {
   built ??= ensureBuilt({ quiet: true });

@@ -4,6 +4,6 @@ import { ensureInstalled, requireNode, runTool } from "./lib/project.mjs";
 requireNode();
 await ensureInstalled();
 const results = await Promise.all(
-  ["common", "api", "web"].map((part) => runTool("typescript/bin/tsc", ["--noEmit", "-p", `${part}/tsconfig.json`])),
+  ["common", "api", "web"].map((part) => runTool("typescript-7/bin/tsc", ["--noEmit", "-p", `${part}/tsconfig.json`])),
 );
 process.exitCode = Math.max(...results.map(({ code }) => code));

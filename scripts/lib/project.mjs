@@ -109,7 +109,7 @@ async function build(part) {
   rmSync(inRoot(part, "dist"), { recursive: true, force: true });
   const result =
     part === "api"
-      ? await runTool("typescript/bin/tsc", ["-b", inRoot("api", "tsconfig.build.json")], { quiet: true })
+      ? await runTool("typescript-7/bin/tsc", ["-b", inRoot("api", "tsconfig.build.json")], { quiet: true })
       : await npm(["run", "build", "-w", "web"], { quiet: true, env: { NODE_ENV: "production" } });
   if (result.code === 0) writeFileSync(stampOf(part), fingerprint(part));
   return result;
