@@ -159,7 +159,7 @@ export default tseslint.config(
       "**/playwright-report/",
       "**/.cache/",
       ".data*/",
-      "web/src/gql/graphql.ts",
+      "**/*.generated.ts",
     ],
   },
   { linterOptions: { noInlineConfig: true } },

@@ -2,11 +2,20 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { ensureBuilt, ensureInstalled, fail, inRoot, requireNode, stopWithParent } from "./lib/project.mjs";
+import {
+  ensureBuilt,
+  ensureGenerated,
+  ensureInstalled,
+  fail,
+  inRoot,
+  requireNode,
+  stopWithParent,
+} from "./lib/project.mjs";
 
 stopWithParent();
 requireNode();
 await ensureInstalled();
+await ensureGenerated().catch((error) => fail(error.message));
 await ensureBuilt().catch((error) => fail(`The build failed:\n\n${error.message}`));
 
 const port = process.env.PORT || "4000";

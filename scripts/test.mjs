@@ -4,12 +4,22 @@ import path from "node:path";
 import { BROWSER_ADVICE, findBrowser } from "./lib/browser.mjs";
 import { checkDrift } from "./lib/generated.mjs";
 import { REDIS_ADVICE, ensureRedis } from "./lib/redis.mjs";
-import { ensureBuilt, ensureInstalled, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
+import {
+  ensureBuilt,
+  ensureGenerated,
+  ensureInstalled,
+  fail,
+  inRoot,
+  requireNode,
+  run,
+  runTool,
+} from "./lib/project.mjs";
 
 const CHECKS_AT_ONCE = 2;
 
 requireNode();
 await ensureInstalled();
+await ensureGenerated().catch((error) => fail(error.message));
 mkdirSync(inRoot("node_modules", ".cache"), { recursive: true });
 const reports = mkdtempSync(inRoot("node_modules", ".cache", "test-"));
 const results = [];

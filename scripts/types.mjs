@@ -1,8 +1,9 @@
 // npm run check:types
-import { ensureInstalled, requireNode, runTool } from "./lib/project.mjs";
+import { ensureGenerated, ensureInstalled, fail, requireNode, runTool } from "./lib/project.mjs";
 
 requireNode();
 await ensureInstalled();
+await ensureGenerated().catch((error) => fail(error.message));
 const results = await Promise.all(
   ["common", "api", "web"].map((part) => runTool("typescript-7/bin/tsc", ["--noEmit", "-p", `${part}/tsconfig.json`])),
 );

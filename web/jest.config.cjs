@@ -15,6 +15,7 @@ module.exports = {
   testEnvironment: "jsdom",
   // Typing a form in jsdom takes seconds where other work shares the processor.
   testTimeout: 60_000,
+  globalSetup: "<rootDir>/test/typed-documents.mjs",
   setupFiles: ["<rootDir>/test/polyfills.cjs"],
   setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
   transform: {

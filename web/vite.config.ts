@@ -4,7 +4,6 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { compiledMessages } from "./scripts/compiled-messages.ts";
 import { moduleList } from "./scripts/module-list.ts";
-import { singleDocuments } from "./scripts/single-documents.ts";
 import { slimEmoji } from "./scripts/slim-emoji.ts";
 import { withoutUnused } from "./scripts/without-unused.ts";
 
@@ -30,7 +29,7 @@ const inRouter = (file: string): string =>
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), compiledMessages(), singleDocuments(), slimEmoji(), withoutUnused(), moduleList()],
+  plugins: [react(), compiledMessages(), slimEmoji(), withoutUnused(), moduleList()],
   resolve: {
     conditions: ["source", ...defaultClientConditions],
     alias: [

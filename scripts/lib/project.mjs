@@ -1,7 +1,7 @@
 // What every command needs before anything is installed: Node built-ins only.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -89,10 +89,34 @@ const SOURCES = {
     "web/index.html",
     "web/vite.config.ts",
     "web/package.json",
+    "schema.graphql",
+    "codegen.yml",
     "package-lock.json",
   ],
 };
 const stampOf = (part) => inRoot(part, "dist", ".built-from");
+
+const WEB_SOURCES = inRoot("web", "src");
+const GENERATED = /\.generated\.ts$/;
+const typedOf = (document) => document.replace(/\.graphql$/, ".generated.ts");
+
+/**
+ * Makes the typed form of the web's GraphQL documents, a file beside each, unless they follow from schema and documents
+ * already. Types, tests and build need them. Throws what the generator says is wrong.
+ */
+export async function ensureGenerated() {
+  const stamp = inRoot("node_modules", ".cache", "generated-from");
+  const documents = filesBelow(WEB_SOURCES).filter((file) => file.endsWith(".graphql"));
+  const state = digestOf([inRoot("schema.graphql"), inRoot("codegen.yml"), inRoot("package.json"), ...documents]);
+  const isMade = existsSync(stamp) && readFileSync(stamp, "utf8") === state;
+  if (isMade && documents.map(typedOf).every((file) => existsSync(file))) return;
+  const made = await runTool("@graphql-codegen/cli/cjs/bin.js", ["--config", "codegen.yml"], { quiet: true });
+  if (made.code !== 0) throw new Error(made.output.trim());
+  const wanted = new Set([inRoot("web/src/gql/schema.generated.ts"), ...documents.map(typedOf)]);
+  for (const file of filesBelow(WEB_SOURCES)) if (GENERATED.test(file) && !wanted.has(file)) rmSync(file);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, state);
+}
 
 /** Builds what is older than its sources. Throws the build's output when it fails. */
 export async function ensureBuilt({ quiet = false } = {}) {
@@ -121,9 +145,14 @@ function isBuilt(part) {
 
 /** Changes with every change of a source that ends up in the build. */
 function fingerprint(part) {
+  const files = SOURCES[part].flatMap((source) => filesBelow(inRoot(source)));
+  return digestOf(files.filter((file) => !/\.(test|generated)\.tsx?$|[\\/]generated[\\/]/.test(file)));
+}
+
+/** Changes with the name and the content of any of these files. */
+function digestOf(files) {
   const hash = createHash("sha256");
-  for (const file of SOURCES[part].flatMap((source) => filesBelow(inRoot(source)))) {
-    if (/\.test\.tsx?$|[\\/]generated[\\/]/.test(file)) continue;
+  for (const file of files) {
     hash.update(path.relative(ROOT, file)).update("\0").update(readFileSync(file)).update("\0");
   }
   return hash.digest("hex");

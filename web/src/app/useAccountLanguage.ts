@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useViewer } from "../features/session/useViewer";
-import { SetLanguageDocument } from "../gql/graphql";
+import { SetLanguageDocument } from "../features/session/Viewer.generated";
 import { useLanguage } from "../i18n/LanguageProvider";
 import type { Language } from "../i18n/language";
 

@@ -1,7 +1,8 @@
 import { InMemoryCache } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { LikeButton } from "../features/deeds/LikeButton";
-import { DeedsPageDocument, SetLikeDocument } from "../gql/graphql";
+import { SetLikeDocument } from "../features/deeds/LikeButton.generated";
+import { DeedsPageDocument } from "../pages/deeds/DeedsPage.generated";
 import { aDeed, aViewer } from "../test/builders";
 import { renderPage, screen, waitFor } from "../test/render";
 import { usePersonalData } from "./usePersonalData";

@@ -3,7 +3,7 @@ import RejectedIcon from "@mui/icons-material/ErrorRounded";
 import PendingIcon from "@mui/icons-material/ScheduleRounded";
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
-import type { DeedStatus } from "../gql/graphql";
+import type { DeedStatus } from "../gql/schema.generated";
 
 const marks = {
   PENDING: { id: "deeds.pending", icon: PendingIcon, bgcolor: "warning.light", color: "warning.main" },

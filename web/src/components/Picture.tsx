@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import type { Picture_PhotoFragment } from "../gql/graphql";
+import type { Picture_PhotoFragment } from "./Picture.generated";
 import { smallChoices } from "../lib/lite";
 import { textLanguage } from "../lib/text-language";
 import { thumbhashColour, thumbhashPicture } from "../lib/thumbhash";

@@ -1,7 +1,7 @@
 import PersonIcon from "@mui/icons-material/Person";
 import Box from "@mui/material/Box";
 import { useState } from "react";
-import type { UserAvatar_UserFragment } from "../gql/graphql";
+import type { UserAvatar_UserFragment } from "./UserAvatar.generated";
 import { graphemes } from "../lib/graphemes";
 
 /** The first letter as people see it: in Bengali a letter may be several code points. */

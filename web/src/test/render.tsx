@@ -10,7 +10,7 @@ import { PageContext } from "../components/page/PageContext";
 import { ToastProvider } from "../components/toasts/ToastProvider";
 import { SignUpProvider } from "../features/session/SignUpProvider";
 import type { Viewer } from "../features/session/useViewer";
-import { ViewerDocument } from "../gql/graphql";
+import { ViewerDocument } from "../features/session/Viewer.generated";
 import type { Catalog } from "../i18n/catalog";
 import * as bn from "../i18n/catalogs/bn";
 import * as bnAdmin from "../i18n/catalogs/bn-admin";

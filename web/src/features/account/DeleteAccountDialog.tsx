@@ -18,7 +18,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
-import { DeleteMyAccountDocument } from "../../gql/graphql";
+import { DeleteMyAccountDocument } from "./Settings.generated";
 import { paths } from "../../lib/paths";
 import { keepToast } from "../session/kept-toast";
 import { deleteAccountRules, type DeleteAccountValues } from "./delete-account.rules";

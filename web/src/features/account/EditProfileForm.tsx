@@ -10,7 +10,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { UpdateProfileDocument, type EditProfileForm_UserFragment } from "../../gql/graphql";
+import { UpdateProfileDocument, type EditProfileForm_UserFragment } from "./EditProfile.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { readFailure } from "../../lib/app-error";

@@ -4,7 +4,7 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { SetLanguageDocument } from "../../gql/graphql";
+import { SetLanguageDocument } from "../session/Viewer.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { isLanguage, languages, ownName } from "../../i18n/language";
 import { markLanguageChosen } from "../../i18n/language-choice";

@@ -6,7 +6,8 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { SetMailPreferencesDocument, type MailKind } from "../../gql/graphql";
+import type { MailKind } from "../../gql/schema.generated";
+import { SetMailPreferencesDocument } from "./Settings.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { SettingsSection } from "./SettingsSection";
 

@@ -7,7 +7,7 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { RelativeTime } from "../../components/RelativeTime";
-import { EndOtherSessionsDocument, EndSessionDocument, type SessionList_SessionFragment } from "../../gql/graphql";
+import { EndOtherSessionsDocument, EndSessionDocument, type SessionList_SessionFragment } from "./Settings.generated";
 import { deviceOf } from "../../lib/device";
 import { rows } from "./rows";
 import { SettingsSection } from "./SettingsSection";

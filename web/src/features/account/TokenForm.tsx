@@ -6,7 +6,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { SelectInput } from "../../components/form/SelectInput";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
-import { CreateTokenDocument } from "../../gql/graphql";
+import { CreateTokenDocument } from "./Programs.generated";
 import { storedText } from "../../lib/text";
 import { ChoiceList } from "./ChoiceList";
 import { NewSecretForm } from "./NewSecretForm";

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { RelativeTime } from "../../components/RelativeTime";
-import { RevokeTokenDocument, type TokenList_TokenFragment } from "../../gql/graphql";
+import { RevokeTokenDocument, type TokenList_TokenFragment } from "./Programs.generated";
 import { rows } from "./rows";
 import { SecretNote } from "./SecretNote";
 import { SettingsSection } from "./SettingsSection";

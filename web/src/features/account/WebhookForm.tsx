@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { byRules } from "../../components/form/rules-resolver";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
-import { CreateWebhookDocument } from "../../gql/graphql";
+import { CreateWebhookDocument } from "./Programs.generated";
 import { ChoiceList } from "./ChoiceList";
 import { NewSecretForm } from "./NewSecretForm";
 import { webhookEvents, webhookRules, type WebhookValues } from "./webhook.rules";

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { DeleteWebhookDocument, EnableWebhookDocument, type WebhookList_WebhookFragment } from "../../gql/graphql";
+import { DeleteWebhookDocument, EnableWebhookDocument, type WebhookList_WebhookFragment } from "./Programs.generated";
 import { rows } from "./rows";
 import { SecretNote } from "./SecretNote";
 import { SettingsSection } from "./SettingsSection";

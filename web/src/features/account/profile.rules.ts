@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { EditProfileForm_UserFragment, UpdateProfileInput } from "../../gql/graphql";
+import type { UpdateProfileInput } from "../../gql/schema.generated";
+import type { EditProfileForm_UserFragment } from "./EditProfile.generated";
 import { problem } from "../../i18n/problem";
 import { storedText } from "../../lib/text";
 import { dialCodeOf } from "../session/dial-codes";

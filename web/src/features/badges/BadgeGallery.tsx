@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import type { BadgeGallery_BadgeFragment } from "../../gql/graphql";
+import type { BadgeGallery_BadgeFragment } from "./BadgeGallery.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { BadgeIcon } from "./BadgeIcon";
 import { useBadgeName } from "./useBadgeName";

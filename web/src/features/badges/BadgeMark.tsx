@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { BadgeMark_BadgeFragment } from "../../gql/graphql";
+import type { BadgeMark_BadgeFragment } from "./BadgeMark.generated";
 import { BadgeIcon } from "./BadgeIcon";
 import { useBadgeName } from "./useBadgeName";
 

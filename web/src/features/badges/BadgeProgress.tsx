@@ -4,7 +4,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { BadgeProgress_UserFragment } from "../../gql/graphql";
+import type { BadgeProgress_UserFragment } from "./BadgeProgress.generated";
 import { BadgeIcon } from "./BadgeIcon";
 import { useBadgeName } from "./useBadgeName";
 

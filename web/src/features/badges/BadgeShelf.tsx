@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
-import type { BadgeShelf_UserFragment } from "../../gql/graphql";
+import type { BadgeShelf_UserFragment } from "./BadgeShelf.generated";
 import { BadgeIcon } from "./BadgeIcon";
 import { useBadgeName } from "./useBadgeName";
 

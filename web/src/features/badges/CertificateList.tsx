@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
-import type { CertificateList_UserFragment } from "../../gql/graphql";
+import type { CertificateList_UserFragment } from "./CertificateList.generated";
 import { paths } from "../../lib/paths";
 import { useBadgeName } from "./useBadgeName";
 

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
-import type { CertificateView_CertificateFragment } from "../../gql/graphql";
+import type { CertificateView_CertificateFragment } from "./CertificateView.generated";
 import type { MessageId } from "../../i18n/message-id";
 import { paths } from "../../lib/paths";
 import { BadgeMark } from "./BadgeMark";

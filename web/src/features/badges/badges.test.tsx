@@ -1,4 +1,4 @@
-import type { BadgeProgress_UserFragment } from "../../gql/graphql";
+import type { BadgeProgress_UserFragment } from "./BadgeProgress.generated";
 import { aBadge } from "../../test/builders";
 import { renderPage, screen } from "../../test/render";
 import { BadgeGallery } from "./BadgeGallery";

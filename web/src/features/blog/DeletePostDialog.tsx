@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import DeleteDialog from "../../components/DeleteDialog";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { DeletePostDocument, type PostRow_PostFragment } from "../../gql/graphql";
+import { DeletePostDocument, type PostRow_PostFragment } from "./PostAdmin.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { forgetPosts } from "./forget-posts";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import { FormattedMessage } from "react-intl";
-import type { PostEditor_PostFragment } from "../../gql/graphql";
+import type { PostEditor_PostFragment } from "./PostAdmin.generated";
 import { paths } from "../../lib/paths";
 import { storedText } from "../../lib/text";
 import type { PostValues } from "./post.rules";

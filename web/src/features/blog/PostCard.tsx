@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { Picture } from "../../components/Picture";
-import type { PostCard_PostFragment } from "../../gql/graphql";
+import type { PostCard_PostFragment } from "./Posts.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { paths } from "../../lib/paths";
 import { PostDate } from "./PostDate";

@@ -8,7 +8,7 @@ import { useId, useState, type ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Spinner } from "../../components/Spinner";
-import { PostEditorDocument, type PostEditor_PostFragment } from "../../gql/graphql";
+import { PostEditorDocument, type PostEditor_PostFragment } from "./PostAdmin.generated";
 import { readPostDraft } from "./post-draft";
 import { PostForm } from "./PostForm";
 

@@ -10,7 +10,7 @@ import { useEffect, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { usePhotoUpload } from "../../components/usePhotoUpload";
-import type { PostEditor_PostFragment } from "../../gql/graphql";
+import type { PostEditor_PostFragment } from "./PostAdmin.generated";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { CloseQuestion } from "./CloseQuestion";
 import { ConflictPanel } from "./ConflictPanel";

@@ -1,7 +1,8 @@
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { deleteColumn } from "../../components/grid/delete-column";
-import type { PostRow_PostFragment, PostSort } from "../../gql/graphql";
+import type { PostSort } from "../../gql/schema.generated";
+import type { PostRow_PostFragment } from "./PostAdmin.generated";
 import { textLanguage } from "../../lib/text-language";
 import { StatusMark } from "./StatusMark";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { PostEditor_PostFragment } from "../../gql/graphql";
+import type { PostEditor_PostFragment } from "./PostAdmin.generated";
 import { problem } from "../../i18n/problem";
 import { lengthOf, storedText } from "../../lib/text";
 

@@ -7,7 +7,7 @@ import {
   PublishPostDocument,
   UnpublishPostDocument,
   type PostEditor_PostFragment,
-} from "../../gql/graphql";
+} from "./PostAdmin.generated";
 import { storedText } from "../../lib/text";
 import { forgetPosts } from "./forget-posts";
 import type { PostValues } from "./post.rules";

@@ -5,7 +5,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { showFieldProblems } from "../../components/form/server-problems";
 import type { PictureChoice } from "../../components/form/UploadField";
 import { useToast } from "../../components/toasts/ToastProvider";
-import type { PostEditor_PostFragment } from "../../gql/graphql";
+import type { PostEditor_PostFragment } from "./PostAdmin.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
 import { isSameText, postFields, postRules, valuesOf, type PostField, type PostValues } from "./post.rules";

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { PostPreviewDocument } from "../../gql/graphql";
+import { PostPreviewDocument } from "./PostAdmin.generated";
 
 interface Preview {
   /** Made safe by the server; null until there is one. */

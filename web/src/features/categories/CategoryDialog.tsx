@@ -14,7 +14,11 @@ import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { CreateCategoryDocument, EditCategoryDocument, type CategoryRow_CategoryFragment } from "../../gql/graphql";
+import {
+  CreateCategoryDocument,
+  EditCategoryDocument,
+  type CategoryRow_CategoryFragment,
+} from "./Categories.generated";
 import { storedText } from "../../lib/text";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { categoryRules, isFilled, type CategoryValues } from "./category.rules";

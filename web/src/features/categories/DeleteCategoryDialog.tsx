@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import DeleteDialog from "../../components/DeleteDialog";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { DeleteCategoryDocument, type CategoryRow_CategoryFragment } from "../../gql/graphql";
+import { DeleteCategoryDocument, type CategoryRow_CategoryFragment } from "./Categories.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { forgetCategories } from "./forget-categories";

@@ -1,7 +1,7 @@
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { deleteColumn } from "../../components/grid/delete-column";
-import type { CategoryRow_CategoryFragment } from "../../gql/graphql";
+import type { CategoryRow_CategoryFragment } from "./Categories.generated";
 
 type Row = CategoryRow_CategoryFragment;
 

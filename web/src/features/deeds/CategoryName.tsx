@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { CategoryName_CategoryFragment } from "../../gql/graphql";
+import type { CategoryName_CategoryFragment } from "./CategoryName.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 
 /** A category's icon and its name in the reader's language; where that is missing, in the other, and marked so. */

@@ -4,7 +4,7 @@ import { MemberLink } from "../../components/MemberLink";
 import { RelativeTime } from "../../components/RelativeTime";
 import { useMemberName } from "../../components/useMemberName";
 import { UserAvatar } from "../../components/UserAvatar";
-import type { DeedCard_DeedFragment } from "../../gql/graphql";
+import type { DeedCard_DeedFragment } from "./DeedCard.generated";
 
 type User = DeedCard_DeedFragment["user"];
 

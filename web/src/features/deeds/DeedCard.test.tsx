@@ -1,4 +1,4 @@
-import type { DeedCard_DeedFragment } from "../../gql/graphql";
+import type { DeedCard_DeedFragment } from "./DeedCard.generated";
 import { aDeed, aPhoto, aUser } from "../../test/builders";
 import { renderPage, screen } from "../../test/render";
 import { DeedCard } from "./DeedCard";

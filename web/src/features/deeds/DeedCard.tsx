@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Picture } from "../../components/Picture";
 import { useMemberName } from "../../components/useMemberName";
-import type { DeedCard_DeedFragment } from "../../gql/graphql";
+import type { DeedCard_DeedFragment } from "./DeedCard.generated";
 import { paths } from "../../lib/paths";
 import { CategoryName } from "./CategoryName";
 import { DeedAuthor } from "./DeedAuthor";

@@ -7,7 +7,7 @@ import { MemberLink } from "../../components/MemberLink";
 import { RelativeTime } from "../../components/RelativeTime";
 import { useMemberName } from "../../components/useMemberName";
 import { UserAvatar } from "../../components/UserAvatar";
-import type { DeedDetail_DeedFragment } from "../../gql/graphql";
+import type { DeedDetail_DeedFragment } from "./DeedDetail.generated";
 import { textLanguage } from "../../lib/text-language";
 import { CategoryName } from "./CategoryName";
 import type { DeedAuthorUser } from "./DeedCard";

@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router-dom";
 import { SearchField } from "../../components/SearchField";
-import type { DeedFilterBar_CategoryFragment } from "../../gql/graphql";
+import type { DeedFilterBar_CategoryFragment } from "./DeedFilterBar.generated";
 import { CategoryName } from "./CategoryName";
 import { deedsHref, type DeedFilters } from "./deed-filters";
 

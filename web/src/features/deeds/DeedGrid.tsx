@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { OwnHydration } from "../../components/page/OwnHydration";
-import type { DeedCard_DeedFragment } from "../../gql/graphql";
+import type { DeedCard_DeedFragment } from "./DeedCard.generated";
 import { DeedCard, type DeedAuthorUser } from "./DeedCard";
 
 interface Props {

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
-import type { DeedDetail_DeedFragment } from "../../gql/graphql";
+import type { DeedDetail_DeedFragment } from "./DeedDetail.generated";
 import { paths } from "../../lib/paths";
 import { textLanguage } from "../../lib/text-language";
 import { useViewer } from "../session/useViewer";

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
-import type { DeedRow_DeedFragment } from "../../gql/graphql";
+import type { DeedRow_DeedFragment } from "./DeedRow.generated";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "../../lib/paths";
 import { textLanguage } from "../../lib/text-language";

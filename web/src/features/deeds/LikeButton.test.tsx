@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { GraphQLError } from "graphql";
-import { DeedsPageDocument, SetLikeDocument } from "../../gql/graphql";
+import { DeedsPageDocument } from "../../pages/deeds/DeedsPage.generated";
+import { SetLikeDocument } from "./LikeButton.generated";
 import { aDeed, aViewer } from "../../test/builders";
 import { renderPage, screen } from "../../test/render";
 import { useViewer } from "../session/useViewer";

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedNumber, useIntl } from "react-intl";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
-import { LikeButton_DeedFragmentDoc, type LikeButton_DeedFragment } from "../../gql/graphql";
+import { LikeButton_DeedFragmentDoc, type LikeButton_DeedFragment } from "./LikeButton.generated";
 import { useLike } from "./useLike";
 
 /** The heart with its count. After a press the new count is also said aloud. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { lazyOverlay } from "../../components/lazy-overlay";
 import { Picture } from "../../components/Picture";
-import type { Picture_PhotoFragment } from "../../gql/graphql";
+import type { Picture_PhotoFragment } from "../../components/Picture.generated";
 import { textLanguage } from "../../lib/text-language";
 
 const PhotoViewer = lazyOverlay(() => import("./PhotoViewer"));

@@ -7,7 +7,7 @@ import IconButton from "@mui/material/IconButton";
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useIntl } from "react-intl";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
-import type { Picture_PhotoFragment } from "../../gql/graphql";
+import type { Picture_PhotoFragment } from "../../components/Picture.generated";
 import { textLanguage } from "../../lib/text-language";
 
 interface Props {

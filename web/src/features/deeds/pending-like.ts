@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { SetLikeDocument } from "../../gql/graphql";
+import { SetLikeDocument } from "./LikeButton.generated";
 import { takeIntent } from "../session/intent";
 
 /** A guest pressed Like and then became a member: gives that like, once. Answers whether there was one. */

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useRef } from "react";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { SetLikeDocument, type LikeButton_DeedFragment } from "../../gql/graphql";
+import { SetLikeDocument, type LikeButton_DeedFragment } from "./LikeButton.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
 import { useSignUp } from "../session/SignUpProvider";

@@ -10,7 +10,7 @@ import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Fact, Facts } from "../../components/Facts";
 import { Spinner } from "../../components/Spinner";
-import { DonationDetailsDocument, type DonationRow_DonationFragment } from "../../gql/graphql";
+import { DonationDetailsDocument, type DonationRow_DonationFragment } from "./AdminDonations.generated";
 import { textLanguage } from "../../lib/text-language";
 import { amountText, DonationStatusMark } from "./DonationMarks";
 import { SettleDonation } from "./SettleDonation";

@@ -1,6 +1,6 @@
 import { FormattedMessage, type IntlShape } from "react-intl";
 import { ToneMark } from "../../components/ToneMark";
-import type { DonationStatus } from "../../gql/graphql";
+import type { DonationStatus } from "../../gql/schema.generated";
 
 const tones = { PENDING: "warning", COMPLETED: "success", CANCELLED: "quiet" } as const;
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { DonationStatus } from "../../gql/graphql";
+import type { DonationStatus } from "../../gql/schema.generated";
 import { amountText } from "./DonationMarks";
 
 interface Props {

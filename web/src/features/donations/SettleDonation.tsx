@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import ConfirmDialog from "../../components/ConfirmDialog";
-import type { DonationRow_DonationFragment } from "../../gql/graphql";
+import type { DonationRow_DonationFragment } from "./AdminDonations.generated";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { amountText } from "./DonationMarks";
 import { useSettling } from "./useSettling";

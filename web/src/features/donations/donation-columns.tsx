@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { RelativeTime } from "../../components/RelativeTime";
-import type { DonationRow_DonationFragment } from "../../gql/graphql";
+import type { DonationRow_DonationFragment } from "./AdminDonations.generated";
 import { amountText, DonationStatusMark } from "./DonationMarks";
 
 type Row = DonationRow_DonationFragment;

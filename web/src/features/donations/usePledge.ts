@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { CreateDonationDocument } from "../../gql/graphql";
+import { CreateDonationDocument } from "./Donations.generated";
 import { storedText } from "../../lib/text";
 import { amountOf, type DonationValues } from "./donation.rules";
 

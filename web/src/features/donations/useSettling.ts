@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { CancelDonationDocument, CompleteDonationDocument, DonationDetailsDocument } from "../../gql/graphql";
+import { CancelDonationDocument, CompleteDonationDocument, DonationDetailsDocument } from "./AdminDonations.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
 import { storedText } from "../../lib/text";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useIntl } from "react-intl";
 import { lazyPart } from "../../components/lazy-part";
-import type { DayFigures_FiguresFragment } from "../../gql/graphql";
+import type { DayFigures_FiguresFragment } from "./Figures.generated";
 import type { MessageId } from "../../i18n/message-id";
 import { dayName, type DaySeries } from "./day-series";
 import { FigureCard } from "./FigureCard";

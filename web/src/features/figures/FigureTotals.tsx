@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { durationIn } from "../../components/duration";
 import { StatCard } from "../../components/StatCard";
-import type { FigureTotals_FiguresFragment } from "../../gql/graphql";
+import type { FigureTotals_FiguresFragment } from "./Figures.generated";
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import type { GroupFigures_FiguresFragment } from "../../gql/graphql";
+import type { GroupFigures_FiguresFragment } from "./Figures.generated";
 import { countryName } from "../../i18n/countries";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import type { Group } from "./groups";

@@ -4,7 +4,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import type { DailyTrees_UserFragment } from "../../gql/graphql";
+import type { DailyTrees_UserFragment } from "./DailyTrees.generated";
 
 interface Props {
   user: DailyTrees_UserFragment;

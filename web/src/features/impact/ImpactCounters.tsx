@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { AnimatedNumber } from "../../components/AnimatedNumber";
-import type { ImpactCounters_StatsFragment } from "../../gql/graphql";
+import type { ImpactCounters_StatsFragment } from "./ImpactCounters.generated";
 
 const counters = [
   { key: "totalUsers", label: "home.impact.members", icon: PeopleIcon },

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { CountryLabel } from "../../components/CountryLabel";
 import { MemberLink } from "../../components/MemberLink";
 import { UserAvatar } from "../../components/UserAvatar";
-import type { LeaderboardRow_EntryFragment } from "../../gql/graphql";
+import type { LeaderboardRow_EntryFragment } from "./LeaderboardRow.generated";
 import { RankMark } from "./RankMark";
 
 export type Entry = LeaderboardRow_EntryFragment;

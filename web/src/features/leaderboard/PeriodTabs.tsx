@@ -3,7 +3,7 @@ import Tabs from "@mui/material/Tabs";
 import type { MouseEvent } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
-import type { Period } from "../../gql/graphql";
+import type { Period } from "../../gql/schema.generated";
 import { isPlainClick } from "../../lib/plain-click";
 import { nameOfPeriod, periodOfName, periods } from "./leaderboard-state";
 

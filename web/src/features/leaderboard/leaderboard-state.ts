@@ -1,4 +1,4 @@
-import type { Period } from "../../gql/graphql";
+import type { Period } from "../../gql/schema.generated";
 import { paths } from "../../lib/paths";
 
 /** Which standings are shown. They live in the address. */

@@ -7,7 +7,7 @@ import { DialogBar } from "../../components/DialogBar";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Spinner } from "../../components/Spinner";
-import { LogDetailsDocument } from "../../gql/graphql";
+import { LogDetailsDocument } from "./Log.generated";
 import type { TargetHref } from "./log-columns";
 import { LogEntryDetails, type LogEntry } from "./LogEntryDetails";
 

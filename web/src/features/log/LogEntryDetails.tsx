@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Fact, Facts } from "../../components/Facts";
-import type { LogDetailsQuery } from "../../gql/graphql";
+import type { LogDetailsQuery } from "./Log.generated";
 import { textLanguage } from "../../lib/text-language";
 import { ChangeList } from "./ChangeList";
 import { changesOf } from "./changes";

@@ -4,7 +4,7 @@ import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { Link } from "react-router-dom";
 import { RelativeTime } from "../../components/RelativeTime";
-import type { LogRow_EntryFragment } from "../../gql/graphql";
+import type { LogRow_EntryFragment } from "./Log.generated";
 import { textLanguage } from "../../lib/text-language";
 
 type Row = LogRow_EntryFragment;

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTargetKind } from "../../gql/graphql";
+import type { AuditAction, AuditTargetKind } from "../../gql/schema.generated";
 
 export const logActions = [
   "APPROVE",

@@ -8,7 +8,7 @@ import { useQuery } from "@apollo/client/react";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import SmallSpinner from "../../components/SmallSpinner";
-import { RejectionReasonsDocument } from "../../gql/graphql";
+import { RejectionReasonsDocument } from "./Review.generated";
 import { BulkOutcomes } from "./BulkOutcomes";
 import { DecisionForm } from "./DecisionForm";
 import type { ReviewedDeed } from "./decisions";

@@ -6,7 +6,7 @@ import { CountryLabel } from "../../components/CountryLabel";
 import { MemberLink } from "../../components/MemberLink";
 import { useMemberName } from "../../components/useMemberName";
 import { UserAvatar } from "../../components/UserAvatar";
-import type { ReviewedAuthor_UserFragment } from "../../gql/graphql";
+import type { ReviewedAuthor_UserFragment } from "./Moderation.generated";
 
 /** Who shared a deed: how well they are known, and how they can be reached. */
 export function DeedFacts({ user }: { user: ReviewedAuthor_UserFragment }) {

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";
-import type { DeedReviewQuery } from "../../gql/graphql";
+import type { DeedReviewQuery } from "./Review.generated";
 import { shorten } from "../../lib/graphemes";
 import { textLanguage } from "../../lib/text-language";
 import { DeedLink } from "./DeedLink";

@@ -2,7 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import type { Lookalike_LookalikeFragment, Picture_PhotoFragment } from "../../gql/graphql";
+import type { Picture_PhotoFragment } from "../../components/Picture.generated";
+import type { Lookalike_LookalikeFragment } from "./Review.generated";
 import { Lookalike } from "./Lookalike";
 
 interface Props {

@@ -3,7 +3,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Picture } from "../../components/Picture";
-import type { Picture_PhotoFragment } from "../../gql/graphql";
+import type { Picture_PhotoFragment } from "../../components/Picture.generated";
 import { textLanguage } from "../../lib/text-language";
 
 /** Its author's description has a language of its own. */

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Ref } from "react";
 import { FormattedMessage } from "react-intl";
-import type { ModeratedDeed_DeedFragment } from "../../gql/graphql";
+import type { ModeratedDeed_DeedFragment } from "./Moderation.generated";
 import { textLanguage } from "../../lib/text-language";
 import { CategoryMark } from "./CategoryMark";
 import { WaitingTime } from "./WaitingTime";

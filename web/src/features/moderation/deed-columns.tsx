@@ -3,7 +3,7 @@ import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";
-import type { ListedDeed_DeedFragment } from "../../gql/graphql";
+import type { ListedDeed_DeedFragment } from "./DeedLists.generated";
 import { shorten } from "../../lib/graphemes";
 import { textLanguage } from "../../lib/text-language";
 import { CategoryMark } from "./CategoryMark";

@@ -1,4 +1,4 @@
-import type { DeedSort } from "../../gql/graphql";
+import type { DeedSort } from "../../gql/schema.generated";
 
 interface Sort {
   field: string;

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useState } from "react";
-import { ApproveDeedsDocument, RejectDeedsDocument, type Bulk_OutcomeFragment } from "../../gql/graphql";
+import { ApproveDeedsDocument, RejectDeedsDocument, type Bulk_OutcomeFragment } from "./Moderation.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { toldFailure } from "../../lib/told-failure";
 import { useSignInAgain } from "../session/useSignInAgain";

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { DeleteDeedDocument } from "../../gql/graphql";
+import { DeleteDeedDocument } from "./Moderation.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
 import { forgetCounts } from "./forget-counts";

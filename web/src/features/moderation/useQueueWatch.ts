@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { QueueWatchDocument, type QueueWatchQuery } from "../../gql/graphql";
+import { QueueWatchDocument, type QueueWatchQuery } from "./Review.generated";
 
 const every = 20_000;
 

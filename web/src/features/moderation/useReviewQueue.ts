@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
-import { DeedReviewDocument, ReviewQueueDocument, type DeedSort, type ReviewQueueQuery } from "../../gql/graphql";
+import type { DeedSort } from "../../gql/schema.generated";
+import { DeedReviewDocument, ReviewQueueDocument, type ReviewQueueQuery } from "./Review.generated";
 
 export interface QueuedDeed {
   id: string;

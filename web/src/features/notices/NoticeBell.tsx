@@ -6,7 +6,7 @@ import Popover from "@mui/material/Popover";
 import { useRef, useState, type MouseEvent } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
-import { UnreadNoticesDocument } from "../../gql/graphql";
+import { UnreadNoticesDocument } from "./Notices.generated";
 import { AllTexts } from "../../i18n/AllTexts";
 import { paths } from "../../lib/paths";
 import { NoticeMenu } from "./NoticeMenu";

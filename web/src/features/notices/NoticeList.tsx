@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { NoticeItem_NoticeFragment } from "../../gql/graphql";
+import type { NoticeItem_NoticeFragment } from "./Notices.generated";
 import { NoticeItem } from "./NoticeItem";
 
 interface Props {

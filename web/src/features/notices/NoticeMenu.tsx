@@ -6,7 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Spinner } from "../../components/Spinner";
-import { LatestNoticesDocument } from "../../gql/graphql";
+import { LatestNoticesDocument } from "./Notices.generated";
 import { paths } from "../../lib/paths";
 import { NoticeList } from "./NoticeList";
 import { useMarkRead } from "./useMarkRead";

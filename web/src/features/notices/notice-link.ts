@@ -1,4 +1,4 @@
-import type { NoticeItem_NoticeFragment } from "../../gql/graphql";
+import type { NoticeItem_NoticeFragment } from "./Notices.generated";
 import { paths } from "../../lib/paths";
 
 /** The page of the thing that a notice is about. */

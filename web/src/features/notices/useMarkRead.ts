@@ -1,7 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
-import { MarkNoticesReadDocument, type NoticeItem_NoticeFragment } from "../../gql/graphql";
+import { MarkNoticesReadDocument, type NoticeItem_NoticeFragment } from "./Notices.generated";
 import { report } from "../../lib/report";
 
 type Seen = readonly Pick<NoticeItem_NoticeFragment, "id" | "readAt">[];

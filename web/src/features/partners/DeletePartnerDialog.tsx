@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import DeleteDialog from "../../components/DeleteDialog";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { DeletePartnerDocument, type PartnerRow_PartnerFragment } from "../../gql/graphql";
+import { DeletePartnerDocument, type PartnerRow_PartnerFragment } from "./Partners.generated";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { forgetPartners } from "./forget-partners";
 

@@ -17,7 +17,7 @@ import { UploadField, type PictureChoice } from "../../components/form/UploadFie
 import { useSending } from "../../components/form/useSending";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { usePhotoUpload } from "../../components/usePhotoUpload";
-import { CreatePartnerDocument, EditPartnerDocument, type PartnerRow_PartnerFragment } from "../../gql/graphql";
+import { CreatePartnerDocument, EditPartnerDocument, type PartnerRow_PartnerFragment } from "./Partners.generated";
 import { storedText } from "../../lib/text";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { forgetPartners } from "./forget-partners";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { PartnerStrip_PartnerFragment } from "../../gql/graphql";
+import type { PartnerStrip_PartnerFragment } from "./PartnerStrip.generated";
 
 /** Who helps: logos in one row that wraps. Nothing at all while there is nobody to thank. */
 export function PartnerStrip({ partners }: { partners: readonly PartnerStrip_PartnerFragment[] | undefined }) {

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { PartnerRow_PartnerFragment } from "../../gql/graphql";
+import type { PartnerRow_PartnerFragment } from "./Partners.generated";
 
 interface PartnerActs {
   /** The ids of those that cannot be moved further up or down. */

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Switch from "@mui/material/Switch";
 import { useIntl } from "react-intl";
-import type { PartnerRow_PartnerFragment } from "../../gql/graphql";
+import type { PartnerRow_PartnerFragment } from "./Partners.generated";
 import { usePartnerActs } from "./partner-acts";
 
 interface Props {

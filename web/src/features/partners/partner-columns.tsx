@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
-import type { PartnerRow_PartnerFragment } from "../../gql/graphql";
+import type { PartnerRow_PartnerFragment } from "./Partners.generated";
 import { ActiveSwitch, DeleteButton, MoveButtons } from "./partner-cells";
 
 type Row = PartnerRow_PartnerFragment;

@@ -7,7 +7,7 @@ import {
   OrderPartnersDocument,
   PartnersTabDocument,
   type PartnerRow_PartnerFragment,
-} from "../../gql/graphql";
+} from "./Partners.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { forgetPartners } from "./forget-partners";
 

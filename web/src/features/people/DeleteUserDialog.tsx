@@ -13,7 +13,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useDialogBelow } from "../../components/useDialogBelow";
-import type { UserRow_UserFragment } from "../../gql/graphql";
+import type { UserRow_UserFragment } from "./Users.generated";
 import { deleteUserRules } from "./user-admin.rules";
 
 type Values = InferInput<ReturnType<typeof deleteUserRules>>;

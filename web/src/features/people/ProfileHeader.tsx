@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { CountryLabel } from "../../components/CountryLabel";
 import { UserAvatar } from "../../components/UserAvatar";
-import type { ProfileHeader_UserFragment } from "../../gql/graphql";
+import type { ProfileHeader_UserFragment } from "./ProfileHeader.generated";
 import { SocialLinks } from "./SocialLinks";
 
 interface Props {

@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import type { ProfileStats_UserFragment } from "../../gql/graphql";
+import type { ProfileStats_UserFragment } from "./ProfileStats.generated";
 
 interface Props {
   user: ProfileStats_UserFragment;

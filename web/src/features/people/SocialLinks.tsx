@@ -4,7 +4,7 @@ import LinkedInIcon from "@mui/icons-material/LinkedIn";
 import IconButton from "@mui/material/IconButton";
 import Box from "@mui/material/Box";
 import { useIntl } from "react-intl";
-import type { ProfileHeader_UserFragment } from "../../gql/graphql";
+import type { ProfileHeader_UserFragment } from "./ProfileHeader.generated";
 
 /** Only web addresses become links, whatever a member has written. */
 const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);

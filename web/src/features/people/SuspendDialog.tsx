@@ -15,7 +15,7 @@ import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
 import { useDialogBelow } from "../../components/useDialogBelow";
-import type { UserRow_UserFragment } from "../../gql/graphql";
+import type { UserRow_UserFragment } from "./Users.generated";
 import { suspendRules } from "./user-admin.rules";
 
 type Values = InferInput<typeof suspendRules>;

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { lazyOverlay } from "../../components/lazy-overlay";
-import type { UserRow_UserFragment } from "../../gql/graphql";
+import type { UserRow_UserFragment } from "./Users.generated";
 import { useUserAdmin } from "./useUserAdmin";
 
 const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));

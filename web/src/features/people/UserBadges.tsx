@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
-import type { UserRecord_UserFragment } from "../../gql/graphql";
+import type { UserRecord_UserFragment } from "./Users.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { paths } from "../../lib/paths";
 import { DialogPart } from "./DialogPart";

@@ -5,7 +5,7 @@ import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from "react
 import { Link } from "react-router-dom";
 import { CountryLabel } from "../../components/CountryLabel";
 import { RelativeTime } from "../../components/RelativeTime";
-import type { UserFacts_UserFragment, UserRow_UserFragment } from "../../gql/graphql";
+import type { UserFacts_UserFragment, UserRow_UserFragment } from "./Users.generated";
 import type { MessageId } from "../../i18n/message-id";
 import { paths } from "../../lib/paths";
 import { DialogPart } from "./DialogPart";

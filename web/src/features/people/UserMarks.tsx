@@ -1,6 +1,6 @@
 import Chip from "@mui/material/Chip";
 import { FormattedMessage } from "react-intl";
-import type { UserRow_UserFragment } from "../../gql/graphql";
+import type { UserRow_UserFragment } from "./Users.generated";
 
 interface Props {
   user: Pick<UserRow_UserFragment, "isAdmin" | "suspendedAt">;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { UserAvatar } from "../../components/UserAvatar";
-import type { UserRow_UserFragment } from "../../gql/graphql";
+import type { UserRow_UserFragment } from "./Users.generated";
 import { UserMarks } from "./UserMarks";
 
 interface Props {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { RelativeTime } from "../../components/RelativeTime";
-import type { UserSessions_SessionFragment } from "../../gql/graphql";
+import type { UserSessions_SessionFragment } from "./Users.generated";
 import { deviceOf } from "../../lib/device";
 import { DialogPart } from "./DialogPart";
 

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import { RelativeTime } from "../../components/RelativeTime";
-import type { UserTickets_TicketFragment } from "../../gql/graphql";
+import type { UserTickets_TicketFragment } from "./Users.generated";
 import { textLanguage } from "../../lib/text-language";
 import { DialogPart } from "./DialogPart";
 

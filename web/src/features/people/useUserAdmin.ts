@@ -2,7 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { DeleteUserDocument, RestoreUserDocument, SetAdminDocument, SuspendUserDocument } from "../../gql/graphql";
+import { DeleteUserDocument, RestoreUserDocument, SetAdminDocument, SuspendUserDocument } from "./Users.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
 

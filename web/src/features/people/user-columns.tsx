@@ -4,7 +4,7 @@ import { CountryLabel } from "../../components/CountryLabel";
 import { RowLink } from "../../components/grid/RowLink";
 import { RelativeTime } from "../../components/RelativeTime";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
-import type { UserRow_UserFragment } from "../../gql/graphql";
+import type { UserRow_UserFragment } from "./Users.generated";
 import { UserName } from "./UserName";
 
 type Row = UserRow_UserFragment;

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { FormattedMessage, useIntl } from "react-intl";
 import DeleteDialog from "../../components/DeleteDialog";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { DeleteReasonDocument, type ReasonCard_ReasonFragment } from "../../gql/graphql";
+import { DeleteReasonDocument, type ReasonCard_ReasonFragment } from "./Reasons.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { forgetReasons } from "./forget-reasons";

@@ -8,7 +8,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedNumber, useIntl } from "react-intl";
-import type { ReasonCard_ReasonFragment } from "../../gql/graphql";
+import type { ReasonCard_ReasonFragment } from "./Reasons.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { shorten } from "../../lib/graphemes";
 

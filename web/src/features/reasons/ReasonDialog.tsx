@@ -15,7 +15,7 @@ import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { CreateReasonDocument, EditReasonDocument, type ReasonCard_ReasonFragment } from "../../gql/graphql";
+import { CreateReasonDocument, EditReasonDocument, type ReasonCard_ReasonFragment } from "./Reasons.generated";
 import { limits } from "@tree-for-deed/common/limits";
 import { lengthOf, storedText } from "../../lib/text";
 import { useSignInAgain } from "../session/useSignInAgain";

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { EditReasonDocument, type ReasonCard_ReasonFragment } from "../../gql/graphql";
+import { EditReasonDocument, type ReasonCard_ReasonFragment } from "./Reasons.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 
 type Reason = ReasonCard_ReasonFragment;

@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
-import { RequestPasswordResetDocument } from "../../gql/graphql";
+import { RequestPasswordResetDocument } from "./SignIn.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { resetRequestRules } from "./sign-in.rules";
 

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
-import { ResetPasswordDocument } from "../../gql/graphql";
+import { ResetPasswordDocument } from "./SignIn.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { NewPasswordFields } from "./NewPasswordFields";
 import { newPasswordRules } from "./password.rules";

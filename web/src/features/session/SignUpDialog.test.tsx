@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 import type { MockLink } from "@apollo/client/testing";
-import { RegisterDocument, UsernameAvailableDocument } from "../../gql/graphql";
+import { RegisterDocument, UsernameAvailableDocument } from "./SignUp.generated";
 import { renderPage, screen, waitFor, within } from "../../test/render";
 import SignUpDialog from "./SignUpDialog";
 

@@ -1,5 +1,5 @@
 import type { ApolloCache } from "@apollo/client";
-import { ViewerDocument } from "../../gql/graphql";
+import { ViewerDocument } from "./Viewer.generated";
 import type { Viewer } from "./useViewer";
 
 /**

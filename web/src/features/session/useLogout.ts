@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { LogoutDocument } from "../../gql/graphql";
+import { LogoutDocument } from "./Viewer.generated";
 import { paths } from "../../lib/paths";
 import { report } from "../../lib/report";
 import { keepToast } from "./kept-toast";

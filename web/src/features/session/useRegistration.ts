@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
-import { RegisterDocument } from "../../gql/graphql";
+import { RegisterDocument } from "./SignUp.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { paths } from "../../lib/paths";
 import { dialCodeOf } from "./dial-codes";

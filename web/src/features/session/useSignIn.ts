@@ -1,6 +1,8 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
-import { LogInDocument, LogoutDocument, type LoginInput } from "../../gql/graphql";
+import type { LoginInput } from "../../gql/schema.generated";
+import { LogInDocument } from "./SignIn.generated";
+import { LogoutDocument } from "./Viewer.generated";
 import { becomeViewer } from "./become-viewer";
 import type { Viewer } from "./useViewer";
 

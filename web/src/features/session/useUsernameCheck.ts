@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
 import * as v from "valibot";
-import { UsernameAvailableDocument } from "../../gql/graphql";
+import { UsernameAvailableDocument } from "./SignUp.generated";
 import { usernameRule } from "./sign-up.rules";
 
 type Answer = "unknown" | "free" | "taken";

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useSyncExternalStore } from "react";
-import type { Viewer_UserFragment } from "../../gql/graphql";
+import type { Viewer_UserFragment } from "./Viewer.generated";
 import { knownMember } from "./known-member";
 import { noAnswer, viewerStoreOf, type Answer, type ViewerStore } from "./viewer-store";
 

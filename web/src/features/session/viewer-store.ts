@@ -1,5 +1,5 @@
 import type { ApolloClient, ErrorLike } from "@apollo/client";
-import { ViewerDocument, type ViewerQuery } from "../../gql/graphql";
+import { ViewerDocument, type ViewerQuery } from "./Viewer.generated";
 
 /** What the site last said of who is looking. Neither is there before it was asked. */
 export interface Answer {

@@ -15,7 +15,7 @@ import { usePageState } from "../../components/page/PageContext";
 import SmallSpinner from "../../components/SmallSpinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
-import type { StoryDialog_UserFragment } from "../../gql/graphql";
+import type { StoryDialog_UserFragment } from "./StoryDialog.generated";
 import { paths } from "../../lib/paths";
 import { storyHeight, storyWidth } from "./story";
 import { StoryActions } from "./StoryActions";

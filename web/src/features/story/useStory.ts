@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import { usePageState } from "../../components/page/PageContext";
-import type { StoryDialog_UserFragment } from "../../gql/graphql";
+import type { StoryDialog_UserFragment } from "./StoryDialog.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { graphemes } from "../../lib/graphemes";
 import { paths } from "../../lib/paths";

@@ -1,7 +1,7 @@
 import type { Control } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { ChoiceInput } from "../../components/form/ChoiceInput";
-import type { DeedForm_CategoryFragment } from "../../gql/graphql";
+import type { DeedForm_CategoryFragment } from "./Submission.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import type { DeedValues } from "./deed.rules";
 

@@ -1,7 +1,7 @@
 import type { MockLink } from "@apollo/client/testing";
 import { act } from "@testing-library/react";
 import { GraphQLError } from "graphql";
-import { CreateDeedDocument } from "../../gql/graphql";
+import { CreateDeedDocument } from "./Submission.generated";
 import { aCategory } from "../../test/builders";
 import { renderPage, screen, waitFor, within } from "../../test/render";
 import { DeedForm } from "./DeedForm";

@@ -7,7 +7,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { lazyOverlay } from "../../components/lazy-overlay";
 import { lazyPart } from "../../components/lazy-part";
-import type { DeedForm_CategoryFragment } from "../../gql/graphql";
+import type { DeedForm_CategoryFragment } from "./Submission.generated";
 import { whenIdle } from "../../lib/idle";
 import { CaptionField } from "./CaptionField";
 import { CategoryField } from "./CategoryField";

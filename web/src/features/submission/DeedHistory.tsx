@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedDate, FormattedMessage } from "react-intl";
-import type { SentDeed_DeedFragment } from "../../gql/graphql";
+import type { SentDeed_DeedFragment } from "./SentDeed.generated";
 import { textLanguage } from "../../lib/text-language";
 
 /** What was said about earlier versions of a deed. Nothing when it has none. */

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";
-import type { SentDeed_DeedFragment } from "../../gql/graphql";
+import type { SentDeed_DeedFragment } from "./SentDeed.generated";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "../../lib/paths";
 import { textLanguage } from "../../lib/text-language";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import type { SentDeed_DeedFragment } from "../../gql/graphql";
+import type { SentDeed_DeedFragment } from "./SentDeed.generated";
 import { SentDeed } from "./SentDeed";
 
 interface Props {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { lazyOverlay } from "../../components/lazy-overlay";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { WithdrawDeedDocument } from "../../gql/graphql";
+import { WithdrawDeedDocument } from "./Revision.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 
 const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));

@@ -1,4 +1,4 @@
-import type { DeedForm_CategoryFragment } from "../../gql/graphql";
+import type { DeedForm_CategoryFragment } from "./Submission.generated";
 import { localStore } from "../../lib/storage";
 import { isRecord } from "../../lib/told-failure";
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { CreateDeedDocument } from "../../gql/graphql";
+import { CreateDeedDocument } from "./Submission.generated";
 import { storedText } from "../../lib/text";
 import type { DeedValues } from "./deed.rules";
 import { markFailedPhotos } from "./failed-photos";

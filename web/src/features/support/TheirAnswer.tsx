@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TicketDetails_TicketFragment } from "../../gql/graphql";
+import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
 import { textLanguage } from "../../lib/text-language";
 
 interface Props {

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";
-import type { TicketCard_TicketFragment } from "../../gql/graphql";
+import type { TicketCard_TicketFragment } from "./Tickets.generated";
 import { textLanguage } from "../../lib/text-language";
 
 const colours = { OPEN: "warning", RESOLVED: "success", CLOSED: "default" } as const;

@@ -3,7 +3,7 @@ import LateIcon from "@mui/icons-material/WarningAmberRounded";
 import { FormattedMessage } from "react-intl";
 import { ToneMark } from "../../components/ToneMark";
 import { useNow } from "../../components/useNow";
-import type { TicketStatus } from "../../gql/graphql";
+import type { TicketStatus } from "../../gql/schema.generated";
 import { promiseOf } from "./ticket-promise";
 
 const tones = { OPEN: "warning", RESOLVED: "success", CLOSED: "quiet" } as const;

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Fact, Facts } from "../../components/Facts";
 import { RelativeTime } from "../../components/RelativeTime";
-import type { TicketDetails_TicketFragment } from "../../gql/graphql";
+import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
 import { textLanguage } from "../../lib/text-language";
 import { PromiseMark, TicketStatusMark } from "./TicketMarks";
 

@@ -3,7 +3,7 @@ import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { FormattedMessage } from "react-intl";
 import { RelativeTime } from "../../components/RelativeTime";
-import type { TicketRow_TicketFragment } from "../../gql/graphql";
+import type { TicketRow_TicketFragment } from "./AdminTickets.generated";
 import { textLanguage } from "../../lib/text-language";
 import { PromiseMark, TicketStatusMark } from "./TicketMarks";
 

@@ -2,7 +2,8 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { AnswerTicketDocument, TicketDetailsDocument, type TicketStatus } from "../../gql/graphql";
+import type { TicketStatus } from "../../gql/schema.generated";
+import { AnswerTicketDocument, TicketDetailsDocument } from "./AdminTickets.generated";
 import { readFailure } from "../../lib/app-error";
 import { answerDrafts } from "./answer-draft";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { useRef } from "react";
-import { CreateTicketDocument } from "../../gql/graphql";
+import { CreateTicketDocument } from "./Tickets.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { asDataString } from "../../lib/files";
 import { sendPhoto } from "../../lib/send-photo";

@@ -14,7 +14,8 @@ import { knownMember } from "../../features/session/known-member";
 import { useViewer } from "../../features/session/useViewer";
 import { DeedForm } from "../../features/submission/DeedForm";
 import { keepCategories, keptCategories } from "../../features/submission/kept-categories";
-import { AddDeedPageDocument, type DeedForm_CategoryFragment } from "../../gql/graphql";
+import type { DeedForm_CategoryFragment } from "../../features/submission/Submission.generated";
+import { AddDeedPageDocument } from "./AddDeedPage.generated";
 import { whenIdle } from "../../lib/idle";
 import { paths } from "../../lib/paths";
 

@@ -1,5 +1,7 @@
 import type { MockLink } from "@apollo/client/testing";
-import { AdminPanelPageDocument, ReviewCategoriesDocument, ReviewQueueDocument } from "../../gql/graphql";
+import { ReviewCategoriesDocument } from "../../features/moderation/DeedLists.generated";
+import { ReviewQueueDocument } from "../../features/moderation/Review.generated";
+import { AdminPanelPageDocument } from "./AdminPanelPage.generated";
 import { aViewer } from "../../test/builders";
 import { renderPage, screen } from "../../test/render";
 import AdminPanelPage from "./AdminPanelPage";

@@ -8,7 +8,7 @@ import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { useLogout } from "../../features/session/useLogout";
-import { AdminPanelPageDocument, type AdminPanelPageQuery } from "../../gql/graphql";
+import { AdminPanelPageDocument, type AdminPanelPageQuery } from "./AdminPanelPage.generated";
 import { usePanelAddress, type PanelTab } from "./panel-address";
 import { tabContents, tabOrder } from "./panel-tabs";
 import { PanelStats } from "./PanelStats";

@@ -5,7 +5,7 @@ import { EmptyState } from "../../components/EmptyState";
 import { DataTable } from "../../components/grid/DataTable";
 import { deedColumns, type DeedField } from "../../features/moderation/deed-columns";
 import { deedSort } from "../../features/moderation/deed-sort";
-import { ModeratedDeedsDocument, type ListedDeed_DeedFragment } from "../../gql/graphql";
+import { ModeratedDeedsDocument, type ListedDeed_DeedFragment } from "../../features/moderation/DeedLists.generated";
 import { usePanelAddress } from "./panel-address";
 
 const fields = {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useIntl } from "react-intl";
 import { lazyOverlay } from "../../components/lazy-overlay";
-import type { Picture_PhotoFragment } from "../../gql/graphql";
+import type { Picture_PhotoFragment } from "../../components/Picture.generated";
 
 const PhotoViewer = lazyOverlay(() => import("../../features/deeds/PhotoViewer"));
 

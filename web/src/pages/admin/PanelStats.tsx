@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { StatCard } from "../../components/StatCard";
-import type { AdminPanelPageQuery } from "../../gql/graphql";
+import type { AdminPanelPageQuery } from "./AdminPanelPage.generated";
 import { WaitHint } from "./WaitHint";
 
 /** The four numbers that an admin looks at first. On a phone they leave the screen to the tabs: one above three. */

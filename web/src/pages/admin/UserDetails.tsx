@@ -9,7 +9,7 @@ import { UserDeeds } from "../../features/people/UserDeeds";
 import { UserFacts } from "../../features/people/UserFacts";
 import { UserSessions } from "../../features/people/UserSessions";
 import { UserTickets } from "../../features/people/UserTickets";
-import type { UserDialogQuery } from "../../gql/graphql";
+import type { UserDialogQuery } from "./UserDialog.generated";
 import { panelPath } from "./panel-address";
 
 interface Props {

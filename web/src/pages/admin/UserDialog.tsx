@@ -15,7 +15,7 @@ import { UserActions } from "../../features/people/UserActions";
 import { UserName } from "../../features/people/UserName";
 import { useSignInAgain } from "../../features/session/useSignInAgain";
 import { useViewer } from "../../features/session/useViewer";
-import { UserDialogDocument } from "../../gql/graphql";
+import { UserDialogDocument } from "./UserDialog.generated";
 import { UserDetails } from "./UserDetails";
 
 interface Props {

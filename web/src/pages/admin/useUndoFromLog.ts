@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { forgetCounts } from "../../features/moderation/forget-counts";
 import { useSignInAgain } from "../../features/session/useSignInAgain";
-import { UndoFromLogDocument } from "../../gql/graphql";
+import { UndoFromLogDocument } from "./tabs/LogTab.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 
 interface Undoing {

@@ -13,7 +13,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { PostCard } from "../../features/blog/PostCard";
 import { ContactList } from "../../features/support/ContactList";
-import { BlogPageDocument } from "../../gql/graphql";
+import { BlogPageDocument } from "./BlogPage.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { paths } from "../../lib/paths";
 import { NeedHelp } from "./NeedHelp";

@@ -14,7 +14,7 @@ import { Spinner } from "../../components/Spinner";
 import { PostBody } from "../../features/blog/PostBody";
 import { PostDate } from "../../features/blog/PostDate";
 import { postText } from "../../features/blog/post-text";
-import { PostPageDocument, type PostPageQuery } from "../../gql/graphql";
+import { PostPageDocument, type PostPageQuery } from "./PostPage.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "../../lib/paths";

@@ -7,7 +7,7 @@ import { PageBody } from "../../components/page/PageBody";
 import { Spinner } from "../../components/Spinner";
 import { CertificateView } from "../../features/badges/CertificateView";
 import { PageHead } from "../../components/page/PageHead";
-import { CertificatePageDocument } from "../../gql/graphql";
+import { CertificatePageDocument } from "./CertificatePage.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 
 /** Anybody who was shown a certificate finds out here whether it is true. */

@@ -8,7 +8,7 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { TextSections, type TextSection } from "../../components/TextSections";
 import { ImpactCounters } from "../../features/impact/ImpactCounters";
-import { CountingPageDocument } from "../../gql/graphql";
+import { CountingPageDocument } from "./CountingPage.generated";
 import { paths } from "../../lib/paths";
 
 const sections: readonly TextSection[] = [

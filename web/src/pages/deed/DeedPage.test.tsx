@@ -1,5 +1,5 @@
 import { PageContext } from "../../components/page/PageContext";
-import { DeedPageDocument } from "../../gql/graphql";
+import { DeedPageDocument } from "./DeedPage.generated";
 import { aDeed } from "../../test/builders";
 import { renderPage, screen } from "../../test/render";
 import DeedPage from "./DeedPage";

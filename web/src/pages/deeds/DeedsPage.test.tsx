@@ -1,4 +1,4 @@
-import { DeedCategoriesDocument, DeedsPageDocument } from "../../gql/graphql";
+import { DeedCategoriesDocument, DeedsPageDocument } from "./DeedsPage.generated";
 import { aCategory, aDeed } from "../../test/builders";
 import { renderPage, screen, within } from "../../test/render";
 import DeedsPage from "./DeedsPage";

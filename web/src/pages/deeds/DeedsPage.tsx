@@ -16,7 +16,7 @@ import { deedsHref, isFiltered, readDeedFilters } from "../../features/deeds/dee
 import { DeedFilterBar } from "../../features/deeds/DeedFilterBar";
 import { DeedGrid } from "../../features/deeds/DeedGrid";
 import { DeedGridSkeleton } from "../../features/deeds/DeedGridSkeleton";
-import { DeedCategoriesDocument, DeedsPageDocument } from "../../gql/graphql";
+import { DeedCategoriesDocument, DeedsPageDocument } from "./DeedsPage.generated";
 import { isPlainClick } from "../../lib/plain-click";
 import { paths } from "../../lib/paths";
 import { useLeaderboardDialog } from "../leaderboard/useLeaderboardDialog";

@@ -1,4 +1,4 @@
-import { CreateDonationDocument } from "../../gql/graphql";
+import { CreateDonationDocument } from "../../features/donations/Donations.generated";
 import { aViewer } from "../../test/builders";
 import { renderPage, screen, waitFor } from "../../test/render";
 import DonatePage from "./DonatePage";

@@ -14,7 +14,7 @@ import { BadgeGallery } from "../../features/badges/BadgeGallery";
 import { FirstQuestions } from "../../features/faq/FirstQuestions";
 import { ImpactCounters } from "../../features/impact/ImpactCounters";
 import { PartnerStrip } from "../../features/partners/PartnerStrip";
-import { HomePageDocument } from "../../gql/graphql";
+import { HomePageDocument } from "./HomePage.generated";
 import { paths } from "../../lib/paths";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { Closing } from "./Closing";

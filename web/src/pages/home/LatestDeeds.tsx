@@ -7,7 +7,7 @@ import { Carousel } from "../../components/Carousel";
 import { EmptyState } from "../../components/EmptyState";
 import { OwnHydration } from "../../components/page/OwnHydration";
 import { DeedCard, type DeedAuthorUser } from "../../features/deeds/DeedCard";
-import type { DeedCard_DeedFragment } from "../../gql/graphql";
+import type { DeedCard_DeedFragment } from "../../features/deeds/DeedCard.generated";
 import { paths } from "../../lib/paths";
 
 interface Props {

@@ -15,7 +15,7 @@ import { Spinner } from "../../components/Spinner";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
 import { nameOfPeriod, type LeaderboardState } from "../../features/leaderboard/leaderboard-state";
 import { PeriodTabs, periodTabId } from "../../features/leaderboard/PeriodTabs";
-import { LeaderboardDialogDocument } from "../../gql/graphql";
+import { LeaderboardDialogDocument } from "./LeaderboardDialog.generated";
 import { AllTexts } from "../../i18n/AllTexts";
 import { NoPlaces } from "./NoPlaces";
 import { PlaceList } from "./PlaceList";

@@ -5,7 +5,7 @@ import { BadgeMark } from "../../features/badges/BadgeMark";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
 import { Standings } from "../../features/leaderboard/Standings";
 import { useViewer } from "../../features/session/useViewer";
-import type { LeaderboardPageQuery } from "../../gql/graphql";
+import type { LeaderboardPageQuery } from "./LeaderboardPage.generated";
 
 export type Board = LeaderboardPageQuery["leaderboard"];
 

@@ -1,6 +1,6 @@
 import type { MockLink } from "@apollo/client/testing";
 import { GraphQLError } from "graphql";
-import { LogInDocument } from "../../gql/graphql";
+import { LogInDocument } from "../../features/session/SignIn.generated";
 import { useViewer } from "../../features/session/useViewer";
 import { aViewer } from "../../test/builders";
 import { renderPage, screen, waitFor } from "../../test/render";

@@ -1,4 +1,4 @@
-import { OwnProfilePageDocument } from "../../gql/graphql";
+import { OwnProfilePageDocument } from "./OwnProfilePage.generated";
 import { aDeed, aUser, aViewer } from "../../test/builders";
 import { renderPage, screen, within } from "../../test/render";
 import OwnProfilePage from "./OwnProfilePage";

@@ -25,7 +25,7 @@ import { ProfileFigure, ProfileStats } from "../../features/people/ProfileStats"
 import { useLogout } from "../../features/session/useLogout";
 import { useViewer } from "../../features/session/useViewer";
 import { SentDeeds } from "../../features/submission/SentDeeds";
-import { OwnProfilePageDocument } from "../../gql/graphql";
+import { OwnProfilePageDocument } from "./OwnProfilePage.generated";
 import { paths } from "../../lib/paths";
 import { ShareOwnProfile } from "./ShareOwnProfile";
 

@@ -18,7 +18,7 @@ import { BadgeMark } from "../../features/badges/BadgeMark";
 import { DeedRow } from "../../features/deeds/DeedRow";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
-import { ProfileDialogDocument, type ProfileDialogQuery } from "../../gql/graphql";
+import { ProfileDialogDocument, type ProfileDialogQuery } from "./ProfileDialog.generated";
 import { paths } from "../../lib/paths";
 
 interface Props {

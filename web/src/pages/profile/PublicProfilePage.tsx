@@ -19,7 +19,7 @@ import { DailyTrees } from "../../features/impact/DailyTrees";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
-import { PublicProfilePageDocument } from "../../gql/graphql";
+import { PublicProfilePageDocument } from "./PublicProfilePage.generated";
 import { paths } from "../../lib/paths";
 import { shareCards } from "../../lib/share-cards";
 

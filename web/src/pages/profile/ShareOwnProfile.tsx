@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { lazyOverlay } from "../../components/lazy-overlay";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
-import type { StoryDialog_UserFragment } from "../../gql/graphql";
+import type { StoryDialog_UserFragment } from "../../features/story/StoryDialog.generated";
 
 const StoryDialog = lazyOverlay(() => import("../../features/story/StoryDialog"));
 

@@ -13,7 +13,7 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import { useViewer } from "../../features/session/useViewer";
 import { DeedHistory } from "../../features/submission/DeedHistory";
 import { ReviseForm } from "../../features/submission/ReviseForm";
-import { ReviseDeedPageDocument } from "../../gql/graphql";
+import { ReviseDeedPageDocument } from "./ReviseDeedPage.generated";
 import { paths } from "../../lib/paths";
 
 /** Mending a deed of one's own that was turned down. */

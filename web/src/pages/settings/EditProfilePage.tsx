@@ -8,7 +8,7 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { EditProfileForm } from "../../features/account/EditProfileForm";
-import { EditProfilePageDocument } from "../../gql/graphql";
+import { EditProfilePageDocument } from "./EditProfilePage.generated";
 import { paths } from "../../lib/paths";
 import { BackLink } from "./BackLink";
 

@@ -10,7 +10,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { TokenSection } from "../../features/account/TokenSection";
 import { WebhookSection } from "../../features/account/WebhookSection";
-import { ProgramsPageDocument } from "../../gql/graphql";
+import { ProgramsPageDocument } from "./ProgramsPage.generated";
 import { paths } from "../../lib/paths";
 import { BackLink } from "./BackLink";
 

@@ -14,7 +14,7 @@ import { LanguageSetting } from "../../features/account/LanguageSetting";
 import { MailSettings } from "../../features/account/MailSettings";
 import { SessionList } from "../../features/account/SessionList";
 import { SettingsSection } from "../../features/account/SettingsSection";
-import { SettingsPageDocument } from "../../gql/graphql";
+import { SettingsPageDocument } from "./SettingsPage.generated";
 import { paths } from "../../lib/paths";
 import { BackLink } from "./BackLink";
 

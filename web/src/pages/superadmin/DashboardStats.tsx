@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage, useIntl } from "react-intl";
 import { StatCard } from "../../components/StatCard";
-import type { SuperadminPageQuery } from "../../gql/graphql";
+import type { SuperadminPageQuery } from "./SuperadminPage.generated";
 
 const counts = ["totalUsers", "totalDeeds", "approvedDeeds", "pendingDeeds"] as const;
 

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
-import { SuperadminPageDocument } from "../../gql/graphql";
+import { SuperadminPageDocument } from "./SuperadminPage.generated";
 import { PanelTabs } from "../admin/PanelTabs";
 import { useLostRole } from "../admin/useLostRole";
 import { dashboardHref, dashboardTab, dashboardTabs, tabContents } from "./dashboard-tabs";

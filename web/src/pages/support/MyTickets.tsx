@@ -9,7 +9,7 @@ import { Pager } from "../../components/Pager";
 import { Spinner } from "../../components/Spinner";
 import { useViewer } from "../../features/session/useViewer";
 import { TicketCard } from "../../features/support/TicketCard";
-import { MyTicketsDocument } from "../../gql/graphql";
+import { MyTicketsDocument } from "../../features/support/Tickets.generated";
 import { paths } from "../../lib/paths";
 import { supportHref } from "./support-address";
 

@@ -1,4 +1,5 @@
-import { CreateTicketDocument, MyTicketsDocument, type CreateTicketInput } from "../../gql/graphql";
+import { CreateTicketDocument, MyTicketsDocument } from "../../features/support/Tickets.generated";
+import type { CreateTicketInput } from "../../gql/schema.generated";
 import { aViewer } from "../../test/builders";
 import { renderPage, screen, waitFor } from "../../test/render";
 import SupportPage from "./SupportPage";

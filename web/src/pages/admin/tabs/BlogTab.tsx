@@ -9,7 +9,8 @@ import { ListBar } from "../../../components/grid/ListBar";
 import { lazyOverlay } from "../../../components/lazy-overlay";
 import { hiddenPostFields, postColumns, sortOfField } from "../../../features/blog/post-columns";
 import { useViewer } from "../../../features/session/useViewer";
-import { BlogTabDocument, type PostRow_PostFragment } from "../../../gql/graphql";
+import type { PostRow_PostFragment } from "../../../features/blog/PostAdmin.generated";
+import { BlogTabDocument } from "./BlogTab.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 

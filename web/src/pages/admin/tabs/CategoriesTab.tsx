@@ -9,7 +9,8 @@ import { ListBar } from "../../../components/grid/ListBar";
 import { localPage } from "../../../components/grid/local-page";
 import { lazyOverlay } from "../../../components/lazy-overlay";
 import { categoryColumns } from "../../../features/categories/category-columns";
-import { CategoriesTabDocument, type CategoryRow_CategoryFragment } from "../../../gql/graphql";
+import type { CategoryRow_CategoryFragment } from "../../../features/categories/Categories.generated";
+import { CategoriesTabDocument } from "./CategoriesTab.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 

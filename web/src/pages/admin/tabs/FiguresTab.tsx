@@ -11,7 +11,7 @@ import { GroupFigures } from "../../../features/figures/GroupFigures";
 import { RangePicker } from "../../../features/figures/RangePicker";
 import { spanOf } from "../../../features/figures/range";
 import { useGroups } from "../../../features/figures/useGroups";
-import { FiguresTabDocument, type FiguresTabQuery } from "../../../gql/graphql";
+import { FiguresTabDocument, type FiguresTabQuery } from "./FiguresTab.generated";
 import { useFiguresAddress } from "../figures-address";
 
 /** What happened on the site from day to day. */

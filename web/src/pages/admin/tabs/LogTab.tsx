@@ -14,7 +14,7 @@ import {
   type LogFilter,
 } from "../../../features/log/log-filter";
 import { LogFilterBar } from "../../../features/log/LogFilterBar";
-import { LogTabDocument } from "../../../gql/graphql";
+import { LogTabDocument } from "./LogTab.generated";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
 import { limits } from "@tree-for-deed/common/limits";

@@ -12,7 +12,7 @@ import { partnerColumns } from "../../../features/partners/partner-columns";
 import { PartnerActsContext } from "../../../features/partners/partner-acts";
 import { usePartnerActions } from "../../../features/partners/usePartnerActions";
 import { useSignInAgain } from "../../../features/session/useSignInAgain";
-import { PartnersTabDocument, type PartnerRow_PartnerFragment } from "../../../gql/graphql";
+import { PartnersTabDocument, type PartnerRow_PartnerFragment } from "../../../features/partners/Partners.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 

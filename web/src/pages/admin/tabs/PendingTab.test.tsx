@@ -1,16 +1,17 @@
 import type { MockLink } from "@apollo/client/testing";
 import { GraphQLError } from "graphql";
+import { ModeratedDeedsDocument, ReviewCategoriesDocument } from "../../../features/moderation/DeedLists.generated";
 import {
   ApproveDeedDocument,
   ApproveDeedsDocument,
-  DeedReviewDocument,
-  ModeratedDeedsDocument,
   RejectDeedDocument,
-  RejectionReasonsDocument,
-  ReviewCategoriesDocument,
-  ReviewQueueDocument,
   UndoDecisionDocument,
-} from "../../../gql/graphql";
+} from "../../../features/moderation/Moderation.generated";
+import {
+  DeedReviewDocument,
+  RejectionReasonsDocument,
+  ReviewQueueDocument,
+} from "../../../features/moderation/Review.generated";
 import { aCategory, aDeed, aUser, aViewer } from "../../../test/builders";
 import { act, renderPage, screen, waitFor, within } from "../../../test/render";
 import PendingTab from "./PendingTab";

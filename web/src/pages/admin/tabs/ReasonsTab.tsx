@@ -13,7 +13,8 @@ import { ReasonCard } from "../../../features/reasons/ReasonCard";
 import { useReasonOrder } from "../../../features/reasons/useReasonOrder";
 import { useSignInAgain } from "../../../features/session/useSignInAgain";
 import { RejectionNote } from "../../../features/submission/RejectionNote";
-import { ReasonsTabDocument, type ReasonCard_ReasonFragment } from "../../../gql/graphql";
+import type { ReasonCard_ReasonFragment } from "../../../features/reasons/Reasons.generated";
+import { ReasonsTabDocument } from "./ReasonsTab.generated";
 import { usePanelAddress } from "../panel-address";
 
 const ReasonDialog = lazyOverlay(() => import("../../../features/reasons/ReasonDialog"));

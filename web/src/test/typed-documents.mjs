@@ -1,0 +1,1 @@
+export { ensureGenerated as default } from "../../../scripts/lib/project.mjs";
