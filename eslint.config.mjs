@@ -12,7 +12,8 @@ const TIERS = [
   ["media", "audit"],
   ["users", "categories", "partners"],
   ["sessions", "deeds", "support", "donations", "blog"],
-  ["badges", "notices", "webhooks"],
+  ["badges", "webhooks"],
+  ["notices"],
   ["impact"],
   ["moderation"],
   ["reports", "accounts", "sharing", "discovery"],
@@ -23,7 +24,7 @@ const API_LAYERS = [
   ["api-main"],
   ["api-app"],
   ["api-seed"],
-  ["api-composition", "api-graphql", "api-rest", "api-pages"],
+  ["api-wiring", "api-graphql", "api-rest", "api-pages"],
   ["api-config"],
   ["api-modules"],
   ["api-platform"],
@@ -32,7 +33,7 @@ const API_LAYERS = [
 ];
 const WEB_LAYERS = [["web-entry"], ["web-app"], ["web-pages"], ["web-features"], ["web-base"], ["common"]];
 
-const KINDS = ["resolver", "routes", "service", "loaders", "inputs", "type", "entity", "enum"];
+const KINDS = ["module", "resolver", "routes", "service", "loaders", "inputs", "type", "entity", "enum"];
 
 const api = "api/src";
 const web = "web/src";
@@ -44,7 +45,7 @@ const FILES = [
   { category: "common", pattern: "common/src/**/*.ts" },
   { category: "api-main", pattern: [`${api}/main.ts`, `${api}/{cli,start}/**/*.ts`] },
   { category: "api-app", pattern: `${api}/app.ts` },
-  { category: "api-composition", pattern: `${api}/{call-context,composition,edges,engines,entities}.ts` },
+  { category: "api-wiring", pattern: `${api}/{call-context,modules,wiring}.ts` },
   { category: "api-config", pattern: `${api}/config.ts` },
   { category: "api-seed", pattern: `${api}/seed/**/*.ts` },
   { category: "api-graphql", pattern: `${api}/graphql/**/*.ts` },
@@ -102,7 +103,7 @@ const TIER_RULES = TIERS.flatMap((names, tier) => {
 
 const kinds = (...names) => inAny(names.map((name) => `kind-${name}`));
 const KIND_RULES = [
-  never(["kind-service", "kind-loaders"], kinds("resolver", "routes", "type"), "Services and loaders know no edge"),
+  never(["kind-service", "kind-loaders"], kinds("resolver", "routes", "type"), "Services and loaders know no resolver"),
   never(
     "kind-entity",
     kinds("resolver", "routes", "service", "loaders", "inputs", "type"),
@@ -121,7 +122,16 @@ const KIND_RULES = [
   ),
   never(["kind-type", "kind-inputs"], inAny(["api-platform"]), "Types and inputs touch no engine"),
   never("kind-enum", kinds(...KINDS.filter((kind) => kind !== "enum")), "Enums know nothing"),
-  never("api-modules", kinds("resolver", "routes"), "Only the composition knows resolvers and routes"),
+  {
+    from: { file: { categories: { anyOf: ["api-modules"], noneOf: ["kind-module"] } } },
+    disallow: { to: kinds("module", "resolver", "routes") },
+    message: "Only a module's own file (x.module.ts) knows resolvers, routes and other modules' files",
+  },
+  never(
+    ["api-main", "api-app", "api-seed", "api-graphql", "api-rest", "api-pages"],
+    kinds("module"),
+    "Only modules.ts lists the modules",
+  ),
 ];
 
 const FEATURE_RULES = [

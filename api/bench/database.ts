@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
-import { ENTITIES } from "../src/entities";
+import { ENTITIES } from "../src/modules";
 import { createDataSource } from "../src/platform/database/data-source";
 import { startEmbedded } from "../src/platform/database/embedded";
 import { prepareDatabase } from "../src/platform/database/migrate";

@@ -1,14 +1,12 @@
 import compression from "compression";
 import express, { type Express, type RequestHandler, Router } from "express";
-import type { Services } from "./composition";
 import type { Config } from "./config";
-import { RESOLVERS, apiRoutes, findingRoutes, photoRoutes, pictureRoutes, resolversOf } from "./edges";
-import type { Engines } from "./engines";
 import { CallContext } from "./call-context";
 import { GraphqlEngine } from "./graphql/engine";
 import { graphqlRouter } from "./graphql/http";
 import { pageOperations } from "./graphql/page-operations";
 import { createSchema } from "./graphql/schema";
+import { RESOLVERS } from "./modules";
 import { explorerPage } from "./pages/explorer-page";
 import { pagesRouter } from "./pages/pages-router";
 import { readFresh } from "./platform/database/own-writes";
@@ -19,20 +17,23 @@ import { SiteMetrics } from "./platform/metrics/site-metrics";
 import { setContext } from "./platform/http/request-context";
 import { ownWrites } from "./platform/http/own-writes";
 import { admission } from "./platform/limits/admission";
+import type { Logger } from "./platform/log/logger";
 import { requestLog } from "./platform/http/request-log";
 import { sameSite } from "./platform/http/same-site";
 import { securityHeaders } from "./platform/http/security-headers";
+import type { Infrastructure } from "./platform/wiring/infrastructure";
 import { apiRouter } from "./rest/api-router";
 import { restErrorHandler, sendText } from "./rest/error-handler";
 import { tokenGate, withScope } from "./rest/token-gate";
+import type { Services, Wiring } from "./wiring";
 
 export interface AppParts {
   readonly config: Pick<
     Config,
     "contact" | "publicUrl" | "trustProxy" | "databaseReplicaUrls" | "geoCountryHeader" | "geoLookupUrl"
   >;
-  readonly engines: Engines;
-  readonly services: Services;
+  readonly infrastructure: Infrastructure;
+  readonly wiring: Wiring;
   /** The built web; `null` serves the API alone. */
   readonly webDist: string | null;
 }
@@ -46,20 +47,16 @@ export interface App {
 }
 
 /** The whole site as one Express app, ready to listen. */
-export async function createApp({ config, engines, services, webDist }: AppParts): Promise<App> {
-  const { log, reads } = engines;
-  const resolvers = resolversOf(services);
-  const metrics = new SiteMetrics(engines);
-  const graphql = await GraphqlEngine.start(
-    createSchema(RESOLVERS, (cls) => resolvers.get(cls)),
-    log,
-    metrics,
-  );
+export async function createApp({ config, infrastructure, wiring, webDist }: AppParts): Promise<App> {
+  const { log, reads } = infrastructure;
+  const { services } = wiring;
+  const metrics = new SiteMetrics(infrastructure);
+  const graphql = await GraphqlEngine.start(createSchema(RESOLVERS, wiring.resolverOf), log, metrics);
   const tls = config.publicUrl.startsWith("https:");
-  const identify = [services.sessions.middleware, giveContext(services, engines)];
+  const identify = [services.sessions.middleware, giveContext(services, infrastructure)];
   const prepare = [sameSite(config.publicUrl), ...identify];
   const welcome = [sameSite(config.publicUrl, { guestsMayRead: true }), ...identify];
-  const admit = admission(engines.callers);
+  const admit = admission(infrastructure.callers);
 
   const app = express();
   app.disable("x-powered-by");
@@ -74,11 +71,10 @@ export async function createApp({ config, engines, services, webDist }: AppParts
   app.use(["/graphql", "/api", "/sitemap", "/feed"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter(graphql, [...welcome, ...admit], log));
-  app.use(apiRouter(apiRoutes(services, engines), [...prepare, ...admit, tokenGate], log));
-  app.use("/media", photosOf(services, engines, prepare));
-  app.use(pictureRoutes(services, engines));
-  app.use(findingRoutes(services, engines, config.publicUrl));
-  app.use(healthRouter(engines), metricsRouter(metrics));
+  app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit, tokenGate], log));
+  app.use("/media", photosOf(wiring, prepare, log));
+  app.use(...wiring.routes("root"));
+  app.use(healthRouter(infrastructure), metricsRouter(metrics));
   if (webDist) {
     const { publicUrl, contact, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
     const execute = pageOperations(graphql, reads);
@@ -99,7 +95,7 @@ function compressed(): RequestHandler {
 }
 
 /** Who asks; for resolvers and routes alike. */
-function giveContext({ sessions }: Services, { reads }: Engines): RequestHandler {
+function giveContext({ sessions }: Services, { reads }: Infrastructure): RequestHandler {
   return (req, res, next) => {
     const context = new CallContext(sessions, reads, req, res);
     setContext(req, context);
@@ -110,14 +106,14 @@ function giveContext({ sessions }: Services, { reads }: Engines): RequestHandler
 }
 
 /** Reading a photo needs no session. */
-function photosOf(services: Services, engines: Engines, prepare: readonly RequestHandler[]): Router {
+function photosOf({ routes }: Wiring, prepare: readonly RequestHandler[], log: Logger): Router {
   const router = Router();
   router.post("/", ...prepare, withScope("WRITE"));
-  router.use(photoRoutes(services, engines), restErrorHandler(engines.log));
+  router.use(...routes("media"), restErrorHandler(log));
   return router;
 }
 
-function healthRouter({ dependencies }: Engines): Router {
+function healthRouter({ dependencies }: Infrastructure): Router {
   const router = Router();
   router.get("/healthz", (_req, res) => sendText(res, 200, "ok"));
   router.get("/readyz", async (_req, res) => {

@@ -1,9 +1,9 @@
 import type { DataSource } from "typeorm";
-import { ENTITIES } from "../src/entities";
+import { ENTITIES } from "../src/modules";
 import { Departures } from "../src/modules/accounts/departures";
 import { BadgeService } from "../src/modules/badges/badge.service";
 import { DeedLikeService } from "../src/modules/deeds/deed-like.service";
-import { SearchLane } from "../src/modules/deeds/search-lane";
+import { SearchLane } from "../src/platform/database/search-lane";
 import type { DeedStatus } from "../src/modules/deeds/deed-status.enum";
 import { DeedService } from "../src/modules/deeds/deed.service";
 import { OwnDeedService } from "../src/modules/deeds/own-deed.service";

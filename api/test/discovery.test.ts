@@ -100,7 +100,7 @@ describe("the sitemap", () => {
 
   test("comes in parts that together hold everything once", async () => {
     for (let i = 0; i < 4; i++) await aDeed(site, { user: member });
-    const small = new SitemapService(site.engines.reads, site.origin, 2);
+    const small = new SitemapService(site.infrastructure.reads, site.origin, 2);
     const whole = async (pieces: AsyncIterable<string>): Promise<string> => {
       let text = "";
       for await (const piece of pieces) text += piece;

@@ -6,12 +6,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { DataSource } from "typeorm";
 import { createApp } from "../src/app";
-import { type Services, compose, composeJobs } from "../src/composition";
 import { type Config, readConfig } from "../src/config";
-import { type Engines, openEngines } from "../src/engines";
+import { ENTITIES } from "../src/modules";
 import { createLogger } from "../src/platform/log/logger";
 import type { Mail, Mailer } from "../src/platform/mail/mailer";
-import { type Clock, systemClock } from "../src/shared/clock";
+import { type Infrastructure, openInfrastructure } from "../src/platform/wiring/infrastructure";
+import type { Clock } from "../src/shared/clock";
+import { type Services, type Wiring, wire } from "../src/wiring";
 import { type TestDatabase, migratedDatabase } from "./database";
 import { HttpClient } from "./http-client";
 
@@ -32,7 +33,8 @@ export interface Site {
   readonly config: Config;
   readonly database: TestDatabase;
   readonly db: DataSource;
-  readonly engines: Engines;
+  readonly infrastructure: Infrastructure;
+  readonly wiring: Wiring;
   readonly services: Services;
   readonly origin: string;
   /** A new visitor without cookies. */
@@ -56,18 +58,20 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const log = createLogger({ level: "debug", destination: { write: (line: string) => void lines.push(line) } });
   const config = { ...readConfig({ ...ENVIRONMENT, DATA_DIR: dataDir, PUBLIC_URL: origin }), ...options.config };
   const sent: Mail[] = [];
-  const engines = { ...(await openEngines(config, database.url, log)), mailer: recorder(sent) };
-  const services = compose(config, engines, options.clock ?? systemClock);
-  const app = await createApp({ config, engines, services, webDist: options.webDist ?? null });
-  const jobs = options.jobs ? composeJobs(config, engines) : [];
+  const opened = await openInfrastructure(config, { url: database.url, entities: ENTITIES }, log);
+  const infrastructure = { ...opened, mailer: recorder(sent) };
+  const wiring = wire(config, infrastructure, options.clock);
+  const app = await createApp({ config, infrastructure, wiring, webDist: options.webDist ?? null });
+  const jobs = options.jobs ? wiring.jobs() : [];
   server.on("request", app.express);
   for (const job of jobs) job.start();
   return {
     config,
     database,
-    db: engines.db,
-    engines,
-    services,
+    db: infrastructure.db,
+    infrastructure,
+    wiring,
+    services: wiring.services,
     origin,
     client: () => new HttpClient(origin),
     mails: async () => sent,
@@ -76,7 +80,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       await Promise.all(jobs.map((job) => job.stop()));
       await closed(server);
       await app.close();
-      await engines.close();
+      await infrastructure.close();
       if (!options.database) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

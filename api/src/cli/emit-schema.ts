@@ -1,9 +1,9 @@
 import "reflect-metadata";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { lexicographicSortSchema, printSchema } from "graphql";
-import { RESOLVERS } from "../edges";
 import { createSchema } from "../graphql/schema";
 import { brokenPromises } from "../graphql/schema-promise";
+import { RESOLVERS } from "../modules";
 
 /** Writes the schema that follows from the code to the file that is named; never over one whose promises it breaks. */
 function main([file]: readonly string[]): void {

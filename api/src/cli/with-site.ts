@@ -1,11 +1,12 @@
 import "reflect-metadata";
-import { type Services, compose } from "../composition";
 import { readConfig } from "../config";
-import { openEngines } from "../engines";
+import { ENTITIES } from "../modules";
 import { prepareDatabase } from "../platform/database/migrate";
 import { createLogger } from "../platform/log/logger";
+import { openInfrastructure } from "../platform/wiring/infrastructure";
 import { borrowDatabase } from "../start/database";
 import { refusalOf } from "../start/refusal";
+import { type Services, wire } from "../wiring";
 
 /** Runs a command on the site's services, whether the site is running or not. Answers go to stdout, failures to stderr. */
 export async function withSite(work: (services: Services) => Promise<void>): Promise<void> {
@@ -15,8 +16,8 @@ export async function withSite(work: (services: Services) => Promise<void>): Pro
     const database = await borrowDatabase(config, log);
     try {
       await prepareDatabase({ url: database.url });
-      const engines = await openEngines(config, database.url, log);
-      await work(compose(config, engines)).finally(() => engines.close());
+      const infrastructure = await openInfrastructure(config, { url: database.url, entities: ENTITIES }, log);
+      await work(wire(config, infrastructure).services).finally(() => infrastructure.close());
     } finally {
       await database.stop();
     }

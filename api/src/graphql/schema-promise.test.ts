@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { buildSchema } from "graphql";
 import "reflect-metadata";
-import { RESOLVERS } from "../edges";
+import { RESOLVERS } from "../modules";
 import { createSchema } from "./schema";
 import { brokenPromises } from "./schema-promise";
 

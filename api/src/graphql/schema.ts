@@ -1,14 +1,15 @@
 import type { GraphQLSchema } from "graphql";
-import { type NonEmptyArray, buildSchemaSync } from "type-graphql";
+import { buildSchemaSync } from "type-graphql";
 import type { Instances, ResolverClass } from "../shared/resolver-class";
 import { assertValid } from "../shared/valid-input";
 import { authChecker } from "./auth-checker";
 import { callDirectly } from "./direct-resolvers";
 
 /** The executable schema. Resolvers come composed, with their services inside; one that is missing fails loudly. */
-export function createSchema(resolvers: NonEmptyArray<ResolverClass>, instanceOf: Instances): GraphQLSchema {
+export function createSchema([first, ...others]: readonly ResolverClass[], instanceOf: Instances): GraphQLSchema {
+  if (!first) throw new Error("A schema needs resolvers");
   const schema = buildSchemaSync({
-    resolvers,
+    resolvers: [first, ...others],
     authChecker,
     container: {
       get: (resolverClass: ResolverClass) => {

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { RESOLVERS } from "../edges";
+import { RESOLVERS } from "../modules";
 import { ADMIN } from "./auth-checker";
 import { createSchema } from "./schema";
 import { MUTATION_ACCESS } from "./token-access";

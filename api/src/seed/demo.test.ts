@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Site, startSite } from "../../test/harness";
-import { compose } from "../composition";
+import { wire } from "../wiring";
 import { wipeSite } from "./demo/wipe";
 import { seed } from "./seed";
 
@@ -11,7 +11,7 @@ const seedIt = (): Promise<void> =>
   seed("demo", {
     db: site.db,
     dataDir: site.config.dataDir,
-    servicesAt: (clock) => compose(site.config, site.engines, clock),
+    servicesAt: (clock) => wire(site.config, site.infrastructure, clock).services,
   });
 
 const count = async (sql: string): Promise<number> => {

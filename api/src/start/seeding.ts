@@ -1,31 +1,36 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { compose, type Services } from "../composition";
 import { type Config, type SeedMode, assertDemoHost } from "../config";
-import type { Engines } from "../engines";
 import { countedHere } from "../platform/limits/counting";
 import { RateLimits } from "../platform/limits/rate-limits";
 import { noSignals } from "../platform/signals/signals";
+import type { Infrastructure } from "../platform/wiring/infrastructure";
 import { isDemoUnfinished } from "../seed/demo";
 import { seed } from "../seed/seed";
 import type { Clock } from "../shared/clock";
 import { AppError } from "../shared/errors";
+import { type Services, wire } from "../wiring";
 
 export const DEMO_ACCOUNTS_FILE = "demo-accounts.json";
 
 /** Fills an empty site, and makes the first admin that the environment names. */
-export async function fillSite(config: Config, engines: Engines, services: Services, embedded: boolean): Promise<void> {
-  const { db } = engines;
+export async function fillSite(
+  config: Config,
+  infrastructure: Infrastructure,
+  services: Services,
+  embedded: boolean,
+): Promise<void> {
+  const { db } = infrastructure;
   const { dataDir } = config;
   const demoIsDue = embedded && isDemoUnfinished(dataDir);
-  const mode = config.seed ?? (demoIsDue || (await isEmpty(engines)) ? "demo" : "reference");
+  const mode = config.seed ?? (demoIsDue || (await isEmpty(infrastructure)) ? "demo" : "reference");
   assertDemoStaysHere(config, mode, embedded);
-  const unlimited = { ...engines, limits: new RateLimits(countedHere, false), signals: noSignals };
-  await seed(mode, { db, dataDir, servicesAt: (clock: Clock) => compose(config, unlimited, clock) });
+  const unlimited = { ...infrastructure, limits: new RateLimits(countedHere, false), signals: noSignals };
+  await seed(mode, { db, dataDir, servicesAt: (clock: Clock) => wire(config, unlimited, clock).services });
   await makeFirstAdmin(config, services);
 }
 
-async function isEmpty({ reads }: Engines): Promise<boolean> {
+async function isEmpty({ reads }: Infrastructure): Promise<boolean> {
   const found = await reads.row({ name: "start.anyUser", text: "SELECT 1 AS one FROM users LIMIT 1" });
   return found === null;
 }

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type App, createApp } from "../app";
-import { type Services, compose, composeJobs } from "../composition";
 import type { Config } from "../config";
-import { type Engines, openEngines } from "../engines";
+import { ENTITIES } from "../modules";
 import { prepareDatabase } from "../platform/database/migrate";
 import type { WorkLoop } from "../platform/jobs/work-loop";
 import type { Logger } from "../platform/log/logger";
+import { type Infrastructure, openInfrastructure } from "../platform/wiring/infrastructure";
+import { type Wiring, wire } from "../wiring";
 import { type SiteDatabase, openDatabase } from "./database";
 import { type HttpServer, listen } from "./http-server";
 import { fillSite } from "./seeding";
@@ -41,11 +42,11 @@ export async function startSite(config: Config, log: Logger, onLost: (error: Err
   const opened = new Opened();
   try {
     const database = opened.add(await openDatabase(config, log, onLost), (part) => part.stop());
-    const { engines, services } = await prepare(config, database, log, opened);
+    const { infrastructure, wiring } = await prepare(config, database, log, opened);
     const webDist = existsSync(WEB_DIST) ? WEB_DIST : null;
-    const app: App = opened.add(await createApp({ config, engines, services, webDist }), (part) => part.close());
+    const app: App = opened.add(await createApp({ config, infrastructure, wiring, webDist }), (part) => part.close());
     const server: HttpServer = await listen(app.express, config.host, config.port, app.messages);
-    const jobs = composeJobs(config, engines);
+    const jobs = wiring.jobs();
     for (const job of jobs) job.start();
     opened.add(server, async () => {
       await Promise.all([server.stop(ANSWERS_MS), stopJobs(jobs)]);
@@ -62,13 +63,14 @@ async function prepare(
   { url, embedded }: SiteDatabase,
   log: Logger,
   opened: Opened,
-): Promise<{ engines: Engines; services: Services }> {
+): Promise<{ infrastructure: Infrastructure; wiring: Wiring }> {
   await prepareDatabase({ url, waitMs: DATABASE_WAIT_MS });
-  const engines = opened.add(await openEngines(config, url, log), (part) => part.close());
-  const services = compose(config, engines);
+  const opening = openInfrastructure(config, { url, entities: ENTITIES }, log);
+  const infrastructure = opened.add(await opening, (part) => part.close());
+  const wiring = wire(config, infrastructure);
   // The same lock again: of two processes that start at once, one fills the site.
-  await prepareDatabase({ url }, () => fillSite(config, engines, services, embedded));
-  return { engines, services };
+  await prepareDatabase({ url }, () => fillSite(config, infrastructure, wiring.services, embedded));
+  return { infrastructure, wiring };
 }
 
 async function stopJobs(jobs: readonly WorkLoop[]): Promise<void> {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 const fill = (firstAdmin: typeof ADMIN | null) =>
-  fillSite({ ...site.config, seed: "reference", firstAdmin }, site.engines, site.services, false);
+  fillSite({ ...site.config, seed: "reference", firstAdmin }, site.infrastructure, site.services, false);
 const accounts = () => site.db.query<{ username: string; isAdmin: boolean }[]>(`SELECT username, "isAdmin" FROM users`);
 
 it("A16: a fresh site has no account, and so no password that somebody could guess", async () => {

@@ -298,8 +298,8 @@ describe("the picture", () => {
   };
   const sweptAway = async (hash = "") => {
     await site.db.query(`UPDATE photos SET "createdAt" = now() - interval '1 hour' WHERE hash = $1`, [hash]);
-    await sweepPhotos({ db: site.db, objects: site.engines.store, log: site.engines.log });
-    return !(await site.engines.store.has(renditionKey(hash, 320, "webp")));
+    await sweepPhotos({ db: site.db, objects: site.infrastructure.store, log: site.infrastructure.log });
+    return !(await site.infrastructure.store.has(renditionKey(hash, 320, "webp")));
   };
 
   it("is replaced by an upload, kept when absent, and removed by null; what was before is swept", async () => {

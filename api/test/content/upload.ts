@@ -23,7 +23,7 @@ export async function anUpload(client: HttpClient): Promise<Upload> {
 export async function hashesAfterSweep(site: Site): Promise<string[]> {
   await site.db.query(`UPDATE photos SET "createdAt" = now() - interval '2 days'`);
   await site.db.query(`UPDATE photo_uploads SET "createdAt" = now() - interval '2 days'`);
-  const { db, store: objects, log } = site.engines;
+  const { db, store: objects, log } = site.infrastructure;
   for (let more = true; more;) more = await sweepPhotos({ db, objects, log });
   return (await site.db.query<{ hash: string }[]>(`SELECT hash FROM photos`)).map(({ hash }) => hash);
 }

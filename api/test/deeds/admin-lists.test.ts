@@ -111,7 +111,7 @@ describe("the admins' lists", () => {
     const all = `query ($pageSize: Int!) { adminDeeds(status: APPROVED, pageSize: $pageSize) { totalCount oldestSubmittedAt
       items { id version submittedAt history { version category { id } } likers(pageSize: 5) { totalCount items { username } }
         user { rejections approvedDeeds email } } } }`;
-    const { reads } = site.engines;
+    const { reads } = site.infrastructure;
     const rows = jest.spyOn(reads, "rows");
     const counts: number[] = [];
     for (const pageSize of [1, 3]) {

@@ -1,11 +1,11 @@
 import type { DataSource } from "typeorm";
 import type { PostgresDataSourceOptions } from "typeorm/driver/postgres/PostgresDataSourceOptions";
-import { ENTITIES } from "../../src/entities";
+import { ENTITIES } from "../../src/modules";
 import { DeedListService } from "../../src/modules/deeds/deed-list.service";
 import { DeedReader } from "../../src/modules/deeds/deed-reader";
 import { DeedSearch } from "../../src/modules/deeds/deed-search";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import { SearchLane } from "../../src/modules/deeds/search-lane";
+import { SearchLane } from "../../src/platform/database/search-lane";
 import { createDataSource } from "../../src/platform/database/data-source";
 import { Reads } from "../../src/platform/database/reads";
 import type { Viewer } from "../../src/shared/request";

@@ -18,10 +18,10 @@ describe("PhotoService and its jobs", () => {
   });
   afterAll(() => site.stop());
 
-  const engines = () => ({ db: site.db, objects: site.engines.store, log: site.engines.log });
+  const engines = () => ({ db: site.db, objects: site.infrastructure.store, log: site.infrastructure.log });
   const age = (table: "photos" | "photo_uploads", hash: string, interval: string) =>
     site.db.query(`UPDATE ${table} SET "createdAt" = now() - $2::interval WHERE hash = $1`, [hash, interval]);
-  const exists = (hash: string, width = 320) => site.engines.store.has(renditionKey(hash, width, "webp"));
+  const exists = (hash: string, width = 320) => site.infrastructure.store.has(renditionKey(hash, width, "webp"));
   const claimForProfile = (ownerId: string, ids: string[]) =>
     site.db.transaction((tx) => photos.claim(tx, ownerId, ids, { profileOf: ownerId }));
 
@@ -78,7 +78,7 @@ describe("PhotoService and its jobs", () => {
 
   it("gives up on AVIF after three tries", async () => {
     const { photo } = await photos.receive(owner.id, await aJpeg());
-    await site.engines.store.delete(renditionKey(photo.hash, 1080, "webp"));
+    await site.infrastructure.store.delete(renditionKey(photo.hash, 1080, "webp"));
     while (await makeAvifOfOne(engines()));
     const [row] = await site.db.query<{ avifAttempts: number; avifAt: Date | null }[]>(
       `SELECT "avifAttempts", "avifAt" FROM photos WHERE hash = $1`,

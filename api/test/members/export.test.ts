@@ -96,7 +96,7 @@ test("leaves out nothing when there is more than one batch", async () => {
 test("a photo that is lost in the store does not keep the rest back", async () => {
   const member = await aMember(site, { profilePicture: dataString(await aJpeg({ width: 700 })) });
   const hash = member.profilePicture?.hash ?? "";
-  for (const width of [320, 640, 1080]) await site.engines.store.delete(`${hash}-${width}.webp`);
+  for (const width of [320, 640, 1080]) await site.infrastructure.store.delete(`${hash}-${width}.webp`);
   const client = await site.client().signIn(member);
   const files = unzip((await client.get("/api/auth/export")).body);
   expect([...files.keys()]).toEqual(["data.json"]);

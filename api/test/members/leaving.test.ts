@@ -196,7 +196,7 @@ describe("leaving the deeds", () => {
 
     await rowsOf(`UPDATE photos SET "createdAt" = now() - interval '1 day'`, []);
     await rowsOf(`UPDATE photo_uploads SET "createdAt" = now() - interval '2 days' WHERE use IS NULL`, []);
-    await sweepPhotos({ db: site.db, objects: site.engines.store, log: site.engines.log });
+    await sweepPhotos({ db: site.db, objects: site.infrastructure.store, log: site.infrastructure.log });
     const [photo] = data.deed.images as { url: string }[];
     expect((await site.client().get(photo?.url ?? "")).status).toBe(200);
   });

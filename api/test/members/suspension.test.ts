@@ -78,7 +78,10 @@ test("the member is told by mail, in their language", async () => {
   const member = await aMember(site, { language: Language.EN });
   await suspend(member.id, "Advertising");
   await restore(member.id);
-  const engines = { ...site.engines, links: { publicUrl: site.origin, unsubscribe: site.services.unsubscribeLinks } };
+  const engines = {
+    ...site.infrastructure,
+    links: { publicUrl: site.origin, unsubscribe: site.services.unsubscribeLinks },
+  };
   await site.db.query(`DELETE FROM outbox WHERE "userId" <> $1`, [member.id]);
   await sendDueMails(engines);
   const mails = (await site.mails()).filter(({ to }) => to === member.email);

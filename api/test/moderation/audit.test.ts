@@ -1,4 +1,4 @@
-import { RESOLVERS } from "../../src/edges";
+import { RESOLVERS } from "../../src/modules";
 import { AuditAction } from "../../src/modules/audit/audit-action.enum";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { UserView } from "../../src/modules/users/user.read-model";

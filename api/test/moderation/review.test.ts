@@ -188,7 +188,7 @@ const differentBits = (one: string, two: string): number =>
 
 describe("a photo from before likenesses were known", () => {
   test("gets its own in the background, and one whose file is missing is left alone", async () => {
-    const engines = { db: site.db, objects: site.engines.store, log: site.engines.log };
+    const engines = { db: site.db, objects: site.infrastructure.store, log: site.infrastructure.log };
     const member = await aClient();
     const uploaded = (await member.post("/media", photoForm(await aScene()), OWN_PAGE)).json<{ url: string }>();
     const hash = uploaded.url.slice("/media/".length, "/media/".length + 64);

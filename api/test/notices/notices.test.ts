@@ -36,7 +36,7 @@ const announce = (kind: NoticeKind, payload: Record<string, string> = {}) =>
   site.db.transaction((tx) => site.services.notices.announce(tx, member.id, kind, payload));
 
 const mailsTo = async (email: string) => {
-  const { db, mailer, log } = site.engines;
+  const { db, mailer, log } = site.infrastructure;
   const links = { publicUrl: site.config.publicUrl, unsubscribe: site.services.unsubscribeLinks };
   while (await sendDueMails({ db, mailer, links, log }));
   return (await site.mails()).filter(({ to }) => to === email);

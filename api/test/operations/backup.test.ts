@@ -39,9 +39,9 @@ beforeAll(async () => {
   await client.graphql("mutation ($id: ID!) { setLike(id: $id, liked: true) { id } }", { id: deed.id });
   // Rows of very different sizes lie in another order once they were copied.
   for (let n = 0; n < 25; n += 1) await aDeed(site, { user: member, caption: "কাজ ".repeat(1 + ((n * 397) % 1000)) });
-  const { db, store: objects, log } = site.engines;
+  const { db, store: objects, log } = site.infrastructure;
   await makeAvifOfOne({ db, objects, log });
-  await writeBackup(site.database.url, site.engines.store, archive);
+  await writeBackup(site.database.url, site.infrastructure.store, archive);
 });
 
 afterAll(async () => {
@@ -94,7 +94,7 @@ describe("a backup", () => {
   });
 
   it("goes into an empty database only", async () => {
-    await expect(readBackup(site.database.url, site.engines.store, archive)).rejects.toThrow("not empty");
+    await expect(readBackup(site.database.url, site.infrastructure.store, archive)).rejects.toThrow("not empty");
     const [{ count }] = await site.db.query<[{ count: number }]>("SELECT count(*)::int AS count FROM deeds");
     expect(count).toBe(28);
   });
@@ -126,6 +126,6 @@ describe("a backup", () => {
 
   it("is one that nobody else can read, and overwrites no other", async () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
-    await expect(writeBackup(site.database.url, site.engines.store, archive)).rejects.toThrow("there already");
+    await expect(writeBackup(site.database.url, site.infrastructure.store, archive)).rejects.toThrow("there already");
   });
 });

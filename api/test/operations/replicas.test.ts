@@ -34,7 +34,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<number> {
   return performance.now() - started;
 }
 
-const fit = (of: Site): number => of.engines.replicas?.fit ?? 0;
+const fit = (of: Site): number => of.infrastructure.replicas?.fit ?? 0;
 const bothFit = (): Promise<number> => until(() => fit(site) === 1 && fit(other) === 1);
 
 const likesSeenBy = async (client: HttpClient): Promise<number | undefined> => {

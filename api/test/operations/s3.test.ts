@@ -79,7 +79,7 @@ describe("photos in an S3 store", () => {
 
   it("go the whole way: uploaded, shown in every size and format, swept when nobody uses them", async () => {
     const received = await upload(1300);
-    const { db, store: objects, log } = site.engines;
+    const { db, store: objects, log } = site.infrastructure;
     expect(await makeAvifOfOne({ db, objects, log })).toBe(true);
     for (const address of received.srcSet.split(", ").map((candidate) => candidate.split(" ")[0] ?? "")) {
       const webp = await site.client().get(`${address}.webp`);

@@ -246,7 +246,7 @@ describe("an export", () => {
   });
 
   test("stops reading when the reader goes away", async () => {
-    const { reads } = site.engines;
+    const { reads } = site.infrastructure;
     const original = reads.rows.bind(reads);
     let stretches = 0;
     reads.rows = async <T extends object>(...[statement, values]: Parameters<typeof original>): Promise<T[]> => {

@@ -1,4 +1,4 @@
-import { RESOLVERS } from "../../src/edges";
+import { RESOLVERS } from "../../src/modules";
 import { createSchema } from "../../src/graphql/schema";
 import { seedReference } from "../../src/seed/reference";
 import { type Site, startSite } from "../harness";

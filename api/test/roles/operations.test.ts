@@ -1,5 +1,5 @@
 import { parse, validate } from "graphql";
-import { RESOLVERS } from "../../src/edges";
+import { RESOLVERS } from "../../src/modules";
 import { createSchema } from "../../src/graphql/schema";
 import { seedReference } from "../../src/seed/reference";
 import { type Site, startSite } from "../harness";

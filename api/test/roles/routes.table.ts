@@ -65,7 +65,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "DELETE /api/admin/users/:id": admins,
 };
 
-/** Pictures are the same for everybody, whatever a request comes with. */
+/** Pictures, and what search engines and feed readers fetch, are the same for everybody, whatever a request comes with. */
 export const PICTURES: ReadonlySet<string> = new Set([
   "GET /media/:name",
   "GET /certificate/:code.png",
@@ -74,4 +74,12 @@ export const PICTURES: ReadonlySet<string> = new Set([
   "GET /share/post/:slug.jpg",
   "GET /share/leaderboard.jpg",
   "GET /share/site.jpg",
+  "GET /robots.txt",
+  "GET /sitemap.xml",
+  "GET /sitemap/pages.xml",
+  "GET /sitemap/deeds.xml",
+  "GET /sitemap/members.xml",
+  "GET /sitemap/posts.xml",
+  "GET /feed/deeds.atom",
+  "GET /feed/posts.atom",
 ]);

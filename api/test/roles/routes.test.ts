@@ -1,5 +1,4 @@
 import type { Router } from "express";
-import { apiRoutes, photoRoutes, pictureRoutes } from "../../src/edges";
 import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { type Site, startSite } from "../harness";
@@ -40,9 +39,9 @@ describe("who may call which route", () => {
 
   it("is said for every route, and for nothing else", () => {
     const routed = [
-      ...apiRoutes(site.services, site.engines).flatMap((router) => routesOf("/api", router)),
-      ...routesOf("/media", photoRoutes(site.services, site.engines)),
-      ...routesOf("", pictureRoutes(site.services, site.engines)),
+      ...site.wiring.routes("api").flatMap((router) => routesOf("/api", router)),
+      ...site.wiring.routes("media").flatMap((router) => routesOf("/media", router)),
+      ...site.wiring.routes("root").flatMap((router) => routesOf("", router)),
     ];
     expect(routed.length).toBeGreaterThan(40);
     expect([...Object.keys(ROUTES), ...PICTURES].sort()).toEqual([...new Set(routed)].sort());

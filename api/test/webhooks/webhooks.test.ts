@@ -53,7 +53,7 @@ beforeAll(async () => {
   const addresses = new WebhookAddresses({ resolve: async () => ["127.0.0.1"], allows: () => true });
   engines = {
     db: site.db,
-    log: site.engines.log,
+    log: site.infrastructure.log,
     sender: new WebhookSender({ addresses, clock: () => new Date(), ca: receiver.ca }),
     onDisabled: (tx, { userId, url }) =>
       site.services.notices.announce(tx, userId, NoticeKind.WEBHOOK_DISABLED, { subject: url }),

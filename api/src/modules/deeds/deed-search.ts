@@ -1,5 +1,5 @@
 import { conditionOf, type DeedList, ORDER_COLUMNS } from "./deed.statements";
-import type { SearchLane } from "./search-lane";
+import type { SearchLane } from "../../platform/database/search-lane";
 import type { PageRequest } from "../../shared/paging";
 import { limits } from "@tree-for-deed/common/limits";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";

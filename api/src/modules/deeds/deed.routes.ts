@@ -1,12 +1,14 @@
-import { type Request, type RequestHandler, Router } from "express";
+import { type Request, Router } from "express";
 import { queryInt, queryText, textParam, uuidParam } from "../../platform/http/params";
 import { contextOf, memberOf, requireMember } from "../../platform/http/request-context";
 import { validBody } from "../../platform/http/valid-body";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { deedNotFound, userNotFound } from "../../shared/errors";
 import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
+import { dataStringBody } from "../media/data-string-body";
 import type { PhotoService } from "../media/photo.service";
 import { maySeePrivate } from "../users/user.json";
+import type { UserService } from "../users/user.service";
 import type { DeedLikeService } from "./deed-like.service";
 import type { DeedListService, DeedPage, PageArgs } from "./deed-list.service";
 import type { DeedReader } from "./deed-reader";
@@ -22,10 +24,7 @@ export interface DeedRouteParts {
   readonly likes: DeedLikeService;
   readonly photos: Pick<PhotoService, "receiveDataStrings">;
   readonly limits: Pick<RateLimits, "consume">;
-  /** The member of this id or username. */
-  readonly findMember: (idOrUsername: string) => Promise<{ readonly id: string } | null>;
-  /** Reads a body with photos; for members only. */
-  readonly dataStringBody: RequestHandler[];
+  readonly users: Pick<UserService, "find">;
 }
 
 const PAGE_SIZE = 12;
@@ -47,7 +46,7 @@ export function deedRoutes(parts: DeedRouteParts): Router {
     res.json(toDeedJson(deed, viewer));
   });
 
-  router.post("/deeds", ...parts.dataStringBody, async (req, res) => {
+  router.post("/deeds", ...dataStringBody(), async (req, res) => {
     const member = memberOf(req);
     const { caption, categoryId, images } = await validBody(DeedBody, req.body);
     if (images?.length) await limits.consume("media", member.id);
@@ -80,7 +79,7 @@ export function deedRoutes(parts: DeedRouteParts): Router {
   }
 
   async function memberNamed(req: Request): Promise<{ readonly id: string }> {
-    const member = await parts.findMember(textParam(req, "id"));
+    const member = await parts.users.find(textParam(req, "id"));
     if (!member) throw userNotFound();
     return member;
   }

@@ -6,6 +6,7 @@ import { badField, userNotFound } from "../../shared/errors";
 import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
 import type { BadgeCatalog } from "../badges/badge.catalog";
 import { publicUserJson } from "../users/user.json";
+import type { UserService } from "../users/user.service";
 import type { LeaderboardEntry, LeaderboardService } from "./leaderboard.service";
 import type { SiteStatsService } from "./site-stats.service";
 import { type CurrentStandings, lifetimeOfUser } from "./standing.loaders";
@@ -15,14 +16,13 @@ export interface ImpactRouteParts {
   readonly leaderboards: LeaderboardService;
   readonly standings: CurrentStandings;
   readonly catalog: BadgeCatalog;
-  /** The member of this id or username. */
-  readonly findMember: (idOrUsername: string) => Promise<{ readonly id: string } | null>;
+  readonly users: Pick<UserService, "find">;
 }
 
 const PAGE_SIZE = 15;
 
 /** The documented calls (`docs/rules.md` X4) about numbers, to be mounted under `/api`. */
-export function impactRoutes({ stats, leaderboards, standings, catalog, findMember }: ImpactRouteParts): Router {
+export function impactRoutes({ stats, leaderboards, standings, catalog, users }: ImpactRouteParts): Router {
   const router = Router();
 
   router.get("/stats", async (_req, res) => {
@@ -58,7 +58,7 @@ export function impactRoutes({ stats, leaderboards, standings, catalog, findMemb
   });
 
   async function memberIdIn(req: Request): Promise<string> {
-    const member = await findMember(textParam(req, "id"));
+    const member = await users.find(textParam(req, "id"));
     if (!member) throw userNotFound();
     return member.id;
   }

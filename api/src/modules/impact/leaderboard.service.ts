@@ -2,7 +2,7 @@ import type { PeriodName } from "../../shared/day";
 import { type Page, pageOf, type PageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { type SearchTerm, searchTerm } from "../deeds/deed-search";
-import type { SearchLane } from "../deeds/search-lane";
+import type { SearchLane } from "../../platform/database/search-lane";
 import type { PublicUser } from "../users/user.read-model";
 import { COMMON, COUNT, ENTRIES_OF, pageOfRows, SEARCH, SEARCH_COUNT, SHORT_SEARCH_COUNT } from "./leaderboard.sql";
 import type { SiteCalendar } from "./site-calendar";

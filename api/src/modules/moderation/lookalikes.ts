@@ -1,7 +1,7 @@
 import { AppError } from "../../shared/errors";
 import type { Statement } from "../../shared/row-source";
 import { codePoints, likeAnywhere, searchKey } from "../../shared/text";
-import type { SearchLane } from "../deeds/search-lane";
+import type { SearchLane } from "../../platform/database/search-lane";
 import type { DeedView } from "../deeds/deed.view";
 
 export enum LookalikeKind {

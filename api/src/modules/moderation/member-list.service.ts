@@ -4,7 +4,7 @@ import type { RowSource } from "../../shared/row-source";
 import { likeAnywhere, searchKey } from "../../shared/text";
 import { validId } from "../../shared/uuid";
 import { searchTerm } from "../deeds/deed-search";
-import type { SearchLane } from "../deeds/search-lane";
+import type { SearchLane } from "../../platform/database/search-lane";
 import type { UserView } from "../users/user.read-model";
 import { UserFilter, UserSort } from "./member-list.enums";
 import { COUNT_ALL, everybody, MEMBERS_BY_IDS, narrowed, type Way, whole } from "./member-list.statements";

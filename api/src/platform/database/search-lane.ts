@@ -1,5 +1,5 @@
 import type { PoolClient, QueryResultRow } from "pg";
-import { databaseCode } from "../../platform/database/failures";
+import { databaseCode } from "./failures";
 import { AppError } from "../../shared/errors";
 import { Gate } from "../../shared/gate";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";

@@ -1,0 +1,47 @@
+import { accountsModule } from "./modules/accounts/accounts.module";
+import { auditModule } from "./modules/audit/audit.module";
+import { badgesModule } from "./modules/badges/badges.module";
+import { blogModule } from "./modules/blog/blog.module";
+import { categoriesModule } from "./modules/categories/categories.module";
+import { deedsModule } from "./modules/deeds/deeds.module";
+import { discoveryModule } from "./modules/discovery/discovery.module";
+import { donationsModule } from "./modules/donations/donations.module";
+import { impactModule } from "./modules/impact/impact.module";
+import { mediaModule } from "./modules/media/media.module";
+import { moderationModule } from "./modules/moderation/moderation.module";
+import { noticesModule } from "./modules/notices/notices.module";
+import { partnersModule } from "./modules/partners/partners.module";
+import { reportsModule } from "./modules/reports/reports.module";
+import { sessionsModule } from "./modules/sessions/sessions.module";
+import { sharingModule } from "./modules/sharing/sharing.module";
+import { supportModule } from "./modules/support/support.module";
+import { usersModule } from "./modules/users/users.module";
+import { webhooksModule } from "./modules/webhooks/webhooks.module";
+import { ModuleList } from "./platform/wiring/module";
+
+/** Every module of the site, from the lowest tier to the highest. */
+export const MODULES = ModuleList.EMPTY.and(mediaModule)
+  .and(auditModule)
+  .and(usersModule)
+  .and(categoriesModule)
+  .and(partnersModule)
+  .and(sessionsModule)
+  .and(deedsModule)
+  .and(supportModule)
+  .and(donationsModule)
+  .and(blogModule)
+  .and(badgesModule)
+  .and(webhooksModule)
+  .and(noticesModule)
+  .and(impactModule)
+  .and(moderationModule)
+  .and(reportsModule)
+  .and(accountsModule)
+  .and(sharingModule)
+  .and(discoveryModule);
+
+/** Every table that TypeORM maps. */
+export const ENTITIES = MODULES.all.flatMap(({ entities }) => entities);
+
+/** The classes that the GraphQL schema is made from; emitting it needs no service. */
+export const RESOLVERS = MODULES.all.flatMap(({ resolverClasses }) => resolverClasses);

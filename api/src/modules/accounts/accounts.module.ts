@@ -1,0 +1,21 @@
+import { defineModule } from "../../platform/wiring/module";
+import { impactModule } from "../impact/impact.module";
+import { usersModule } from "../users/users.module";
+import { AccountDeletionResolver } from "./account-deletion.resolver";
+import { AccountDeletionService } from "./account-deletion.service";
+import { Departures } from "./departures";
+import { ownDataRoutes } from "./own-data.routes";
+import { OwnDataService } from "./own-data.service";
+
+export const accountsModule = defineModule({
+  name: "accounts",
+  services: ({ db, reads, store, limits, clock, use }) => {
+    const departures = new Departures(db, use(impactModule).ledger, clock);
+    return {
+      accountDeletions: new AccountDeletionService({ reads, hasher: use(usersModule).hasher, limits, departures }),
+      ownData: new OwnDataService(reads, store, clock),
+    };
+  },
+  resolvers: [[AccountDeletionResolver, (s) => new AccountDeletionResolver(s.accountDeletions)]],
+  routes: { api: (s, { limits }) => [ownDataRoutes(s.ownData, limits)] },
+});

@@ -1,0 +1,18 @@
+import { defineModule } from "../../platform/wiring/module";
+import { AuditEntry } from "./audit-entry.entity";
+import { AuditLog } from "./audit-log";
+import { LogReaderService } from "./log-reader.service";
+import { LogEntryResolver, LogResolver } from "./log.resolver";
+
+export const auditModule = defineModule({
+  name: "audit",
+  entities: [AuditEntry],
+  services: ({ reads, searches, clock }) => ({
+    auditLog: new AuditLog(clock),
+    logReader: new LogReaderService({ reads, searches }),
+  }),
+  resolvers: [
+    [LogResolver, (s) => new LogResolver(s.logReader)],
+    [LogEntryResolver, () => new LogEntryResolver()],
+  ],
+});

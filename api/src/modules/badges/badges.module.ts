@@ -1,0 +1,43 @@
+import { defineModule } from "../../platform/wiring/module";
+import { usersModule } from "../users/users.module";
+import { CertificateResolver, UserBadgeResolver } from "./award.resolver";
+import { BadgeCatalog } from "./badge.catalog";
+import { Badge } from "./badge.entity";
+import { BadgeResolver } from "./badge.resolver";
+import { badgeRoutes } from "./badge.routes";
+import { BadgeService } from "./badge.service";
+import { CertificatePictures } from "./certificate-pictures";
+import { Certificate } from "./certificate.entity";
+import { CertificateCheckResolver, CertificateImageResolver } from "./certificate.resolver";
+import { certificateRoutes } from "./certificate.routes";
+import { CertificateService } from "./certificate.service";
+import { UserBadge } from "./user-badge.entity";
+import { UserBadgesResolver } from "./user-badges.resolver";
+
+export const badgesModule = defineModule({
+  name: "badges",
+  entities: [Badge, UserBadge, Certificate],
+  services: ({ reads, publicUrl, siteTimeZone: timeZone, clock }) => {
+    const badgeCatalog = new BadgeCatalog(reads);
+    const certificates = new CertificateService(reads);
+    return {
+      badgeCatalog,
+      badges: new BadgeService(clock),
+      certificates,
+      certificatePictures: new CertificatePictures({ certificates, catalog: badgeCatalog, publicUrl, timeZone }),
+    };
+  },
+  resolvers: [
+    [BadgeResolver, (s) => new BadgeResolver(s.badgeCatalog)],
+    [UserBadgesResolver, () => new UserBadgesResolver()],
+    [UserBadgeResolver, (s) => new UserBadgeResolver(s.badgeCatalog)],
+    [CertificateResolver, (s) => new CertificateResolver(s.badgeCatalog)],
+    [CertificateCheckResolver, (s) => new CertificateCheckResolver(s.certificates, s.badgeCatalog)],
+    [CertificateImageResolver, () => new CertificateImageResolver()],
+  ],
+  routes: {
+    api: (s, { use }) => [badgeRoutes({ catalog: s.badgeCatalog, users: use(usersModule).users })],
+    root: (s, { limits }) => [certificateRoutes({ pictures: s.certificatePictures, limits })],
+  },
+  signals: { badges: (s) => s.badgeCatalog.forget() },
+});

@@ -1,0 +1,30 @@
+import { defineModule } from "../../platform/wiring/module";
+import { auditModule } from "../audit/audit.module";
+import { mediaModule } from "../media/media.module";
+import { BlogAdminResolver } from "./blog-admin.resolver";
+import { BlogAdminService } from "./blog-admin.service";
+import { BlogPostFieldsResolver, BlogPostPageResolver } from "./blog-post-fields.resolver";
+import { BlogPost } from "./blog-post.entity";
+import { BlogResolver } from "./blog.resolver";
+import { blogRoutes } from "./blog.routes";
+import { BlogService } from "./blog.service";
+import { PostPictures } from "./post-pictures";
+
+export const blogModule = defineModule({
+  name: "blog",
+  entities: [BlogPost],
+  services: ({ db, reads, clock, use }) => ({
+    blog: new BlogService(reads),
+    blogAdmin: new BlogAdminService({
+      ...{ db, clock, log: use(auditModule).auditLog },
+      pictures: new PostPictures(use(mediaModule).photos),
+    }),
+  }),
+  resolvers: [
+    [BlogResolver, (s) => new BlogResolver(s.blog)],
+    [BlogPostFieldsResolver, (s) => new BlogPostFieldsResolver(s.blog)],
+    [BlogPostPageResolver, () => new BlogPostPageResolver()],
+    [BlogAdminResolver, (s) => new BlogAdminResolver(s.blog, s.blogAdmin)],
+  ],
+  routes: { api: (s) => [blogRoutes(s.blog, s.blogAdmin)] },
+});

@@ -1,0 +1,63 @@
+import { defineModule } from "../../platform/wiring/module";
+import { mediaModule } from "../media/media.module";
+import { memberRenamed } from "../users/user.events";
+import { usersModule } from "../users/users.module";
+import { AdminDeedResolver } from "./admin-deed.resolver";
+import { DeedFieldsResolver } from "./deed-fields.resolver";
+import { AuthorHistoryResolver, DeedHistoryResolver, DeedRevisionResolver } from "./deed-history.resolver";
+import { DeedLike } from "./deed-like.entity";
+import { DeedLikeService } from "./deed-like.service";
+import { DeedListService } from "./deed-list.service";
+import { DeedPageResolver } from "./deed-page.resolver";
+import { DeedReader } from "./deed-reader";
+import { DeedRevision } from "./deed-revision.entity";
+import { DeedSearch } from "./deed-search";
+import { renameAuthor } from "./deed-search-text";
+import { DeedSearch as DeedSearchText } from "./deed-search.entity";
+import { Deed } from "./deed.entity";
+import { deedMoved } from "./deed.events";
+import { DeedResolver } from "./deed.resolver";
+import { deedRoutes } from "./deed.routes";
+import { DeedService } from "./deed.service";
+import { IdempotencyKey } from "./idempotency-key.entity";
+import { LikerResolver, UserPageResolver } from "./liker.resolver";
+import { MemberDeedResolver } from "./member-deed.resolver";
+import { OwnDeedResolver } from "./own-deed.resolver";
+import { OwnDeedService } from "./own-deed.service";
+
+export const deedsModule = defineModule({
+  name: "deeds",
+  entities: [Deed, DeedRevision, DeedLike, DeedSearchText, IdempotencyKey],
+  services: ({ db, reads, searches, limits, siteTimeZone: timeZone, clock, use, emit }) => {
+    const { photos } = use(mediaModule);
+    const ledger = { deedMoved: emit(deedMoved) };
+    const deedReader = new DeedReader(reads);
+    return {
+      deedReader,
+      deedLists: new DeedListService(reads, deedReader, new DeedSearch(searches)),
+      deeds: new DeedService({ db, photos, ledger, limits, timeZone, clock }),
+      ownDeeds: new OwnDeedService({ db, photos, ledger, limits, clock }),
+      likes: new DeedLikeService(db, limits),
+    };
+  },
+  resolvers: [
+    [DeedResolver, (s) => new DeedResolver(s.deedLists, s.deedReader)],
+    [DeedFieldsResolver, () => new DeedFieldsResolver()],
+    [DeedPageResolver, () => new DeedPageResolver()],
+    [MemberDeedResolver, (s) => new MemberDeedResolver(s.deeds, s.likes, s.deedLists, s.deedReader)],
+    [LikerResolver, () => new LikerResolver()],
+    [UserPageResolver, () => new UserPageResolver()],
+    [OwnDeedResolver, (s) => new OwnDeedResolver(s.ownDeeds)],
+    [DeedHistoryResolver, () => new DeedHistoryResolver()],
+    [DeedRevisionResolver, () => new DeedRevisionResolver()],
+    [AuthorHistoryResolver, () => new AuthorHistoryResolver()],
+    [AdminDeedResolver, (s) => new AdminDeedResolver(s.deedLists)],
+  ],
+  routes: {
+    api: ({ deedLists: lists, deedReader: reader, deeds: submissions, likes }, { limits, use }) => {
+      const { users } = use(usersModule);
+      return [deedRoutes({ lists, reader, submissions, likes, limits, users, photos: use(mediaModule).photos })];
+    },
+  },
+  handles: () => [memberRenamed.handledBy(renameAuthor)],
+});

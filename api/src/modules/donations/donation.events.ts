@@ -1,0 +1,14 @@
+import type { EntityManager } from "typeorm";
+import { DomainEvent } from "../../platform/wiring/domain-event";
+import type { DonationStatus } from "./donation-status.enum";
+import type { Donation } from "./donation.entity";
+
+/** A donation moved from one status to another; `null` stands for "does not exist". */
+export const donationMoved = new DomainEvent<
+  [
+    tx: EntityManager,
+    donation: Pick<Donation, "amount" | "currency">,
+    from: DonationStatus | null,
+    to: DonationStatus | null,
+  ]
+>("donation moved");

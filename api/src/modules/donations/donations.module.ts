@@ -1,0 +1,23 @@
+import { defineModule } from "../../platform/wiring/module";
+import { auditModule } from "../audit/audit.module";
+import { DonationListService } from "./donation-list.service";
+import { Donation } from "./donation.entity";
+import { donationMoved } from "./donation.events";
+import { DonationPageResolver, DonationResolver } from "./donation.resolver";
+import { DonationService } from "./donation.service";
+
+export const donationsModule = defineModule({
+  name: "donations",
+  entities: [Donation],
+  services: ({ db, reads, searches, limits, clock, use, emit }) => ({
+    donations: new DonationService({
+      ...{ db, limits, clock, log: use(auditModule).auditLog },
+      ledger: { donationMoved: emit(donationMoved) },
+    }),
+    donationLists: new DonationListService({ reads, searches }),
+  }),
+  resolvers: [
+    [DonationResolver, (s) => new DonationResolver(s.donations, s.donationLists)],
+    [DonationPageResolver, () => new DonationPageResolver()],
+  ],
+});

@@ -1,0 +1,52 @@
+import { defineModule } from "../../platform/wiring/module";
+import { badgesModule } from "../badges/badges.module";
+import { deedMoved } from "../deeds/deed.events";
+import { donationMoved } from "../donations/donation.events";
+import { memberJoined } from "../users/user.events";
+import { usersModule } from "../users/users.module";
+import { impactRoutes } from "./impact.routes";
+import { LeaderboardEntryResolver, LeaderboardResolver } from "./leaderboard.resolver";
+import { LeaderboardService } from "./leaderboard.service";
+import { Ledger } from "./ledger";
+import { Recount } from "./recount";
+import { SiteCalendar } from "./site-calendar";
+import { SiteStat } from "./site-stat.entity";
+import { SiteStatsResolver } from "./site-stats.resolver";
+import { SiteStatsService } from "./site-stats.service";
+import { StandingScore } from "./standing-score.entity";
+import { Standing } from "./standing.entity";
+import { CurrentStandings } from "./standing.loaders";
+import { TreeDay } from "./tree-day.entity";
+import { UserStandingResolver } from "./user-standing.resolver";
+
+export const impactModule = defineModule({
+  name: "impact",
+  entities: [Standing, StandingScore, TreeDay, SiteStat],
+  services: ({ db, reads, searches, siteTimeZone, clock, use }) => {
+    const calendar = new SiteCalendar(siteTimeZone, clock);
+    return {
+      ledger: new Ledger(),
+      leaderboards: new LeaderboardService(reads, searches, calendar),
+      standings: new CurrentStandings(calendar),
+      siteStats: new SiteStatsService(reads),
+      recount: new Recount(db, use(badgesModule).badges),
+    };
+  },
+  resolvers: [
+    [SiteStatsResolver, (s) => new SiteStatsResolver(s.siteStats)],
+    [LeaderboardResolver, (s) => new LeaderboardResolver(s.leaderboards)],
+    [LeaderboardEntryResolver, (_s, { use }) => new LeaderboardEntryResolver(use(badgesModule).badgeCatalog)],
+    [UserStandingResolver, (s, { use }) => new UserStandingResolver(s.standings, use(badgesModule).badgeCatalog)],
+  ],
+  routes: {
+    api: ({ siteStats: stats, leaderboards, standings }, { use }) => {
+      const { users } = use(usersModule);
+      return [impactRoutes({ stats, leaderboards, standings, users, catalog: use(badgesModule).badgeCatalog })];
+    },
+  },
+  handles: ({ ledger }) => [
+    memberJoined.handledBy((tx, { id }) => ledger.memberJoined(tx, id)),
+    deedMoved.handledBy((...move) => ledger.deedMoved(...move)),
+    donationMoved.handledBy((...move) => ledger.donationMoved(...move)),
+  ],
+});

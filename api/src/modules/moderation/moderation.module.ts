@@ -1,0 +1,74 @@
+import { defineModule } from "../../platform/wiring/module";
+import { auditModule } from "../audit/audit.module";
+import { badgesModule } from "../badges/badges.module";
+import { deedsModule } from "../deeds/deeds.module";
+import { impactModule } from "../impact/impact.module";
+import { noticesModule } from "../notices/notices.module";
+import { sessionsModule } from "../sessions/sessions.module";
+import { supportModule } from "../support/support.module";
+import { webhooksModule } from "../webhooks/webhooks.module";
+import { BulkDecisionResolver } from "./bulk-decision.resolver";
+import { BulkDecisionService } from "./bulk-decision.service";
+import { DeedReviewResolver, LookalikeResolver, PendingQueueResolver } from "./deed-review.resolver";
+import { DeedReviewService } from "./deed-review.service";
+import { Lookalikes } from "./lookalikes";
+import { MemberActivityResolver } from "./member-activity.resolver";
+import { MemberListResolver } from "./member-list.resolver";
+import { MemberListService } from "./member-list.service";
+import { MemberRecordResolver } from "./member-record.resolver";
+import { ModerationResolver } from "./moderation.resolver";
+import { moderationRoutes } from "./moderation.routes";
+import { ModerationService } from "./moderation.service";
+import { NoticeBadgeResolver } from "./notice-badge.resolver";
+import { RejectionTemplate } from "./rejection-template.entity";
+import { RejectionTemplateResolver } from "./rejection-template.resolver";
+import { RejectionTemplateService } from "./rejection-template.service";
+import { SuspensionResolver } from "./suspension.resolver";
+import { SuspensionService } from "./suspension.service";
+import { UserAdminResolver } from "./user-admin.resolver";
+import { userAdminRoutes } from "./user-admin.routes";
+import { UserAdminService } from "./user-admin.service";
+
+export const moderationModule = defineModule({
+  name: "moderation",
+  entities: [RejectionTemplate],
+  services: ({ db, reads, searches, clock, use }) => {
+    const { auditLog: log } = use(auditModule);
+    const { ledger } = use(impactModule);
+    const { notices } = use(noticesModule);
+    const { webhookQueue } = use(webhooksModule);
+    const moderation = new ModerationService(db, ledger, use(badgesModule).badges, notices, log, clock, webhookQueue);
+    return {
+      moderation,
+      bulkDecisions: new BulkDecisionService(moderation),
+      deedReviews: new DeedReviewService(reads, use(deedsModule).deedReader, new Lookalikes(searches)),
+      rejectionTemplates: new RejectionTemplateService(db, log),
+      userAdmin: new UserAdminService(db, ledger, log),
+      memberLists: new MemberListService(reads, searches),
+      suspensions: new SuspensionService(db, notices, log, clock),
+    };
+  },
+  resolvers: [
+    [ModerationResolver, (s) => new ModerationResolver(s.moderation)],
+    [BulkDecisionResolver, (s) => new BulkDecisionResolver(s.bulkDecisions)],
+    [DeedReviewResolver, (s) => new DeedReviewResolver(s.deedReviews)],
+    [LookalikeResolver, () => new LookalikeResolver()],
+    [PendingQueueResolver, (s) => new PendingQueueResolver(s.deedReviews)],
+    [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
+    [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
+    [MemberListResolver, (s) => new MemberListResolver(s.memberLists)],
+    [MemberActivityResolver, () => new MemberActivityResolver()],
+    [
+      MemberRecordResolver,
+      (_s, { use }) => new MemberRecordResolver(use(sessionsModule).sessionLists, use(supportModule).ticketLists),
+    ],
+    [SuspensionResolver, (s) => new SuspensionResolver(s.suspensions)],
+    [NoticeBadgeResolver, (_s, { use }) => new NoticeBadgeResolver(use(badgesModule).badgeCatalog)],
+  ],
+  routes: {
+    api: ({ moderation, userAdmin, memberLists }, { use }) => {
+      const { deedLists: lists, deedReader: reader } = use(deedsModule);
+      return [moderationRoutes({ moderation, lists, reader }), userAdminRoutes(userAdmin, memberLists)];
+    },
+  },
+});

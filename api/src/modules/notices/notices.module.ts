@@ -1,0 +1,40 @@
+import { defineModule } from "../../platform/wiring/module";
+import { deedsModule } from "../deeds/deeds.module";
+import { ticketAnswered } from "../support/support.events";
+import { webhookDisabled } from "../webhooks/webhook.events";
+import { MailPreferencesResolver } from "./mail-preferences.resolver";
+import { MailPreferencesService } from "./mail-preferences.service";
+import { mailRoutes } from "./mail.routes";
+import { NoticeKind } from "./notice-kind.enum";
+import { NoticeListService } from "./notice-list.service";
+import { Notice } from "./notice.entity";
+import { NoticeResolver } from "./notice.resolver";
+import { NoticeService } from "./notice.service";
+import { outboxJobs } from "./outbox";
+import { OutboxMail } from "./outbox.entity";
+import { tellAnswer } from "./ticket-answers";
+import { UnsubscribeLinks } from "./unsubscribe-links";
+
+export const noticesModule = defineModule({
+  name: "notices",
+  entities: [Notice, OutboxMail],
+  services: ({ db, reads, clock, publicUrl, sessionSecrets, use }) => ({
+    notices: new NoticeService(clock),
+    noticeLists: new NoticeListService(db, reads, use(deedsModule).deedReader),
+    mailPreferences: new MailPreferencesService(db, reads),
+    unsubscribeLinks: new UnsubscribeLinks(publicUrl, sessionSecrets),
+  }),
+  resolvers: [
+    [NoticeResolver, (s) => new NoticeResolver(s.noticeLists)],
+    [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],
+  ],
+  routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.unsubscribeLinks })] },
+  jobs: ({ unsubscribeLinks: unsubscribe }, { db, mailer, log, publicUrl }) =>
+    outboxJobs({ db, mailer, links: { publicUrl, unsubscribe }, log }),
+  handles: ({ notices }) => [
+    ticketAnswered.handledBy(tellAnswer(notices)),
+    webhookDisabled.handledBy((tx, { userId, url }) =>
+      notices.announce(tx, userId, NoticeKind.WEBHOOK_DISABLED, { subject: url }),
+    ),
+  ],
+});

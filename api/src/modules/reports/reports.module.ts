@@ -1,0 +1,34 @@
+import { defineModule } from "../../platform/wiring/module";
+import { auditModule } from "../audit/audit.module";
+import { deedsModule } from "../deeds/deeds.module";
+import { donationsModule } from "../donations/donations.module";
+import { moderationModule } from "../moderation/moderation.module";
+import { supportModule } from "../support/support.module";
+import { deskLists } from "./desk-lists";
+import { exportRoutes } from "./export.routes";
+import { ExportService } from "./export.service";
+import { CategoryFiguresResolver, SiteFiguresResolver } from "./site-figures.resolver";
+import { SiteFiguresService } from "./site-figures.service";
+
+export const reportsModule = defineModule({
+  name: "reports",
+  services: ({ db, reads, siteTimeZone: timeZone, clock, use }) => {
+    const { auditLog: log, logReader } = use(auditModule);
+    const lists = deskLists({
+      deeds: use(deedsModule).deedLists,
+      users: use(moderationModule).memberLists,
+      tickets: use(supportModule).ticketLists,
+      donations: use(donationsModule).donationLists,
+      log: logReader,
+    });
+    return {
+      siteFigures: new SiteFiguresService(reads, timeZone),
+      exports: new ExportService({ db, reads, log, clock, timeZone, lists }),
+    };
+  },
+  resolvers: [
+    [SiteFiguresResolver, (s) => new SiteFiguresResolver(s.siteFigures)],
+    [CategoryFiguresResolver, () => new CategoryFiguresResolver()],
+  ],
+  routes: { api: (s, { log }) => [exportRoutes(s.exports, log)] },
+});

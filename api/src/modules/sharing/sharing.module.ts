@@ -1,0 +1,26 @@
+import { defineModule } from "../../platform/wiring/module";
+import { badgesModule } from "../badges/badges.module";
+import { blogModule } from "../blog/blog.module";
+import { deedsModule } from "../deeds/deeds.module";
+import { impactModule } from "../impact/impact.module";
+import { usersModule } from "../users/users.module";
+import { CardPhotos } from "./card-photos";
+import { CardReader } from "./card-reader";
+import { ShareCards } from "./share-cards";
+import { shareRoutes } from "./share.routes";
+
+export const sharingModule = defineModule({
+  name: "sharing",
+  services: ({ reads, store, siteTimeZone: timeZone, use }) => {
+    const { leaderboards, standings } = use(impactModule);
+    const reader = new CardReader({
+      ...{ reads, timeZone, leaderboards, standings },
+      deeds: use(deedsModule).deedReader,
+      users: use(usersModule).users,
+      blog: use(blogModule).blog,
+      catalog: use(badgesModule).badgeCatalog,
+    });
+    return { shareCards: new ShareCards(reader, new CardPhotos(store)) };
+  },
+  routes: { root: (s, { limits }) => [shareRoutes({ cards: s.shareCards, limits })] },
+});

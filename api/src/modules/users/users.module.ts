@@ -1,0 +1,21 @@
+import { defineModule } from "../../platform/wiring/module";
+import { mediaModule } from "../media/media.module";
+import { PasswordHasher } from "./password-hasher";
+import { PasswordReset } from "./password-reset.entity";
+import { User } from "./user.entity";
+import { memberJoined } from "./user.events";
+import { UserResolver } from "./user.resolver";
+import { userRoutes } from "./user.routes";
+import { UserService } from "./user.service";
+
+export const usersModule = defineModule({
+  name: "users",
+  entities: [User, PasswordReset],
+  services: ({ db, reads, clock, use, emit }) => {
+    const { photos } = use(mediaModule);
+    const hasher = new PasswordHasher();
+    return { hasher, users: new UserService({ db, reads, photos, hasher, onJoined: emit(memberJoined), clock }) };
+  },
+  resolvers: [[UserResolver, (s) => new UserResolver(s.users)]],
+  routes: { api: ({ users }) => [userRoutes(users)] },
+});

@@ -1,0 +1,33 @@
+type Handler<A extends readonly unknown[]> = (...what: A) => Promise<unknown>;
+
+/** Makes a handler known in one wiring of the modules. */
+export type Subscription = (wiring: object) => void;
+
+/**
+ * Something that happened in a module, of which modules of higher tiers want to know in the same transaction: the module
+ * emits it, theirs handle it, and the import goes downward only. A handler that fails fails the act.
+ */
+export class DomainEvent<A extends readonly unknown[]> {
+  readonly #handlers = new WeakMap<object, Handler<A>[]>();
+
+  constructor(readonly name: string) {}
+
+  /** What a module's `handles` answers with. */
+  handledBy(handler: Handler<A>): Subscription {
+    return (wiring) => this.#handlers.set(wiring, [...this.#in(wiring), handler]);
+  }
+
+  /** @throws when no module of this wiring handles it: an effect would be missing */
+  assertHandled(wiring: object): void {
+    if (this.#in(wiring).length === 0) throw new Error(`No module handles "${this.name}"`);
+  }
+
+  /** Tells all handlers of this wiring, one after the other. */
+  async tell(wiring: object, ...what: A): Promise<void> {
+    for (const handler of this.#in(wiring)) await handler(...what);
+  }
+
+  #in(wiring: object): readonly Handler<A>[] {
+    return this.#handlers.get(wiring) ?? [];
+  }
+}

@@ -1,0 +1,97 @@
+import path from "node:path";
+import type { DataSource } from "typeorm";
+import { type Entities, createDataSource } from "../database/data-source";
+import { Reads } from "../database/reads";
+import { Replicas } from "../database/replicas";
+import { SearchLane } from "../database/search-lane";
+import type { Dependency } from "../health/readiness";
+import { CallerLimits } from "../limits/caller-limits";
+import { RateLimits } from "../limits/rate-limits";
+import type { Logger } from "../log/logger";
+import { type MailSettings, type Mailer, createMailer } from "../mail/mailer";
+import { openBetweenProcesses } from "../processes/between-processes";
+import type { Signals } from "../signals/signals";
+import type { ObjectStore } from "../storage/object-store";
+import { openStore } from "../storage/open-store";
+import type { S3Settings } from "../storage/s3";
+
+/** Everything outside the process that the modules work with, behind small interfaces. */
+export interface Infrastructure {
+  readonly db: DataSource;
+  readonly reads: Reads;
+  /** `null` where the primary answers all reads. */
+  readonly replicas: Replicas | null;
+  readonly searches: SearchLane;
+  readonly store: ObjectStore;
+  readonly mailer: Mailer;
+  readonly limits: RateLimits;
+  readonly callers: CallerLimits;
+  readonly signals: Signals;
+  readonly log: Logger;
+  /** What `/readyz` asks. */
+  readonly dependencies: readonly Dependency[];
+  close(): Promise<void>;
+}
+
+/** What the configuration says about it. */
+export interface InfrastructureSettings {
+  readonly dataDir: string;
+  readonly databaseReplicaUrls: readonly string[];
+  readonly redisUrl: string | null;
+  readonly s3: S3Settings | null;
+  readonly mail: MailSettings;
+  readonly rateLimits: boolean;
+}
+
+/** The prepared database (`prepareDatabase`), and the tables that the modules map. */
+interface DatabaseParts {
+  readonly url: string;
+  readonly entities: Entities;
+}
+
+/** Connects to the database and opens everything else. */
+export async function openInfrastructure(
+  settings: InfrastructureSettings,
+  { url, entities }: DatabaseParts,
+  log: Logger,
+): Promise<Infrastructure> {
+  const db = await createDataSource({ url, entities }).initialize();
+  const store = await openStore(settings.s3, path.join(settings.dataDir, "media"));
+  const mailer = createMailer(settings.mail, log);
+  const replicas = await openReplicas(settings.databaseReplicaUrls, db, log);
+  const reads = new Reads(db, replicas);
+  const between = await openBetweenProcesses({ redisUrl: settings.redisUrl, databaseUrl: url, db, log });
+  return {
+    db,
+    reads,
+    replicas,
+    searches: new SearchLane(reads),
+    store,
+    mailer,
+    limits: new RateLimits(between.counting, settings.rateLimits),
+    callers: new CallerLimits(settings.rateLimits),
+    signals: between.signals,
+    log,
+    dependencies: [
+      { name: "database", check: () => reads.rows({ name: "ready", quick: true, text: "SELECT 1 AS ready" }) },
+      { name: "store", check: () => store.check() },
+    ],
+    close: async () => {
+      mailer.close();
+      await between.close();
+      await reads.close();
+      await replicas?.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Replicas follow the primary that all processes write to. */
+async function openReplicas(urls: readonly string[], db: DataSource, log: Logger): Promise<Replicas | null> {
+  if (urls.length === 0) return null;
+  const primary = new Reads(db);
+  const primaryLsn = async (): Promise<string> => (await primary.row<{ lsn: string }>(PRIMARY_LSN))?.lsn ?? "0/0";
+  return Replicas.open({ urls, primaryLsn, log });
+}
+
+const PRIMARY_LSN = { name: "primary.lsn", text: "SELECT pg_current_wal_lsn()::text AS lsn" };

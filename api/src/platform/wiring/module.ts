@@ -1,0 +1,100 @@
+import type { Router } from "express";
+import type { Clock } from "../../shared/clock";
+import type { ResolverClass } from "../../shared/resolver-class";
+import type { WorkLoop } from "../jobs/work-loop";
+import { TOPICS, type Topic } from "../signals/signals";
+import type { DomainEvent, Subscription } from "./domain-event";
+import type { Infrastructure } from "./infrastructure";
+
+/** What modules need to know of the configuration. */
+export interface SiteSettings {
+  readonly publicUrl: string;
+  readonly siteTimeZone: string;
+  readonly sessionSecrets: readonly [string, ...string[]];
+}
+
+/** What a module makes its services from. One object is one wiring: it knows each service once. */
+export interface Parts extends Infrastructure, SiteSettings {
+  readonly clock: Clock;
+  /** The services of a module of a lower tier. */
+  readonly use: <S extends object>(module: Module<S>) => S;
+  /** How a service tells higher tiers what happened; awaited in the transaction in which it does. */
+  readonly emit: <A extends readonly unknown[]>(event: DomainEvent<A>) => (...what: A) => Promise<void>;
+}
+
+/** Where routes are mounted: under `/api`, under `/media`, or at the root, before the pages. */
+export type Mount = "api" | "media" | "root";
+
+type Brings<S, T> = (services: S, parts: Parts) => T;
+
+/** What a module brings. */
+export interface ModuleDefinition<S extends object> {
+  readonly name: string;
+  readonly entities?: readonly (new () => object)[];
+  readonly services: (parts: Parts) => S;
+  readonly resolvers?: readonly (readonly [ResolverClass, Brings<S, object>])[];
+  readonly routes?: { readonly [M in Mount]?: Brings<S, readonly Router[]> };
+  /** Background work; started by whoever serves. */
+  readonly jobs?: Brings<S, readonly WorkLoop[]>;
+  /** What to forget when word comes that it changed, from this process or another. */
+  readonly signals?: { readonly [T in Topic]?: (services: S) => void };
+  /** What to do in the transaction in which a lower tier's event happens. */
+  readonly handles?: (services: S) => readonly Subscription[];
+}
+
+/** A module that was defined: everything but the type of its services. */
+export interface AnyModule {
+  readonly name: string;
+  readonly entities: readonly (new () => object)[];
+  readonly resolverClasses: readonly ResolverClass[];
+  resolvers(parts: Parts): readonly (readonly [ResolverClass, object])[];
+  routes(mount: Mount, parts: Parts): readonly Router[];
+  jobs(parts: Parts): readonly WorkLoop[];
+  listen(parts: Parts): void;
+}
+
+export interface Module<S extends object> extends AnyModule {
+  /** The module's services; made at the first call for these parts. */
+  services(parts: Parts): S;
+}
+
+/** Defines what a module brings. Its classes are known without making any service. */
+export function defineModule<S extends object>(definition: ModuleDefinition<S>): Module<S> {
+  const { name, entities = [], resolvers = [], routes = {}, signals = {} } = definition;
+  const made = new WeakMap<Parts, S>();
+  const services = (parts: Parts): S => {
+    const own = made.get(parts) ?? definition.services(parts);
+    made.set(parts, own);
+    return own;
+  };
+  return {
+    name,
+    entities,
+    services,
+    resolverClasses: resolvers.map(([resolverClass]) => resolverClass),
+    resolvers: (parts) => resolvers.map(([resolverClass, make]) => [resolverClass, make(services(parts), parts)]),
+    routes: (mount, parts) => routes[mount]?.(services(parts), parts) ?? [],
+    jobs: (parts) => definition.jobs?.(services(parts), parts) ?? [],
+    listen: (parts) => {
+      for (const topic of TOPICS) {
+        const hear = signals[topic];
+        if (hear) parts.signals.on(topic, () => hear(services(parts)));
+      }
+      for (const subscribe of definition.handles?.(services(parts)) ?? []) subscribe(parts);
+    },
+  };
+}
+
+/** A list of modules that knows the services of all of them by name. */
+export class ModuleList<S extends object> {
+  private constructor(
+    readonly all: readonly AnyModule[],
+    readonly services: (parts: Parts) => S,
+  ) {}
+
+  static readonly EMPTY = new ModuleList([], () => ({}));
+
+  and<T extends object>(module: Module<T>): ModuleList<S & T> {
+    return new ModuleList([...this.all, module], (parts) => ({ ...this.services(parts), ...module.services(parts) }));
+  }
+}
