@@ -260,6 +260,16 @@ export default tseslint.config(
     },
   },
   {
+    files: [`${api}/modules/**/*.ts`],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { name: "express", importNames: ["Router"], message: "Routes say who may use them: make them with Routes" },
+        { name: "type-graphql", importNames: ["Authorized"], message: "Say who may use it with @Access" },
+      ],
+    },
+  },
+  {
     files: [`${api}/main.ts`, `${api}/cli/**/*.ts`, "web/scripts/**", "web/e2e/**"],
     rules: { "no-console": "off" },
   },

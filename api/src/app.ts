@@ -19,12 +19,12 @@ import { ownWrites } from "./platform/http/own-writes";
 import { admission } from "./platform/limits/admission";
 import type { Logger } from "./platform/log/logger";
 import { requestLog } from "./platform/http/request-log";
+import { routersOf } from "./platform/http/routes";
 import { sameSite } from "./platform/http/same-site";
 import { securityHeaders } from "./platform/http/security-headers";
 import type { Infrastructure } from "./platform/wiring/infrastructure";
 import { apiRouter } from "./rest/api-router";
 import { restErrorHandler, sendText } from "./rest/error-handler";
-import { tokenGate, withScope } from "./rest/token-gate";
 import type { Services, Wiring } from "./wiring";
 
 export interface AppParts {
@@ -71,9 +71,9 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   app.use(["/graphql", "/api", "/sitemap", "/feed"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter(graphql, [...welcome, ...admit], log));
-  app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit, tokenGate], log));
+  app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit], log));
   app.use("/media", photosOf(wiring, prepare, log));
-  app.use(...wiring.routes("root"));
+  app.use(...routersOf(wiring.routes("root")));
   app.use(healthRouter(infrastructure), metricsRouter(metrics));
   if (webDist) {
     const { publicUrl, contact, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
@@ -108,8 +108,8 @@ function giveContext({ sessions }: Services, { reads }: Infrastructure): Request
 /** Reading a photo needs no session. */
 function photosOf({ routes }: Wiring, prepare: readonly RequestHandler[], log: Logger): Router {
   const router = Router();
-  router.post("/", ...prepare, withScope("WRITE"));
-  router.use(...routes("media"), restErrorHandler(log));
+  router.post("/", ...prepare);
+  router.use(...routersOf(routes("media")), restErrorHandler(log));
   return router;
 }
 

@@ -1,5 +1,5 @@
-import type { Router } from "express";
 import { MODULES } from "./modules";
+import type { Routes } from "./platform/http/routes";
 import type { WorkLoop } from "./platform/jobs/work-loop";
 import type { Infrastructure } from "./platform/wiring/infrastructure";
 import type { Mount, Parts, SiteSettings } from "./platform/wiring/module";
@@ -14,7 +14,7 @@ export interface Wiring {
   readonly services: Services;
   readonly resolverOf: Instances;
   /** What the modules mount there. */
-  readonly routes: (mount: Mount) => Router[];
+  readonly routes: (mount: Mount) => Routes[];
   /** The background work of a process; not started yet. */
   readonly jobs: () => WorkLoop[];
 }

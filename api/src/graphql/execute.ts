@@ -10,13 +10,15 @@ import {
   getOperationAST,
 } from "graphql";
 import { noteWrite } from "../platform/database/own-writes";
+import { accessOf } from "../platform/graphql/access";
 import type { Logger } from "../platform/log/logger";
 import type { OperationMeter } from "../platform/metrics/operation-meter";
+import { assertToken } from "../shared/access";
 import { AppError, crossSite } from "../shared/errors";
 import type { RequestContext } from "../shared/request";
 import { CompiledExecutor } from "./compiled";
 import { publicError, toGraphQLError } from "./public-error";
-import { assertTokenMay } from "./token-access";
+import { fragmentsOf, rootFields } from "./root-fields";
 import { assertVariables } from "./variables";
 
 const BAD_REQUEST = 400;
@@ -58,7 +60,7 @@ export class Executor {
     if (!operation) return execute({ schema: this.schema, document, operationName: operationName ?? null });
     const refused = this.#refused(operation, variables, context.requestId);
     if (refused) return { errors: [refused] };
-    const denied = deniedTo(context, document, operation);
+    const denied = deniedTo(context, this.schema, document, operation);
     if (denied) return { data: null, errors: [denied] };
     if (operation.operation === OperationTypeNode.MUTATION) noteWrite();
     this.meter.operation(operation.operation, firstFieldOf(operation));
@@ -85,13 +87,21 @@ export class Executor {
 /** What programs and the pages of other sites may not ask; nearly everybody else may ask anything. */
 function deniedTo(
   { token, readsOnly, requestId }: RequestContext,
+  schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): GraphQLError | null {
   if (readsOnly && operation.operation !== OperationTypeNode.QUERY) return toGraphQLError(crossSite(), requestId);
   if (!token) return null;
+  const reads = operation.operation === OperationTypeNode.QUERY;
+  const root = schema.getRootType(operation.operation)?.getFields() ?? {};
   try {
-    assertTokenMay(document, operation, token);
+    for (const name of rootFields(operation.selectionSet, fragmentsOf(document)).keys()) {
+      const field = root[name];
+      const access = field && accessOf(field);
+      // Only what describes the schema has none, which is everybody's.
+      if (access) assertToken({ token }, access, { reads });
+    }
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

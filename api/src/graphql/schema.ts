@@ -1,5 +1,7 @@
-import type { GraphQLSchema } from "graphql";
+import type { GraphQLField, GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
+import { accessOf } from "../platform/graphql/access";
+import { accessInWords } from "../shared/access";
 import type { Instances, ResolverClass } from "../shared/resolver-class";
 import { assertValid } from "../shared/valid-input";
 import { authChecker } from "./auth-checker";
@@ -23,6 +25,7 @@ export function createSchema([first, ...others]: readonly ResolverClass[], insta
     },
   });
   describeRoots(schema);
+  for (const [root, field] of rootFields(schema)) publishAccess(root, field);
   callDirectly(schema, instanceOf);
   return schema;
 }
@@ -33,6 +36,18 @@ function describeRoots(schema: GraphQLSchema): void {
   const mutation = schema.getMutationType();
   if (query) query.description = "What can be read. Nearly all of it is public and needs no login.";
   if (mutation) mutation.description = "What can be done. Each answers what it changed.";
+}
+
+const rootFields = (schema: GraphQLSchema) =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}).map((field) => [String(root), field] as const),
+  );
+
+/** Says in the field's description who may use it. @throws for a field that does not declare it, so that nothing starts */
+function publishAccess(root: string, field: GraphQLField<unknown, unknown>): void {
+  const access = accessOf(field);
+  if (!access) throw new Error(`${root}.${field.name} does not say who may use it: give its method an @Access`);
+  field.description = `${field.description ?? ""}\n\n${accessInWords(access)}`.trimStart();
 }
 
 /** Instances of input classes have rules; scalars, lists of scalars and dates have none. */

@@ -1,12 +1,13 @@
 import { type RequestHandler, Router } from "express";
+import { type Routes, routersOf } from "../platform/http/routes";
 import type { Logger } from "../platform/log/logger";
 import { allowedMethods } from "./allowed-methods";
 import { restErrorHandler, sendText } from "./error-handler";
 
 /** Everything under `/api`: the modules' routes, and what answers a path or a method that none of them has. */
-export function apiRouter(routes: readonly Router[], prepare: readonly RequestHandler[], log: Logger): Router {
+export function apiRouter(routes: readonly Routes[], prepare: readonly RequestHandler[], log: Logger): Router {
   const known = Router();
-  for (const router of routes) known.use(router);
+  known.use(...routersOf(routes));
   const router = Router();
   router.use("/api", noStore, ...prepare, known, nothingHere(known), restErrorHandler(log));
   return router;

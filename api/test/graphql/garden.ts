@@ -1,7 +1,6 @@
 import { IsOptional, MaxLength, MinLength } from "class-validator";
 import {
   Arg,
-  Authorized,
   Field,
   FieldResolver,
   ID,
@@ -13,6 +12,7 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
+import { Access } from "../../src/platform/graphql/access";
 import { AppError, type ErrorCode } from "../../src/shared/errors";
 import { rule } from "../../src/shared/validation";
 
@@ -65,6 +65,7 @@ const treesFrom = (page: number, size: number): Plain<TreePage> => ({
 
 @Resolver(() => Tree)
 export class TreeResolver {
+  @Access({ role: "guest", token: "READ" })
   @Query(() => TreePage)
   trees(
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
@@ -74,63 +75,75 @@ export class TreeResolver {
     return treesFrom(page, pageSize);
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => TreePage)
   async treeFeed(@Arg("first", () => Int, { defaultValue: 20 }) first: number): Promise<Plain<TreePage>> {
     calls.trees += 1;
     return treesFrom(1, first);
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => String)
   echo(@Arg("text", () => String) text: string): string {
     return text;
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => String, { nullable: true })
   async fails(): Promise<string> {
     throw new Error("select 1 from users where password = 'hunter2'");
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => String, { nullable: true })
   away(): string {
     throw Object.assign(new Error("connect ECONNREFUSED 10.1.2.3:5432"), { code: "ECONNREFUSED" });
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => String, { nullable: true })
   limited(): string {
     throw new AppError("RATE_LIMITED", "rate.limited", "Too many attempts", { retryAfter: 17, args: { seconds: 17 } });
   }
 
   /** Fails in the way that is named. */
+  @Access({ role: "guest", token: "READ" })
   @Query(() => String, { nullable: true })
   refuses(@Arg("code", () => String) code: string): string {
     throw new AppError(code as ErrorCode, "tree.refused", `Refused: ${code}`, { retryAfter: 3 });
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => Int)
   notANumber(): unknown {
     return "hunter2";
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => Date, { nullable: true })
   async notADate(): Promise<unknown> {
     return "hunter2";
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => [Tree], { nullable: true })
   async notAList(): Promise<unknown> {
     return { hunter: 2 };
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => [Tree], { nullable: true })
   async listOfFailures(): Promise<unknown> {
     return [treesFrom(1, 1).items[0], new Error("hunter2")];
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => Tree, { nullable: true })
   async notATree(): Promise<unknown> {
     return "hunter2";
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => Tree, { nullable: true })
   async thornyTree(): Promise<unknown> {
     return {
@@ -141,12 +154,14 @@ export class TreeResolver {
     };
   }
 
+  @Access({ role: "guest", token: "WRITE" })
   @Mutation(() => Boolean)
   login(@Arg("password", () => String) password: string): boolean {
     calls.login += 1;
     return password === "right";
   }
 
+  @Access({ role: "guest", token: "WRITE" })
   @Mutation(() => Tree)
   plant(@Arg("input", () => PlantInput) input: PlantInput): Plain<Tree> {
     calls.planted.push(input);
@@ -158,7 +173,7 @@ export class TreeResolver {
     return { id: `grower-${id}`, name: "Rahima" };
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @FieldResolver(() => String, { nullable: true })
   adminNote(@Root() { id }: Tree): string {
     return `note of ${id}`;

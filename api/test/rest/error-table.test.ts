@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import express, { Router } from "express";
+import express from "express";
 import { requestLog } from "../../src/platform/http/request-log";
+import { Routes } from "../../src/platform/http/routes";
 import { createLogger } from "../../src/platform/log/logger";
 import { apiRouter } from "../../src/rest/api-router";
 import { ERROR_TABLE } from "../../src/shared/error-table";
@@ -17,14 +18,16 @@ const lines: string[] = [];
 beforeAll(async () => {
   edge = await startEdge();
   const log = createLogger({ destination: { write: (line: string) => void lines.push(line) } });
-  const routes = Router();
-  routes.get("/refuses/:code", (req) => {
-    throw new AppError(req.params.code as ErrorCode, "tree.refused", `Refused: ${req.params.code}`, { retryAfter: 3 });
+  const routes = new Routes();
+  routes.get("/refuses/:code", "public", (req) => {
+    throw new AppError(String(req.params.code) as ErrorCode, "tree.refused", `Refused: ${req.params.code}`, {
+      retryAfter: 3,
+    });
   });
-  routes.get("/fails", () => {
+  routes.get("/fails", "public", () => {
     throw new Error("select 1 from users where password = 'hunter2'");
   });
-  routes.get("/away", () => {
+  routes.get("/away", "public", () => {
     throw Object.assign(new Error("terminating connection"), { code: "57P01" });
   });
   const app = express();

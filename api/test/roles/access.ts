@@ -1,3 +1,4 @@
+import type { RouteAccess } from "../../src/platform/http/routes";
 import type { TokenScope } from "../../src/shared/request";
 import { aMember, anAdmin } from "../factories";
 import type { Site } from "../harness";
@@ -8,6 +9,12 @@ import type { Answer, GraphqlAnswer, HttpClient, SendOptions } from "../http-cli
  * session.
  */
 export type Access = readonly [who: "anyone" | "member" | "admin", token: TokenScope | "no token"];
+
+/** What an operation or a route declares, in the words of the tables. */
+export function declared(access: RouteAccess | undefined): Access | "public" | undefined {
+  if (access === undefined || access === "public") return access;
+  return [access.role === "guest" ? "anyone" : access.role, access.token ?? "no token"];
+}
 
 /** What a gate may say. Whatever the service behind it answers counts as let through. */
 export type Outcome = "let through" | "sign-in needed" | "admins only" | "session needed" | "scope needed";

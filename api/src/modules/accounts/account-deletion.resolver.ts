@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import type { AccountDeletionService } from "./account-deletion.service";
 import { DeedFate } from "./deed-fate.enum";
@@ -8,7 +9,7 @@ import { DeedFate } from "./deed-fate.enum";
 export class AccountDeletionResolver {
   constructor(private readonly deletions: AccountDeletionService) {}
 
-  @Authorized("SESSION")
+  @Access({ role: "member" })
   @Mutation(() => Boolean, {
     description:
       "Deletes your account for good and signs you out, everywhere. An admin has to give the role up first: another " +

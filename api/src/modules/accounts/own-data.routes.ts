@@ -1,5 +1,6 @@
-import { type Request, type RequestHandler, Router } from "express";
-import { requireSession, sessionMemberOf } from "../../platform/http/request-context";
+import type { Request, RequestHandler } from "express";
+import { memberOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
 import { Gate } from "../../shared/gate";
@@ -11,12 +12,12 @@ const EXPORTS = { atOnce: 4, waiting: 8, retryAfter: 60 };
 const LONGEST_MS = 30 * 60_000;
 
 /** `GET /auth/export`: everything that the site holds of the signed-in member, as a ZIP archive. */
-export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "consume">): Router {
-  const router = Router();
+export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "consume">): Routes {
+  const routes = new Routes();
   const gate = new Gate(EXPORTS);
 
-  router.get("/auth/export", requireSession, fromHere, async (req, res) => {
-    const { id } = sessionMemberOf(req);
+  routes.get("/auth/export", { role: "member" }, fromHere, async (req, res) => {
+    const { id } = memberOf(req);
     await gate.run(async () => {
       await limits.consume("dataExport", id);
       res.set({
@@ -32,7 +33,7 @@ export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "co
     });
   });
 
-  return router;
+  return routes;
 }
 
 /** Another site's link would use up what the member may ask for in a day. */

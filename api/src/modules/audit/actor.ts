@@ -1,8 +1,7 @@
-import { signInRequired } from "../../shared/errors";
+import { signedIn } from "../../shared/access";
 import type { Actor, RequestContext } from "../../shared/request";
 
 /** Who acts, and from where, for the log. */
 export function actorOf({ viewer, ip }: RequestContext): Actor {
-  if (!viewer) throw signInRequired();
-  return { viewer, ip };
+  return { viewer: signedIn(viewer), ip };
 }

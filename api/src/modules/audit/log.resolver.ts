@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { AuditAction } from "./audit-action.enum";
 import type { AuditEntry } from "./audit-entry.entity";
@@ -17,7 +18,7 @@ const only = (what: string) => ({ nullable: true, description: `Only ${what}.` }
 export class LogResolver {
   constructor(private readonly log: LogReaderService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => LogPageType, {
     description: "For admins: what admins did, newest first unless said. Nobody can change it.",
   })
@@ -42,7 +43,7 @@ export class LogResolver {
     return this.log.page(page, pageSize, { action, actorId, targetKind, targetId, from, to, search, sort });
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => LogEntryType, { nullable: true, description: "For admins: an entry of the log; null if there is none." })
   logEntry(@Arg("id", () => ID, { description: "The entry's id." }) id: string): Promise<AuditEntry | null> {
     return this.log.find(id);

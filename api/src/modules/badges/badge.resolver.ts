@@ -1,4 +1,5 @@
 import { Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { BadgeCatalog, BadgeView } from "./badge.catalog";
 import { BadgeType } from "./badge.type";
 
@@ -6,6 +7,7 @@ import { BadgeType } from "./badge.type";
 export class BadgeResolver {
   constructor(private readonly catalog: BadgeCatalog) {}
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => [BadgeType], { description: "The badge path, the easiest badge first." })
   async badges(): Promise<BadgeView[]> {
     return [...(await this.catalog.all())];

@@ -1,6 +1,6 @@
-import { Router } from "express";
 import { textParam } from "../../platform/http/params";
 import { contextOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import { userNotFound } from "../../shared/errors";
 import type { UserService } from "../users/user.service";
 import type { BadgeCatalog } from "./badge.catalog";
@@ -13,14 +13,14 @@ export interface BadgeRouteParts {
 }
 
 /** `GET /badges` and `GET /users/{id}/certificates`, to be mounted under `/api`. */
-export function badgeRoutes({ catalog, users }: BadgeRouteParts): Router {
-  const router = Router();
+export function badgeRoutes({ catalog, users }: BadgeRouteParts): Routes {
+  const routes = new Routes();
 
-  router.get("/badges", async (_req, res) => {
+  routes.get("/badges", { role: "guest", token: "READ" }, async (_req, res) => {
     res.json(await catalog.all());
   });
 
-  router.get("/users/:id/certificates", async (req, res) => {
+  routes.get("/users/:id/certificates", { role: "guest", token: "READ" }, async (req, res) => {
     const member = await users.find(textParam(req, "id"));
     if (!member) throw userNotFound();
     const certificates = await contextOf(req).loaders.of(certificatesOfUser).load(member.id);
@@ -29,5 +29,5 @@ export function badgeRoutes({ catalog, users }: BadgeRouteParts): Router {
     );
   });
 
-  return router;
+  return routes;
 }

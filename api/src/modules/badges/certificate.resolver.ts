@@ -1,4 +1,5 @@
 import { Arg, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { Language } from "../users/language.enum";
 import { LanguageEnum } from "../users/language.graphql";
 import type { BadgeCatalog, MaybeBadge } from "./badge.catalog";
@@ -22,6 +23,7 @@ export class CertificateCheckResolver {
     private readonly catalog: BadgeCatalog,
   ) {}
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => CertificateCheckType, { nullable: true, description: "Checks a certificate; null for an unknown code." })
   certificate(
     @Arg("code", () => ID, { description: "The code, as it stands on the certificate." }) code: string,

@@ -1,5 +1,6 @@
-import { type Request, type Response, Router } from "express";
+import type { Request, Response } from "express";
 import { queryText, textParam } from "../../platform/http/params";
+import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
 import type { CertificatePictures } from "./certificate-pictures";
@@ -13,10 +14,10 @@ export interface CertificateRouteParts {
 const CACHED = "public, max-age=300";
 
 /** `GET /certificate/{code}.png`: a certificate as a picture, for everybody; to be mounted at the root. */
-export function certificateRoutes({ pictures, limits }: CertificateRouteParts): Router {
-  const router = Router();
+export function certificateRoutes({ pictures, limits }: CertificateRouteParts): Routes {
+  const routes = new Routes();
 
-  router.get("/certificate/:code.png", async (req, res) => {
+  routes.get("/certificate/:code.png", "public", async (req, res) => {
     await limits.consumeByIp("certificate", req.ip ?? "");
     const language = queryText(req, "lang") === "en" ? "en" : "bn";
     const picture = await pictures.find(textParam(req, "code"), language);
@@ -31,7 +32,7 @@ export function certificateRoutes({ pictures, limits }: CertificateRouteParts): 
     else res.status(304).end();
   });
 
-  return router;
+  return routes;
 }
 
 const isKnown = (req: Request, etag: string): boolean => req.get("if-none-match")?.includes(etag) ?? false;

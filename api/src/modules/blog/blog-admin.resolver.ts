@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor";
 import type { BlogAdminService } from "./blog-admin.service";
@@ -21,7 +22,7 @@ export class BlogAdminResolver {
     private readonly admin: BlogAdminService,
   ) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => BlogPostPageType, { description: "For admins: all posts, the latest written first unless said." })
   adminBlogPosts(
     @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
@@ -41,13 +42,13 @@ export class BlogAdminResolver {
     return this.blog.listForAdmins({ page, pageSize, published, search, sort, descending });
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => BlogPostType, { nullable: true, description: "For admins: a post by id; null when there is none." })
   adminBlogPost(@Arg("id", () => ID, POST_ID) id: string): Promise<PostView | null> {
     return this.blog.find(id);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => String, { description: "For admins: Markdown as the HTML that readers will get. Nothing is stored." })
   previewMarkdown(
     @Arg("text", () => String, { description: "Markdown of at most 50000 characters." }) text: string,
@@ -55,7 +56,7 @@ export class BlogAdminResolver {
     return this.admin.preview(text);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => BlogPostType, { description: "Writes a post, as a draft unless said." })
   createBlogPost(
     @Ctx() context: RequestContext,
@@ -64,7 +65,7 @@ export class BlogAdminResolver {
     return this.admin.create(actorOf(context), input);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => BlogPostType, { description: "Changes a post." })
   editBlogPost(
     @Ctx() context: RequestContext,
@@ -75,7 +76,7 @@ export class BlogAdminResolver {
     return this.admin.edit(actorOf(context), id, input, version);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => BlogPostType, { description: "Lets everybody read a post. Repeating it changes nothing." })
   publishBlogPost(
     @Ctx() context: RequestContext,
@@ -85,7 +86,7 @@ export class BlogAdminResolver {
     return this.admin.setPublished(actorOf(context), id, true, version);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => BlogPostType, { description: "Makes a post a draft again. Repeating it changes nothing." })
   unpublishBlogPost(
     @Ctx() context: RequestContext,
@@ -95,7 +96,7 @@ export class BlogAdminResolver {
     return this.admin.setPublished(actorOf(context), id, false, version);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => ID, { description: "Deletes a post with its pictures, and answers its id." })
   deleteBlogPost(
     @Ctx() context: RequestContext,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import type { BlogService, PostPage, PostView } from "./blog.service";
 import { BlogPostPageType, BlogPostType } from "./blog.type";
@@ -7,6 +8,7 @@ import { BlogPostPageType, BlogPostType } from "./blog.type";
 export class BlogResolver {
   constructor(private readonly blog: BlogService) {}
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => BlogPostPageType, { description: "Published posts, newest first." })
   blogPosts(
     @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
@@ -16,6 +18,7 @@ export class BlogResolver {
     return this.blog.list(page, pageSize);
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => BlogPostType, {
     nullable: true,
     description: "A post by the name in its address; null when there is none. Drafts are for admins only.",

@@ -1,6 +1,6 @@
-import { Router } from "express";
 import { queryInt, uuidParam } from "../../platform/http/params";
-import { contextOf, requireAdmin } from "../../platform/http/request-context";
+import { contextOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
 import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
 import { actorOf } from "../audit/actor";
@@ -14,25 +14,25 @@ const PAGE_SIZE = 20;
 const THUMBNAIL_WIDTH = 1080;
 
 /** The documented calls (`docs/rules.md` X4) about posts, to be mounted under `/api`. */
-export function blogRoutes(blog: BlogService, admin: BlogAdminService): Router {
-  const router = Router();
+export function blogRoutes(blog: BlogService, admin: BlogAdminService): Routes {
+  const routes = new Routes();
 
-  router.get("/blog", async (req, res) => {
+  routes.get("/blog", { role: "guest", token: "READ" }, async (req, res) => {
     const page = queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE });
     const limit = queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE });
     res.json((await blog.listWhole(page, limit)).items.map(toPostJson));
   });
 
-  router.post("/admin/blog", requireAdmin, ...pictureBody(), async (req, res) => {
+  routes.post("/admin/blog", { role: "admin" }, ...pictureBody(), async (req, res) => {
     const body = await validBody(BlogPostBody, req.body ?? {});
     res.status(201).json(toPostJson(await admin.create(actorOf(contextOf(req)), body)));
   });
 
-  router.delete("/admin/blog/:id", requireAdmin, async (req, res) => {
+  routes.delete("/admin/blog/:id", { role: "admin" }, async (req, res) => {
     res.json({ id: await admin.delete(actorOf(contextOf(req)), uuidParam(req, "id")) });
   });
 
-  return router;
+  return routes;
 }
 
 /** A post as REST answers it (`docs/rules.md` X4): with its Markdown, and the picture as a path. */

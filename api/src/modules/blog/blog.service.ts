@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { hasRole } from "../../shared/access";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
@@ -93,7 +94,7 @@ export class BlogService {
   /** A post by the name in its address; `null` for everyone but admins while it is a draft. */
   async bySlug(viewer: Viewer | null, slug: string): Promise<PostView | null> {
     const [post] = await this.reads.rows<BlogPost>(BY_SLUG, [slug.toLowerCase()]);
-    return post && (post.published || viewer?.isAdmin) ? post : null;
+    return post && (post.published || hasRole(viewer, "admin")) ? post : null;
   }
 
   /** For admins: a post or draft as it is now; null when there is none. @throws BAD_USER_INPUT */

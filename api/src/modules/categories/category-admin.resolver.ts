@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor";
 import type { CategoryAdminService } from "./category-admin.service";
@@ -14,7 +15,7 @@ const INPUT = { description: "The whole category." };
 export class CategoryAdminResolver {
   constructor(private readonly categories: CategoryAdminService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => CategoryType, { description: "Adds a category; CONFLICT if there is one of that name." })
   createCategory(
     @Ctx() context: RequestContext,
@@ -23,7 +24,7 @@ export class CategoryAdminResolver {
     return this.categories.create(actorOf(context), input);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => CategoryType, { description: "Changes a category; CONFLICT if there is another one of that name." })
   editCategory(
     @Ctx() context: RequestContext,
@@ -33,7 +34,7 @@ export class CategoryAdminResolver {
     return this.categories.edit(actorOf(context), id, input);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => ID, {
     description: "Deletes a category and answers its id; CONFLICT while deeds use it, saying how many.",
   })

@@ -1,4 +1,6 @@
 import { Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { hasRole } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
 import { deedsOfCategory } from "./category.loaders";
 import type { CategoryService, CategoryView } from "./category.service";
@@ -8,6 +10,7 @@ import { CategoryType } from "./category.type";
 export class CategoryResolver {
   constructor(private readonly service: CategoryService) {}
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => [CategoryType], { description: "All categories of good deeds, in the order in which to offer them." })
   async categories(): Promise<CategoryView[]> {
     return [...(await this.service.list())];
@@ -18,6 +21,6 @@ export class CategoryResolver {
     description: "How many deeds use it, whatever their status; for admins, null for everyone else.",
   })
   deedCount(@Root() category: CategoryView, @Ctx() { viewer, loaders }: RequestContext): Promise<number> | null {
-    return viewer?.isAdmin ? loaders.of(deedsOfCategory).load(category.id) : null;
+    return hasRole(viewer, "admin") ? loaders.of(deedsOfCategory).load(category.id) : null;
   }
 }

@@ -1,7 +1,7 @@
-import { Router } from "express";
 import { jsonBody } from "../../platform/http/json-body";
 import { uuidParam } from "../../platform/http/params";
-import { contextOf, requireAdmin } from "../../platform/http/request-context";
+import { contextOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
 import { actorOf } from "../audit/actor";
 import type { CategoryAdminService } from "./category-admin.service";
@@ -9,22 +9,22 @@ import { CategoryInput } from "./category.inputs";
 import type { CategoryService } from "./category.service";
 
 /** The documented calls (`docs/rules.md` X4) about categories: a plain array of id, name, nameEn and icon for everybody. */
-export function categoryRoutes(categories: CategoryService, admin: CategoryAdminService): Router {
-  const router = Router();
+export function categoryRoutes(categories: CategoryService, admin: CategoryAdminService): Routes {
+  const routes = new Routes();
 
-  router.get("/categories", async (_req, res) => {
+  routes.get("/categories", { role: "guest", token: "READ" }, async (_req, res) => {
     res.json(await categories.list());
   });
 
-  router.post("/admin/categories", requireAdmin, ...jsonBody(), async (req, res) => {
+  routes.post("/admin/categories", { role: "admin" }, ...jsonBody(), async (req, res) => {
     const input = await validBody(CategoryInput, req.body ?? {});
     const { id, name, nameEn, icon } = await admin.create(actorOf(contextOf(req)), input);
     res.status(201).json({ id, name, nameEn, icon });
   });
 
-  router.delete("/admin/categories/:id", requireAdmin, async (req, res) => {
+  routes.delete("/admin/categories/:id", { role: "admin" }, async (req, res) => {
     res.json({ id: await admin.delete(actorOf(contextOf(req)), uuidParam(req, "id")) });
   });
 
-  return router;
+  return routes;
 }

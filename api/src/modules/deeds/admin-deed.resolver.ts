@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Int, Query, registerEnumType, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Query, registerEnumType, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { adminRequired } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { DeedListService, DeedPage } from "./deed-list.service";
@@ -23,7 +24,7 @@ registerEnumType(DeedSort, {
 export class AdminDeedResolver {
   constructor(private readonly lists: DeedListService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => DeedPageType, {
     description: "For admins: the deeds of one status, in the order that is asked for.",
   })

@@ -5,7 +5,7 @@ import type { CategoryView } from "../categories/category.service";
 import { CategoryType } from "../categories/category.type";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo";
-import { maySeePrivate } from "../users/user.json";
+import { hasRole, maySeePrivate } from "../../shared/access";
 import { userById } from "../users/user.loaders";
 import type { UserRoot } from "../users/user.read-model";
 import { UserType } from "../users/user.type";
@@ -55,6 +55,6 @@ export class DeedFieldsResolver {
 
   @FieldResolver(() => String, { nullable: true, description: "A note among admins; null for everyone else." })
   adminNote(@Root() deed: DeedRoot, @Ctx() { viewer }: RequestContext): string | null {
-    return viewer?.isAdmin ? deed.adminNote : null;
+    return hasRole(viewer, "admin") ? deed.adminNote : null;
   }
 }

@@ -5,7 +5,7 @@ import type { CategoryView } from "../categories/category.service";
 import { CategoryType } from "../categories/category.type";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo";
-import { maySeePrivate } from "../users/user.json";
+import { maySeePrivate } from "../../shared/access";
 import type { UserRoot } from "../users/user.read-model";
 import { UserType } from "../users/user.type";
 import { rejectionCount, type RevisionView, revisionsOf } from "./deed-revision.loaders";

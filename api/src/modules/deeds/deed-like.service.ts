@@ -6,7 +6,7 @@ import { AppError, deedNotFound } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { newId, validId } from "../../shared/uuid";
-import { maySeePrivate } from "../users/user.json";
+import { maySeePrivate } from "../../shared/access";
 import { lockMember } from "../users/user-lock";
 import { DeedStatus } from "./deed-status.enum";
 import { Deed } from "./deed.entity";

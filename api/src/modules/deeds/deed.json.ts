@@ -1,10 +1,9 @@
-import type { Viewer } from "../../shared/request";
 import type { CategoryView } from "../categories/category.service";
 import { photoUrl, type StoredPhoto } from "../media/stored-photo";
-import { avatarPath, maySeePrivate } from "../users/user.json";
+import { avatarPath } from "../users/user.json";
 import type { DeedView } from "./deed.view";
 
-/** A deed as REST answers it (`docs/rules.md` X4); private fields are null for whoever may not see them. */
+/** A deed as REST answers it (`docs/rules.md` X4); what its viewer may not see was never read. */
 export interface DeedJson {
   readonly id: string;
   readonly uniqueId: string;
@@ -38,8 +37,7 @@ const IMAGE_WIDTH = 1600;
 
 const imagePath = (photo: StoredPhoto): string => `${photoUrl(photo, IMAGE_WIDTH)}.webp`;
 
-/** Shapes a deed for one viewer. */
-export const toDeedJson = (deed: DeedView, viewer: Viewer | null): DeedJson => ({
+export const toDeedJson = (deed: DeedView): DeedJson => ({
   id: deed.id,
   uniqueId: deed.uniqueId,
   userId: deed.userId,
@@ -47,8 +45,8 @@ export const toDeedJson = (deed: DeedView, viewer: Viewer | null): DeedJson => (
   caption: deed.caption,
   images: deed.images.map(imagePath),
   status: deed.status,
-  adminNote: viewer?.isAdmin ? deed.adminNote : null,
-  rejectReason: maySeePrivate(viewer, deed.userId) ? deed.rejectReason : null,
+  adminNote: deed.adminNote,
+  rejectReason: deed.rejectReason,
   likes: deed.likes,
   likedByMe: deed.likedByMe,
   plantedTree: deed.plantedTree,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { Page } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import { cursorOf, type DeedListService, type DeedPage } from "./deed-list.service";
@@ -23,6 +24,7 @@ export class DeedResolver {
     private readonly reader: DeedReader,
   ) {}
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => DeedPageType, { description: "Approved deeds, newest first." })
   deeds(
     @Ctx() { viewer }: RequestContext,
@@ -41,6 +43,7 @@ export class DeedResolver {
     return this.lists.feed(viewer, { page, pageSize, search, categoryId });
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => DeedConnectionType, {
     description: "All approved deeds, newest first, by cursor: for reading everything, however much it is.",
   })
@@ -53,6 +56,7 @@ export class DeedResolver {
     return toConnection(await this.lists.feedAfter(viewer, first, after ?? null));
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => DeedType, {
     nullable: true,
     description: "One deed; null if there is none. Deeds that are not approved exist for their author and admins only.",

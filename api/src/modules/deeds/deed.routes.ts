@@ -1,13 +1,14 @@
-import { type Request, Router } from "express";
+import type { Request } from "express";
 import { queryInt, queryText, textParam, uuidParam } from "../../platform/http/params";
-import { contextOf, memberOf, requireMember } from "../../platform/http/request-context";
+import { contextOf, memberOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
 import type { RateLimits } from "../../platform/limits/rate-limits";
+import { maySeePrivate } from "../../shared/access";
 import { deedNotFound, userNotFound } from "../../shared/errors";
 import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
 import { dataStringBody } from "../media/data-string-body";
 import type { PhotoService } from "../media/photo.service";
-import { maySeePrivate } from "../users/user.json";
 import type { UserService } from "../users/user.service";
 import type { DeedLikeService } from "./deed-like.service";
 import type { DeedListService, DeedPage, PageArgs } from "./deed-list.service";
@@ -30,23 +31,22 @@ export interface DeedRouteParts {
 const PAGE_SIZE = 12;
 
 /** The documented calls (`docs/rules.md` X4) about deeds, to be mounted under `/api`. */
-export function deedRoutes(parts: DeedRouteParts): Router {
+export function deedRoutes(parts: DeedRouteParts): Routes {
   const { lists, reader, submissions, likes, photos, limits } = parts;
-  const router = Router();
+  const routes = new Routes();
 
-  router.get("/deeds", async (req, res) => {
+  routes.get("/deeds", { role: "guest", token: "READ" }, async (req, res) => {
     const filter = { ...pageOf(req), search: queryText(req, "search"), categoryId: queryText(req, "categoryId") };
-    res.json(toListJson(req, await lists.feed(contextOf(req).viewer, filter)));
+    res.json(toListJson(await lists.feed(contextOf(req).viewer, filter)));
   });
 
-  router.get("/deeds/unique/:uniqueId", async (req, res) => {
-    const { viewer } = contextOf(req);
-    const deed = await reader.byUniqueId(viewer, textParam(req, "uniqueId"));
+  routes.get("/deeds/unique/:uniqueId", { role: "guest", token: "READ" }, async (req, res) => {
+    const deed = await reader.byUniqueId(contextOf(req).viewer, textParam(req, "uniqueId"));
     if (!deed) throw deedNotFound();
-    res.json(toDeedJson(deed, viewer));
+    res.json(toDeedJson(deed));
   });
 
-  router.post("/deeds", ...dataStringBody(), async (req, res) => {
+  routes.post("/deeds", { role: "member", token: "WRITE" }, ...dataStringBody(), async (req, res) => {
     const member = memberOf(req);
     const { caption, categoryId, images } = await validBody(DeedBody, req.body);
     if (images?.length) await limits.consume("media", member.id);
@@ -56,25 +56,25 @@ export function deedRoutes(parts: DeedRouteParts): Router {
     const { id } = await submissions.submit(member, content, req.get("idempotency-key") ?? null);
     const deed = await reader.byId(member, id);
     if (!deed) throw deedNotFound();
-    res.status(201).json(toDeedJson(deed, member));
+    res.status(201).json(toDeedJson(deed));
   });
 
-  router.post("/deeds/:id/like", requireMember, async (req, res) => {
+  routes.post("/deeds/:id/like", { role: "member", token: "WRITE" }, async (req, res) => {
     res.json(await likes.toggle(memberOf(req), uuidParam(req, "id")));
   });
 
-  router.get("/users/:id/deeds", async (req, res) => {
+  routes.get("/users/:id/deeds", { role: "guest", token: "READ" }, async (req, res) => {
     const member = await memberNamed(req);
     const page = await lists.ofMember(contextOf(req).viewer, member.id, DeedStatus.APPROVED, pageOf(req));
-    res.json(toListJson(req, page));
+    res.json(toListJson(page));
   });
 
   for (const status of [DeedStatus.PENDING, DeedStatus.REJECTED]) {
-    router.get(`/users/:id/deeds/${status}`, requireMember, async (req, res) => {
+    routes.get(`/users/:id/deeds/${status}`, { role: "member", token: "READ" }, async (req, res) => {
       const viewer = memberOf(req);
       const member = await memberNamed(req);
       if (!maySeePrivate(viewer, member.id)) throw userNotFound();
-      res.json(toListJson(req, await lists.ofMember(viewer, member.id, status, pageOf(req))));
+      res.json(toListJson(await lists.ofMember(viewer, member.id, status, pageOf(req))));
     });
   }
 
@@ -84,7 +84,7 @@ export function deedRoutes(parts: DeedRouteParts): Router {
     return member;
   }
 
-  return router;
+  return routes;
 }
 
 function pageOf(req: Request): PageArgs {
@@ -94,7 +94,4 @@ function pageOf(req: Request): PageArgs {
   };
 }
 
-const toListJson = (req: Request, { items }: DeedPage): DeedJson[] => {
-  const { viewer } = contextOf(req);
-  return items.map((deed) => toDeedJson(deed, viewer));
-};
+const toListJson = ({ items }: DeedPage): DeedJson[] => items.map(toDeedJson);

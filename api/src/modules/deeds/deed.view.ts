@@ -1,3 +1,4 @@
+import { hasRole } from "../../shared/access";
 import type { Viewer } from "../../shared/request";
 import type { CategoryView } from "../categories/category.service";
 import type { StoredPhoto } from "../media/stored-photo";
@@ -47,7 +48,7 @@ export const isView = (deed: DeedRoot): deed is DeedView => "author" in deed;
 /** The two values with which every statement on deeds begins: who asks, and whether as an admin. */
 export const viewerValues = (viewer: Viewer | null): [string | null, boolean] => [
   viewer?.id ?? null,
-  viewer?.isAdmin ?? false,
+  hasRole(viewer, "admin"),
 ];
 
 type OwnColumns = Omit<DeedView, "author" | "category" | "submittedAt">;

@@ -1,7 +1,8 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
-import { signInRequired } from "../../shared/errors";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { hasRole, signedIn } from "../../shared/access";
 import { pageOf, pageRequest } from "../../shared/paging";
-import type { RequestContext, Viewer } from "../../shared/request";
+import type { RequestContext } from "../../shared/request";
 import type { UserRoot } from "../users/user.read-model";
 import { UserType } from "../users/user.type";
 import type { DeedLikeService } from "./deed-like.service";
@@ -29,7 +30,7 @@ export class MemberDeedResolver {
     private readonly reader: DeedReader,
   ) {}
 
-  @Authorized()
+  @Access({ role: "member", token: "WRITE" })
   @Mutation(() => DeedType, { description: "Shares a good deed for review. At most 10 an hour and 30 a day." })
   createDeed(
     @Ctx() { viewer }: RequestContext,
@@ -45,7 +46,7 @@ export class MemberDeedResolver {
     return this.submissions.submit(signedIn(viewer), input, idempotencyKey ?? null);
   }
 
-  @Authorized()
+  @Access({ role: "member", token: "WRITE" })
   @Mutation(() => DeedType, { description: "Likes an approved deed, or takes your like back if you like it already." })
   async likeDeed(
     @Ctx() { viewer }: RequestContext,
@@ -55,7 +56,7 @@ export class MemberDeedResolver {
     return this.reader.byId(viewer, id);
   }
 
-  @Authorized()
+  @Access({ role: "member", token: "WRITE" })
   @Mutation(() => DeedType, { description: "Likes an approved deed or not, whatever was before: safe to repeat." })
   async setLike(
     @Ctx() { viewer }: RequestContext,
@@ -66,7 +67,7 @@ export class MemberDeedResolver {
     return this.reader.byId(viewer, id);
   }
 
-  @Authorized()
+  @Access({ role: "member", token: "READ" })
   @Query(() => DeedPageType, { description: "Your own deeds, newest first." })
   myDeeds(
     @Ctx() { viewer }: RequestContext,
@@ -86,12 +87,7 @@ export class MemberDeedResolver {
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
   ): Promise<DeedPage> {
     const request = pageRequest(page, pageSize);
-    const deeds = await loaders.of(approvedOfMembers(request, viewer?.isAdmin ?? false)).load(user.id);
+    const deeds = await loaders.of(approvedOfMembers(request, hasRole(viewer, "admin"))).load(user.id);
     return { ...pageOf(deeds, request.limit), countAll: () => loaders.of(approvedCount).load(user.id) };
   }
-}
-
-function signedIn(viewer: Viewer | null): Viewer {
-  if (!viewer) throw signInRequired();
-  return viewer;
 }

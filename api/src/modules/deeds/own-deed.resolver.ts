@@ -1,6 +1,7 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from "type-graphql";
-import { signInRequired } from "../../shared/errors";
-import type { RequestContext, Viewer } from "../../shared/request";
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { signedIn } from "../../shared/access";
+import type { RequestContext } from "../../shared/request";
 import type { Deed } from "./deed.entity";
 import { ResubmitDeedInput } from "./deed.inputs";
 import { DeedType } from "./deed.type";
@@ -13,7 +14,7 @@ const DEED_ID = { description: "The deed's id." };
 export class OwnDeedResolver {
   constructor(private readonly deeds: OwnDeedService) {}
 
-  @Authorized()
+  @Access({ role: "member", token: "WRITE" })
   @Mutation(() => ID, {
     description: "Takes a pending deed of yours back: deletes it and answers its id. CONFLICT once it is decided.",
   })
@@ -21,7 +22,7 @@ export class OwnDeedResolver {
     return this.deeds.withdraw(signedIn(viewer), id);
   }
 
-  @Authorized()
+  @Access({ role: "member", token: "WRITE" })
   @Mutation(() => DeedType, {
     description:
       "Sends a rejected deed of yours in again, edited. It is pending under the same unique id; what was rejected stays " +
@@ -35,9 +36,4 @@ export class OwnDeedResolver {
   ): Promise<Deed> {
     return this.deeds.resubmit(signedIn(viewer), id, input);
   }
-}
-
-function signedIn(viewer: Viewer | null): Viewer {
-  if (!viewer) throw signInRequired();
-  return viewer;
 }

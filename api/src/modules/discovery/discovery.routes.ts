@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { queryText } from "../../platform/http/params";
+import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { LanguageCode } from "../../shared/request";
 import { validId } from "../../shared/uuid";
@@ -21,27 +22,31 @@ const FEED_CACHED = "public, max-age=300";
 const CACHED = "public, max-age=3600";
 
 /** `/robots.txt`, `/sitemap.xml` and `/feed/…`: how others find what is public; to be mounted at the root. */
-export function discoveryRoutes({ sitemap, feeds, publicUrl, limits }: DiscoveryRouteParts): Router {
-  const router = Router();
+export function discoveryRoutes({ sitemap, feeds, publicUrl, limits }: DiscoveryRouteParts): Routes {
+  const routes = new Routes();
   const limited: RequestHandler = async (req, _res, next) => {
     await limits.consumeByIp("discovery", req.ip ?? "");
     next();
   };
 
-  router.get("/robots.txt", (_req, res) => {
+  routes.get("/robots.txt", "public", (_req, res) => {
     res.set("Cache-Control", CACHED).type("text/plain").send(robotsOf(publicUrl));
   });
-  router.get("/sitemap.xml", limited, (req, res) => stream(req, res, sitemap.index()));
-  router.get("/sitemap/pages.xml", limited, (req, res) => stream(req, res, sitemap.pages()));
+  routes.get("/sitemap.xml", "public", limited, (req, res) => stream(req, res, sitemap.index()));
+  routes.get("/sitemap/pages.xml", "public", limited, (req, res) => stream(req, res, sitemap.pages()));
   for (const name of SITEMAP_NAMES) {
-    router.get(`/sitemap/${name}.xml`, limited, (req, res) => {
+    routes.get(`/sitemap/${name}.xml`, "public", limited, (req, res) => {
       const after = queryText(req, "after");
       return stream(req, res, sitemap.part(name, after === undefined ? undefined : validId(after, "after")));
     });
   }
-  router.get("/feed/deeds.atom", limited, async (req, res) => sendFeed(req, res, await feeds.deeds(languageOf(req))));
-  router.get("/feed/posts.atom", limited, async (req, res) => sendFeed(req, res, await feeds.posts(languageOf(req))));
-  return router;
+  routes.get("/feed/deeds.atom", "public", limited, async (req, res) =>
+    sendFeed(req, res, await feeds.deeds(languageOf(req))),
+  );
+  routes.get("/feed/posts.atom", "public", limited, async (req, res) =>
+    sendFeed(req, res, await feeds.posts(languageOf(req))),
+  );
+  return routes;
 }
 
 const robotsOf = (publicUrl: string): string =>

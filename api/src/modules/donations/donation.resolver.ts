@@ -1,8 +1,8 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
-import { signInRequired } from "../../shared/errors";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor";
-import { maySeePrivate } from "../users/user.json";
+import { hasRole, maySeePrivate, signedIn } from "../../shared/access";
 import { userById } from "../users/user.loaders";
 import type { UserRoot } from "../users/user.read-model";
 import { UserType } from "../users/user.type";
@@ -24,6 +24,7 @@ export class DonationResolver {
     private readonly lists: DonationListService,
   ) {}
 
+  @Access({ role: "guest", token: "WRITE" })
   @Mutation(() => DonationType, { description: "Pledges a donation; open to guests, too. No money is taken." })
   createDonation(
     @Ctx() context: RequestContext,
@@ -32,18 +33,17 @@ export class DonationResolver {
     return this.donations.pledge(input, context);
   }
 
-  @Authorized()
+  @Access({ role: "member", token: "READ" })
   @Query(() => DonationPageType, { description: "What the signed-in member pledged, newest first." })
   async myDonations(
     @Ctx() { viewer }: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
   ): Promise<DonationPage> {
-    if (!viewer) throw signInRequired();
-    return this.lists.ofMember(viewer, page, pageSize);
+    return this.lists.ofMember(signedIn(viewer), page, pageSize);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => DonationPageType, { description: "For admins: all pledges, newest first unless said." })
   adminDonations(
     @Arg("page", () => Int, PAGE) page: number,
@@ -61,13 +61,13 @@ export class DonationResolver {
     return this.lists.listForAdmins({ status, search, sort }, page, pageSize);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => DonationType, { nullable: true, description: "For admins: any pledge; null when there is none." })
   adminDonation(@Arg("id", () => ID, DONATION_ID) id: string): Promise<DonationView | null> {
     return this.lists.find(id);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => DonationType, { description: "Notes that a pledge's money came; CONFLICT unless it is pending." })
   completeDonation(
     @Ctx() context: RequestContext,
@@ -81,7 +81,7 @@ export class DonationResolver {
     return this.donations.complete(actorOf(context), id, paymentId);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => DonationType, { description: "Notes that no money comes; CONFLICT unless it is pending." })
   cancelDonation(@Ctx() context: RequestContext, @Arg("id", () => ID, DONATION_ID) id: string): Promise<DonationView> {
     return this.donations.cancel(actorOf(context), id);
@@ -100,7 +100,7 @@ export class DonationResolver {
     description: "What the payment is called elsewhere; for admins only.",
   })
   paymentId(@Root() { paymentId }: DonationView, @Ctx() { viewer }: RequestContext): string | null {
-    return viewer?.isAdmin ? paymentId : null;
+    return hasRole(viewer, "admin") ? paymentId : null;
   }
 
   @FieldResolver(() => UserType, { nullable: true, description: "The member who pledged; null for a guest." })

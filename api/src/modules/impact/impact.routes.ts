@@ -1,6 +1,7 @@
-import { type Request, Router } from "express";
+import type { Request } from "express";
 import { queryInt, queryText, textParam } from "../../platform/http/params";
 import { contextOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import { type PeriodName, PERIODS } from "../../shared/day";
 import { badField, userNotFound } from "../../shared/errors";
 import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
@@ -22,37 +23,37 @@ export interface ImpactRouteParts {
 const PAGE_SIZE = 15;
 
 /** The documented calls (`docs/rules.md` X4) about numbers, to be mounted under `/api`. */
-export function impactRoutes({ stats, leaderboards, standings, catalog, users }: ImpactRouteParts): Router {
-  const router = Router();
+export function impactRoutes({ stats, leaderboards, standings, catalog, users }: ImpactRouteParts): Routes {
+  const routes = new Routes();
 
-  router.get("/stats", async (_req, res) => {
+  routes.get("/stats", { role: "guest", token: "READ" }, async (_req, res) => {
     res.json(await stats.stats());
   });
 
-  router.get("/leaderboard", async (req, res) => {
+  routes.get("/leaderboard", { role: "guest", token: "READ" }, async (req, res) => {
     const limit = queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE });
     const offset = queryInt(req, "offset", { fallback: 0, min: 0, max: MAX_PAGE * MAX_PAGE_SIZE });
     const { items } = await leaderboards.page(periodOf(req), queryText(req, "search"), { limit, offset });
     res.json(await Promise.all(items.map((entry) => toEntryJson(entry, catalog))));
   });
 
-  router.get("/leaderboard/count", async (req, res) => {
+  routes.get("/leaderboard/count", { role: "guest", token: "READ" }, async (req, res) => {
     res.json({ count: await leaderboards.count(periodOf(req), queryText(req, "search")) });
   });
 
-  router.get("/users/:id/current-badge", async (req, res) => {
+  routes.get("/users/:id/current-badge", { role: "guest", token: "READ" }, async (req, res) => {
     const totals = await contextOf(req)
       .loaders.of(lifetimeOfUser)
       .load(await memberIdIn(req));
     res.json(await catalog.currentFor(totals.approvedDeeds));
   });
 
-  router.get("/users/:id/worldwide-rank", async (req, res) => {
+  routes.get("/users/:id/worldwide-rank", { role: "guest", token: "READ" }, async (req, res) => {
     const id = await memberIdIn(req);
     res.json({ rank: await contextOf(req).loaders.of(standings.rankIn.lifetime).load(id) });
   });
 
-  router.get("/users/:id/daily-stats", async (req, res) => {
+  routes.get("/users/:id/daily-stats", { role: "guest", token: "READ" }, async (req, res) => {
     const id = await memberIdIn(req);
     res.json(await contextOf(req).loaders.of(standings.dailyStats).load(id));
   });
@@ -63,7 +64,7 @@ export function impactRoutes({ stats, leaderboards, standings, catalog, users }:
     return member.id;
   }
 
-  return router;
+  return routes;
 }
 
 function periodOf(req: Request): PeriodName {

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { pageRequest } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import type { BadgeCatalog, MaybeBadge } from "../badges/badge.catalog";
@@ -11,6 +12,7 @@ import { Period } from "./period.enum";
 export class LeaderboardResolver {
   constructor(private readonly leaderboards: LeaderboardService) {}
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => LeaderboardPageType, {
     description: "Members by approved deeds. In a tie, who got there first comes first. A search never changes a rank.",
   })

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../shared/request";
 import type { BadgeCatalog, BadgeView, MaybeBadge } from "../badges/badge.catalog";
 import { BadgeType } from "../badges/badge.type";
-import { maySeePrivate } from "../users/user.json";
+import { maySeePrivate } from "../../shared/access";
 import type { UserRoot } from "../users/user.read-model";
 import { UserType } from "../users/user.type";
 import { DailyStatsType } from "./daily-stats.type";

@@ -1,6 +1,5 @@
 import type { RequestHandler } from "express";
 import { jsonBody } from "../../platform/http/json-body";
-import { requireMember } from "../../platform/http/request-context";
 import { Gate } from "../../shared/gate";
 
 const MEGABYTE = 1024 * 1024;
@@ -23,10 +22,10 @@ const within =
   };
 
 /**
- * Reads a deed with photos as data strings: for members only, and two at a time in a process. Both are settled before a
- * byte of the body is kept.
+ * Reads a deed with photos as data strings, two at a time in a process, which is settled before a byte of the body is
+ * kept.
  */
-export const dataStringBody = (): RequestHandler[] => [requireMember, within(deedBodies), ...jsonBody(DEED_BODY_MAX)];
+export const dataStringBody = (): RequestHandler[] => [within(deedBodies), ...jsonBody(DEED_BODY_MAX)];
 
 /** Reads a registration or profile with a picture as data string; open to guests. */
 export const pictureBody = (): RequestHandler[] => [within(profileBodies), ...jsonBody(PROFILE_BODY_MAX)];

@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises";
-import { type Request, type RequestHandler, type Response, Router } from "express";
-import { contextOf, memberOf, requireMember } from "../../platform/http/request-context";
+import type { Request, RequestHandler, Response } from "express";
+import { contextOf, memberOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { ObjectStore, StoredObject } from "../../platform/storage/object-store";
 import { AppError } from "../../shared/errors";
@@ -21,17 +22,17 @@ export interface MediaEngines {
 }
 
 /** `POST /media` takes a photo, `GET /media/<hash>-<width>` serves one; to be mounted at `/media`. */
-export function mediaRoutes({ photos, objects, limits }: MediaEngines): Router {
-  const router = Router();
+export function mediaRoutes({ photos, objects, limits }: MediaEngines): Routes {
+  const routes = new Routes();
   const receiving = new Gate(RECEIVING);
-  router.post("/", requireMember, requireOwnPage, async (req, res) => {
+  routes.post("/", { role: "member", token: "WRITE" }, requireOwnPage, async (req, res) => {
     const owner = memberOf(req);
     await limits.consume("media", owner.id);
     const received = await receiving.run(async () => photos.receive(owner.id, await receivePhotoPart(req)));
     res.status(201).json(toReceivedJson(received));
   });
-  router.get("/:name", (req, res) => serve(objects, req, res));
-  return router;
+  routes.get("/:name", "public", (req, res) => serve(objects, req, res));
+  return routes;
 }
 
 /** A form on another site can send files and the cookie, but neither this header nor a token (`docs/rules.md` O2). */

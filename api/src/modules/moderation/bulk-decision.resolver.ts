@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor";
 import type { BulkDecisionService, DeedOutcome } from "./bulk-decision.service";
@@ -15,7 +16,7 @@ const ADMIN_NOTE = {
 export class BulkDecisionResolver {
   constructor(private readonly decisions: BulkDecisionService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => [DeedOutcomeType], {
     description: "Approves pending deeds, each for itself. Safe to repeat: what you have approved already is answered.",
   })
@@ -27,7 +28,7 @@ export class BulkDecisionResolver {
     return this.decisions.approve(actorOf(context), ids, { adminNote });
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => [DeedOutcomeType], {
     description: "Rejects pending deeds for one reason, each for itself. Safe to repeat, as `approveDeeds`.",
   })

@@ -1,6 +1,7 @@
-import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
-import { adminRequired } from "../../shared/errors";
-import type { RequestContext, Viewer } from "../../shared/request";
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { signedIn } from "../../shared/access";
+import type { RequestContext } from "../../shared/request";
 import { DeedType } from "../deeds/deed.type";
 import type { DeedView } from "../deeds/deed.view";
 import { PhotoType } from "../media/photo.type";
@@ -19,7 +20,7 @@ const FEW = { defaultValue: 3, description: "How many at most; 10 are the most."
 export class DeedReviewResolver {
   constructor(private readonly reviews: DeedReviewService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => DeedReviewType, {
     nullable: true,
     description: "For admins: a deed with what helps to decide about it; null if there is none.",
@@ -28,7 +29,7 @@ export class DeedReviewResolver {
     @Ctx() { viewer }: RequestContext,
     @Arg("uniqueId", () => String, { description: "The deed's public name, in any case." }) uniqueId: string,
   ): Promise<DeedReview | null> {
-    const deed = await this.reviews.deed(adminAmong(viewer), uniqueId);
+    const deed = await this.reviews.deed(signedIn(viewer), uniqueId);
     return deed && { deed };
   }
 
@@ -42,7 +43,7 @@ export class DeedReviewResolver {
     @Ctx() { viewer }: RequestContext,
     @Arg("first", () => Int, FEW) first: number,
   ): Promise<LookalikeView[]> {
-    return this.reviews.lookalikesOf(adminAmong(viewer), deed, first);
+    return this.reviews.lookalikesOf(signedIn(viewer), deed, first);
   }
 
   @FieldResolver(() => [DeedType], {
@@ -53,7 +54,7 @@ export class DeedReviewResolver {
     @Ctx() { viewer }: RequestContext,
     @Arg("first", () => Int, FEW) first: number,
   ): Promise<DeedView[]> {
-    return this.reviews.rejectedBefore(adminAmong(viewer), deed, first);
+    return this.reviews.rejectedBefore(signedIn(viewer), deed, first);
   }
 
   @FieldResolver(() => String, {
@@ -83,7 +84,7 @@ export class LookalikeResolver {
 export class PendingQueueResolver {
   constructor(private readonly reviews: DeedReviewService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => PendingQueueType, { description: "For admins: how the review queue stands." })
   async pendingQueue(): Promise<{ count: number }> {
     return { count: await this.reviews.waiting() };
@@ -103,9 +104,4 @@ export class PendingQueueResolver {
   submittedAfter(@Arg("time", () => Date, { description: "The time." }) time: Date): Promise<number> {
     return this.reviews.waitingSince(time);
   }
-}
-
-function adminAmong(viewer: Viewer | null): Viewer {
-  if (!viewer?.isAdmin) throw adminRequired();
-  return viewer;
 }

@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { hasRole } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
 import type { UserRoot } from "../users/user.read-model";
 import { UserType } from "../users/user.type";
@@ -12,7 +13,7 @@ export class MemberActivityResolver {
     description: "When the member last used one of their sessions; for admins, null for everyone else.",
   })
   async lastSeenAt(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<Date | null> {
-    return viewer?.isAdmin ? (await loaders.of(activityOfUser).load(user.id)).lastSeenAt : null;
+    return hasRole(viewer, "admin") ? (await loaders.of(activityOfUser).load(user.id)).lastSeenAt : null;
   }
 
   @FieldResolver(() => Int, {
@@ -20,7 +21,7 @@ export class MemberActivityResolver {
     description: "On how many browsers the member is signed in; for admins, null for everyone else.",
   })
   async sessionCount(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
-    return viewer?.isAdmin ? (await loaders.of(activityOfUser).load(user.id)).sessions : null;
+    return hasRole(viewer, "admin") ? (await loaders.of(activityOfUser).load(user.id)).sessions : null;
   }
 
   @FieldResolver(() => Int, {
@@ -28,6 +29,6 @@ export class MemberActivityResolver {
     description: "How many support tickets the member wrote; for admins, null for everyone else.",
   })
   ticketCount(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<number> | null {
-    return viewer?.isAdmin ? loaders.of(ticketsOfUser).load(user.id) : null;
+    return hasRole(viewer, "admin") ? loaders.of(ticketsOfUser).load(user.id) : null;
   }
 }

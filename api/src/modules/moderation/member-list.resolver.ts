@@ -1,4 +1,5 @@
-import { Arg, Authorized, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { Arg, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { UserType } from "../users/user.type";
 import { UserFilter, UserSort } from "./member-list.enums";
 import type { ListedMember, MemberListService, MemberPage } from "./member-list.service";
@@ -9,7 +10,7 @@ import { AdminUserPageType } from "./member-list.type";
 export class MemberListResolver {
   constructor(private readonly members: MemberListService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => AdminUserPageType, { description: "For admins: the members, newest first unless said." })
   adminUsers(
     @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
@@ -27,7 +28,7 @@ export class MemberListResolver {
     return this.members.page({ page, pageSize, search, sort, filter });
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => UserType, { nullable: true, description: "For admins: a member by id; null when there is none." })
   adminUser(@Arg("id", () => ID, { description: "The member's id." }) id: string): Promise<ListedMember | null> {
     return this.members.find(id);

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { validId } from "../../shared/uuid";
 import type { SessionListService, SessionView } from "../sessions/session-list.service";
@@ -16,7 +17,7 @@ export class MemberRecordResolver {
     private readonly tickets: TicketListService,
   ) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => [SessionType], {
     description: "For admins: where a member is signed in, the last used first, at most 100.",
   })
@@ -27,7 +28,7 @@ export class MemberRecordResolver {
     return this.sessions.ofMember(context, userId);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => SupportTicketPageType, { description: "For admins: a member's tickets, newest first." })
   adminUserTickets(
     @Arg("userId", () => ID, USER_ID) userId: string,

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import type { Deed } from "../deeds/deed.entity";
 import { DeedType } from "../deeds/deed.type";
@@ -22,7 +23,7 @@ const VERSION = {
 export class ModerationResolver {
   constructor(private readonly moderation: ModerationService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => DeedType, { description: "Approves a pending deed; CONFLICT if it was decided already." })
   approveDeed(
     @Ctx() context: RequestContext,
@@ -33,7 +34,7 @@ export class ModerationResolver {
     return this.moderation.approve(actorOf(context), id, { adminNote, version });
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => DeedType, {
     description: "Rejects a pending deed, for a reason in words or by a template; CONFLICT if it was decided already.",
   })
@@ -53,7 +54,7 @@ export class ModerationResolver {
     return this.moderation.reject(actorOf(context), id, { reason, templateId, adminNote, version });
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => DeedType, { description: "Takes a decision back: the deed is pending again and all numbers follow." })
   undoDecision(
     @Ctx() context: RequestContext,
@@ -63,7 +64,7 @@ export class ModerationResolver {
     return this.moderation.undo(actorOf(context), id, { version });
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => ID, { description: "Deletes a decided deed and answers its id; CONFLICT while it is pending." })
   async deleteDeed(
     @Ctx() context: RequestContext,
@@ -73,7 +74,7 @@ export class ModerationResolver {
     return (await this.moderation.delete(actorOf(context), id, { version })).id;
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => DeedType, { description: "Rewrites the note among admins about a deed, whatever its status." })
   editAdminNote(
     @Ctx() context: RequestContext,

@@ -1,7 +1,8 @@
-import { type Request, Router } from "express";
+import type { Request } from "express";
 import { jsonBody } from "../../platform/http/json-body";
 import { queryInt, queryText, uuidParam } from "../../platform/http/params";
-import { adminOf, contextOf, requireAdmin } from "../../platform/http/request-context";
+import { contextOf, memberOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
 import { deedNotFound } from "../../shared/errors";
 import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
@@ -23,34 +24,33 @@ export interface ModerationRouteParts {
 const PAGE_SIZE = 20;
 
 /** The documented calls by which admins review deeds, to be mounted under `/api`. */
-export function moderationRoutes({ moderation, lists, reader }: ModerationRouteParts): Router {
-  const router = Router();
+export function moderationRoutes({ moderation, lists, reader }: ModerationRouteParts): Routes {
+  const routes = new Routes();
 
   for (const status of Object.values(DeedStatus)) {
-    router.get(`/admin/deeds/${status}`, requireAdmin, async (req, res) => {
+    routes.get(`/admin/deeds/${status}`, { role: "admin" }, async (req, res) => {
       const page = queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE });
       const pageSize = queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE });
-      const admin = adminOf(req);
       const filter = { search: queryText(req, "search"), categoryId: queryText(req, "categoryId") };
-      const list = await lists.queue(admin, status, { page, pageSize, ...filter });
+      const list = await lists.queue(memberOf(req), status, { page, pageSize, ...filter });
       const totalPages = Math.ceil((await list.countAll()) / pageSize);
-      res.json({ deeds: list.items.map((deed) => toDeedJson(deed, admin)), pagination: { page, totalPages } });
+      res.json({ deeds: list.items.map(toDeedJson), pagination: { page, totalPages } });
     });
   }
 
-  router.put("/admin/deeds/:id/approve", requireAdmin, ...jsonBody(), async (req, res) => {
+  routes.put("/admin/deeds/:id/approve", { role: "admin" }, ...jsonBody(), async (req, res) => {
     const { adminNote } = await validBody(DecisionBody, req.body ?? {});
     await moderation.approve(actorIn(req), uuidParam(req, "id"), { adminNote });
     res.json(await deedIn(req));
   });
 
-  router.put("/admin/deeds/:id/reject", requireAdmin, ...jsonBody(), async (req, res) => {
+  routes.put("/admin/deeds/:id/reject", { role: "admin" }, ...jsonBody(), async (req, res) => {
     const { adminNote, rejectReason } = await validBody(DecisionBody, req.body ?? {});
     await moderation.reject(actorIn(req), uuidParam(req, "id"), wordsOf(adminNote, rejectReason));
     res.json(await deedIn(req));
   });
 
-  router.put("/admin/deeds/:id", requireAdmin, ...jsonBody(), async (req, res) => {
+  routes.put("/admin/deeds/:id", { role: "admin" }, ...jsonBody(), async (req, res) => {
     const { status, adminNote, rejectReason } = await validBody(DeedStatusBody, req.body ?? {});
     const id = uuidParam(req, "id");
     if (status === "approved") await moderation.approve(actorIn(req), id, { adminNote });
@@ -62,19 +62,18 @@ export function moderationRoutes({ moderation, lists, reader }: ModerationRouteP
     res.json(await deedIn(req));
   });
 
-  router.delete("/admin/deeds/:id", requireAdmin, async (req, res) => {
+  routes.delete("/admin/deeds/:id", { role: "admin" }, async (req, res) => {
     const { id } = await moderation.delete(actorIn(req), uuidParam(req, "id"));
     res.json({ id });
   });
 
   async function deedIn(req: Request): Promise<DeedJson> {
-    const admin = adminOf(req);
-    const deed = await reader.byId(admin, uuidParam(req, "id"));
+    const deed = await reader.byId(memberOf(req), uuidParam(req, "id"));
     if (!deed) throw deedNotFound();
-    return toDeedJson(deed, admin);
+    return toDeedJson(deed);
   }
 
-  return router;
+  return routes;
 }
 
 const actorIn = (req: Request): Actor => actorOf(contextOf(req));

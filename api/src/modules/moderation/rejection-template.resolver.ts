@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor";
 import type { RejectionTemplate } from "./rejection-template.entity";
@@ -14,13 +15,13 @@ const TEXTS = { description: "The template as it should be." };
 export class RejectionTemplateResolver {
   constructor(private readonly templates: RejectionTemplateService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => [RejectionTemplateType], { description: "For admins: reasons to choose from, in their order." })
   rejectionTemplates(): Promise<RejectionTemplate[]> {
     return this.templates.list();
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => RejectionTemplateType, { description: "Adds a reason to choose from." })
   createRejectionTemplate(
     @Ctx() context: RequestContext,
@@ -29,7 +30,7 @@ export class RejectionTemplateResolver {
     return this.templates.create(actorOf(context), input);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => RejectionTemplateType, {
     description: "Rewrites a reason to choose from. Authors whose deeds were rejected by it keep what they have read.",
   })
@@ -41,7 +42,7 @@ export class RejectionTemplateResolver {
     return this.templates.edit(actorOf(context), id, input);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => ID, { description: "Deletes a reason to choose from and answers its id." })
   deleteRejectionTemplate(@Ctx() context: RequestContext, @Arg("id", () => ID, ID_OF) id: string): Promise<string> {
     return this.templates.delete(actorOf(context), id);

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor";
 import type { User } from "../users/user.entity";
@@ -12,7 +13,7 @@ const USER_ID = { description: "The member's id." };
 export class SuspensionResolver {
   constructor(private readonly suspensions: SuspensionService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => UserType, {
     description:
       "Keeps a member out until they are restored, ends their sessions and tells them why by mail; never oneself. " +
@@ -26,7 +27,7 @@ export class SuspensionResolver {
     return this.suspensions.suspend(actorOf(context), userId, reason);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => UserType, { description: "Lets a suspended member in again; safe to repeat." })
   restoreUser(@Ctx() context: RequestContext, @Arg("userId", () => ID, USER_ID) userId: string): Promise<User> {
     return this.suspensions.restore(actorOf(context), userId);

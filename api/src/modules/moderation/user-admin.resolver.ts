@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import type { User } from "../users/user.entity";
 import { UserType } from "../users/user.type";
@@ -12,7 +13,7 @@ const USER_ID = { description: "The member's id." };
 export class UserAdminResolver {
   constructor(private readonly users: UserAdminService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => UserType, { description: "Makes a member an admin or takes the role away; never one's own." })
   setAdmin(
     @Ctx() context: RequestContext,
@@ -22,7 +23,7 @@ export class UserAdminResolver {
     return this.users.setAdmin(actorOf(context), userId, isAdmin);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => ID, {
     description: "Deletes a member with deeds, likes, badges and photos, and answers the id; never oneself.",
   })

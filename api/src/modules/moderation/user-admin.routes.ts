@@ -1,7 +1,7 @@
-import { Router } from "express";
 import { jsonBody } from "../../platform/http/json-body";
 import { queryInt, queryText, uuidParam } from "../../platform/http/params";
-import { adminOf, contextOf, requireAdmin } from "../../platform/http/request-context";
+import { contextOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
 import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
 import { toUserJson } from "../users/user.json";
@@ -11,11 +11,10 @@ import { AdminFlagBody } from "./moderation.inputs";
 import type { UserAdminService } from "./user-admin.service";
 
 /** The calls by which admins list members and change their accounts, to be mounted under `/api`. */
-export function userAdminRoutes(users: UserAdminService, members: MemberListService): Router {
-  const router = Router();
+export function userAdminRoutes(users: UserAdminService, members: MemberListService): Routes {
+  const routes = new Routes();
 
-  router.get("/admin/users", requireAdmin, async (req, res) => {
-    const viewer = adminOf(req);
+  routes.get("/admin/users", { role: "admin" }, async (req, res) => {
     const { items } = await members.page({
       page: queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE }),
       pageSize: queryInt(req, "limit", { fallback: MAX_PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE }),
@@ -24,21 +23,21 @@ export function userAdminRoutes(users: UserAdminService, members: MemberListServ
     res.json(
       items.map((user) => {
         const { approvedDeeds, suspendedAt, suspendReason } = user;
-        return { ...toUserJson(user, viewer), approvedDeeds, suspendedAt, suspendReason };
+        return { ...toUserJson(user, user), approvedDeeds, suspendedAt, suspendReason };
       }),
     );
   });
 
-  router.put("/admin/users/:id/admin", requireAdmin, ...jsonBody(), async (req, res) => {
+  routes.put("/admin/users/:id/admin", { role: "admin" }, ...jsonBody(), async (req, res) => {
     const { isAdmin } = await validBody(AdminFlagBody, req.body ?? {});
     const user = await users.setAdmin(actorOf(contextOf(req)), uuidParam(req, "id"), isAdmin);
-    res.json(toUserJson(user, adminOf(req)));
+    res.json(toUserJson(user, user));
   });
 
-  router.delete("/admin/users/:id", requireAdmin, async (req, res) => {
+  routes.delete("/admin/users/:id", { role: "admin" }, async (req, res) => {
     const { id } = await users.deleteUser(actorOf(contextOf(req)), uuidParam(req, "id"));
     res.json({ id });
   });
 
-  return router;
+  return routes;
 }

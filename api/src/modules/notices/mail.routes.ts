@@ -1,5 +1,6 @@
-import { type Request, type Response, Router } from "express";
+import type { Request, Response } from "express";
 import { queryText } from "../../platform/http/params";
+import { Routes } from "../../platform/http/routes";
 import { AppError } from "../../shared/errors";
 import { isUuid } from "../../shared/uuid";
 import type { MailKind } from "./mail-kind.enum";
@@ -22,21 +23,21 @@ interface Wish {
  * `/mail/unsubscribe`, to be mounted under `/api`: the link of our mails. Mail programs send a POST, which is the act
  * itself (RFC 8058); people who open the link are asked first, since scanners of mails open every link too.
  */
-export function mailRoutes({ preferences, links }: MailRouteParts): Router {
-  const router = Router();
+export function mailRoutes({ preferences, links }: MailRouteParts): Routes {
+  const routes = new Routes();
 
-  router.get("/mail/unsubscribe", (req, res) => {
+  routes.get("/mail/unsubscribe", { role: "guest", token: "READ" }, (req, res) => {
     const { kind } = wishOf(req, links);
     sendPage(res, unsubscribePage(kind, { done: false }));
   });
 
-  router.post("/mail/unsubscribe", async (req, res) => {
+  routes.post("/mail/unsubscribe", { role: "guest" }, async (req, res) => {
     const { userId, kind } = wishOf(req, links);
     await preferences.mute(userId, kind);
     sendPage(res, unsubscribePage(kind, { done: true }));
   });
 
-  return router;
+  return routes;
 }
 
 /** What the link says. @throws BAD_USER_INPUT for a link that is not ours */

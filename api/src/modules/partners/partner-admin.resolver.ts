@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor";
 import type { PartnerAdminService } from "./partner-admin.service";
@@ -16,13 +17,13 @@ export class PartnerAdminResolver {
     private readonly admin: PartnerAdminService,
   ) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => [PartnerType], { description: "For admins: all partners in their order, hidden ones too." })
   adminPartners(): Promise<PartnerView[]> {
     return this.partners.all();
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => PartnerType, { description: "Adds a partner after all others." })
   createPartner(
     @Ctx() context: RequestContext,
@@ -31,7 +32,7 @@ export class PartnerAdminResolver {
     return this.admin.create(actorOf(context), input);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => PartnerType, { description: "Changes a partner; also hides and shows it." })
   editPartner(
     @Ctx() context: RequestContext,
@@ -41,13 +42,13 @@ export class PartnerAdminResolver {
     return this.admin.edit(actorOf(context), id, input);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => ID, { description: "Deletes a partner with its logo, and answers its id." })
   deletePartner(@Ctx() context: RequestContext, @Arg("id", () => ID, PARTNER_ID) id: string): Promise<string> {
     return this.admin.delete(actorOf(context), id);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => [PartnerType], {
     description: "Puts partners into an order and answers all of them. Those that are not named follow as they were.",
   })

@@ -1,4 +1,5 @@
 import { FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo";
 import type { PartnerService, PartnerView } from "./partner.service";
@@ -8,6 +9,7 @@ import { PartnerType } from "./partner.type";
 export class PartnerResolver {
   constructor(private readonly service: PartnerService) {}
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => [PartnerType], { description: "The organisations that work with the site, in the order to show them." })
   async partners(): Promise<PartnerView[]> {
     return [...(await this.service.list())];

@@ -1,13 +1,13 @@
-import { Router } from "express";
+import { Routes } from "../../platform/http/routes";
 import { photoPath } from "../media/stored-photo";
 import type { PartnerService } from "./partner.service";
 
 const LOGO_WIDTH = 320;
 
 /** `GET /partners`: a plain array of those that are shown, in their order; `logo` is a path. */
-export function partnerRoutes(partners: PartnerService): Router {
-  const router = Router();
-  router.get("/partners", async (_req, res) => {
+export function partnerRoutes(partners: PartnerService): Routes {
+  const routes = new Routes();
+  routes.get("/partners", { role: "guest", token: "READ" }, async (_req, res) => {
     const shown = await partners.list();
     res.json(
       shown.map(({ id, name, logo, website, order, active }) => {
@@ -15,5 +15,5 @@ export function partnerRoutes(partners: PartnerService): Router {
       }),
     );
   });
-  return router;
+  return routes;
 }

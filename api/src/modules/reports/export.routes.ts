@@ -1,9 +1,10 @@
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import { type Options, stringify } from "csv-stringify";
-import { type Request, type Response, Router } from "express";
+import type { Request, Response } from "express";
 import { queryText } from "../../platform/http/params";
-import { adminOf, contextOf, requireAdmin } from "../../platform/http/request-context";
+import { contextOf, memberOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import type { Logger } from "../../platform/log/logger";
 import { badField } from "../../shared/errors";
 import type { LanguageCode } from "../../shared/request";
@@ -19,18 +20,18 @@ import type { Export, ExportService } from "./export.service";
 const CSV: Options = { bom: true, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ };
 
 /** Lists as CSV for admins, to be mounted under `/api`. */
-export function exportRoutes(exports: ExportService, log: Logger): Router {
-  const router = Router();
+export function exportRoutes(exports: ExportService, log: Logger): Routes {
+  const routes = new Routes();
 
   for (const name of EXPORTS) {
-    router.get(`/admin/export/${name}.csv`, requireAdmin, async (req, res) => {
+    routes.get(`/admin/export/${name}.csv`, { role: "admin" }, async (req, res) => {
       if (req.method === "HEAD") return void res.type("text/csv").end();
       const actor = actorOf(contextOf(req));
       await send(res, await exports.begin(actor, name, languageOf(req), askedOf(req)), log);
     });
   }
 
-  return router;
+  return routes;
 }
 
 /** A download that breaks off is no failure of ours; one that we break off must not look complete. */
@@ -47,7 +48,7 @@ async function send(res: Response, { fileName, lines }: Export, log: Logger): Pr
 }
 
 function languageOf(req: Request): LanguageCode {
-  const lang = queryText(req, "lang") ?? adminOf(req).language;
+  const lang = queryText(req, "lang") ?? memberOf(req).language;
   if (lang === "bn" || lang === "en") return lang;
   throw badField("lang", "user.language", "Please choose Bengali or English");
 }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { categoryById } from "../categories/category.loaders";
 import type { CategoryView } from "../categories/category.service";
@@ -11,7 +12,7 @@ import { CategoryFiguresType, SiteFiguresType } from "./site-figures.type";
 export class SiteFiguresResolver {
   constructor(private readonly figures: SiteFiguresService) {}
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => SiteFiguresType, { description: "For admins: what happened from one day to another, at most 366 days." })
   siteFigures(
     @Arg("from", () => String, { description: "The first day in the site's time zone, as YYYY-MM-DD." }) from: string,

@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import { signInRequired } from "../../shared/errors";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
 import type { Language } from "../users/language.enum";
 import { LanguageEnum } from "../users/language.graphql";
@@ -19,11 +20,13 @@ export class AccountResolver {
     private readonly users: UserService,
   ) {}
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => UserType, { nullable: true, description: "The signed-in member; null for a guest." })
   async me(@Ctx() { viewer, loaders }: RequestContext): Promise<UserRoot | null> {
     return viewer && loaders.of(userById).load(viewer.id);
   }
 
+  @Access({ role: "guest" })
   @Mutation(() => UserType, { description: "Makes a member. It does not sign in: call `login` after it." })
   register(
     @Arg("input", () => RegisterInput, { description: "The new member." }) input: RegisterInput,
@@ -32,6 +35,7 @@ export class AccountResolver {
     return this.accounts.register(input, context);
   }
 
+  @Access({ role: "guest" })
   @Mutation(() => UserType, { description: "Signs in: the answer sets the session's cookie." })
   login(
     @Arg("input", () => LoginInput, { description: "Who, and the password." }) input: LoginInput,
@@ -40,12 +44,14 @@ export class AccountResolver {
     return this.accounts.logIn(input, context);
   }
 
+  @Access({ role: "guest" })
   @Mutation(() => Boolean, { description: "Ends the session at once. True also for those who had none." })
   async logout(@Ctx() { session }: RequestContext): Promise<boolean> {
     await session.logOut();
     return true;
   }
 
+  @Access({ role: "guest" })
   @Mutation(() => Boolean, {
     description: "Mails a link to choose a new password. True whether or not there is such a member.",
   })
@@ -58,6 +64,7 @@ export class AccountResolver {
     return true;
   }
 
+  @Access({ role: "guest" })
   @Mutation(() => Boolean, {
     description: "Sets a new password by the mailed link, ends all sessions and revokes all access tokens.",
   })
@@ -71,13 +78,12 @@ export class AccountResolver {
     return true;
   }
 
-  @Authorized()
+  @Access({ role: "member", token: "WRITE" })
   @Mutation(() => UserType, { description: "Remembers the language in which the signed-in member reads the site." })
   setLanguage(
     @Arg("language", () => LanguageEnum, { description: "The language." }) language: Language,
     @Ctx() { viewer }: RequestContext,
   ): Promise<UserRoot> {
-    if (!viewer) throw signInRequired();
-    return this.users.setLanguage(viewer.id, language);
+    return this.users.setLanguage(signedIn(viewer).id, language);
   }
 }

@@ -1,8 +1,7 @@
-import { Router } from "express";
 import { jsonBody } from "../../platform/http/json-body";
 import { contextOf, memberOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
-import type { Viewer } from "../../shared/request";
 import { pictureBody } from "../media/data-string-body";
 import { toUserJson } from "../users/user.json";
 import type { UserView } from "../users/user.read-model";
@@ -11,36 +10,36 @@ import { LoginInput, RegisterInput } from "./account.inputs";
 import type { AccountService } from "./account.service";
 
 /** `/auth/me`, `/auth/register`, `/auth/login` and `/auth/logout`, with the documented shapes. */
-export function accountRoutes(accounts: AccountService, users: UserService): Router {
-  const router = Router();
+export function accountRoutes(accounts: AccountService, users: UserService): Routes {
+  const routes = new Routes();
 
-  router.get("/auth/me", async (req, res) => {
+  routes.get("/auth/me", { role: "member", token: "READ" }, async (req, res) => {
     const user = ownJson(await users.byId(memberOf(req).id));
     // The documented client reads the fields in one place and `user` in another.
     res.json({ ...user, user });
   });
 
-  router.post("/auth/register", ...pictureBody(), async (req, res) => {
+  routes.post("/auth/register", { role: "guest" }, ...pictureBody(), async (req, res) => {
     const input = await validBody(RegisterInput, withNumericAge(req.body));
     res.status(201).json(ownJson(await accounts.register(input, contextOf(req))));
   });
 
-  router.post("/auth/login", ...jsonBody(), async (req, res) => {
+  routes.post("/auth/login", { role: "guest" }, ...jsonBody(), async (req, res) => {
     const input = await validBody(LoginInput, withLoginName(req.body));
     const user = await accounts.logIn(input, contextOf(req));
     res.json({ user: ownJson(user) });
   });
 
-  router.post("/auth/logout", async (req, res) => {
+  routes.post("/auth/logout", { role: "guest" }, async (req, res) => {
     await contextOf(req).session.logOut();
     res.json({ message: "Logged out successfully" });
   });
 
-  return router;
+  return routes;
 }
 
 /** A member as they see themselves. */
-const ownJson = (user: UserView): object => toUserJson(user, user satisfies Viewer);
+const ownJson = (user: UserView): object => toUserJson(user, user);
 
 /** The older login form sends `username`. */
 function withLoginName(body: unknown): unknown {

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import type { UserRoot } from "../users/user.read-model";
 import { UserType } from "../users/user.type";
@@ -9,7 +10,7 @@ import type { ProfileService } from "./profile.service";
 export class ProfileResolver {
   constructor(private readonly profiles: ProfileService) {}
 
-  @Authorized()
+  @Access({ role: "member" })
   @Mutation(() => UserType, {
     description: "Changes the signed-in member's profile. A new password ends all other sessions at once.",
   })

@@ -1,5 +1,5 @@
-import { Router } from "express";
-import { contextOf, requireMember } from "../../platform/http/request-context";
+import { contextOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
 import { pictureBody } from "../media/data-string-body";
 import { toUserJson } from "../users/user.json";
@@ -7,12 +7,12 @@ import { UpdateProfileInput } from "./profile.inputs";
 import type { ProfileService } from "./profile.service";
 
 /** `PUT /auth/profile`, with the documented payload; answers the member as they see themselves. */
-export function profileRoutes(profiles: ProfileService): Router {
-  const router = Router();
-  router.put("/auth/profile", requireMember, ...pictureBody(), async (req, res) => {
+export function profileRoutes(profiles: ProfileService): Routes {
+  const routes = new Routes();
+  routes.put("/auth/profile", { role: "member" }, ...pictureBody(), async (req, res) => {
     const input = await validBody(UpdateProfileInput, req.body);
     const user = await profiles.update(input, contextOf(req));
     res.json(toUserJson(user, user));
   });
-  return router;
+  return routes;
 }

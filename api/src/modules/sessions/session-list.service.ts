@@ -5,7 +5,7 @@ import type { RequestContext } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
 import { Session } from "./session.entity";
-import { signedIn } from "./signed-in";
+import { signedIn } from "../../shared/access";
 
 /** A session as its owner sees it. */
 export interface SessionView extends Pick<Session, "id" | "userAgent" | "createdAt" | "expiresAt"> {
@@ -31,7 +31,7 @@ export class SessionListService {
 
   /** The member's own sessions that are not over: the one that asks first, then the last used; at most 100. */
   list(caller: Caller): Promise<SessionView[]> {
-    return this.reads.rows<SessionView>(LIST, [signedIn(caller).id, currentOf(caller)]);
+    return this.reads.rows<SessionView>(LIST, [signedIn(caller.viewer).id, currentOf(caller)]);
   }
 
   /** For admins: where any member is signed in, the last used first; at most 100. @throws BAD_USER_INPUT for what is no id */
@@ -43,7 +43,7 @@ export class SessionListService {
   async end(caller: Caller, sessionId: string): Promise<string> {
     const id = validId(sessionId);
     const sessions = this.db.getRepository(Session);
-    const found = await sessions.findOneBy({ id, userId: signedIn(caller).id });
+    const found = await sessions.findOneBy({ id, userId: signedIn(caller.viewer).id });
     if (!found) throw new AppError("NOT_FOUND", "session.notFound", "This session has ended already");
     if (found.sidHash === currentOf(caller)) await caller.session.logOut();
     else await sessions.delete({ id });
@@ -54,7 +54,7 @@ export class SessionListService {
   async endOthers(caller: Caller): Promise<number> {
     const [, ended] = await this.db.query<[unknown, number]>(
       `DELETE FROM sessions WHERE "userId" = $1 AND "sidHash" <> $2`,
-      [signedIn(caller).id, currentOf(caller)],
+      [signedIn(caller.viewer).id, currentOf(caller)],
     );
     return ended;
   }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import type { SessionListService, SessionView } from "./session-list.service";
 import { SessionType } from "./session.type";
@@ -7,13 +8,13 @@ import { SessionType } from "./session.type";
 export class SessionResolver {
   constructor(private readonly sessions: SessionListService) {}
 
-  @Authorized("SESSION")
+  @Access({ role: "member" })
   @Query(() => [SessionType], { description: "Where you are signed in: this session first, then the last used." })
   mySessions(@Ctx() context: RequestContext): Promise<SessionView[]> {
     return this.sessions.list(context);
   }
 
-  @Authorized("SESSION")
+  @Access({ role: "member" })
   @Mutation(() => ID, {
     description: "Ends one of your sessions at once, and answers its id. Ending the one that asks logs you out.",
   })
@@ -24,7 +25,7 @@ export class SessionResolver {
     return this.sessions.end(context, id);
   }
 
-  @Authorized("SESSION")
+  @Access({ role: "member" })
   @Mutation(() => Int, { description: "Ends all your sessions but this one, and answers how many they were." })
   endOtherSessions(@Ctx() context: RequestContext): Promise<number> {
     return this.sessions.endOthers(context);

@@ -1,6 +1,7 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
-import { signedIn } from "./signed-in";
+import { signedIn } from "../../shared/access";
 import { CreateTokenInput } from "./token.inputs";
 import type { CreatedToken, TokenService, TokenView } from "./token.service";
 import { ApiTokenType, CreatedTokenType } from "./token.type";
@@ -9,13 +10,13 @@ import { ApiTokenType, CreatedTokenType } from "./token.type";
 export class TokenResolver {
   constructor(private readonly tokens: TokenService) {}
 
-  @Authorized("SESSION")
+  @Access({ role: "member" })
   @Query(() => [ApiTokenType], { description: "Your personal access tokens, the newest first; expired ones too." })
   myTokens(@Ctx() context: RequestContext): Promise<TokenView[]> {
-    return this.tokens.list(signedIn(context));
+    return this.tokens.list(signedIn(context.viewer));
   }
 
-  @Authorized("SESSION")
+  @Access({ role: "member" })
   @Mutation(() => CreatedTokenType, {
     description: "Makes a personal access token for programs of your own. A member has at most 20.",
   })
@@ -23,15 +24,15 @@ export class TokenResolver {
     @Arg("input", () => CreateTokenInput, { description: "The token." }) input: CreateTokenInput,
     @Ctx() context: RequestContext,
   ): Promise<CreatedToken> {
-    return this.tokens.create(signedIn(context), input);
+    return this.tokens.create(signedIn(context.viewer), input);
   }
 
-  @Authorized("SESSION")
+  @Access({ role: "member" })
   @Mutation(() => ID, { description: "Makes one of your tokens worthless at once, and answers its id." })
   revokeToken(
     @Arg("id", () => ID, { description: "The token's id." }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<string> {
-    return this.tokens.revoke(signedIn(context), id);
+    return this.tokens.revoke(signedIn(context.viewer), id);
   }
 }

@@ -1,5 +1,6 @@
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { queryText, textParam } from "../../platform/http/params";
+import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
 import type { CardSubject } from "./card-content";
@@ -14,8 +15,8 @@ export interface ShareRouteParts {
 const CACHED = "public, max-age=300";
 
 /** `GET /share/….jpg?lang=`: the picture of a shared link, for everybody; to be mounted at the root. */
-export function shareRoutes({ cards, limits }: ShareRouteParts): Router {
-  const router = Router();
+export function shareRoutes({ cards, limits }: ShareRouteParts): Routes {
+  const routes = new Routes();
   const card =
     (subjectOf: (req: Request) => CardSubject): RequestHandler =>
     async (req, res) => {
@@ -23,27 +24,32 @@ export function shareRoutes({ cards, limits }: ShareRouteParts): Router {
       await answer(cards, subjectOf(req), req, res);
     };
 
-  router.get(
+  routes.get(
     "/share/deed/:uniqueId.jpg",
+    "public",
     card((req) => ({ kind: "deed", uniqueId: textParam(req, "uniqueId") })),
   );
-  router.get(
+  routes.get(
     "/share/profile/:name.jpg",
+    "public",
     card((req) => ({ kind: "profile", idOrUsername: textParam(req, "name") })),
   );
-  router.get(
+  routes.get(
     "/share/post/:slug.jpg",
+    "public",
     card((req) => ({ kind: "post", slug: textParam(req, "slug") })),
   );
-  router.get(
+  routes.get(
     "/share/leaderboard.jpg",
+    "public",
     card(() => ({ kind: "leaderboard" })),
   );
-  router.get(
+  routes.get(
     "/share/site.jpg",
+    "public",
     card(() => ({ kind: "site" })),
   );
-  return router;
+  return routes;
 }
 
 async function answer(cards: ShareCards, subject: CardSubject, req: Request, res: Response): Promise<void> {

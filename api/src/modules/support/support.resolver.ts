@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
-import { signInRequired } from "../../shared/errors";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { hasRole, signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor";
 import { PhotoType } from "../media/photo.type";
@@ -25,6 +26,7 @@ export class SupportResolver {
     private readonly lists: TicketListService,
   ) {}
 
+  @Access({ role: "guest", token: "WRITE" })
   @Mutation(() => SupportTicketType, {
     description: "Asks the team; open to guests, too. The answer is mailed and, for members, shown in `myTickets`.",
   })
@@ -35,18 +37,17 @@ export class SupportResolver {
     return this.support.create(input, context);
   }
 
-  @Authorized()
+  @Access({ role: "member", token: "READ" })
   @Query(() => SupportTicketPageType, { description: "The signed-in member's own tickets, newest first." })
   async myTickets(
     @Ctx() { viewer }: RequestContext,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
   ): Promise<TicketPage> {
-    if (!viewer) throw signInRequired();
-    return this.lists.ofMember(viewer, page, pageSize);
+    return this.lists.ofMember(signedIn(viewer), page, pageSize);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => SupportTicketPageType, { description: "For admins: everybody's tickets." })
   adminTickets(
     @Arg("page", () => Int, PAGE) page: number,
@@ -64,13 +65,13 @@ export class SupportResolver {
     return this.lists.queue({ status, search, sort }, page, pageSize);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Query(() => SupportTicketType, { nullable: true, description: "For admins: any ticket; null when there is none." })
   adminTicket(@Arg("id", () => ID, TICKET_ID) id: string): Promise<TicketView | null> {
     return this.lists.find(id);
   }
 
-  @Authorized("ADMIN")
+  @Access({ role: "admin" })
   @Mutation(() => SupportTicketType, {
     description: "Answers a ticket, changes its status, or both. A new answer is told to whoever asked.",
   })
@@ -100,7 +101,7 @@ export class SupportResolver {
 
   @FieldResolver(() => String, { nullable: true, description: "Where a guest wants the answer; for admins only." })
   email(@Root() ticket: TicketView, @Ctx() { viewer }: RequestContext): string | null {
-    return viewer?.isAdmin ? ticket.email : null;
+    return hasRole(viewer, "admin") ? ticket.email : null;
   }
 
   @FieldResolver(() => UserType, { nullable: true, description: "The member who asked; null for a guest." })

@@ -1,11 +1,12 @@
-import { type Request, Router } from "express";
+import type { Request } from "express";
 import { jsonBody } from "../../platform/http/json-body";
 import { queryInt, queryText, uuidParam } from "../../platform/http/params";
-import { contextOf, memberOf, requireAdmin, requireMember } from "../../platform/http/request-context";
+import { contextOf, memberOf } from "../../platform/http/request-context";
+import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
+import { hasRole } from "../../shared/access";
 import { badField } from "../../shared/errors";
 import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
-import type { Viewer } from "../../shared/request";
 import { actorOf } from "../audit/actor";
 import { pictureBody } from "../media/data-string-body";
 import { photoPath } from "../media/stored-photo";
@@ -18,36 +19,36 @@ import { AnswerBody, TicketBody } from "./ticket.inputs";
 const SCREENSHOT_WIDTH = 1600;
 
 /** The documented calls (`docs/rules.md` X4) about tickets, to be mounted under `/api`. */
-export function supportRoutes(support: SupportService, lists: TicketListService): Router {
-  const router = Router();
+export function supportRoutes(support: SupportService, lists: TicketListService): Routes {
+  const routes = new Routes();
 
-  router.post("/support", ...pictureBody(), async (req, res) => {
+  routes.post("/support", { role: "guest", token: "WRITE" }, ...pictureBody(), async (req, res) => {
     const body = await validBody(TicketBody, req.body ?? {});
     const context = contextOf(req);
     const language = body.language ?? (context.viewer ? null : languageOf(req));
-    res.status(201).json(toTicketJson(await support.create({ ...body, language }, context), context.viewer));
+    const ticket = await support.create({ ...body, language }, context);
+    res.status(201).json(hasRole(context.viewer, "admin") ? toTicketJson(ticket) : toOwnTicketJson(ticket));
   });
 
-  router.get("/support", requireMember, async (req, res) => {
-    const viewer = memberOf(req);
+  routes.get("/support", { role: "member", token: "READ" }, async (req, res) => {
     const { page, pageSize } = pageIn(req);
-    const { items } = await lists.ofMember(viewer, page, pageSize);
-    res.json(items.map((ticket) => toTicketJson(ticket, viewer)));
+    const { items } = await lists.ofMember(memberOf(req), page, pageSize);
+    res.json(items.map(toOwnTicketJson));
   });
 
-  router.get("/admin/support", requireAdmin, async (req, res) => {
+  routes.get("/admin/support", { role: "admin" }, async (req, res) => {
     const { page, pageSize } = pageIn(req);
     const { items } = await lists.queue({ status: statusIn(req), search: queryText(req, "search") }, page, pageSize);
-    res.json(items.map((ticket) => toTicketJson(ticket, memberOf(req))));
+    res.json(items.map(toTicketJson));
   });
 
-  router.put("/admin/support/:id", requireAdmin, ...jsonBody(), async (req, res) => {
+  routes.put("/admin/support/:id", { role: "admin" }, ...jsonBody(), async (req, res) => {
     const { status = null, response = null } = await validBody(AnswerBody, req.body ?? {});
     const ticket = await support.answer(actorOf(contextOf(req)), uuidParam(req, "id"), { status, response });
-    res.json(toTicketJson(ticket, memberOf(req)));
+    res.json(toTicketJson(ticket));
   });
 
-  return router;
+  return routes;
 }
 
 /** All of a usual site's tickets, unless the client wants fewer or the next ones. */
@@ -69,12 +70,12 @@ function statusIn(req: Request): TicketStatus | null {
 /** In which language a guest's browser is, Bengali if it says nothing. */
 const languageOf = (req: Request): Language => (req.acceptsLanguages("bn", "en") === "en" ? Language.EN : Language.BN);
 
-/** A ticket as REST answers it (`docs/rules.md` X4): the screenshot as a path, a guest's address for admins only. */
-const toTicketJson = (ticket: TicketView, viewer: Viewer | null): object => ({
+/** A ticket as REST answers it (`docs/rules.md` X4): the screenshot as a path, and a guest's address. */
+const toTicketJson = (ticket: TicketView): object => ({
   id: ticket.id,
   userId: ticket.userId,
   username: ticket.username,
-  email: viewer?.isAdmin ? ticket.email : null,
+  email: ticket.email,
   subject: ticket.subject,
   description: ticket.description,
   screenshot: photoPath(ticket.screenshot, SCREENSHOT_WIDTH),
@@ -84,3 +85,5 @@ const toTicketJson = (ticket: TicketView, viewer: Viewer | null): object => ({
   updatedAt: ticket.updatedAt,
   answeredAt: ticket.answeredAt,
 });
+
+const toOwnTicketJson = (ticket: TicketView): object => toTicketJson({ ...ticket, email: null });

@@ -1,10 +1,5 @@
-import type { Viewer } from "../../shared/request";
 import { photoUrl, type StoredPhoto } from "../media/stored-photo";
-import type { PublicUser, UserView } from "./user.read-model";
-
-/** Whether `viewer` may read the private part of this member. */
-export const maySeePrivate = (viewer: Viewer | null, userId: string): boolean =>
-  viewer !== null && (viewer.isAdmin || viewer.id === userId);
+import type { PrivateUser, PublicUser } from "./user.read-model";
 
 const AVATAR_WIDTH = 640;
 
@@ -12,16 +7,15 @@ const AVATAR_WIDTH = 640;
 export const avatarPath = (picture: StoredPhoto | null): string | null =>
   picture && `${photoUrl(picture, AVATAR_WIDTH)}.webp`;
 
-/** A member as REST answers it; the private fields are null for everyone but the member and admins. */
-export function toUserJson(user: UserView, viewer: Viewer | null): object {
-  const open = maySeePrivate(viewer, user.id);
+/** A member as REST answers it; the private fields are null for whom the private part is not for. */
+export function toUserJson(user: PublicUser, secret: PrivateUser | null): object {
   return {
     ...publicUserJson(user),
-    email: open ? user.email : null,
-    whatsappNumber: open ? user.whatsappNumber : null,
-    age: open ? user.age : null,
-    language: open ? user.language : null,
-    isAdmin: open ? user.isAdmin : null,
+    email: secret?.email ?? null,
+    whatsappNumber: secret?.whatsappNumber ?? null,
+    age: secret?.age ?? null,
+    language: secret?.language ?? null,
+    isAdmin: secret?.isAdmin ?? null,
   };
 }
 

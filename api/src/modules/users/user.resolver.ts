@@ -1,9 +1,10 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
 import type { LanguageCode, RequestContext } from "../../shared/request";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo";
 import { LanguageEnum } from "./language.graphql";
-import { maySeePrivate } from "./user.json";
+import { maySeePrivate } from "../../shared/access";
 import { userById } from "./user.loaders";
 import type { PrivateUser, UserRoot, UserView } from "./user.read-model";
 import type { UserService } from "./user.service";
@@ -19,6 +20,7 @@ async function privatePart(user: UserRoot, { viewer, loaders }: RequestContext):
 export class UserResolver {
   constructor(private readonly users: UserService) {}
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => UserType, { nullable: true, description: "A member by id or username; null when there is none." })
   user(
     @Arg("idOrUsername", () => String, { description: "The member's id, or their username in any case." })
@@ -27,6 +29,7 @@ export class UserResolver {
     return this.users.find(idOrUsername);
   }
 
+  @Access({ role: "guest", token: "READ" })
   @Query(() => Boolean, { description: "Whether this username is well-formed, not reserved, and free." })
   usernameAvailable(
     @Arg("username", () => String, { description: "The username that somebody would like." }) username: string,

@@ -1,6 +1,7 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
-import { signInRequired } from "../../shared/errors";
-import type { RequestContext, Viewer } from "../../shared/request";
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { signedIn } from "../../shared/access";
+import type { RequestContext } from "../../shared/request";
 import type { Webhook } from "./webhook.entity";
 import { CreateWebhookInput } from "./webhook.inputs";
 import { type DeliveryView, deliveriesOfWebhook } from "./webhook.loaders";
@@ -11,13 +12,13 @@ import { CreatedWebhookType, WebhookDeliveryType, WebhookType } from "./webhook.
 export class WebhookResolver {
   constructor(private readonly webhooks: WebhookService) {}
 
-  @Authorized()
+  @Access({ role: "member", token: "WEBHOOKS" })
   @Query(() => [WebhookType], { description: "Your webhooks, the newest first." })
   myWebhooks(@Ctx() context: RequestContext): Promise<Webhook[]> {
-    return this.webhooks.list(memberIn(context));
+    return this.webhooks.list(signedIn(context.viewer));
   }
 
-  @Authorized()
+  @Access({ role: "member", token: "WEBHOOKS" })
   @Mutation(() => CreatedWebhookType, {
     description: "Makes a webhook about your own deeds and badges. A member has at most 5.",
   })
@@ -25,34 +26,29 @@ export class WebhookResolver {
     @Ctx() context: RequestContext,
     @Arg("input", () => CreateWebhookInput, { description: "The webhook." }) input: CreateWebhookInput,
   ): Promise<CreatedWebhook> {
-    return this.webhooks.create(memberIn(context), input);
+    return this.webhooks.create(signedIn(context.viewer), input);
   }
 
-  @Authorized()
+  @Access({ role: "member", token: "WEBHOOKS" })
   @Mutation(() => ID, { description: "Deletes one of your webhooks with its deliveries, and answers its id." })
   deleteWebhook(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, { description: "The webhook's id." }) id: string,
   ): Promise<string> {
-    return this.webhooks.delete(memberIn(context), id);
+    return this.webhooks.delete(signedIn(context.viewer), id);
   }
 
-  @Authorized()
+  @Access({ role: "member", token: "WEBHOOKS" })
   @Mutation(() => WebhookType, { description: "Switches one of your webhooks on again, after it kept failing." })
   enableWebhook(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, { description: "The webhook's id." }) id: string,
   ): Promise<Webhook> {
-    return this.webhooks.enable(memberIn(context), id);
+    return this.webhooks.enable(signedIn(context.viewer), id);
   }
 
   @FieldResolver(() => [WebhookDeliveryType], { description: "Its last 50 deliveries, the newest first." })
   deliveries(@Root() { id }: Webhook, @Ctx() { loaders }: RequestContext): Promise<DeliveryView[]> {
     return loaders.of(deliveriesOfWebhook).load(id);
   }
-}
-
-function memberIn({ viewer }: RequestContext): Viewer {
-  if (!viewer) throw signInRequired();
-  return viewer;
 }

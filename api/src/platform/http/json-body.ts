@@ -4,8 +4,8 @@ import { AppError } from "../../shared/errors";
 const DEFAULT_BYTES = 100 * 1024;
 
 /**
- * Reads a JSON body of at most `limit` bytes into `req.body`. A route that takes a body names this after its gate
- * (`requireMember`), so that nobody makes the server buffer what they may not send.
+ * Reads a JSON body of at most `limit` bytes into `req.body`. Every route's gate comes before it, so that nobody
+ * makes the server buffer what they may not send.
  */
 export function jsonBody(limit: number = DEFAULT_BYTES): RequestHandler[] {
   return [refuseOtherTypes, express.json({ limit, strict: true })];

@@ -1,5 +1,5 @@
-import type { Request, RequestHandler } from "express";
-import { adminRequired, sessionNeeded, signInRequired } from "../../shared/errors";
+import type { Request } from "express";
+import { signedIn } from "../../shared/access";
 import type { RequestContext, Viewer } from "../../shared/request";
 
 declare module "express-serve-static-core" {
@@ -35,40 +35,4 @@ export function tokenIdOf(req: Request): string | null {
 }
 
 /** The signed-in member. @throws UNAUTHENTICATED for a guest */
-export function memberOf(req: Request): Viewer {
-  const { viewer } = contextOf(req);
-  if (!viewer) throw signInRequired();
-  return viewer;
-}
-
-/** The member, signed in on a browser. @throws UNAUTHENTICATED for a guest, FORBIDDEN for an access token */
-export function sessionMemberOf(req: Request): Viewer {
-  const viewer = memberOf(req);
-  if (contextOf(req).token) throw sessionNeeded();
-  return viewer;
-}
-
-/** The signed-in admin. @throws UNAUTHENTICATED for a guest, FORBIDDEN for a member and for an access token */
-export function adminOf(req: Request): Viewer {
-  const viewer = sessionMemberOf(req);
-  if (!viewer.isAdmin) throw adminRequired();
-  return viewer;
-}
-
-/** Gate of a route for members. Comes before `jsonBody`, so that a guest's body is never buffered. */
-export const requireMember: RequestHandler = (req, _res, next) => {
-  memberOf(req);
-  next();
-};
-
-/** Gate of a route for members that no access token opens. */
-export const requireSession: RequestHandler = (req, _res, next) => {
-  sessionMemberOf(req);
-  next();
-};
-
-/** Gate of a route for admins. */
-export const requireAdmin: RequestHandler = (req, _res, next) => {
-  adminOf(req);
-  next();
-};
+export const memberOf = (req: Request): Viewer => signedIn(contextOf(req).viewer);

@@ -1,6 +1,6 @@
-import type { Router } from "express";
 import type { Clock } from "../../shared/clock";
 import type { ResolverClass } from "../../shared/resolver-class";
+import type { Routes } from "../http/routes";
 import type { WorkLoop } from "../jobs/work-loop";
 import { TOPICS, type Topic } from "../signals/signals";
 import type { DomainEvent, Subscription } from "./domain-event";
@@ -33,7 +33,7 @@ export interface ModuleDefinition<S extends object> {
   readonly entities?: readonly (new () => object)[];
   readonly services: (parts: Parts) => S;
   readonly resolvers?: readonly (readonly [ResolverClass, Brings<S, object>])[];
-  readonly routes?: { readonly [M in Mount]?: Brings<S, readonly Router[]> };
+  readonly routes?: { readonly [M in Mount]?: Brings<S, readonly Routes[]> };
   /** Background work; started by whoever serves. */
   readonly jobs?: Brings<S, readonly WorkLoop[]>;
   /** What to forget when word comes that it changed, from this process or another. */
@@ -48,7 +48,7 @@ export interface AnyModule {
   readonly entities: readonly (new () => object)[];
   readonly resolverClasses: readonly ResolverClass[];
   resolvers(parts: Parts): readonly (readonly [ResolverClass, object])[];
-  routes(mount: Mount, parts: Parts): readonly Router[];
+  routes(mount: Mount, parts: Parts): readonly Routes[];
   jobs(parts: Parts): readonly WorkLoop[];
   listen(parts: Parts): void;
 }

@@ -1,0 +1,21 @@
+import { type RouteAccess, Routes } from "./routes";
+
+type Declared = { [M in "get" | "post" | "put" | "delete"]: Parameters<Routes[M]>[1] };
+
+it("a route without an access does not compile, and one with it is known by it", () => {
+  // A handler, or nothing, in the place of the access would make one of these `never`.
+  const required: { [M in keyof Declared]: Declared[M] extends RouteAccess ? true : never } = {
+    get: true,
+    post: true,
+    put: true,
+    delete: true,
+  };
+  expect(Object.values(required)).toEqual([true, true, true, true]);
+  const routes = new Routes();
+  routes.get("/trees", "public");
+  routes.delete("/trees/:id", { role: "admin" });
+  expect(routes.declared).toEqual([
+    { method: "get", path: "/trees", access: "public" },
+    { method: "delete", path: "/trees/:id", access: { role: "admin" } },
+  ]);
+});

@@ -1,0 +1,58 @@
+import { type RequestHandler, Router } from "express";
+import { type Access, assertRole, assertToken } from "../../shared/access";
+import { contextOf } from "./request-context";
+
+/** `public` is what is the same for everybody, whatever a request comes with: nobody is asked who they are. */
+export type RouteAccess = Access | "public";
+
+type Method = "get" | "post" | "put" | "delete";
+
+export interface DeclaredRoute {
+  readonly method: Method;
+  readonly path: string;
+  readonly access: RouteAccess;
+}
+
+const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
+/**
+ * The routes of a module, each with who may use it. The gate comes before every handler, so that nobody makes the server
+ * buffer a body that they may not send.
+ */
+export class Routes {
+  readonly router = Router();
+  readonly declared: DeclaredRoute[] = [];
+
+  get(path: string, access: RouteAccess, ...handlers: RequestHandler[]): void {
+    this.#add("get", path, access, handlers);
+  }
+
+  post(path: string, access: RouteAccess, ...handlers: RequestHandler[]): void {
+    this.#add("post", path, access, handlers);
+  }
+
+  put(path: string, access: RouteAccess, ...handlers: RequestHandler[]): void {
+    this.#add("put", path, access, handlers);
+  }
+
+  delete(path: string, access: RouteAccess, ...handlers: RequestHandler[]): void {
+    this.#add("delete", path, access, handlers);
+  }
+
+  #add(method: Method, path: string, access: RouteAccess, handlers: readonly RequestHandler[]): void {
+    this.declared.push({ method, path, access });
+    this.router[method](path, ...(access === "public" ? [] : [gateOf(access)]), ...handlers);
+  }
+}
+
+const gateOf =
+  (access: Access): RequestHandler =>
+  (req, _res, next) => {
+    const caller = contextOf(req);
+    assertToken(caller, access, { reads: READING.has(req.method) });
+    assertRole(caller, access.role);
+    next();
+  };
+
+/** What Express mounts. */
+export const routersOf = (all: readonly Routes[]): Router[] => all.map(({ router }) => router);

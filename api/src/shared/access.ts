@@ -1,0 +1,71 @@
+import { type AppError, adminRequired, scopeNeeded, sessionNeeded, signInRequired } from "./errors";
+import type { RequestContext, TokenScope, Viewer } from "./request";
+
+interface RoleRule {
+  /** Those who hold it, in words. */
+  readonly who: string;
+  heldBy(viewer: Viewer | null): boolean;
+  /** What is said to who does not hold it. */
+  refusal(): AppError;
+}
+
+/** Every role there is. A new one is a line here, and whatever depends on all of them is found by the compiler. */
+const ROLES = {
+  guest: { who: "everybody", heldBy: () => true, refusal: signInRequired },
+  member: { who: "members", heldBy: (viewer) => viewer !== null, refusal: signInRequired },
+  admin: { who: "admins", heldBy: (viewer) => viewer?.isAdmin ?? false, refusal: adminRequired },
+} satisfies Record<string, RoleRule>;
+
+/** `guest` is anybody. */
+export type Role = keyof typeof ROLES;
+
+/** The roles that are given to some members only; no access token has any of them. */
+export type StaffRole = Exclude<Role, "guest" | "member">;
+
+/**
+ * Who may use an operation or a route: with a session whoever holds the role, and of access tokens those with this scope.
+ * Without a scope no token opens it.
+ */
+export type Access =
+  | { readonly role: "guest" | "member"; readonly token?: TokenScope }
+  | { readonly role: StaffRole; readonly token?: never };
+
+/** Who asks, as far as it decides what they may do. */
+export type Caller = Pick<RequestContext, "viewer" | "token">;
+
+export function hasRole(viewer: Viewer | null, role: Role): boolean {
+  const rule: RoleRule = ROLES[role];
+  return rule.heldBy(viewer);
+}
+
+/** @throws UNAUTHENTICATED for a guest who may not, FORBIDDEN for a member who may not */
+export function assertRole({ viewer }: Pick<Caller, "viewer">, role: Role): void {
+  if (hasRole(viewer, role)) return;
+  throw viewer ? ROLES[role].refusal() : signInRequired();
+}
+
+/**
+ * Lets sessions pass, and tokens with the scope that is asked for. `reads` says whether the operation only reads, for
+ * which a token needs the scope READ before anything else is said to it. @throws FORBIDDEN
+ */
+export function assertToken({ token }: Pick<Caller, "token">, access: Access, { reads }: { reads: boolean }): void {
+  if (!token) return;
+  const needed = access.token ?? (reads ? "READ" : null);
+  if (needed !== null && !token.scopes.includes(needed)) throw scopeNeeded(needed);
+  if (access.token === undefined) throw sessionNeeded();
+}
+
+/** The signed-in member. @throws UNAUTHENTICATED for a guest */
+export function signedIn(viewer: Viewer | null): Viewer {
+  if (!viewer) throw signInRequired();
+  return viewer;
+}
+
+/** Whether `viewer` may read what is private to a member: the member and admins may. */
+export const maySeePrivate = (viewer: Viewer | null, userId: string): boolean =>
+  viewer !== null && (viewer.id === userId || hasRole(viewer, "admin"));
+
+/** An access in words, for the schema's readers. */
+export function accessInWords({ role, token }: Access): string {
+  return `For ${ROLES[role].who}; ${token ? `a token needs the scope ${token}` : "no token opens it"}.`;
+}
