@@ -1,3 +1,4 @@
+import type { RequestHandler } from "express";
 import { type RouteAccess, Routes } from "./routes";
 
 type Declared = { [M in "get" | "post" | "put" | "delete"]: Parameters<Routes[M]>[1] };
@@ -12,8 +13,9 @@ it("a route without an access does not compile, and one with it is known by it",
   };
   expect(Object.values(required)).toEqual([true, true, true, true]);
   const routes = new Routes();
-  routes.get("/trees", "public");
-  routes.delete("/trees/:id", { role: "admin" });
+  const answer: RequestHandler = (_req, res) => void res.end();
+  routes.get("/trees", "public", answer);
+  routes.delete("/trees/:id", { role: "admin" }, answer);
   expect(routes.declared).toEqual([
     { method: "get", path: "/trees", access: "public" },
     { method: "delete", path: "/trees/:id", access: { role: "admin" } },
