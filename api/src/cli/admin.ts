@@ -10,7 +10,8 @@ async function main([name]: readonly string[]): Promise<void> {
   }
   await withSite(async ({ users, userAdmin }) => {
     const member = await users.findByLogin(name);
-    if (!member) throw new AppError("NOT_FOUND", "user.notFound", `Nobody has the username or e-mail ${name}`);
+    if (!member)
+      throw new AppError("NOT_FOUND", "user.notFound", { message: `Nobody has the username or e-mail ${name}` });
     const { username } = await userAdmin.grantByOperator(member.viewer.id);
     console.log(`${username} is an admin.`);
   });

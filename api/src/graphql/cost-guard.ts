@@ -29,7 +29,7 @@ export class CostGuard {
     const { objects, variables: names } = costOf(request);
     if (objects > QUERY_LIMITS.cost) {
       const { message, extensions } = refusal("cost", objects);
-      throw new AppError("BAD_USER_INPUT", extensions.key, message, { args: extensions.args });
+      throw new AppError("BAD_USER_INPUT", extensions.key, { message, args: extensions.args });
     }
     const points = Math.max(Math.ceil(objects / OBJECTS_PER_POINT), 1);
     this.#affordable.set(operation, { names, values: valuesOf(names, variables), points });

@@ -13,10 +13,8 @@ export const costReport = ({ requested, limit, remaining }: CostReceipt): CostRe
 /** The refusal that a receipt stands for, if it was not granted. */
 export function overBudget({ requested, limit, remaining, retryAfter }: CostReceipt): AppError | null {
   if (retryAfter === null) return null;
-  return new AppError(
-    "RATE_LIMITED",
-    "query.budget",
-    `The query costs ${requested} points, and ${remaining} of ${limit} are left. Please try again in ${retryAfter} seconds`,
-    { retryAfter, args: { seconds: retryAfter, requested, remaining, limit } },
-  );
+  return new AppError("RATE_LIMITED", "query.budget", {
+    retryAfter,
+    args: { seconds: retryAfter, requested, remaining, limit },
+  });
 }

@@ -24,7 +24,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from "../shared/paging";
 const LIST_SIZE = 8;
 /** The same for the schema's own lists, whose nesting is bounded by the depth limit. */
 const INTROSPECTION_LIST_SIZE = 4;
-const SIZE_ARGUMENTS = ["pageSize", "first"];
+const SIZE_ARGUMENTS = ["pageSize", "first"] as const;
 
 export interface CostRequest {
   readonly schema: GraphQLSchema;
@@ -96,9 +96,10 @@ class CostWalk {
     let size: number | null = null;
     for (const argument of args) {
       if (argument.name === "page") checkRange("page", this.#value(node, argument), MAX_PAGE);
-      else if (SIZE_ARGUMENTS.includes(argument.name)) {
+      const sizeName = SIZE_ARGUMENTS.find((name) => name === argument.name);
+      if (sizeName) {
         const value = this.#value(node, argument);
-        checkRange(argument.name, value, MAX_PAGE_SIZE);
+        checkRange(sizeName, value, MAX_PAGE_SIZE);
         size = typeof value === "number" ? value : MAX_PAGE_SIZE;
       }
     }
@@ -137,7 +138,7 @@ function assumedSize(type: GraphQLCompositeType): number {
 }
 
 /** What is no number is left to the coercion of variables, which refuses it in its own words. */
-function checkRange(name: string, value: unknown, max: number): void {
+function checkRange(name: "page" | "pageSize" | "first", value: unknown, max: number): void {
   if (typeof value !== "number" || (value >= 1 && value <= max)) return;
-  throw badField(name, `paging.${name}`, `${name} must be a whole number from 1 to ${max}`, { max });
+  throw badField(name, `paging.${name}`, { max });
 }

@@ -6,7 +6,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from "graphql";
-import { isUnstorable } from "../shared/text";
+import { isUnstorable } from "@tree-for-deed/common/text";
 import { QUERY_LIMITS, type QueryLimit, refusal } from "./limits";
 import { type Fragments, fragmentsOf, rootFields } from "./root-fields";
 

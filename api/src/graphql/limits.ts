@@ -1,3 +1,5 @@
+import { type ErrorKey, sentenceOf } from "@tree-for-deed/common/errors";
+
 /** What one operation may ask of the public endpoint (`docs/rules.md` X5, G11 to G15). */
 export const QUERY_LIMITS = {
   /** Nested fields. */
@@ -19,19 +21,10 @@ export type QueryLimit = keyof typeof QUERY_LIMITS;
 /** What a refusal says, in the same words for every limit: which one, how much was found, how much is allowed. */
 export interface Refusal {
   readonly message: string;
-  readonly extensions: { readonly key: string; readonly args: Readonly<Record<string, string | number>> };
+  readonly extensions: { readonly key: ErrorKey; readonly args: Readonly<Record<string, string | number>> };
 }
 
-const UNITS: Readonly<Record<QueryLimit, string>> = {
-  depth: "levels deep",
-  introspectionDepth: "levels of introspection deep",
-  rootAliases: "uses of one root field",
-  tokens: "tokens long",
-  directives: "directives",
-  cost: "objects large at most",
-};
-
-const KEYS: Readonly<Record<QueryLimit, string>> = {
+const KEYS: Readonly<Record<QueryLimit, ErrorKey>> = {
   depth: "query.tooDeep",
   introspectionDepth: "query.tooDeep",
   rootAliases: "query.tooManyAliases",
@@ -41,9 +34,6 @@ const KEYS: Readonly<Record<QueryLimit, string>> = {
 };
 
 export function refusal(limit: QueryLimit, found: number): Refusal {
-  const max = QUERY_LIMITS[limit];
-  return {
-    message: `The query is over the ${limit} limit: ${found} ${UNITS[limit]}, the limit is ${max}`,
-    extensions: { key: KEYS[limit], args: { limit, found, max } },
-  };
+  const extensions = { key: KEYS[limit], args: { limit, found, max: QUERY_LIMITS[limit] } };
+  return { message: sentenceOf(extensions), extensions };
 }

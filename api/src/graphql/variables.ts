@@ -49,8 +49,9 @@ function badVariables(schema: GraphQLSchema, operation: OperationDefinitionNode,
       fields.push({ field, key: "input.invalid", message });
     }
   }
-  return new AppError("BAD_USER_INPUT", "input.invalid", messages[0] ?? "A variable has an invalid value", {
+  return new AppError("BAD_USER_INPUT", "input.invalid", {
     fields: fields.slice(0, ERRORS_MAX),
+    message: messages[0] ?? "A variable has an invalid value",
   });
 }
 

@@ -1,3 +1,13 @@
+import {
+  type ArgsAfter,
+  type ArgsOf,
+  type ErrorKey,
+  type MessageArgs,
+  type Problem,
+  problem,
+  sentenceOf,
+} from "@tree-for-deed/common/errors";
+
 /** The kinds of failure that a client can be told about; `error-table.ts` maps each to REST and GraphQL. */
 export type ErrorCode =
   | "BAD_USER_INPUT"
@@ -10,96 +20,101 @@ export type ErrorCode =
   | "RATE_LIMITED"
   | "SERVICE_UNAVAILABLE";
 
-/** Values that a message's text needs, by name; the web formats them in the reader's language. */
-export type MessageArgs = Readonly<Record<string, string | number>>;
-
 /** What is wrong with one field of an input. `field` is a path such as `photos.2.alt`. */
-export interface FieldError {
+export interface FieldError extends Problem {
   readonly field: string;
-  readonly key: string;
   readonly message: string;
-  readonly args?: MessageArgs;
 }
 
-export interface ErrorDetails {
-  readonly args?: MessageArgs;
+interface Details {
+  readonly args?: MessageArgs | undefined;
   readonly fields?: readonly FieldError[];
   /** Seconds after which trying again makes sense (429 and 503). */
   readonly retryAfter?: number;
   readonly cause?: unknown;
+  /** Instead of the key's sentence, where that says too little to a program. */
+  readonly message?: string | undefined;
 }
 
+/** What else is to be said of a failure; of one whose sentence has holes, what goes into them. */
+export type ErrorDetails<K extends ErrorKey> =
+  undefined extends ArgsOf<K> ? [details?: Details] : [details: Details & { readonly args: ArgsOf<K> }];
+
 /**
- * An expected failure: bad input, a missing right, a wrong state.
- *
- * `key` is stable and translated by the web (`errors.<key>`); `message` is the English sentence for API clients.
+ * An expected failure: bad input, a missing right, a wrong state. `key` is stable and translated by the web
+ * (`errors.<key>`); `message` is the key's English sentence, for API clients.
  */
-export class AppError extends Error {
+export class AppError<K extends ErrorKey = ErrorKey> extends Error {
   readonly args: MessageArgs | undefined;
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    readonly key: string,
-    message: string,
-    details: ErrorDetails = {},
+    readonly key: K,
+    ...[details = {}]: ErrorDetails<K>
   ) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    const { args, fields, retryAfter, cause } = details;
+    super(details.message ?? sentenceOf({ key, ...(args && { args }) }), cause === undefined ? undefined : { cause });
     this.name = "AppError";
-    this.args = details.args;
-    this.fields = details.fields;
-    this.retryAfter = details.retryAfter;
+    this.args = args;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
-/** A `BAD_USER_INPUT` error about exactly one field. */
-export function badField(field: string, key: string, message: string, args?: MessageArgs): AppError {
-  return new AppError("BAD_USER_INPUT", key, message, {
-    ...(args && { args }),
-    fields: [{ field, key, message, ...(args && { args }) }],
-  });
+/** A problem with one field, with its sentence unless another one is given. */
+export const fieldError = (field: string, wrong: Problem, message = sentenceOf(wrong)): FieldError => {
+  const { key, args } = wrong;
+  return { field, key, message, ...(args && { args }) };
+};
+
+/** A failure that is about exactly one field. */
+export function fieldFailure(code: ErrorCode, error: FieldError, cause?: unknown): AppError {
+  const { key, args, message } = error;
+  return new AppError<ErrorKey>(code, key, { args, message, fields: [error], cause });
 }
+
+/** A `BAD_USER_INPUT` error about exactly one field. */
+export const badField = <K extends ErrorKey>(field: string, key: K, ...args: ArgsAfter<K>): AppError =>
+  fieldFailure("BAD_USER_INPUT", fieldError(field, problem(key, ...args)));
+
+/** The same in words of its own, where the key's sentence says too little to a program. */
+export const badFieldSaying = (field: string, key: ErrorKey, message: string): AppError =>
+  fieldFailure("BAD_USER_INPUT", fieldError(field, { key }, message));
+
+/** A `CONFLICT` error about exactly one field. */
+export const conflict = (field: string, key: ErrorKey, cause?: unknown): AppError =>
+  fieldFailure("CONFLICT", fieldError(field, { key }), cause);
 
 /** A `BAD_USER_INPUT` error about one or more fields; about one, it says what that field's error says. */
 export function badFields(fields: readonly [FieldError, ...FieldError[]]): AppError {
   const [first, ...others] = fields;
-  return new AppError("BAD_USER_INPUT", others.length > 0 ? "input.invalid" : first.key, first.message, {
-    ...(first.args && { args: first.args }),
-    fields,
-  });
+  if (others.length === 0) return fieldFailure("BAD_USER_INPUT", first);
+  return new AppError("BAD_USER_INPUT", "input.invalid", { message: first.message, fields });
 }
 
-export const signInRequired = (): AppError =>
-  new AppError("UNAUTHENTICATED", "session.required", "Please log in to continue");
+export const signInRequired = (): AppError => new AppError("UNAUTHENTICATED", "session.required");
 
-export const adminRequired = (): AppError =>
-  new AppError("FORBIDDEN", "session.adminRequired", "Access denied. Admin privileges required.");
+export const adminRequired = (): AppError => new AppError("FORBIDDEN", "session.adminRequired");
 
 /** For what no token may do: administration, and whatever could take the account over. */
-export const sessionNeeded = (): AppError =>
-  new AppError("FORBIDDEN", "token.sessionNeeded", "This cannot be done with an access token. Please log in to do it");
+export const sessionNeeded = (): AppError => new AppError("FORBIDDEN", "token.sessionNeeded");
 
-export const crossSite = (): AppError =>
-  new AppError("FORBIDDEN", "request.crossSite", "Requests from other sites are refused");
+export const crossSite = (): AppError => new AppError("FORBIDDEN", "request.crossSite");
 
 export const scopeNeeded = (scope: string): AppError =>
-  new AppError("FORBIDDEN", "token.scopeNeeded", `This access token lacks the scope ${scope}`, { args: { scope } });
+  new AppError("FORBIDDEN", "token.scopeNeeded", { args: { scope } });
 
-export const tokenInvalid = (): AppError =>
-  new AppError("UNAUTHENTICATED", "token.invalid", "This access token is unknown, expired or revoked");
+export const tokenInvalid = (): AppError => new AppError("UNAUTHENTICATED", "token.invalid");
 
-export const deedNotFound = (): AppError => new AppError("NOT_FOUND", "deed.notFound", "Deed not found");
+export const deedNotFound = (): AppError => new AppError("NOT_FOUND", "deed.notFound");
 
-export const userNotFound = (): AppError => new AppError("NOT_FOUND", "user.notFound", "User not found");
+export const userNotFound = (): AppError => new AppError("NOT_FOUND", "user.notFound");
 
 /** Refuses a change of something that the caller has seen in another version; without a version there is no check. */
 export function mustBeVersion(seen: number | null | undefined, current: number): void {
   if (seen != null && seen !== current) {
-    throw new AppError(
-      "CONFLICT",
-      "input.changedMeanwhile",
-      "This was changed in the meantime. Please look at it again",
-    );
+    throw new AppError("CONFLICT", "input.changedMeanwhile");
   }
 }

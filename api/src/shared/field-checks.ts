@@ -1,11 +1,12 @@
-import { badFields, type FieldError, type MessageArgs } from "./errors";
-import { codePoints, isUnstorable, storedText } from "./text";
+import type { ErrorKey, MessageArgs, Problem } from "@tree-for-deed/common/errors";
+import { badFields, type FieldError, fieldError } from "./errors";
+import { codePoints, isUnstorable, storedText } from "@tree-for-deed/common/text";
 
 export interface TextLimits {
   /** How many code points it may have. */
   readonly max: number;
   /** What to say when it is empty; a text that may be empty has none. */
-  readonly required?: Pick<FieldError, "key" | "message">;
+  readonly required?: Problem;
 }
 
 /** Controls, direction overrides and marks that cannot be seen; the joiners that Bengali needs are fine. */
@@ -18,10 +19,10 @@ export class FieldChecks {
   /** A text of several lines. */
   text(field: string, value: string | null | undefined, { max, required }: TextLimits): string {
     const text = storedText(value ?? "");
-    if (isUnstorable(text)) this.refuse(field, "input.badText", "The text contains characters that are not text");
-    else if (text === "" && required) this.refuse(field, required.key, required.message);
+    if (isUnstorable(text)) this.refuse(field, "input.badText");
+    else if (text === "" && required) this.refuse(field, required.key);
     else if (codePoints(text) > max) {
-      this.refuse(field, "input.tooLong", `This can have at most ${max} characters`, { max });
+      this.refuse(field, "input.tooLong", { max });
     }
     return text;
   }
@@ -30,15 +31,15 @@ export class FieldChecks {
   line(field: string, value: string | null | undefined, limits: TextLimits): string {
     const line = this.text(field, value?.replace(/\s+/g, " "), limits);
     if (NOT_IN_A_LINE.test(line)) {
-      this.refuse(field, "input.badText", "The text contains characters that are not text");
+      this.refuse(field, "input.badText");
     }
     return line;
   }
 
   /** Notes a problem; of several with one field the first is told. */
-  refuse(field: string, key: string, message: string, args?: MessageArgs): void {
+  refuse(field: string, key: ErrorKey, args?: MessageArgs): void {
     if (this.#problems.some((problem) => problem.field === field)) return;
-    this.#problems.push({ field, key, message, ...(args && { args }) });
+    this.#problems.push(fieldError(field, { key, ...(args && { args }) }));
   }
 
   /** @throws BAD_USER_INPUT naming every field that is wrong */

@@ -42,7 +42,7 @@ export class Gate {
 
   #stand(): Promise<void> {
     if (this.#line.length >= this.options.waiting) {
-      throw new AppError("SERVICE_UNAVAILABLE", "service.busy", "The site is busy. Please try again in a moment", {
+      throw new AppError("SERVICE_UNAVAILABLE", "service.busy", {
         retryAfter: this.options.retryAfter,
       });
     }

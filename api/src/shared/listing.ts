@@ -2,7 +2,8 @@ import { has, isIndexable, type Searched, type SearchWay, withHits } from "./lis
 import { type Page, pageOf, pageRequest } from "./paging";
 import type { RowSource, SqlValue, Statement } from "./row-source";
 import { searchText } from "./search-pattern";
-import { likeAnywhere, searchKey } from "./text";
+import { searchKey } from "@tree-for-deed/common/text";
+import { likeAnywhere } from "./like-pattern";
 
 /** A table as admins look through it. Texts of SQL say `t` for the row. */
 export interface ListTable<Sort extends string> {

@@ -18,10 +18,10 @@ export interface PageRequest {
 /** Turns `page` (from 1) and `pageSize` (1 to 100) into limit and offset. @throws BAD_USER_INPUT naming the field */
 export function pageRequest(page: number, pageSize: number): PageRequest {
   if (!Number.isInteger(page) || page < 1 || page > MAX_PAGE) {
-    throw badField("page", "paging.page", `page must be a whole number from 1 to ${MAX_PAGE}`, { max: MAX_PAGE });
+    throw badField("page", "paging.page", { max: MAX_PAGE });
   }
   if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > MAX_PAGE_SIZE) {
-    throw badField("pageSize", "paging.pageSize", `pageSize must be a whole number from 1 to ${MAX_PAGE_SIZE}`, {
+    throw badField("pageSize", "paging.pageSize", {
       max: MAX_PAGE_SIZE,
     });
   }

@@ -1,13 +1,14 @@
 import { badField } from "./errors";
 import { limits } from "@tree-for-deed/common/limits";
-import { codePoints, isUnstorable, likeAnywhere, storedText } from "./text";
+import { codePoints, isUnstorable, storedText } from "@tree-for-deed/common/text";
+import { likeAnywhere } from "./like-pattern";
 
 /** What was typed into a search box, `null` if that is nothing. @throws BAD_USER_INPUT */
 export function searchText(typed: string | null | undefined): string | null {
   const text = storedText(typed ?? "");
-  if (isUnstorable(text)) throw badField("search", "input.badText", "The text contains characters that are not text");
+  if (isUnstorable(text)) throw badField("search", "input.badText");
   if (codePoints(text) > limits.searchMax) {
-    throw badField("search", "search.tooLong", `A search can have at most ${limits.searchMax} characters`, {
+    throw badField("search", "search.tooLong", {
       max: limits.searchMax,
     });
   }

@@ -1,5 +1,5 @@
-import { type FieldError, badField } from "./errors";
-import { isUnstorable } from "./text";
+import { type FieldError, fieldError, fieldFailure } from "./errors";
+import { isUnstorable } from "@tree-for-deed/common/text";
 
 const DEPTH_MAX = 12;
 
@@ -9,16 +9,16 @@ const DEPTH_MAX = 12;
  */
 export function assertStorable(value: unknown): void {
   const error = unstorableField(value, "", 0);
-  if (error) throw badField(error.field, error.key, error.message);
+  if (error) throw fieldFailure("BAD_USER_INPUT", error);
 }
 
 function unstorableField(value: unknown, path: string, depth: number): FieldError | null {
   if (typeof value === "string") {
     if (!isUnstorable(value)) return null;
-    return { field: path, key: "input.badText", message: "The text contains characters that are not text" };
+    return fieldError(path, { key: "input.badText" });
   }
   if (value === null || typeof value !== "object") return null;
-  if (depth > DEPTH_MAX) return { field: path, key: "input.invalid", message: "The input is nested too deeply" };
+  if (depth > DEPTH_MAX) return fieldError(path, { key: "input.invalid" }, "The input is nested too deeply");
   for (const [key, item] of Object.entries(value)) {
     const error = unstorableField(item, path ? `${path}.${key}` : key, depth + 1);
     if (error) return error;

@@ -10,6 +10,6 @@ export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** The id itself when it is a UUID. @throws BAD_USER_INPUT naming the field, so that no malformed id reaches SQL */
 export function validId(id: string, field = "id"): string {
-  if (!isUuid(id)) throw badField(field, "input.badId", "This is not a valid id");
+  if (!isUuid(id)) throw badField(field, "input.badId");
   return id.toLowerCase();
 }

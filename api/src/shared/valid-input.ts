@@ -1,5 +1,5 @@
 import { type ValidationError, validate } from "class-validator";
-import { AppError, type FieldError } from "./errors";
+import { badFields, type FieldError } from "./errors";
 import type { RuleContext } from "./validation";
 
 export interface ValidOptions {
@@ -20,11 +20,7 @@ export async function assertValid(input: object, { dropUnknown = false }: ValidO
   const fields = errors.flatMap((error) => fieldErrors(error, ""));
   const [first, ...others] = fields;
   if (!first) return;
-  const only = others.length === 0;
-  throw new AppError("BAD_USER_INPUT", only ? first.key : "input.invalid", first.message, {
-    ...(only && first.args && { args: first.args }),
-    fields,
-  });
+  throw badFields([first, ...others]);
 }
 
 function fieldErrors({ property, constraints, contexts, children }: ValidationError, path: string): FieldError[] {

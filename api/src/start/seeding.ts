@@ -48,6 +48,8 @@ async function makeFirstAdmin({ firstAdmin }: Config, { users }: Services): Prom
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const details = (error.fields ?? []).map(({ field, message }) => `${field}: ${message}`).join("; ");
-    throw new AppError(error.code, error.key, `ADMIN_USERNAME cannot be created: ${details || error.message}`);
+    throw new AppError(error.code, error.key, {
+      message: `ADMIN_USERNAME cannot be created: ${details || error.message}`,
+    });
   }
 }

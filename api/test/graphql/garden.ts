@@ -37,16 +37,16 @@ export class Grower {
 
 @InputType()
 export class PlantInput {
-  @MinLength(3, rule("tree.nameTooShort", "The name must have at least 3 characters", { min: 3 }))
+  @MinLength(3, rule("user.usernameTooShort", { min: 3 }))
   @Field(() => String)
   name!: string;
 
-  @MinLength(8, rule("tree.passwordTooShort", "The password must have at least 8 characters", { min: 8 }))
+  @MinLength(8, rule("password.tooShort", { min: 8 }))
   @Field(() => String)
   password!: string;
 
   @IsOptional()
-  @MaxLength(5, rule("tree.noteTooLong", "The note is too long", { max: 5 }))
+  @MaxLength(5, rule("input.tooLong", { max: 5 }))
   @Field(() => String, { nullable: true })
   note?: string | null;
 
@@ -103,14 +103,14 @@ export class TreeResolver {
   @Access({ role: "guest", token: "READ" })
   @Query(() => String, { nullable: true })
   limited(): string {
-    throw new AppError("RATE_LIMITED", "rate.limited", "Too many attempts", { retryAfter: 17, args: { seconds: 17 } });
+    throw new AppError("RATE_LIMITED", "rate.limited", { retryAfter: 17, args: { seconds: 17 } });
   }
 
   /** Fails in the way that is named. */
   @Access({ role: "guest", token: "READ" })
   @Query(() => String, { nullable: true })
   refuses(@Arg("code", () => String) code: string): string {
-    throw new AppError(code as ErrorCode, "tree.refused", `Refused: ${code}`, { retryAfter: 3 });
+    throw new AppError(code as ErrorCode, "input.invalid", { message: `Refused: ${code}`, retryAfter: 3 });
   }
 
   @Access({ role: "guest", token: "READ" })
@@ -182,7 +182,7 @@ export class TreeResolver {
   /** Fails for one tree of three. */
   @FieldResolver(() => String, { nullable: true })
   async fruit(@Root() { id }: Tree): Promise<string> {
-    if (id.endsWith("-1")) throw new AppError("NOT_FOUND", "tree.noFruit", "No fruit");
+    if (id.endsWith("-1")) throw new AppError("NOT_FOUND", "deed.notFound", { message: "No fruit" });
     return "guava";
   }
 

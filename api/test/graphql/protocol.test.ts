@@ -226,17 +226,17 @@ describe("failures", () => {
     expect(answer.errors[0]?.extensions.fields).toEqual([
       {
         field: "name",
-        key: "tree.nameTooShort",
-        message: "The name must have at least 3 characters",
+        key: "user.usernameTooShort",
+        message: "Username must be at least 3 characters",
         args: { min: 3 },
       },
       {
         field: "password",
-        key: "tree.passwordTooShort",
-        message: "The password must have at least 8 characters",
+        key: "password.tooShort",
+        message: "Password must be at least 8 characters",
         args: { min: 8 },
       },
-      { field: "note", key: "tree.noteTooLong", message: "The note is too long", args: { max: 5 } },
+      { field: "note", key: "input.tooLong", message: "This can have at most 5 characters", args: { max: 5 } },
     ]);
     const wrongType = await site.client().graphql(query, { input: { name: "Neem", password: 8472910 } });
     expect(wrongType.errors[0]?.extensions.fields?.[0]?.field).toBe("password");

@@ -20,7 +20,8 @@ beforeAll(async () => {
   const log = createLogger({ destination: { write: (line: string) => void lines.push(line) } });
   const routes = new Routes();
   routes.get("/refuses/:code", "public", (req) => {
-    throw new AppError(String(req.params.code) as ErrorCode, "tree.refused", `Refused: ${req.params.code}`, {
+    throw new AppError(String(req.params.code) as ErrorCode, "input.invalid", {
+      message: `Refused: ${req.params.code}`,
       retryAfter: 3,
     });
   });
@@ -62,7 +63,11 @@ describe("the error table", () => {
 
   it.each(Object.entries(EXPECTED))("answers %s alike at both edges", async (code, [status, graphqlStatus, name]) => {
     const text = await rest.get(`/api/refuses/${code}`);
-    expect([text.status, text.text, text.headers["x-error-key"]]).toEqual([status, `Refused: ${code}`, "tree.refused"]);
+    expect([text.status, text.text, text.headers["x-error-key"]]).toEqual([
+      status,
+      `Refused: ${code}`,
+      "input.invalid",
+    ]);
     expect(text.headers["content-type"]).toBe("text/plain; charset=utf-8");
     const query = await edge.client().graphql(`{ refuses(code: "${code}") echo(text: "x") }`);
     expect([query.status, query.errors[0]?.message, query.errors[0]?.extensions.code]).toEqual([

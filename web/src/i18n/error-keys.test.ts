@@ -1,34 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { sentences } from "@tree-for-deed/common/errors";
 import { messages as bn } from "./catalogs/bn";
 import { messages as en } from "./catalogs/en";
 import { messages as bnMore } from "./catalogs/bn-more";
 import { messages as enMore } from "./catalogs/en-more";
 
-const sources = path.resolve(__dirname, "../../../api/src");
-
-/** Where the API names a key: a thrown error, a problem with a field, a rule, an error header. */
-const namings = [
-  /AppError\(\s*"[A-Z_]+",\s*"([\w.]+)"/g,
-  /badField\(\s*[^,]+,\s*"([\w.]+)"/g,
-  /\brule\(\s*"([\w.]+)"/g,
-  /\bkey:\s*"([a-z]\w*(?:\.\w+)+)"/g,
-];
-
-function keysOfTheApi(): string[] {
-  const files = readdirSync(sources, { recursive: true, encoding: "utf8" });
-  const texts = files
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-    .map((name) => readFileSync(path.join(sources, name), "utf8").replace(/^\s*(\*|\/\*\*|\/\/).*$/gm, ""));
-  const found = texts.flatMap((text) => namings.flatMap((naming) => [...text.matchAll(naming)].map(([, key]) => key)));
-  return [...new Set(found.filter((key) => key !== undefined))].sort();
-}
-
-const keys = keysOfTheApi();
-
-it("finds the keys of the API", () => {
-  expect(keys).toEqual(expect.arrayContaining(["login.failed", "deed.captionTooLong", "photo.unreadable"]));
-});
+/** What the site's own pages never cause; programs read the sentence. */
+const ofPrograms = /^(query\.too\w+|request\.(encoding|malformed|method|notAcceptable|notUtf8|tooLarge))$/;
+const keys = Object.keys(sentences).filter((key) => !ofPrograms.test(key));
 
 it.each([
   ["Bengali", { ...bn, ...bnMore }],

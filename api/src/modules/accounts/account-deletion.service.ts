@@ -1,5 +1,5 @@
 import type { RateLimits } from "../../platform/limits/rate-limits";
-import { AppError, signInRequired, userNotFound } from "../../shared/errors";
+import { type AppError, fieldError, fieldFailure, signInRequired, userNotFound } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { ownAccount } from "../moderation/moderation.errors";
@@ -51,7 +51,5 @@ export class AccountDeletionService {
   }
 }
 
-const wrongPassword = (): AppError => {
-  const problem = { key: "password.currentWrong", message: "The current password is not correct" };
-  return new AppError("FORBIDDEN", problem.key, problem.message, { fields: [{ field: "password", ...problem }] });
-};
+const wrongPassword = (): AppError =>
+  fieldFailure("FORBIDDEN", fieldError("password", { key: "password.currentWrong" }));

@@ -39,7 +39,7 @@ export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "co
 /** Another site's link would use up what the member may ask for in a day. */
 const fromHere: RequestHandler = (req: Request, _res, next) => {
   if (req.get("sec-fetch-site") === "cross-site") {
-    throw new AppError("FORBIDDEN", "request.crossSite", "Requests from other sites are refused");
+    throw new AppError("FORBIDDEN", "request.crossSite");
   }
   next();
 };

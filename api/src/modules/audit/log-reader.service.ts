@@ -77,7 +77,7 @@ function queryOf({ search, sort = LogSort.NEWEST, ...filter }: LogFilter): ListQ
     targetId: filter.targetId == null ? null : validId(filter.targetId, "targetId"),
   };
   if (checked.from && checked.to && checked.from >= checked.to) {
-    throw badField("to", "input.emptySpan", "The end must be after the beginning");
+    throw badField("to", "input.emptySpan");
   }
   const conditions = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).flatMap((field): Condition[] => {
     const value = checked[field];

@@ -21,7 +21,7 @@ export function certificateRoutes({ pictures, limits }: CertificateRouteParts): 
     await limits.consumeByIp("certificate", req.ip ?? "");
     const language = queryText(req, "lang") === "en" ? "en" : "bn";
     const picture = await pictures.find(textParam(req, "code"), language);
-    if (!picture) throw new AppError("NOT_FOUND", "certificate.notFound", "Certificate not found");
+    if (!picture) throw new AppError("NOT_FOUND", "certificate.notFound");
     const png = isKnown(req, picture.etag) ? null : await picture.png();
     describe(res, picture.etag);
     if (png)

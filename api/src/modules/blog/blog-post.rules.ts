@@ -1,4 +1,5 @@
-import { AppError } from "../../shared/errors";
+import type { Problem } from "@tree-for-deed/common/errors";
+import { AppError, conflict } from "../../shared/errors";
 import { FieldChecks } from "../../shared/field-checks";
 import type { BlogPost } from "./blog-post.entity";
 import { isSlug, SLUG_MAX } from "./post-slug";
@@ -43,13 +44,13 @@ export const NO_TEXTS: PostTexts = {
 /** Brings a post's texts into stored form. @throws BAD_USER_INPUT naming every field that is wrong */
 export function checkedTexts(wishes: PostWishes, current: PostTexts): PostTexts {
   const checks = new FieldChecks();
-  const line = (field: keyof PostTexts, max: number, required?: { key: string; message: string }): string =>
+  const line = (field: keyof PostTexts, max: number, required?: Problem): string =>
     checks.line(field, wishes[field] ?? current[field], { max, ...(required && { required }) });
   const text = (field: keyof PostTexts, max: number): string =>
     checks.text(field, wishes[field] ?? current[field], { max });
   const texts = {
-    title: line("title", TITLE_MAX, { key: "post.titleRequired", message: "Please enter the title in Bengali" }),
-    titleEn: line("titleEn", TITLE_MAX, { key: "post.titleEnRequired", message: "Please enter the title in English" }),
+    title: line("title", TITLE_MAX, { key: "post.titleRequired" }),
+    titleEn: line("titleEn", TITLE_MAX, { key: "post.titleEnRequired" }),
     content: text("content", CONTENT_MAX),
     contentEn: text("contentEn", CONTENT_MAX),
     excerpt: text("excerpt", EXCERPT_MAX),
@@ -57,8 +58,7 @@ export function checkedTexts(wishes: PostWishes, current: PostTexts): PostTexts 
     category: line("category", POST_CATEGORY_MAX),
   };
   if (wishes.slug && !isSlug(wishes.slug)) {
-    const words = `An address has English letters, digits and single hyphens only, at most ${SLUG_MAX} characters`;
-    checks.refuse("slug", "post.slugInvalid", words, { max: SLUG_MAX });
+    checks.refuse("slug", "post.slugInvalid", { max: SLUG_MAX });
   }
   checks.done();
   return texts;
@@ -72,12 +72,8 @@ export function checkedMarkdown(text: string): string {
   return checked;
 }
 
-export const postNotFound = (): AppError => new AppError("NOT_FOUND", "post.notFound", "Post not found");
+export const postNotFound = (): AppError => new AppError("NOT_FOUND", "post.notFound");
 
-const slugConflict = (key: string, message: string): AppError =>
-  new AppError("CONFLICT", key, message, { fields: [{ field: "slug", key, message }] });
+export const slugTaken = (): AppError => conflict("slug", "post.slugTaken");
 
-export const slugTaken = (): AppError => slugConflict("post.slugTaken", "Another post has this address");
-
-export const slugFixed = (): AppError =>
-  slugConflict("post.slugFixed", "The address of a post that was published stays the same");
+export const slugFixed = (): AppError => conflict("slug", "post.slugFixed");

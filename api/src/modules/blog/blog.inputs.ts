@@ -2,10 +2,10 @@ import { IsBoolean, IsOptional, IsString } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { rule } from "../../shared/validation";
 
-const TEXT = rule("input.text", "This must be text");
-const TITLE = rule("post.titleRequired", "Please enter the title in Bengali");
-const TITLE_EN = rule("post.titleEnRequired", "Please enter the title in English");
-const UPLOAD = rule("photo.unknownUpload", "This photo is no longer available. Please add it again");
+const TEXT = rule("input.text");
+const TITLE = rule("post.titleRequired");
+const TITLE_EN = rule("post.titleEnRequired");
+const UPLOAD = rule("photo.unknownUpload");
 
 const WORDS = {
   title: "Title in Bengali: 1 to 200 characters.",
@@ -94,6 +94,6 @@ export class EditBlogPostInput extends PostTextsInput {
 export class BlogPostBody extends PostTextsInput {
   @IsString(TITLE) title!: string;
   @IsString(TITLE_EN) titleEn!: string;
-  @IsOptional() @IsString(rule("photo.unreadable", "Failed to process images")) thumbnail?: string | null;
-  @IsOptional() @IsBoolean(rule("input.invalid", "published must be true or false")) published?: boolean | null;
+  @IsOptional() @IsString(rule("photo.unreadable")) thumbnail?: string | null;
+  @IsOptional() @IsBoolean(rule("input.invalid")) published?: boolean | null;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from "typeorm";
-import { likeAnywhere } from "../../shared/text";
+import { likeAnywhere } from "../../shared/like-pattern";
 
 export const SLUG_MAX = 100;
 /** Leaves room for a number at the end. */

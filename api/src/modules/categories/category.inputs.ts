@@ -6,14 +6,14 @@ import { rule } from "../../shared/validation";
 @InputType({ description: "A category as it is to be." })
 export class CategoryInput {
   @Field(() => String, { description: "Name in Bengali: 1 to 60 characters, unlike any other category's." })
-  @IsString(rule("category.nameRequired", "Please enter the name in Bengali"))
+  @IsString(rule("category.nameRequired"))
   name!: string;
 
   @Field(() => String, { description: "Name in English: 1 to 60 characters, unlike any other category's." })
-  @IsString(rule("category.nameEnRequired", "Please enter the name in English"))
+  @IsString(rule("category.nameEnRequired"))
   nameEn!: string;
 
   @Field(() => String, { description: "Exactly one emoji." })
-  @IsString(rule("category.icon", "Please choose exactly one emoji"))
+  @IsString(rule("category.icon"))
   icon!: string;
 }

@@ -1,6 +1,6 @@
-import { AppError } from "../../shared/errors";
+import { AppError, conflict } from "../../shared/errors";
 import { FieldChecks } from "../../shared/field-checks";
-import { storedText } from "../../shared/text";
+import { storedText } from "@tree-for-deed/common/text";
 
 export const CATEGORY_NAME_MAX = 60;
 
@@ -27,29 +27,25 @@ export function checkedCategory(wishes: CategoryWishes): CategoryWishes {
   const checks = new FieldChecks();
   const name = checks.line("name", wishes.name, {
     max: CATEGORY_NAME_MAX,
-    required: { key: "category.nameRequired", message: "Please enter the name in Bengali" },
+    required: { key: "category.nameRequired" },
   });
   const nameEn = checks.line("nameEn", wishes.nameEn, {
     max: CATEGORY_NAME_MAX,
-    required: { key: "category.nameEnRequired", message: "Please enter the name in English" },
+    required: { key: "category.nameEnRequired" },
   });
   const icon = oneEmoji(wishes.icon);
-  if (icon === null) checks.refuse("icon", "category.icon", "Please choose exactly one emoji");
+  if (icon === null) checks.refuse("icon", "category.icon");
   checks.done();
   return { name, nameEn, icon: icon ?? "" };
 }
 
-export const categoryNotFound = (): AppError => new AppError("NOT_FOUND", "category.notFound", "Category not found");
+export const categoryNotFound = (): AppError => new AppError("NOT_FOUND", "category.notFound");
 
 export function categoryInUse(count: number): AppError {
-  const deeds = count === 1 ? "1 deed uses" : `${count} deeds use`;
-  return new AppError("CONFLICT", "category.inUse", `${deeds} this category, so it cannot be deleted`, {
-    args: { count },
-  });
+  const message = count === 1 ? "1 deed uses this category, so it cannot be deleted" : undefined;
+  return new AppError("CONFLICT", "category.inUse", { args: { count }, message });
 }
 
 /** Somebody else's category has this name. */
-export function categoryTaken(field: "name" | "nameEn", cause: unknown): AppError {
-  const problem = { key: "category.duplicate", message: "There is already a category of this name" };
-  return new AppError("CONFLICT", problem.key, problem.message, { fields: [{ field, ...problem }], cause });
-}
+export const categoryTaken = (field: "name" | "nameEn", cause: unknown): AppError =>
+  conflict(field, "category.duplicate", cause);

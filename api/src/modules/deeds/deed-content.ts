@@ -1,5 +1,5 @@
 import { badField } from "../../shared/errors";
-import { storedText } from "../../shared/text";
+import { storedText } from "@tree-for-deed/common/text";
 import { ALT_RULES, CAPTION_RULES, CATEGORY_RULES, mustHold, PHOTOS_RULES, UPLOAD_RULES } from "./deed.rules";
 
 /** A deed as a member sends it. */
@@ -35,7 +35,7 @@ export function checkedDeed({ caption, categoryId, photos }: NewDeed): CheckedDe
     return { uploadId: id, alt: storedText(alt ?? "") || null, contentId: contentId ?? id };
   });
   if (new Set(checked.map(({ uploadId }) => uploadId)).size < checked.length) {
-    throw badField("photos", "deed.photoTwice", "Each upload can be used once");
+    throw badField("photos", "deed.photoTwice");
   }
   return { caption: storedText(caption), categoryId: categoryId.toLowerCase(), photos: checked };
 }
@@ -76,7 +76,7 @@ export function checkedRevision({ caption, categoryId, photos }: RevisedDeed): C
   const checked = photos.map(checkedPhoto);
   const uploads = checked.flatMap((photo) => ("uploadId" in photo ? [photo.uploadId] : []));
   if (new Set(uploads).size < uploads.length) {
-    throw badField("photos", "deed.photoTwice", "Each upload can be used once");
+    throw badField("photos", "deed.photoTwice");
   }
   return { caption: storedText(caption), categoryId: categoryId.toLowerCase(), photos: checked };
 }
@@ -87,7 +87,7 @@ function checkedPhoto({ hash, uploadId, alt }: RevisedPhoto, index: number): Che
   if (hash != null && uploadId == null)
     return { hash: hash.toLowerCase(), alt: alt === undefined ? undefined : stored };
   if (uploadId == null || hash != null) {
-    throw badField(`photos.${index}`, "deed.photoSource", "A photo is either one that the deed has or a new upload");
+    throw badField(`photos.${index}`, "deed.photoSource");
   }
   mustHold(`photos.${index}.uploadId`, uploadId, UPLOAD_RULES);
   return { uploadId: uploadId.toLowerCase(), alt: stored };

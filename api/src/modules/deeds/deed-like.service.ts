@@ -106,7 +106,7 @@ async function mustBeApproved(tx: EntityManager, viewer: Viewer, deedId: string)
   const deed = await tx.findOneBy(Deed, { id: deedId });
   if (deed?.status === DeedStatus.APPROVED) return deed.likes;
   if (!deed || !maySeePrivate(viewer, deed.userId)) throw deedNotFound();
-  throw new AppError("CONFLICT", "deed.notApproved", "Only approved deeds can be liked");
+  throw new AppError("CONFLICT", "deed.notApproved");
 }
 
-const busy = (): AppError => new AppError("CONFLICT", "like.busy", "Please try again");
+const busy = (): AppError => new AppError("CONFLICT", "like.busy");

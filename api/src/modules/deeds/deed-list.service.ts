@@ -84,7 +84,7 @@ export class DeedListService {
   /** The feed after a cursor, for readers of the whole corpus: every page costs the same. */
   async feedAfter(viewer: Viewer | null, first: number, after: string | null): Promise<Page<DeedView>> {
     if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
-      throw badField("first", "paging.first", `first must be a whole number from 1 to ${MAX_PAGE_SIZE}`, {
+      throw badField("first", "paging.first", {
         max: MAX_PAGE_SIZE,
       });
     }
@@ -139,7 +139,7 @@ function positionOf(cursor: string): [Date, string] {
   const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString("latin1").split(".");
   const createdAt = new Date(/^\d{1,14}$/.test(time) ? Number(time) : Number.NaN);
   if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) {
-    throw badField("after", "paging.cursor", "This is not a cursor of this list");
+    throw badField("after", "paging.cursor");
   }
   return [createdAt, id];
 }

@@ -1,5 +1,5 @@
 import { type EntityManager, In } from "typeorm";
-import { searchKey } from "../../shared/text";
+import { searchKey } from "@tree-for-deed/common/text";
 import { User } from "../users/user.entity";
 import { DeedSearch } from "./deed-search.entity";
 import { Deed } from "./deed.entity";

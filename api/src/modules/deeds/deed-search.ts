@@ -3,7 +3,8 @@ import type { SearchLane } from "../../platform/database/search-lane";
 import type { PageRequest } from "../../shared/paging";
 import { limits } from "@tree-for-deed/common/limits";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
-import { likeAnywhere, searchKey } from "../../shared/text";
+import { searchKey } from "@tree-for-deed/common/text";
+import { likeAnywhere } from "../../shared/like-pattern";
 import { mustHold, SEARCH_RULES } from "./deed.rules";
 
 /** Looked through first, one by one: everyday words are found there at once. */

@@ -10,9 +10,9 @@ import { ALT_RULES, CAPTION_RULES, CATEGORY_RULES, PHOTOS_RULES, type Rule, UPLO
  */
 function Follows<T>(rules: readonly Rule<T>[], isOfType: (value: unknown) => value is T): PropertyDecorator {
   return (target, property) => {
-    for (const { key, message, args, holds } of [...rules].reverse()) {
+    for (const { key, args, holds } of [...rules].reverse()) {
       const validate = (value: unknown): boolean => isOfType(value) && holds(value);
-      ValidateBy({ name: key, validator: { validate } }, rule(key, message, args))(target, property);
+      ValidateBy({ name: key, validator: { validate } }, rule(key, args))(target, property);
     }
   };
 }
@@ -49,7 +49,7 @@ export class CreateDeedInput {
     defaultValue: [],
     description: "At most 5 photos, in the order in which to show them.",
   })
-  @IsArray(rule("deed.photosInvalid", "Photos must be a list"))
+  @IsArray(rule("deed.photosInvalid"))
   @Follows(PHOTOS_RULES, isList)
   @ValidateNested({ each: true })
   @Type(() => DeedPhotoInput)
@@ -87,14 +87,14 @@ export class ResubmitDeedInput {
   categoryId!: string;
 
   @Field(() => [ResubmitPhotoInput], { description: "All its photos, at most 5, in the order in which to show them." })
-  @IsArray(rule("deed.photosInvalid", "Photos must be a list"))
+  @IsArray(rule("deed.photosInvalid"))
   @Follows(PHOTOS_RULES, isList)
   @ValidateNested({ each: true })
   @Type(() => ResubmitPhotoInput)
   photos!: ResubmitPhotoInput[];
 
   @Field(() => Int, { description: "The deed's `version` that you edited." })
-  @IsInt(rule("input.badVersion", "A version is a whole number"))
+  @IsInt(rule("input.badVersion"))
   version!: number;
 }
 

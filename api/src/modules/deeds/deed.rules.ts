@@ -1,13 +1,11 @@
-import { badField, type MessageArgs } from "../../shared/errors";
+import type { Problem } from "@tree-for-deed/common/errors";
+import { badField } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
-import { codePoints, isUnstorable, storedText } from "../../shared/text";
+import { codePoints, isUnstorable, storedText } from "@tree-for-deed/common/text";
 import { isUuid } from "../../shared/uuid";
 
 /** One thing that a value must satisfy, with what to say if it does not. */
-export interface Rule<T> {
-  readonly key: string;
-  readonly message: string;
-  readonly args?: MessageArgs;
+export interface Rule<T> extends Problem {
   readonly holds: (value: T) => boolean;
 }
 
@@ -15,43 +13,35 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,100}$/;
 
 const storable: Rule<string> = {
   key: "input.badText",
-  message: "The text contains characters that are not text",
   holds: (text) => !isUnstorable(text),
 };
 
 export const CAPTION_RULES: readonly Rule<string>[] = [
-  { key: "deed.captionRequired", message: "Please describe your good deed", holds: (text) => storedText(text) !== "" },
+  { key: "deed.captionRequired", holds: (text) => storedText(text) !== "" },
   storable,
   {
     key: "deed.captionTooLong",
-    message: `The description can have at most ${limits.captionMax} characters`,
     args: { max: limits.captionMax },
     holds: (text) => codePoints(storedText(text)) <= limits.captionMax,
   },
 ];
 
-export const CATEGORY_RULES: readonly Rule<string>[] = [
-  { key: "deed.categoryRequired", message: "Please select a category", holds: isUuid },
-];
+export const CATEGORY_RULES: readonly Rule<string>[] = [{ key: "deed.categoryRequired", holds: isUuid }];
 
 export const PHOTOS_RULES: readonly Rule<readonly unknown[]>[] = [
   {
     key: "deed.tooManyPhotos",
-    message: `Maximum ${limits.deedPhotosMax} images allowed`,
     args: { max: limits.deedPhotosMax },
     holds: (photos) => photos.length <= limits.deedPhotosMax,
   },
 ];
 
-export const UPLOAD_RULES: readonly Rule<string>[] = [
-  { key: "input.badId", message: "This is not a valid id", holds: isUuid },
-];
+export const UPLOAD_RULES: readonly Rule<string>[] = [{ key: "input.badId", holds: isUuid }];
 
 export const ALT_RULES: readonly Rule<string>[] = [
   storable,
   {
     key: "deed.photoAltTooLong",
-    message: `A photo's description can have at most ${limits.photoAltMax} characters`,
     args: { max: limits.photoAltMax },
     holds: (text) => codePoints(storedText(text)) <= limits.photoAltMax,
   },
@@ -60,7 +50,6 @@ export const ALT_RULES: readonly Rule<string>[] = [
 export const IDEMPOTENCY_RULES: readonly Rule<string>[] = [
   {
     key: "deed.idempotencyKeyInvalid",
-    message: "An idempotency key has 1 to 100 printable ASCII characters without spaces",
     args: { max: 100 },
     holds: (key) => IDEMPOTENCY_KEY.test(key),
   },
@@ -70,7 +59,6 @@ export const SEARCH_RULES: readonly Rule<string>[] = [
   storable,
   {
     key: "search.tooLong",
-    message: `A search can have at most ${limits.searchMax} characters`,
     args: { max: limits.searchMax },
     holds: (text) => codePoints(storedText(text)) <= limits.searchMax,
   },
@@ -79,5 +67,5 @@ export const SEARCH_RULES: readonly Rule<string>[] = [
 /** Throws `BAD_USER_INPUT` about the first rule that does not hold, naming the field. */
 export function mustHold<T>(field: string, value: T, rules: readonly Rule<T>[]): void {
   const broken = rules.find((rule) => !rule.holds(value));
-  if (broken) throw badField(field, broken.key, broken.message, broken.args);
+  if (broken) throw badField(field, broken.key, broken.args);
 }

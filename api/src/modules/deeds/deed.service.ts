@@ -142,7 +142,7 @@ async function alreadyMade(
   if (!known) return null;
   const deed = known.contentHash === contentHash ? await tx.findOneBy(Deed, { id: known.deedId }) : null;
   if (!deed) {
-    throw new AppError("CONFLICT", "deed.idempotencyKeyUsed", "This idempotency key was already used for another deed");
+    throw new AppError("CONFLICT", "deed.idempotencyKeyUsed");
   }
   return deed;
 }
@@ -150,5 +150,5 @@ async function alreadyMade(
 /** The category cannot be deleted before this transaction ends. */
 export async function lockCategory(tx: EntityManager, categoryId: string): Promise<void> {
   const rows: unknown[] = await tx.query(`SELECT 1 FROM categories WHERE id = $1 FOR KEY SHARE`, [categoryId]);
-  if (rows.length === 0) throw badField("categoryId", "deed.categoryUnknown", "This category does not exist");
+  if (rows.length === 0) throw badField("categoryId", "deed.categoryUnknown");
 }

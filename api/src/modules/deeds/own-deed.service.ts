@@ -117,7 +117,6 @@ async function wasResubmitted(
   );
 }
 
-const notPending = (): AppError => new AppError("CONFLICT", "deed.notPending", "Only a pending deed can be withdrawn");
+const notPending = (): AppError => new AppError("CONFLICT", "deed.notPending");
 
-const notRejected = (): AppError =>
-  new AppError("CONFLICT", "deed.notRejected", "Only a rejected deed can be resubmitted");
+const notRejected = (): AppError => new AppError("CONFLICT", "deed.notRejected");

@@ -52,8 +52,7 @@ async function claimOne(
   }
 }
 
-const unknown = (field: string): AppError =>
-  badField(field, "photo.unknownUpload", "This photo is no longer available. Please add it again");
+const unknown = (field: string): AppError => badField(field, "photo.unknownUpload");
 
 /** What the photos are by content; `null` for an upload that is not this deed's. */
 export async function hashesOf(

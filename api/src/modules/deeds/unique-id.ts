@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { foldDigits } from "../../shared/text";
+import { foldDigits } from "@tree-for-deed/common/text";
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const PREFIX = "TFD-";

@@ -16,15 +16,15 @@ export class CreateDonationInput {
   currency!: string;
 
   @Field(() => String, { description: "Who donates: 1 to 100 characters." })
-  @IsString(rule("donation.nameRequired", "Name is required"))
+  @IsString(rule("donation.nameRequired"))
   donorName!: string;
 
   @Field(() => String, { description: "The donor's e-mail address." })
-  @IsString(rule("donation.emailRequired", "Email is required"))
+  @IsString(rule("donation.emailRequired"))
   donorEmail!: string;
 
   @Field(() => String, { nullable: true, description: "A message: at most 1000 characters of plain text." })
   @IsOptional()
-  @IsString(rule("input.text", "This must be text"))
+  @IsString(rule("input.text"))
   message?: string | null;
 }

@@ -1,7 +1,7 @@
-import { AppError, type MessageArgs } from "../../shared/errors";
+import { AppError } from "../../shared/errors";
 import { FieldChecks } from "../../shared/field-checks";
 import { limits } from "@tree-for-deed/common/limits";
-import { foldDigits, storedText } from "../../shared/text";
+import { foldDigits, storedText } from "@tree-for-deed/common/text";
 import { emailProblem } from "../users/user-rules";
 import type { DonationStatus } from "./donation-status.enum";
 import type { Donation } from "./donation.entity";
@@ -43,21 +43,20 @@ export function checkedPledge(pledge: Pledge): PledgeContent {
   const checks = new FieldChecks();
   const amount = checkedAmount(pledge.amount);
   if (amount === null) {
-    const args: MessageArgs = { min: AMOUNT_MIN, max: AMOUNT_MAX };
-    const words = `Please enter an amount from ${AMOUNT_MIN} to ${AMOUNT_MAX} with at most two decimals`;
-    checks.refuse("amount", "donation.amount", words, args);
+    const args = { min: AMOUNT_MIN, max: AMOUNT_MAX };
+    checks.refuse("amount", "donation.amount", args);
   }
   if ((pledge.currency ?? CURRENCY) !== CURRENCY) {
-    checks.refuse("currency", "donation.currency", "Donations can be pledged in US dollars only");
+    checks.refuse("currency", "donation.currency");
   }
   const donorName = checks.line("donorName", pledge.donorName, {
     max: limits.fullNameMax,
-    required: { key: "donation.nameRequired", message: "Name is required" },
+    required: { key: "donation.nameRequired" },
   });
   const donorEmail = storedText(pledge.donorEmail);
   const problem = emailProblem(donorEmail);
-  if (donorEmail === "") checks.refuse("donorEmail", "donation.emailRequired", "Email is required");
-  else if (problem) checks.refuse("donorEmail", problem.key, problem.message);
+  if (donorEmail === "") checks.refuse("donorEmail", "donation.emailRequired");
+  else if (problem) checks.refuse("donorEmail", problem.key, problem.args);
   const message = checks.text("message", pledge.message, { max: MESSAGE_MAX }) || null;
   checks.done();
   return { amount: amount ?? "", currency: CURRENCY, donorName, donorEmail, message };
@@ -71,7 +70,7 @@ export function checkedPaymentId(typed: string | null | undefined): string | nul
   return paymentId || null;
 }
 
-export const donationNotFound = (): AppError => new AppError("NOT_FOUND", "donation.notFound", "Donation not found");
+export const donationNotFound = (): AppError => new AppError("NOT_FOUND", "donation.notFound");
 
 export const notPending = (status: DonationStatus): AppError =>
-  new AppError("CONFLICT", "donation.notPending", `This donation was already ${status}`, { args: { status } });
+  new AppError("CONFLICT", "donation.notPending", { args: { status } });

@@ -70,7 +70,7 @@ export function impactRoutes({ stats, leaderboards, standings, catalog, users }:
 function periodOf(req: Request): PeriodName {
   const name = queryText(req, "period") ?? "lifetime";
   const period = PERIODS.find((known) => known === name);
-  if (!period) throw badField("period", "leaderboard.period", `period must be one of ${PERIODS.join(", ")}`);
+  if (!period) throw badField("period", "leaderboard.period");
   return period;
 }
 

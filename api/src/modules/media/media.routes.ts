@@ -38,7 +38,7 @@ export function mediaRoutes({ photos, objects, limits }: MediaEngines): Routes {
 /** A form on another site can send files and the cookie, but neither this header nor a token (`docs/rules.md` O2). */
 const requireOwnPage: RequestHandler = (req, _res, next) => {
   if (!contextOf(req).token && req.get("x-requested-with") === undefined) {
-    throw new AppError("FORBIDDEN", "request.crossSite", "The header X-Requested-With is missing");
+    throw new AppError("FORBIDDEN", "request.crossSite", { message: "The header X-Requested-With is missing" });
   }
   next();
 };

@@ -6,22 +6,22 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** No photo, a broken one, or one made to break decoders: people need not know which. */
 export const photoUnreadable = (cause?: unknown): AppError =>
-  new AppError("BAD_USER_INPUT", "photo.unreadable", "Failed to process images", { cause });
+  new AppError("BAD_USER_INPUT", "photo.unreadable", { cause });
 
 export const photoTooLarge = (): AppError => {
   const max = limits.photoBytesMax / MEGABYTE;
-  return new AppError("PAYLOAD_TOO_LARGE", "photo.tooLarge", `A photo can be at most ${max} MB`, { args: { max } });
+  return new AppError("PAYLOAD_TOO_LARGE", "photo.tooLarge", { args: { max } });
 };
 
 export const tooManyPhotos = (): AppError =>
-  new AppError("BAD_USER_INPUT", "deed.tooManyPhotos", `Maximum ${limits.deedPhotosMax} images allowed`, {
+  new AppError("BAD_USER_INPUT", "deed.tooManyPhotos", {
     args: { max: limits.deedPhotosMax },
   });
 
-export const photoMissing = (): AppError => new AppError("BAD_USER_INPUT", "photo.missing", "Please choose a photo");
+export const photoMissing = (): AppError => new AppError("BAD_USER_INPUT", "photo.missing");
 
 export const photoStoreAway = (cause: unknown): AppError =>
-  new AppError("SERVICE_UNAVAILABLE", "photo.storeAway", "Photos cannot be saved right now. Please try again", {
+  new AppError("SERVICE_UNAVAILABLE", "photo.storeAway", {
     retryAfter: RETRY_AFTER_SECONDS,
     cause,
   });

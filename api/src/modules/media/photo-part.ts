@@ -49,7 +49,7 @@ function formOf(req: Request): Busboy {
       limits: { files: 2, fields: 4, parts: 6, fieldSize: 1024, headerPairs: 20, fileSize: limits.photoBytesMax + 1 },
     });
   } catch (cause) {
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notMultipart", "The body must be multipart/form-data", {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notMultipart", {
       cause,
     });
   }

@@ -161,7 +161,7 @@ async function lockUploads(tx: EntityManager, ownerId: string, ids: string[]): P
 }
 
 const unusable = (purpose: PhotoPurpose, index: number): Error =>
-  badField(claimField(purpose, index), "photo.unknownUpload", "This photo is no longer available. Please add it again");
+  badField(claimField(purpose, index), "photo.unknownUpload");
 
 async function bytesOf(source: Readable | Buffer): Promise<Buffer> {
   if (Buffer.isBuffer(source)) return source;

@@ -76,8 +76,8 @@ const decidedBy =
 /** Each id once. */
 function validIds(deedIds: readonly string[]): Set<string> {
   if (deedIds.length === 0 || deedIds.length > limits.bulkMax) {
-    throw badField("ids", "deed.bulkSize", `Choose 1 to ${limits.bulkMax} deeds`, { max: limits.bulkMax });
+    throw badField("ids", "deed.bulkSize", { max: limits.bulkMax });
   }
-  if (!deedIds.every(isUuid)) throw badField("ids", "input.badId", "This is not a valid id");
+  if (!deedIds.every(isUuid)) throw badField("ids", "input.badId");
   return new Set(deedIds.map((id) => id.toLowerCase()));
 }

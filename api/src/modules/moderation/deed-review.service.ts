@@ -96,5 +96,5 @@ const photoOf = ({ images }: DeedView, hash: string | null): StoredPhoto | null 
 
 function few(first: number): number {
   if (Number.isInteger(first) && first >= 1 && first <= MOST) return first;
-  throw badField("first", "paging.first", `first must be a whole number from 1 to ${MOST}`, { max: MOST });
+  throw badField("first", "paging.first", { max: MOST });
 }

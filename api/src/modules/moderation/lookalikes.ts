@@ -1,6 +1,7 @@
 import { AppError } from "../../shared/errors";
 import type { Statement } from "../../shared/row-source";
-import { codePoints, likeAnywhere, searchKey } from "../../shared/text";
+import { codePoints, searchKey } from "@tree-for-deed/common/text";
+import { likeAnywhere } from "../../shared/like-pattern";
 import type { SearchLane } from "../../platform/database/search-lane";
 import type { DeedView } from "../deeds/deed.view";
 

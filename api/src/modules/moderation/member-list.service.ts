@@ -1,7 +1,8 @@
 import { isIndexable } from "../../shared/listing-hits";
 import { type Page, type PageRequest, pageOf, pageRequest } from "../../shared/paging";
 import type { RowSource } from "../../shared/row-source";
-import { likeAnywhere, searchKey } from "../../shared/text";
+import { searchKey } from "@tree-for-deed/common/text";
+import { likeAnywhere } from "../../shared/like-pattern";
 import { validId } from "../../shared/uuid";
 import { searchTerm } from "../deeds/deed-search";
 import type { SearchLane } from "../../platform/database/search-lane";

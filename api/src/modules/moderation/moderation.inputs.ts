@@ -2,7 +2,7 @@ import { IsBoolean, IsIn, IsOptional, IsString, ValidateIf } from "class-validat
 import { rule } from "../../shared/validation";
 
 const STATUSES = ["pending", "approved", "rejected"] as const;
-const text = rule("input.text", "This must be text");
+const text = rule("input.text");
 
 /** The body of `PUT /admin/deeds/{id}/approve` and `/reject`; lengths are the service's to judge. */
 export class DecisionBody {
@@ -13,11 +13,11 @@ export class DecisionBody {
 /** The body of `PUT /admin/deeds/{id}`: a decision, or without a status a note. */
 export class DeedStatusBody extends DecisionBody {
   @ValidateIf(({ status, adminNote }: DeedStatusBody) => status !== undefined || adminNote == null)
-  @IsIn(STATUSES, rule("deed.statusUnknown", `status must be one of ${STATUSES.join(", ")}`))
+  @IsIn(STATUSES, rule("deed.statusUnknown"))
   status?: (typeof STATUSES)[number];
 }
 
 /** The body of `PUT /admin/users/{id}/admin`. */
 export class AdminFlagBody {
-  @IsBoolean(rule("user.isAdminRequired", "isAdmin must be true or false")) isAdmin!: boolean;
+  @IsBoolean(rule("user.isAdminRequired")) isAdmin!: boolean;
 }

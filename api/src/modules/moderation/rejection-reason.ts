@@ -37,7 +37,7 @@ export function reasonGiven({
 }: GivenReason): { readonly reason: string } | { readonly templateId: string } {
   if (templateId == null) return { reason: validReason(reason) };
   if (reason != null) {
-    throw badField("templateId", "deed.reasonOrTemplate", "Give either a reason or a template");
+    throw badField("templateId", "deed.reasonOrTemplate");
   }
   return { templateId: validId(templateId, "templateId") };
 }
@@ -55,5 +55,4 @@ export async function reasonFor(
   return { rejectReason: language === "en" ? template.textEn : template.text, template };
 }
 
-export const templateNotFound = (): AppError =>
-  new AppError("NOT_FOUND", "template.notFound", "This template does not exist");
+export const templateNotFound = (): AppError => new AppError("NOT_FOUND", "template.notFound");

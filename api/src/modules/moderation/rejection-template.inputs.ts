@@ -3,7 +3,7 @@ import { Field, InputType, Int } from "type-graphql";
 import { rule } from "../../shared/validation";
 
 const ORDER_MAX = 10_000;
-const order = rule("template.order", `The order is a whole number from 0 to ${ORDER_MAX}`, { max: ORDER_MAX });
+const order = rule("template.order", { max: ORDER_MAX });
 
 @InputType({ description: "A reason for a rejection in both languages." })
 export class RejectionTemplateInput {

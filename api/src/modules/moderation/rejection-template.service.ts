@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/database/transaction";
 import type { Actor } from "../../shared/request";
 import { badField } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
-import { codePoints, isUnstorable, storedText } from "../../shared/text";
+import { codePoints, isUnstorable, storedText } from "@tree-for-deed/common/text";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log";
@@ -101,10 +101,10 @@ function validTexts({ text, textEn }: TemplateTexts): { text: string; textEn: st
 
 function validText(field: string, typed: string): string {
   const text = storedText(typed);
-  if (text === "") throw badField(field, "template.textRequired", "A template needs its text in both languages");
-  if (isUnstorable(text)) throw badField(field, "input.badText", "This text contains characters that cannot be stored");
+  if (text === "") throw badField(field, "template.textRequired");
+  if (isUnstorable(text)) throw badField(field, "input.badText");
   if (codePoints(text) > limits.reasonMax) {
-    throw badField(field, "deed.reasonTooLong", `A reason has at most ${limits.reasonMax} characters`, {
+    throw badField(field, "deed.reasonTooLong", {
       max: limits.reasonMax,
     });
   }

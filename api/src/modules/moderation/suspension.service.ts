@@ -6,7 +6,7 @@ import { AppError, badField } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import type { Actor } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
-import { codePoints, isUnstorable, storedText } from "../../shared/text";
+import { codePoints, isUnstorable, storedText } from "@tree-for-deed/common/text";
 import { validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log";
@@ -96,18 +96,17 @@ export class SuspensionService {
 
 function validSuspendReason(text: string): string {
   const reason = storedText(text);
-  if (reason === "") throw badField("reason", "user.suspendReasonRequired", "Please say why the member is suspended");
+  if (reason === "") throw badField("reason", "user.suspendReasonRequired");
   if (isUnstorable(reason)) {
-    throw badField("reason", "input.badText", "This text contains characters that cannot be stored");
+    throw badField("reason", "input.badText");
   }
   if (codePoints(reason) > limits.reasonMax) {
     const args = { max: limits.reasonMax };
-    throw badField("reason", "deed.reasonTooLong", `A reason has at most ${limits.reasonMax} characters`, args);
+    throw badField("reason", "deed.reasonTooLong", args);
   }
   return reason;
 }
 
-const ownSuspension = (): AppError => new AppError("CONFLICT", "user.ownSuspension", "You cannot suspend yourself");
+const ownSuspension = (): AppError => new AppError("CONFLICT", "user.ownSuspension");
 
-const alreadySuspended = (): AppError =>
-  new AppError("CONFLICT", "user.alreadySuspended", "This member is already suspended");
+const alreadySuspended = (): AppError => new AppError("CONFLICT", "user.alreadySuspended");

@@ -46,7 +46,7 @@ function wishOf(req: Request, links: UnsubscribeLinks): Wish {
   const kind = queryText(req, "kind") ?? "";
   const signature = queryText(req, "signature") ?? "";
   if (!isUuid(userId) || !isMailKind(kind) || !links.verify(userId, kind, signature)) {
-    throw new AppError("BAD_USER_INPUT", "mail.linkInvalid", "This link is not valid. Please use the newest mail");
+    throw new AppError("BAD_USER_INPUT", "mail.linkInvalid");
   }
   return { userId, kind };
 }

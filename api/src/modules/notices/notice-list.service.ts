@@ -97,7 +97,7 @@ export class NoticeListService {
   /** Marks the viewer's notices as read, all of them when no ids are given; answers how many were new. */
   async markRead({ id }: Viewer, ids: readonly string[] | null): Promise<number> {
     if (ids && ids.length > IDS_MAX) {
-      throw badField("ids", "input.tooMany", `Please name at most ${IDS_MAX} at a time`, { max: IDS_MAX });
+      throw badField("ids", "input.tooMany", { max: IDS_MAX });
     }
     const chosen = ids && ids.map((notice) => validId(notice, "ids"));
     return inTransaction(this.db, async (tx) => countIn(await prepared<Count>(tx, MARK_READ, [id, chosen])));

@@ -2,9 +2,9 @@ import { IsBoolean, IsOptional, IsString } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { rule } from "../../shared/validation";
 
-const UPLOAD = rule("photo.unknownUpload", "This photo is no longer available. Please add it again");
-const WEBSITE = rule("partner.website", "Please enter an address that begins with https://");
-const NAME = rule("partner.nameRequired", "Please enter the partner's name");
+const UPLOAD = rule("photo.unknownUpload");
+const WEBSITE = rule("partner.website");
+const NAME = rule("partner.nameRequired");
 
 /** The shape only: what a name or address may be is said once, in `partner.rules.ts`. */
 @InputType({ description: "A new partner." })

@@ -1,4 +1,4 @@
-import { AppError, badField } from "../../shared/errors";
+import { AppError, badFieldSaying } from "../../shared/errors";
 import { FieldChecks } from "../../shared/field-checks";
 
 export const PARTNER_NAME_MAX = 100;
@@ -26,7 +26,7 @@ export function checkedPartner(wishes: PartnerWishes, current: PartnerContent): 
   const checks = new FieldChecks();
   const name = checks.line("name", wishes.name ?? current.name, {
     max: PARTNER_NAME_MAX,
-    required: { key: "partner.nameRequired", message: "Please enter the partner's name" },
+    required: { key: "partner.nameRequired" },
   });
   const website = wishes.website === undefined ? current.website : checkedWebsite(wishes.website, checks);
   checks.done();
@@ -39,14 +39,13 @@ function checkedWebsite(typed: string | null, checks: FieldChecks): string | nul
   if (text === "") return null;
   const url = text.length <= WEBSITE_MAX && URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === "https:" && url.username === "" && url.password === "") return url.href;
-  checks.refuse("website", "partner.website", "Please enter an address that begins with https://");
+  checks.refuse("website", "partner.website");
   return null;
 }
 
-export const partnerNotFound = (): AppError => new AppError("NOT_FOUND", "partner.notFound", "Partner not found");
+export const partnerNotFound = (): AppError => new AppError("NOT_FOUND", "partner.notFound");
 
 /** An order names partners that are not there any more. */
-export const partnersChanged = (): AppError =>
-  new AppError("CONFLICT", "partner.order", "The list of partners has changed. Please load the page again");
+export const partnersChanged = (): AppError => new AppError("CONFLICT", "partner.order");
 
-export const partnerTwice = (): AppError => badField("ids", "partner.order", "Each partner can be named once");
+export const partnerTwice = (): AppError => badFieldSaying("ids", "partner.order", "Each partner can be named once");

@@ -1,4 +1,5 @@
-import { badField } from "../../shared/errors";
+import type { ErrorKey } from "@tree-for-deed/common/errors";
+import { badFieldSaying } from "../../shared/errors";
 import { AuditAction } from "../audit/audit-action.enum";
 import { AuditTargetKind } from "../audit/audit-target.enum";
 import type { LogReaderService } from "../audit/log-reader.service";
@@ -97,13 +98,13 @@ export function oneOf<T extends string>(
   choices: Readonly<Record<string, T>>,
   name: string,
   asked: Asked,
-  problem = "input.invalid",
+  problem: ErrorKey = "input.invalid",
 ): T | undefined {
   const text = asked[name];
   if (text === undefined) return undefined;
   const all = Object.values(choices);
   const chosen = all.find((choice) => choice === text);
-  if (chosen === undefined) throw badField(name, problem, `${name} must be one of ${all.join(", ")}`);
+  if (chosen === undefined) throw badFieldSaying(name, problem, `${name} must be one of ${all.join(", ")}`);
   return chosen;
 }
 
@@ -111,6 +112,6 @@ function instant(name: string, asked: Asked): Date | undefined {
   const text = asked[name];
   if (text === undefined) return undefined;
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw badField(name, "input.invalid", `${name} must be a time in ISO 8601`);
+  if (Number.isNaN(time.getTime())) throw badFieldSaying(name, "input.invalid", `${name} must be a time in ISO 8601`);
   return time;
 }

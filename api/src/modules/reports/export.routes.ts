@@ -50,7 +50,7 @@ async function send(res: Response, { fileName, lines }: Export, log: Logger): Pr
 function languageOf(req: Request): LanguageCode {
   const lang = queryText(req, "lang") ?? memberOf(req).language;
   if (lang === "bn" || lang === "en") return lang;
-  throw badField("lang", "user.language", "Please choose Bengali or English");
+  throw badField("lang", "user.language");
 }
 
 /** What the address asks for; each list takes what it knows. */

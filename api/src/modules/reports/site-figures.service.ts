@@ -75,12 +75,12 @@ function mustBeSpan(from: Day, to: Day): void {
     ["from", from],
     ["to", to],
   ] as const) {
-    if (!isDay(day)) throw badField(field, "figures.day", "A day is written as YYYY-MM-DD");
+    if (!isDay(day)) throw badField(field, "figures.day");
   }
   const days = (Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY + 1;
-  if (days < 1) throw badField("to", "input.emptySpan", "The end must be after the beginning");
+  if (days < 1) throw badField("to", "input.emptySpan");
   if (days > limits.figureDaysMax) {
-    throw badField("to", "figures.tooManyDays", `Choose at most ${limits.figureDaysMax} days`, {
+    throw badField("to", "figures.tooManyDays", {
       max: limits.figureDaysMax,
     });
   }

@@ -7,7 +7,7 @@ import type { Logger } from "../../platform/log/logger";
 import type { Mailer } from "../../platform/mail/mailer";
 import { AppError } from "../../shared/errors";
 import type { Statement } from "../../shared/row-source";
-import { identityKey } from "../../shared/text";
+import { identityKey } from "@tree-for-deed/common/text";
 import type { PasswordHasher } from "../users/password-hasher";
 import { passwordProblem } from "../users/password-rules";
 import { refuse } from "../users/user-rules";
@@ -97,5 +97,4 @@ export class PasswordResetService {
 const tokenHash = (token: string): string =>
   createHash("sha256").update(token.slice(0, TOKEN_LENGTH_MAX)).digest("base64url");
 
-const invalidLink = (): AppError =>
-  new AppError("BAD_USER_INPUT", "passwordReset.invalid", "This link is no longer valid. Please ask for a new one");
+const invalidLink = (): AppError => new AppError("BAD_USER_INPUT", "passwordReset.invalid");

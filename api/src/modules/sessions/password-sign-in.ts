@@ -4,7 +4,7 @@ import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
-import { identityKey } from "../../shared/text";
+import { identityKey } from "@tree-for-deed/common/text";
 import type { PasswordHasher } from "../users/password-hasher";
 import type { UserService } from "../users/user.service";
 
@@ -76,8 +76,8 @@ export class PasswordSignIn {
     const [suspension] = await this.rows.rows<{ reason: string }>(SUSPENSION, [userId]);
     if (!suspension) return;
     const { reason } = suspension;
-    throw new AppError("FORBIDDEN", "session.suspended", `Your account is suspended: ${reason}`, { args: { reason } });
+    throw new AppError("FORBIDDEN", "session.suspended", { args: { reason } });
   }
 }
 
-const loginFailed = (): AppError => new AppError("UNAUTHENTICATED", "login.failed", "Invalid username or password");
+const loginFailed = (): AppError => new AppError("UNAUTHENTICATED", "login.failed");

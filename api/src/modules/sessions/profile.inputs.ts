@@ -13,12 +13,12 @@ export class UpdateProfileInput {
     description: "3 to 30 letters (English or Bengali), digits, `_`, `.` or `-`; unique in any case.",
   })
   @IsOptional()
-  @IsString(rule("user.usernameRequired", "Username is required"))
+  @IsString(rule("user.usernameRequired"))
   username?: string | null;
 
   @Field(() => String, { nullable: true, description: "The name to go by, up to 100 characters." })
   @IsOptional()
-  @IsString(rule("user.fullNameRequired", "Full name is required"))
+  @IsString(rule("user.fullNameRequired"))
   fullName?: string | null;
 
   @Field(() => String, {
@@ -26,17 +26,17 @@ export class UpdateProfileInput {
     description: "E-mail address, unique in any case; another one needs `currentPassword`.",
   })
   @IsOptional()
-  @IsString(rule("user.emailInvalid", "Please enter a valid email address"))
+  @IsString(rule("user.emailInvalid"))
   email?: string | null;
 
   @Field(() => String, { nullable: true, description: "WhatsApp number, with or without calling code." })
   @IsOptional()
-  @IsString(rule("user.whatsappRequired", "WhatsApp number is required"))
+  @IsString(rule("user.whatsappRequired"))
   whatsappNumber?: string | null;
 
   @Field(() => String, { nullable: true, description: "Calling code for a number that has none; +880 unless said." })
   @IsOptional()
-  @IsString(rule("user.whatsappInvalid", "Please enter a valid WhatsApp number"))
+  @IsString(rule("user.whatsappInvalid"))
   countryCode?: string | null;
 
   @Field(() => String, {
@@ -44,7 +44,7 @@ export class UpdateProfileInput {
     description: "A picture as data string (`data:image/jpeg;base64,…`); null removes the picture.",
   })
   @IsOptional()
-  @IsString(rule("photo.unreadable", "Failed to process images"))
+  @IsString(rule("photo.unreadable"))
   profilePicture?: string | null;
 
   @Field(() => ID, {
@@ -52,22 +52,22 @@ export class UpdateProfileInput {
     description: "A picture by the id that `POST /media` answered for your upload; goes before `profilePicture`.",
   })
   @IsOptional()
-  @IsString(rule("photo.unknownUpload", "This photo is no longer available. Please add it again"))
+  @IsString(rule("photo.unknownUpload"))
   profilePictureUpload?: string | null;
 
   @Field(() => String, { nullable: true, description: "https address on facebook.com; null or empty removes it." })
   @IsOptional()
-  @IsString(rule("user.facebookUrl", "Please provide a valid Facebook URL"))
+  @IsString(rule("user.facebookUrl"))
   facebookUrl?: string | null;
 
   @Field(() => String, { nullable: true, description: "https address on instagram.com; null or empty removes it." })
   @IsOptional()
-  @IsString(rule("user.instagramUrl", "Please provide a valid Instagram URL"))
+  @IsString(rule("user.instagramUrl"))
   instagramUrl?: string | null;
 
   @Field(() => String, { nullable: true, description: "https address on linkedin.com; null or empty removes it." })
   @IsOptional()
-  @IsString(rule("user.linkedinUrl", "Please provide a valid LinkedIn URL"))
+  @IsString(rule("user.linkedinUrl"))
   linkedinUrl?: string | null;
 
   @Field(() => String, {
@@ -75,7 +75,7 @@ export class UpdateProfileInput {
     description: "The password so far; needed for another e-mail address or password only.",
   })
   @IsOptional()
-  @IsString(rule("password.currentRequired", "Please enter your current password"))
+  @IsString(rule("password.currentRequired"))
   currentPassword?: string | null;
 
   @Field(() => String, {
@@ -83,6 +83,6 @@ export class UpdateProfileInput {
     description: "8 to 128 characters, none of the common ones. All other sessions end; empty changes nothing.",
   })
   @IsOptional()
-  @IsString(rule("password.required", "Password is required"))
+  @IsString(rule("password.required"))
   newPassword?: string | null;
 }

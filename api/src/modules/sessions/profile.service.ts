@@ -4,7 +4,7 @@ import type { Reads } from "../../platform/database/reads";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
-import { AppError, signInRequired, userNotFound } from "../../shared/errors";
+import { type AppError, conflict, fieldError, fieldFailure, signInRequired, userNotFound } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { parseDataString } from "../media/data-string";
@@ -136,27 +136,10 @@ const lockedRecord = (tx: EntityManager, id: string): Promise<User> =>
     where: { id },
   });
 
-const wrongPassword = (): AppError => {
-  const problem = { key: "password.currentWrong", message: "The current password is not correct" };
-  return new AppError("FORBIDDEN", problem.key, problem.message, {
-    fields: [{ field: "currentPassword", ...problem }],
-  });
-};
-
-const UNIQUE = [
-  {
-    constraint: "users_username_key",
-    problem: { field: "username", key: "user.usernameTaken", message: "This username is already in use" },
-  },
-  {
-    constraint: "users_email_key",
-    problem: { field: "email", key: "user.emailTaken", message: "This email address is already in use" },
-  },
-] as const;
+const wrongPassword = (): AppError =>
+  fieldFailure("FORBIDDEN", fieldError("currentPassword", { key: "password.currentWrong" }));
 
 function taken(error: unknown): AppError | null {
-  const found = UNIQUE.find(({ constraint }) => isDuplicate(error, constraint));
-  return found
-    ? new AppError("CONFLICT", found.problem.key, found.problem.message, { fields: [found.problem], cause: error })
-    : null;
+  if (isDuplicate(error, "users_username_key")) return conflict("username", "user.usernameTaken", error);
+  return isDuplicate(error, "users_email_key") ? conflict("email", "user.emailTaken", error) : null;
 }

@@ -44,7 +44,7 @@ export class SessionListService {
     const id = validId(sessionId);
     const sessions = this.db.getRepository(Session);
     const found = await sessions.findOneBy({ id, userId: signedIn(caller.viewer).id });
-    if (!found) throw new AppError("NOT_FOUND", "session.notFound", "This session has ended already");
+    if (!found) throw new AppError("NOT_FOUND", "session.notFound");
     if (found.sidHash === currentOf(caller)) await caller.session.logOut();
     else await sessions.delete({ id });
     return id;

@@ -162,8 +162,7 @@ export class Sessions {
 /** The types say that every request has a session; only those have one that express-session has seen. */
 const sessionOf = (req: Request): Request["session"] | undefined => req.session;
 
-const needsHttps = (): AppError =>
-  new AppError("FORBIDDEN", "session.needsHttps", "Please open the site by its https address to sign in");
+const needsHttps = (): AppError => new AppError("FORBIDDEN", "session.needsHttps");
 
 type Done = (error?: unknown) => void;
 

@@ -9,14 +9,14 @@ import { TokenScopeEnum } from "./token-scope.graphql";
 @InputType({ description: "A new personal access token." })
 export class CreateTokenInput {
   @Field(() => String, { description: "What it is for, in your own words: 1 to 60 characters." })
-  @IsString(rule("token.name", "Please give the token a name of at most 60 characters", { max: 60 }))
+  @IsString(rule("token.name", { max: 60 }))
   name!: string;
 
   @Field(() => [TokenScopeEnum], { description: "What it may be used for; at least one." })
-  @IsArray(rule("token.scopes", "Please choose what the token may do"))
+  @IsArray(rule("token.scopes"))
   @IsIn(Object.values(TOKEN_SCOPES), {
     each: true,
-    ...rule("token.scopes", "Please choose what the token may do"),
+    ...rule("token.scopes"),
   })
   scopes!: TokenScope[];
 
@@ -25,6 +25,6 @@ export class CreateTokenInput {
     description: "How many days it lasts, 1 to 365; null for one that lasts until it is revoked.",
   })
   @IsOptional()
-  @IsInt(rule("token.expiry", "A token lasts from 1 to 365 days", { min: 1, max: 365 }))
+  @IsInt(rule("token.expiry", { min: 1, max: 365 }))
   expiresInDays?: number | null;
 }

@@ -2,10 +2,10 @@ import type { DataSource } from "typeorm";
 import type { Reads } from "../../platform/database/reads";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
-import { AppError, badFields, type FieldError } from "../../shared/errors";
+import { AppError, badFields, fieldError } from "../../shared/errors";
 import type { TokenScope, Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
-import { codePoints, storedText } from "../../shared/text";
+import { codePoints, storedText } from "@tree-for-deed/common/text";
 import { newId, validId } from "../../shared/uuid";
 import { lockMember } from "../users/user-lock";
 import { ApiToken } from "./api-token.entity";
@@ -71,7 +71,7 @@ export class TokenService {
   async revoke(viewer: Viewer, tokenId: string): Promise<string> {
     const id = validId(tokenId);
     const { affected } = await this.db.getRepository(ApiToken).delete({ id, userId: viewer.id });
-    if (!affected) throw new AppError("NOT_FOUND", "token.notFound", "This access token is no longer there");
+    if (!affected) throw new AppError("NOT_FOUND", "token.notFound");
     return id;
   }
 }
@@ -96,28 +96,8 @@ function checked({ name, scopes, expiresInDays = null }: NewToken): CheckedToken
 const isLifetime = (days: number | null): boolean =>
   days === null || (Number.isInteger(days) && days >= DAYS.min && days <= DAYS.max);
 
-const NAME_PROBLEM: FieldError = {
-  field: "name",
-  key: "token.name",
-  message: `Please give the token a name of at most ${NAME_MAX} characters`,
-  args: { max: NAME_MAX },
-};
-const SCOPES_PROBLEM: FieldError = {
-  field: "scopes",
-  key: "token.scopes",
-  message: "Please choose what the token may do",
-};
-const EXPIRY_PROBLEM: FieldError = {
-  field: "expiresInDays",
-  key: "token.expiry",
-  message: `A token lasts from ${DAYS.min} to ${DAYS.max} days`,
-  args: DAYS,
-};
+const NAME_PROBLEM = fieldError("name", { key: "token.name", args: { max: NAME_MAX } });
+const SCOPES_PROBLEM = fieldError("scopes", { key: "token.scopes" });
+const EXPIRY_PROBLEM = fieldError("expiresInDays", { key: "token.expiry", args: DAYS });
 
-const tooMany = (): AppError =>
-  new AppError(
-    "CONFLICT",
-    "token.tooMany",
-    `You can have at most ${TOKENS_MAX} access tokens. Please revoke one first`,
-    { args: { max: TOKENS_MAX } },
-  );
+const tooMany = (): AppError => new AppError("CONFLICT", "token.tooMany", { args: { max: TOKENS_MAX } });

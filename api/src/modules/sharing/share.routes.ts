@@ -1,3 +1,4 @@
+import type { ErrorKey } from "@tree-for-deed/common/errors";
 import type { Request, RequestHandler, Response } from "express";
 import { queryText, textParam } from "../../platform/http/params";
 import { Routes } from "../../platform/http/routes";
@@ -55,7 +56,7 @@ export function shareRoutes({ cards, limits }: ShareRouteParts): Routes {
 async function answer(cards: ShareCards, subject: CardSubject, req: Request, res: Response): Promise<void> {
   const language = queryText(req, "lang") === "en" ? "en" : "bn";
   const card = await cards.find(subject, language);
-  if (!card) throw new AppError("NOT_FOUND", MISSING[subject.kind], "Not found");
+  if (!card) throw new AppError("NOT_FOUND", MISSING[subject.kind], { message: "Not found" });
   const jpeg = req.get("if-none-match")?.includes(card.etag) ? null : await card.jpeg();
   describe(res, card.etag);
   if (jpeg) {
@@ -64,13 +65,13 @@ async function answer(cards: ShareCards, subject: CardSubject, req: Request, res
   } else res.status(304).end();
 }
 
-const MISSING: Readonly<Record<CardSubject["kind"], string>> = {
+const MISSING = {
   deed: "deed.notFound",
   profile: "user.notFound",
   post: "post.notFound",
   leaderboard: "user.notFound",
   site: "deed.notFound",
-};
+} as const satisfies Record<CardSubject["kind"], ErrorKey>;
 
 /** A picture is data to show, on other sites too. */
 function describe(res: Response, etag: string): void {

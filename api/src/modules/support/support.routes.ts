@@ -64,7 +64,7 @@ function statusIn(req: Request): TicketStatus | null {
   const text = queryText(req, "status");
   if (text === undefined) return null;
   if (isStatus(text)) return text;
-  throw badField("status", "ticket.statusUnknown", "status must be one of open, resolved, closed");
+  throw badField("status", "ticket.statusUnknown");
 }
 
 /** In which language a guest's browser is, Bengali if it says nothing. */

@@ -5,10 +5,10 @@ import { Language } from "../users/language.enum";
 import { LanguageEnum } from "../users/language.graphql";
 import { TicketStatus } from "./ticket-status.enum";
 
-const REQUIRED = rule("ticket.required", "Please fill in all required fields");
-const TEXT = rule("input.text", "This must be text");
-const EMAIL = rule("user.emailInvalid", "Please enter a valid email address");
-const LANGUAGE = rule("user.language", "Please choose Bengali or English");
+const REQUIRED = rule("ticket.required");
+const TEXT = rule("input.text");
+const EMAIL = rule("user.emailInvalid");
+const LANGUAGE = rule("user.language");
 
 /** The shape only: lengths and addresses are judged in `ticket.rules.ts`. */
 @InputType({ description: "A question to the team. A member is who the session says; guests may say who they are." })
@@ -26,7 +26,7 @@ export class CreateTicketInput {
       "`POST /api/support`.",
   })
   @IsOptional()
-  @IsString(rule("photo.unknownUpload", "This photo is no longer available. Please add it again"))
+  @IsString(rule("photo.unknownUpload"))
   screenshotUpload?: string | null;
 
   @Field(() => String, { nullable: true, description: "Of a guest: the username they say is theirs. Nobody is told." })
@@ -46,7 +46,7 @@ export class CreateTicketInput {
       "in `myTickets`.",
   })
   @IsOptional()
-  @IsBoolean(rule("input.invalid", "asMember must be true or false"))
+  @IsBoolean(rule("input.invalid"))
   asMember?: boolean | null;
 
   @Field(() => LanguageEnum, {
@@ -62,7 +62,7 @@ export class CreateTicketInput {
 export class TicketBody {
   @IsString(REQUIRED) subject!: string;
   @IsString(REQUIRED) description!: string;
-  @IsOptional() @IsString(rule("photo.unreadable", "Failed to process images")) screenshot?: string | null;
+  @IsOptional() @IsString(rule("photo.unreadable")) screenshot?: string | null;
   @IsOptional() @IsString(TEXT) username?: string | null;
   @IsOptional() @IsString(EMAIL) email?: string | null;
   @IsOptional() @IsEnum(Language, LANGUAGE) language?: Language | null;
@@ -71,7 +71,7 @@ export class TicketBody {
 /** The body of `PUT /admin/support/{id}`. */
 export class AnswerBody {
   @IsOptional()
-  @IsEnum(TicketStatus, rule("ticket.statusUnknown", "status must be one of open, resolved, closed"))
+  @IsEnum(TicketStatus, rule("ticket.statusUnknown"))
   status?: TicketStatus | null;
 
   @IsOptional() @IsString(TEXT) response?: string | null;

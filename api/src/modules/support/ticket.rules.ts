@@ -1,8 +1,9 @@
+import type { Problem } from "@tree-for-deed/common/errors";
 import { AppError, badField } from "../../shared/errors";
 import { FieldChecks } from "../../shared/field-checks";
 import { limits } from "@tree-for-deed/common/limits";
 import type { Viewer } from "../../shared/request";
-import { storedText } from "../../shared/text";
+import { storedText } from "@tree-for-deed/common/text";
 import { Language } from "../users/language.enum";
 import { emailProblem } from "../users/user-rules";
 import type { SupportTicket } from "./support-ticket.entity";
@@ -30,7 +31,7 @@ export interface TicketWishes {
 /** What is to be stored of it. */
 export type TicketContent = Pick<SupportTicket, "subject" | "description" | "username" | "email" | "language">;
 
-const REQUIRED = { key: "ticket.required", message: "Please fill in all required fields" };
+const REQUIRED: Problem = { key: "ticket.required" };
 
 /**
  * Brings a ticket into stored form. A member is who the session says; what a guest claims to be is kept as a claim.
@@ -48,7 +49,7 @@ export function checkedTicket(wishes: TicketWishes, viewer: Viewer | null): Tick
   const username = checks.line("username", wishes.username, { max: limits.usernameMax }) || null;
   const email = storedText(wishes.email ?? "") || null;
   const problem = email && emailProblem(email);
-  if (problem) checks.refuse("email", problem.key, problem.message);
+  if (problem) checks.refuse("email", problem.key, problem.args);
   checks.done();
   return { subject, description, username, email, language: wishes.language ?? Language.BN };
 }
@@ -61,7 +62,6 @@ export function checkedResponse(text: string | null | undefined): string | null 
   return response || null;
 }
 
-export const ticketNotFound = (): AppError => new AppError("NOT_FOUND", "ticket.notFound", "Ticket not found");
+export const ticketNotFound = (): AppError => new AppError("NOT_FOUND", "ticket.notFound");
 
-export const responseRequired = (): AppError =>
-  badField("response", "ticket.responseRequired", "Please write a response first");
+export const responseRequired = (): AppError => badField("response", "ticket.responseRequired");

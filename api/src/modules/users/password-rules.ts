@@ -1,8 +1,6 @@
-import type { FieldError } from "../../shared/errors";
+import type { Problem } from "@tree-for-deed/common/errors";
 import { limits } from "@tree-for-deed/common/limits";
-import { codePoints, isUnstorable } from "../../shared/text";
-
-type Problem = Omit<FieldError, "field">;
+import { codePoints, isUnstorable } from "@tree-for-deed/common/text";
 
 /** A password as it is hashed: one spelling of what was typed, and otherwise verbatim, spaces included. */
 export const passwordText = (password: string): string => password.normalize("NFC");
@@ -66,8 +64,7 @@ const LEET: Readonly<Record<string, string>> = {
 /** What is wrong with a new password, if anything. */
 export function passwordProblem(password: string): Problem | null {
   if (isHugePassword(password)) return tooLong;
-  if (isUnstorable(password))
-    return { key: "input.badText", message: "The text contains characters that are not text" };
+  if (isUnstorable(password)) return { key: "input.badText" };
   const text = passwordText(password);
   if (codePoints(text) < limits.passwordMin) return tooShort;
   if (codePoints(text) > limits.passwordMax) return tooLong;
@@ -115,15 +112,12 @@ function isRun(text: string): boolean {
 
 const tooShort: Problem = {
   key: "password.tooShort",
-  message: `Password must be at least ${limits.passwordMin} characters`,
   args: { min: limits.passwordMin },
 };
 const tooLong: Problem = {
   key: "password.tooLong",
-  message: `Password can be at most ${limits.passwordMax} characters`,
   args: { max: limits.passwordMax },
 };
 const common: Problem = {
   key: "password.common",
-  message: "This password is among the first that others would guess. Please choose another",
 };

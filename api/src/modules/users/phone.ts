@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { foldDigits } from "../../shared/text";
+import { foldDigits } from "@tree-for-deed/common/text";
 
 export const DEFAULT_CALLING_CODE = "+880";
 

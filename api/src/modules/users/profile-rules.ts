@@ -1,10 +1,11 @@
-import { identityKey, storedText } from "../../shared/text";
+import type { Problem } from "@tree-for-deed/common/errors";
+import { identityKey, storedText } from "@tree-for-deed/common/text";
 import { passwordProblem } from "./password-rules";
 import { DEFAULT_CALLING_CODE, toE164 } from "./phone";
 import { SOCIAL_PROBLEMS, type SocialField, toSocialUrl } from "./social-url";
 import type { User } from "./user.entity";
 import type { UserView } from "./user.read-model";
-import { emailProblem, fullNameProblem, oneLine, type Problem, refuse, whatsappProblem } from "./user-rules";
+import { emailProblem, fullNameProblem, oneLine, refuse, whatsappProblem } from "./user-rules";
 import { usernameProblem } from "./username";
 
 /** What a member wants to change of themselves. What is absent or null stays; only links go by null or an empty text. */
@@ -67,7 +68,6 @@ export function checkedProfile(wishes: ProfileWishes, current: UserView): Checke
 
 const currentPasswordRequired: Problem = {
   key: "password.currentRequired",
-  message: "Please enter your current password",
 };
 
 /** What was typed, or undefined when it is nothing new. */

@@ -1,4 +1,4 @@
-import type { Problem } from "./user-rules";
+import type { Problem } from "@tree-for-deed/common/errors";
 
 export type SocialField = "facebookUrl" | "instagramUrl" | "linkedinUrl";
 
@@ -12,9 +12,9 @@ const HOSTS: Readonly<Record<SocialField, readonly string[]>> = {
 
 /** What is wrong with an address that is not of its site. */
 export const SOCIAL_PROBLEMS: Readonly<Record<SocialField, Problem>> = {
-  facebookUrl: { key: "user.facebookUrl", message: "Please provide a valid Facebook URL" },
-  instagramUrl: { key: "user.instagramUrl", message: "Please provide a valid Instagram URL" },
-  linkedinUrl: { key: "user.linkedinUrl", message: "Please provide a valid LinkedIn URL" },
+  facebookUrl: { key: "user.facebookUrl" },
+  instagramUrl: { key: "user.instagramUrl" },
+  linkedinUrl: { key: "user.linkedinUrl" },
 };
 
 /**

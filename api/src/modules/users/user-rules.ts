@@ -1,7 +1,8 @@
 import { isEmail } from "class-validator";
-import { badFields, type FieldError } from "../../shared/errors";
+import type { Problem } from "@tree-for-deed/common/errors";
+import { badFields, fieldError } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
-import { codePoints, isUnstorable, storedText } from "../../shared/text";
+import { codePoints, isUnstorable, storedText } from "@tree-for-deed/common/text";
 import { COUNTRY_CODES } from "./country-codes";
 import { passwordProblem } from "./password-rules";
 import { DEFAULT_CALLING_CODE, toE164 } from "./phone";
@@ -32,13 +33,11 @@ export interface CheckedUser {
 }
 
 /** What is wrong with a field. */
-export type Problem = Omit<FieldError, "field">;
-
-const LENGTH_LIMIT = 4 * limits.emailMax;
+export const LENGTH_LIMIT = 4 * limits.emailMax;
 /** Controls, direction overrides and marks that cannot be seen; the joiners that Bengali needs are fine. */
 const NOT_IN_FULL_NAMES = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 
-const badText: Problem = { key: "input.badText", message: "The text contains characters that are not text" };
+const badText: Problem = { key: "input.badText" };
 
 /**
  * Checks a registration by all rules of `docs/rules.md` P and answers it as it is to be stored.
@@ -48,7 +47,7 @@ export function checkedNewUser(input: NewUser, options: { reservedToo?: boolean 
   const callingCode = input.countryCode || DEFAULT_CALLING_CODE;
   const whatsappNumber = toE164(input.whatsappNumber, callingCode);
   const problems: Record<string, Problem | null> = {
-    country: COUNTRY_CODES.has(input.country) ? null : { key: "user.country", message: "Please select a country" },
+    country: COUNTRY_CODES.has(input.country) ? null : { key: "user.country" },
     username: isUnstorable(input.username) ? badText : usernameProblem(input.username, options),
     fullName: fullNameProblem(input.fullName),
     age: ageProblem(input.age),
@@ -69,7 +68,7 @@ export function checkedNewUser(input: NewUser, options: { reservedToo?: boolean 
 
 /** Throws when there is any problem, naming all of them. */
 export function refuse(problems: Readonly<Record<string, Problem | null>>): void {
-  const found = Object.entries(problems).flatMap(([field, problem]) => (problem ? [{ field, ...problem }] : []));
+  const found = Object.entries(problems).flatMap(([field, problem]) => (problem ? [fieldError(field, problem)] : []));
   const [first, ...others] = found;
   if (first) throw badFields([first, ...others]);
 }
@@ -81,35 +80,32 @@ export const oneLine = (text: string): string => storedText(text).replace(/\s+/g
 export function fullNameProblem(text: string): Problem | null {
   if (isUnstorable(text)) return badText;
   const args = { max: limits.fullNameMax };
-  const tooLong = {
+  const tooLong: Problem = {
     key: "user.fullNameTooLong",
-    message: `Full name can be at most ${limits.fullNameMax} characters`,
     args,
   };
   if (text.length > LENGTH_LIMIT) return tooLong;
   const name = oneLine(text);
   if (codePoints(name) > limits.fullNameMax) return tooLong;
   if (NOT_IN_FULL_NAMES.test(name)) return badText;
-  return /\p{L}/u.test(name) ? null : { key: "user.fullNameRequired", message: "Full name is required" };
+  return /\p{L}/u.test(name) ? null : { key: "user.fullNameRequired" };
 }
 
 function ageProblem(age: number): Problem | null {
   if (Number.isInteger(age) && age >= limits.ageMin && age <= limits.ageMax) return null;
   const args = { min: limits.ageMin, max: limits.ageMax };
-  return { key: "user.age", message: `Age must be a whole number from ${limits.ageMin} to ${limits.ageMax}`, args };
+  return { key: "user.age", args };
 }
 
 /** What is wrong with a number that was `typed` and became `e164`, if anything. */
 export function whatsappProblem(typed: string, e164: string | null): Problem | null {
   if (e164) return null;
-  return typed.trim() === ""
-    ? { key: "user.whatsappRequired", message: "WhatsApp number is required" }
-    : { key: "user.whatsappInvalid", message: "Please enter a valid WhatsApp number" };
+  return typed.trim() === "" ? { key: "user.whatsappRequired" } : { key: "user.whatsappInvalid" };
 }
 
 /** What is wrong with an e-mail address, if anything. */
 export function emailProblem(text: string): Problem | null {
-  const invalid = { key: "user.emailInvalid", message: "Please enter a valid email address" };
+  const invalid: Problem = { key: "user.emailInvalid" };
   // The length comes first: the patterns behind `isEmail` are for addresses, not for books.
   if (text.length > LENGTH_LIMIT || isUnstorable(text)) return invalid;
   const email = storedText(text);

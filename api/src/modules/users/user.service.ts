@@ -6,7 +6,7 @@ import { type Clock, systemClock } from "../../shared/clock";
 import { AppError, userNotFound } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
-import { identityKey, isUnstorable, searchKey } from "../../shared/text";
+import { identityKey, isUnstorable, searchKey } from "@tree-for-deed/common/text";
 import { isUuid, newId } from "../../shared/uuid";
 import { parseDataString } from "../media/data-string";
 import type { PhotoService } from "../media/photo.service";
@@ -161,7 +161,6 @@ export const userSearchText = ({ fullName, username }: Pick<User, "fullName" | "
   searchKey(`${fullName} ${username}`);
 
 /** One text for both, so that nobody learns whose e-mail is registered. */
-const taken = (): AppError =>
-  new AppError("CONFLICT", "user.taken", "This username or email address is already in use");
+const taken = (): AppError => new AppError("CONFLICT", "user.taken");
 
 const isName = (text: string): boolean => text.length <= IDENTITY_LENGTH_MAX && !isUnstorable(text);

@@ -1,5 +1,5 @@
 import { quickestMs } from "../../../test/timing";
-import { identityKey } from "../../shared/text";
+import { identityKey } from "@tree-for-deed/common/text";
 import { usernameProblem } from "./username";
 
 const keyOf = (name: string): string | undefined => usernameProblem(name)?.key;

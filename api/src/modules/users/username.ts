@@ -1,8 +1,6 @@
-import type { FieldError } from "../../shared/errors";
+import type { Problem } from "@tree-for-deed/common/errors";
 import { limits } from "@tree-for-deed/common/limits";
-import { codePoints, identityKey, storedText } from "../../shared/text";
-
-type Problem = Omit<FieldError, "field">;
+import { codePoints, identityKey, storedText } from "@tree-for-deed/common/text";
 
 const ALLOWED = /^[A-Za-z0-9_.\-\p{Script=Bengali}]+$/u;
 const NOT_IN_NAMES = /[^A-Za-z0-9_.\-\p{L}\p{M}\p{Nd}]/u;
@@ -48,21 +46,17 @@ export function usernameProblem(text: string, { reservedToo = false } = {}): Pro
 
 const tooShort: Problem = {
   key: "user.usernameTooShort",
-  message: `Username must be at least ${limits.usernameMin} characters`,
   args: { min: limits.usernameMin },
 };
 const tooLong: Problem = {
   key: "user.usernameTooLong",
-  message: `Username can be at most ${limits.usernameMax} characters`,
   args: { max: limits.usernameMax },
 };
 const badCharacters: Problem = {
   key: "user.usernameCharacters",
-  message: "Username can contain letters, digits, _ . and - only",
 };
 const mixed: Problem = {
   key: "user.usernameMixed",
-  message: "Username can use Bengali or English letters, not both",
 };
-const onlyDigits: Problem = { key: "user.usernameNeedsLetter", message: "Username must contain a letter" };
-const reserved: Problem = { key: "user.usernameReserved", message: "This username is reserved" };
+const onlyDigits: Problem = { key: "user.usernameNeedsLetter" };
+const reserved: Problem = { key: "user.usernameReserved" };

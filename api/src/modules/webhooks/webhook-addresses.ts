@@ -81,10 +81,8 @@ async function addressesOf(host: string): Promise<readonly string[]> {
 
 const failure = (code: string): NodeJS.ErrnoException => Object.assign(new Error(code), { code });
 
-const urlInvalid = (): AppError =>
-  badField("url", "webhook.urlInvalid", "Please enter an https address without a password, on port 443 or above 1023");
+const urlInvalid = (): AppError => badField("url", "webhook.urlInvalid");
 
-const unknownHost = (): AppError => badField("url", "webhook.hostUnknown", "No server was found under this address");
+const unknownHost = (): AppError => badField("url", "webhook.hostUnknown");
 
-const notPublic = (): AppError =>
-  badField("url", "webhook.notPublic", "This address is not on the public internet. Please choose another");
+const notPublic = (): AppError => badField("url", "webhook.notPublic");

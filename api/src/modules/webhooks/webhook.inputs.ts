@@ -10,12 +10,12 @@ export class CreateWebhookInput {
   @Field(() => String, {
     description: "An https address on port 443 or above 1023, that the whole internet can reach. It holds no password.",
   })
-  @IsString(rule("webhook.urlInvalid", "Please enter an https address"))
-  @MaxLength(URL_MAX, rule("webhook.urlTooLong", `An address can have at most ${URL_MAX} characters`, { max: URL_MAX }))
+  @IsString(rule("webhook.urlInvalid"))
+  @MaxLength(URL_MAX, rule("webhook.urlTooLong", { max: URL_MAX }))
   url!: string;
 
   @Field(() => [WebhookEvent], { description: "What it is to be told; at least one event." })
-  @ArrayNotEmpty(rule("webhook.eventsRequired", "Please choose at least one event"))
-  @ArrayUnique(rule("webhook.eventsRequired", "Please choose each event once"))
+  @ArrayNotEmpty(rule("webhook.eventsRequired"))
+  @ArrayUnique(rule("webhook.eventsRequired"))
   events!: WebhookEvent[];
 }

@@ -79,12 +79,12 @@ export class WebhookService {
 
   async #own(tx: EntityManager, viewer: Viewer, id: string): Promise<Webhook> {
     const webhook = await tx.findOneBy(Webhook, { id: validId(id), userId: viewer.id });
-    if (!webhook) throw new AppError("NOT_FOUND", "webhook.notFound", "This webhook does not exist");
+    if (!webhook) throw new AppError("NOT_FOUND", "webhook.notFound");
     return webhook;
   }
 }
 
 const tooMany = (): AppError =>
-  new AppError("CONFLICT", "webhook.tooMany", `You can have at most ${WEBHOOKS_MAX} webhooks`, {
+  new AppError("CONFLICT", "webhook.tooMany", {
     args: { max: WEBHOOKS_MAX },
   });

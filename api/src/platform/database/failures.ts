@@ -58,12 +58,12 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
 export function expectedFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (databaseCode(error) === REFERS_TO_NOTHING) {
-    return new AppError("CONFLICT", "input.goneMeanwhile", "What this refers to was deleted meanwhile", {
+    return new AppError("CONFLICT", "input.goneMeanwhile", {
       cause: error,
     });
   }
   if (!isDatabaseAway(error)) return null;
-  return new AppError("SERVICE_UNAVAILABLE", "service.unavailable", "Service temporarily unavailable", {
+  return new AppError("SERVICE_UNAVAILABLE", "service.unavailable", {
     retryAfter: RETRY_AFTER_SECONDS,
     cause: error,
   });

@@ -76,12 +76,7 @@ const rowsOf = (client: PoolClient): RowSource => ({
 });
 
 const tooSlow = (cause: unknown): AppError =>
-  new AppError(
-    "SERVICE_UNAVAILABLE",
-    "search.tooSlow",
-    "This search takes too long. Please try a longer or rarer word",
-    {
-      retryAfter: RETRY_AFTER_SECONDS,
-      cause,
-    },
-  );
+  new AppError("SERVICE_UNAVAILABLE", "search.tooSlow", {
+    retryAfter: RETRY_AFTER_SECONDS,
+    cause,
+  });

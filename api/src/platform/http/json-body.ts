@@ -14,7 +14,7 @@ export function jsonBody(limit: number = DEFAULT_BYTES): RequestHandler[] {
 /** A body of another type would be ignored silently, and forms are what other sites can send without asking. */
 const refuseOtherTypes: RequestHandler = (req, _res, next) => {
   if (hasBody(req) && !req.is("application/json")) {
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notJson", "The body must be application/json");
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notJson");
   }
   next();
 };

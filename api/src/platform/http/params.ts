@@ -1,6 +1,6 @@
 import type { Request } from "express";
-import { badField } from "../../shared/errors";
-import { isUnstorable } from "../../shared/text";
+import { badField, badFieldSaying } from "../../shared/errors";
+import { isUnstorable } from "@tree-for-deed/common/text";
 import { validId } from "../../shared/uuid";
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
@@ -12,10 +12,10 @@ const WHOLE_NUMBER = /^\d{1,9}$/;
 export function queryText(req: Request, name: string): string | undefined {
   const value: unknown = req.query[name];
   if (Object.keys(req.query).some((key) => key.startsWith(`${name}[`)) || Array.isArray(value)) {
-    throw badField(name, "input.once", `${name} must be given once`, { name });
+    throw badField(name, "input.once", { name });
   }
   if (typeof value !== "string") return undefined;
-  if (isUnstorable(value)) throw badField(name, "input.badText", `${name} contains characters that are not text`);
+  if (isUnstorable(value)) throw badFieldSaying(name, "input.badText", `${name} contains characters that are not text`);
   return value;
 }
 
@@ -29,7 +29,7 @@ export function queryInt(
   if (text === undefined) return fallback;
   const value = Number(text);
   if (!WHOLE_NUMBER.test(text) || value < min || value > max) {
-    throw badField(name, "input.wholeNumber", `${name} must be a whole number from ${min} to ${max}`, {
+    throw badField(name, "input.wholeNumber", {
       name,
       min,
       max,
@@ -41,7 +41,7 @@ export function queryInt(
 /** A path parameter as text. */
 export function textParam(req: Request, name: string): string {
   const value: unknown = req.params[name];
-  if (typeof value !== "string" || isUnstorable(value)) throw badField(name, "input.badText", "This is not valid text");
+  if (typeof value !== "string" || isUnstorable(value)) throw badField(name, "input.badText");
   return value;
 }
 

@@ -1,14 +1,15 @@
+import type { ErrorKey } from "@tree-for-deed/common/errors";
 import { AppError, type ErrorCode } from "../../shared/errors";
 import { expectedFailure } from "../database/failures";
 
 /** What Express and its parsers refuse, by the kind that they name or the status that they want. */
-const REFUSALS: Readonly<Record<string, readonly [ErrorCode, key: string, message: string]>> = {
+const REFUSALS: Readonly<Record<string, readonly [ErrorCode, ErrorKey, message?: string]>> = {
   "entity.parse.failed": ["BAD_USER_INPUT", "request.malformed", "The body is not valid JSON"],
-  "entity.too.large": ["PAYLOAD_TOO_LARGE", "request.tooLarge", "The body is too large"],
-  "charset.unsupported": ["UNSUPPORTED_MEDIA_TYPE", "request.notUtf8", "The body must be encoded in UTF-8"],
-  "encoding.unsupported": ["UNSUPPORTED_MEDIA_TYPE", "request.encoding", "The body's encoding is not supported"],
-  400: ["BAD_USER_INPUT", "request.malformed", "The request is malformed"],
-  413: ["PAYLOAD_TOO_LARGE", "request.tooLarge", "The body is too large"],
+  "entity.too.large": ["PAYLOAD_TOO_LARGE", "request.tooLarge"],
+  "charset.unsupported": ["UNSUPPORTED_MEDIA_TYPE", "request.notUtf8"],
+  "encoding.unsupported": ["UNSUPPORTED_MEDIA_TYPE", "request.encoding"],
+  400: ["BAD_USER_INPUT", "request.malformed"],
+  413: ["PAYLOAD_TOO_LARGE", "request.tooLarge"],
   415: ["UNSUPPORTED_MEDIA_TYPE", "request.notJson", "The body's type is not supported"],
 };
 
@@ -21,5 +22,7 @@ export function requestFailure(error: unknown): AppError | null {
   if (expected || !(error instanceof Error)) return expected;
   const { type, status } = error as { type?: unknown; status?: unknown };
   const refused = REFUSALS[String(type)] ?? REFUSALS[String(status)];
-  return refused ? new AppError(...refused, { cause: error }) : null;
+  if (!refused) return null;
+  const [code, key, message] = refused;
+  return new AppError<ErrorKey>(code, key, { message, cause: error });
 }

@@ -11,7 +11,7 @@ type Class<T> = new () => T;
  */
 export async function validBody<T extends object>(inputClass: Class<T>, body: unknown): Promise<T> {
   if (body === null || typeof body !== "object" || Array.isArray(body)) {
-    throw new AppError("BAD_USER_INPUT", "request.notJson", "The body must be a JSON object");
+    throw new AppError("BAD_USER_INPUT", "request.notJson", { message: "The body must be a JSON object" });
   }
   assertStorable(body);
   const input = plainToInstance(inputClass, body);

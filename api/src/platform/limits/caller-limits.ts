@@ -98,7 +98,7 @@ export class CallerLimits {
 }
 
 export const tooManyRequests = (seconds: number): AppError =>
-  new AppError("RATE_LIMITED", "rate.limited", `Too many requests. Please try again in ${seconds} seconds`, {
+  new AppError("RATE_LIMITED", "rate.limited", {
     retryAfter: seconds,
     args: { seconds },
   });

@@ -65,7 +65,7 @@ async function consumeOne(limiter: RateLimiterAbstract, key: string): Promise<vo
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1);
-    throw new AppError("RATE_LIMITED", "rate.limited", `Too many attempts. Please try again in ${seconds} seconds`, {
+    throw new AppError("RATE_LIMITED", "rate.limited", {
       retryAfter: seconds,
       args: { seconds },
     });

@@ -1,6 +1,9 @@
 /** Text as it is stored: NFC and trimmed. Bengali য় ড় ঢ় get one spelling by it (`docs/rules.md` L2). */
 export const storedText = (text: string): string => text.normalize("NFC").trim();
 
+/** Text of one line as it is stored: white space is single spaces. */
+export const storedLine = (text: string): string => storedText(text).replace(/\s+/g, " ");
+
 /** Length in code points, counted alike in web, API and database (`docs/rules.md` E2). */
 export const codePoints = (text: string): number => [...text].length;
 
@@ -12,6 +15,10 @@ const BENGALI_ZERO = 0x09e6;
 /** Bengali digits as ASCII digits; everything else as it was. */
 export const foldDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
+
+/** ASCII digits as a reader of Bengali writes them; everything else as it was. */
+export const inBengaliDigits = (text: string): string =>
+  text.replace(/[0-9]/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));
 
 /**
  * The key by which search compares: NFC, Bengali digits folded, ব+nukta read as র, joiners and invisible marks dropped,
@@ -28,6 +35,3 @@ export function searchKey(text: string): string {
 
 /** The form under which usernames and e-mail addresses are unique: NFKC, lower-case, trimmed. */
 export const identityKey = (text: string): string => text.normalize("NFKC").trim().toLowerCase().normalize("NFC");
-
-/** A LIKE pattern that finds `text` anywhere, with LIKE's own signs taken literally. */
-export const likeAnywhere = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
