@@ -1,9 +1,8 @@
-import js from "@eslint/js";
-import { createTypeScriptImportResolver, defaultConditionNames } from "eslint-import-resolver-typescript";
+// The house: who may import whom, and that visible texts come from the catalogs. What code itself must hold, circles of
+// imports included, is in .oxlintrc.json: that linter reads the types once, and many times as fast.
+import { defaultConditionNames } from "eslint-import-resolver-typescript";
 import boundaries from "eslint-plugin-boundaries";
 import formatjs from "eslint-plugin-formatjs";
-import importX from "eslint-plugin-import-x";
-import reactHooks from "eslint-plugin-react-hooks";
 import path from "node:path";
 import tseslint from "typescript-eslint";
 
@@ -39,9 +38,11 @@ const api = "api/src";
 const web = "web/src";
 const code = "{ts,tsx}";
 
+const TESTS = [`${api}/**/*.test.ts`, `${web}/**/*.test.${code}`, `${web}/test/**/*`];
+
 /** What a file is: its layer, its module or feature, and by its suffix its kind. */
 const FILES = [
-  { category: "test", pattern: [`${api}/**/*.test.ts`, `${web}/**/*.test.${code}`, `${web}/test/**/*`] },
+  { category: "test", pattern: TESTS },
   { category: "common", pattern: "common/src/**/*.ts" },
   { category: "api-main", pattern: [`${api}/main.ts`, `${api}/{cli,start}/**/*.ts`] },
   { category: "api-app", pattern: `${api}/app.ts` },
@@ -159,7 +160,28 @@ const house = {
   },
 };
 
-export default tseslint.config(
+/** What the files of one side may import. Their tests may import anything. */
+function inward(files, policies) {
+  return {
+    files: [files],
+    ignores: TESTS,
+    plugins: { boundaries },
+    settings: {
+      "import/resolver": { typescript: RESOLVER },
+      "boundaries/root-path": import.meta.dirname,
+      "boundaries/elements": [
+        { type: "feature", pattern: `${web}/features/*`, partialMatch: false },
+        { type: "api", pattern: api, partialMatch: false },
+        { type: "web", pattern: web, partialMatch: false },
+        { type: "common", pattern: "common/src", partialMatch: false },
+      ],
+      "boundaries/files": FILES,
+    },
+    rules: { "boundaries/dependencies": ["error", { default: "allow", checkInternals: true, policies }] },
+  };
+}
+
+export default [
   {
     ignores: [
       "**/node_modules/",
@@ -173,126 +195,19 @@ export default tseslint.config(
     ],
   },
   { linterOptions: { noInlineConfig: true } },
-  js.configs.recommended,
-  {
-    files: ["**/*.{mjs,cjs,js}"],
-    languageOptions: {
-      globals: Object.fromEntries(
-        [
-          "process",
-          "console",
-          "module",
-          "require",
-          "__dirname",
-          "URL",
-          "fetch",
-          "setTimeout",
-          "clearTimeout",
-          "setInterval",
-          "clearInterval",
-          "Buffer",
-        ].map((name) => [name, "readonly"]),
-      ),
-    },
-  },
   {
     files: ["**/*.{ts,tsx}"],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { "import-x": importX, boundaries, house },
-    settings: {
-      ...importX.flatConfigs.typescript.settings,
-      "import-x/resolver-next": [createTypeScriptImportResolver(RESOLVER)],
-      "import/resolver": { typescript: RESOLVER },
-      "boundaries/root-path": import.meta.dirname,
-      "boundaries/elements": [
-        { type: "feature", pattern: `${web}/features/*`, partialMatch: false },
-        { type: "api", pattern: api, partialMatch: false },
-        { type: "web", pattern: web, partialMatch: false },
-        { type: "common", pattern: "common/src", partialMatch: false },
-      ],
-      "boundaries/files": FILES,
-    },
-    rules: {
-      eqeqeq: ["error", "always", { null: "ignore" }],
-      "no-console": "error",
-      "house/no-barrels": "error",
-      "import-x/no-cycle": "error",
-      "import-x/no-self-import": "error",
-      "boundaries/dependencies": [
-        "error",
-        {
-          default: "allow",
-          checkInternals: true,
-          policies: [
-            ...neverBack(API_LAYERS),
-            ...neverBack(WEB_LAYERS),
-            ...TIER_RULES,
-            ...KIND_RULES,
-            ...FEATURE_RULES,
-            { from: { file: { categories: { anyOf: ["test"] } } }, allow: { to: inAny(["*", "**"]) } },
-          ],
-        },
-      ],
-      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
-      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
-      "@typescript-eslint/no-extraneous-class": ["error", { allowWithDecorator: true }],
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      "@typescript-eslint/no-misused-promises": [
-        "error",
-        { checksVoidReturn: { attributes: false, arguments: false } },
-      ],
-      // An `async` method without `await` keeps its interface's promise and turns a throw into a rejection.
-      "@typescript-eslint/require-await": "off",
-      // Code points are what we count, and `json<T>()` says what the caller expects.
-      "@typescript-eslint/no-misused-spread": "off",
-      "@typescript-eslint/no-unnecessary-type-parameters": "off",
-    },
+    languageOptions: { parser: tseslint.parser },
+    plugins: { house },
+    rules: { "house/no-barrels": "error" },
   },
-  {
-    files: [`${api}/**/*.ts`],
-    ignores: [`${api}/main.ts`, `${api}/cli/**`, `${api}/platform/database/embedded-*.ts`, "**/*.test.ts"],
-    rules: {
-      "no-restricted-properties": [
-        "error",
-        { object: "process", property: "env", message: "Only the configuration reads the environment" },
-      ],
-    },
-  },
-  {
-    files: [`${api}/modules/**/*.ts`],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        { name: "express", importNames: ["Router"], message: "Routes say who may use them: make them with Routes" },
-        { name: "type-graphql", importNames: ["Authorized"], message: "Say who may use it with @Access" },
-      ],
-    },
-  },
-  {
-    files: [`${api}/main.ts`, `${api}/cli/**/*.ts`, "web/scripts/**", "web/e2e/**"],
-    rules: { "no-console": "off" },
-  },
-  {
-    files: [`${web}/**/*.{ts,tsx}`],
-    plugins: { "react-hooks": reactHooks },
-    rules: {
-      "react-hooks/rules-of-hooks": "error",
-      "react-hooks/exhaustive-deps": "error",
-      "no-console": ["error", { allow: ["warn", "error"] }],
-    },
-  },
+  inward("common/src/**/*.ts", [...neverBack(API_LAYERS), ...neverBack(WEB_LAYERS)]),
+  inward(`${api}/**/*.ts`, [...neverBack(API_LAYERS), ...TIER_RULES, ...KIND_RULES]),
+  inward(`${web}/**/*.${code}`, [...neverBack(WEB_LAYERS), ...FEATURE_RULES]),
   {
     files: [`${web}/**/*.tsx`],
     ignores: ["**/*.test.tsx", `${web}/test/**`],
     plugins: { formatjs },
     rules: { "formatjs/no-literal-string-in-jsx": "error" },
   },
-  {
-    files: ["**/*.test.{ts,tsx}", "api/test/**/*.ts", "web/e2e/**/*.ts"],
-    rules: {
-      "@typescript-eslint/unbound-method": "off",
-      "@typescript-eslint/no-non-null-assertion": "off",
-    },
-  },
-);
+];

@@ -88,8 +88,6 @@ async function playwright() {
   return { passed: expected + atSecondTry, failed: failed + broken, atSecondTry, output: silent ? "" : output };
 }
 
-const tsc = (part) => () =>
-  runTool("typescript-7/bin/tsc", ["--noEmit", "-p", `${part}/tsconfig.json`], { quiet: true });
 let built;
 const build = async () => {
   built ??= ensureBuilt({ quiet: true });
@@ -107,14 +105,14 @@ const budget = async () => {
 
 // Checks share the processors; tests get them for themselves, since some of them measure time.
 await atMost(CHECKS_AT_ONCE, [
-  () => check("lint", () => runTool("eslint/bin/eslint.js", [".", "--max-warnings", "0"], { quiet: true })),
+  () => check("types and lint", () => runTool("oxlint/bin/oxlint", [], { quiet: true })),
+  () =>
+    check("imports and texts", () => runTool("eslint/bin/eslint.js", [".", "--max-warnings", "0"], { quiet: true })),
   () => check("build", build),
   () =>
     check("format", () =>
       runTool("prettier/bin/prettier.cjs", ["--check", ".", "--log-level", "warn"], { quiet: true }),
     ),
-  () => check("types of the API", tsc("api")),
-  () => check("types of the web", tsc("web")),
   () => check("generated files", drift),
   () => check("size of the web", budget),
 ]);

@@ -96,7 +96,7 @@ test("a waiting deed is found again when the browser has closed its store", asyn
       if (!wasClosed) closed.add(this);
       wasClosed = true;
       if (closed.has(this)) throw new DOMException("The database connection is closing.", "InvalidStateError");
-      return Reflect.apply(begin, this, wanted) as IDBTransaction;
+      return Reflect.apply(begin, this, wanted);
     };
   });
   await openFromBar(page, { say }, "nav.profile");

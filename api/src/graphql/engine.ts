@@ -52,7 +52,7 @@ export class GraphqlEngine {
       includeStacktraceInErrorResponses: false,
       stopOnTerminationSignals: false,
       documentStore: documents,
-      parseOptions: { maxTokens: QUERY_LIMITS.tokens },
+      parseOptions: { maxLexicalTokens: QUERY_LIMITS.tokens },
       validationRules: [limitRule],
       formatError: createFormatError(log),
       plugins: [
