@@ -1,7 +1,10 @@
 // npm run schema: writes schema.graphql from the code. `npm run codegen` goes on to the web's typed documents.
-import { ensureReady, fail, inRoot } from "./lib/project.mjs";
 import { writeSchema } from "./lib/generated.mjs";
+import { ensureBuilt, ensureInstalled, fail, inRoot, requireNode } from "./lib/project.mjs";
 
-await ensureReady();
+requireNode();
+await ensureInstalled();
+// The web's part may wait for just this schema.
+await ensureBuilt({ parts: ["api"] }).catch((error) => fail(`The build failed:\n\n${error.message}`));
 const { code, output } = await writeSchema(inRoot("schema.graphql"));
 if (code !== 0) fail(output);

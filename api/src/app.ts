@@ -13,6 +13,7 @@ import { readFresh } from "./platform/database/own-writes";
 import { type Messages, messagesOf } from "./platform/http/express-messages";
 import { readinessOf } from "./platform/health/readiness";
 import { metricsRouter } from "./platform/metrics/metrics-router";
+import { SITE_VERSION } from "./platform/metrics/version";
 import { SiteMetrics } from "./platform/metrics/site-metrics";
 import { setContext } from "./platform/http/request-context";
 import { ownWrites } from "./platform/http/own-writes";
@@ -115,7 +116,7 @@ function photosOf({ routes }: Wiring, prepare: readonly RequestHandler[], log: L
 
 function healthRouter({ dependencies }: Infrastructure): Router {
   const router = Router();
-  router.get("/healthz", (_req, res) => sendText(res, 200, "ok"));
+  router.get("/healthz", (_req, res) => sendText(res, 200, `ok ${SITE_VERSION}`));
   router.get("/readyz", async (_req, res) => {
     const readiness = await readinessOf(dependencies);
     if (!readiness.ready) res.set("Retry-After", "2");

@@ -143,8 +143,8 @@ describe("readConfig", () => {
   });
 
   describe("in production", () => {
-    it("requires a session secret, rate limits and no demo unless it is asked for", () => {
-      expect(() => readConfig({ NODE_ENV: "production" })).toThrow(/^SESSION_SECRET /);
+    it("requires a session secret for an external database, rate limits and no demo unless it is asked for", () => {
+      expect(() => readConfig({ NODE_ENV: "production", DATABASE_URL: "postgres://a/x" })).toThrow(/^SESSION_SECRET /);
       expect(() => read({ NODE_ENV: "production", RATE_LIMITS: "off" })).toThrow(/^RATE_LIMITS /);
       expect(read({ NODE_ENV: "production" })).toMatchObject({ production: true, seed: "reference" });
     });
@@ -154,7 +154,7 @@ describe("readConfig", () => {
     it("is kept, readable by its owner only", () => {
       const dataDir = path.join(mkdtempSync(path.join(tmpdir(), "config-")), "not", "there", "yet");
       const [secret] = readConfig({ DATA_DIR: dataDir }).sessionSecrets;
-      expect(readConfig({ DATA_DIR: dataDir }).sessionSecrets).toEqual([secret]);
+      expect(readConfig({ DATA_DIR: dataDir, NODE_ENV: "production" }).sessionSecrets).toEqual([secret]);
       const file = path.join(dataDir, "session-secret");
       expect(readFileSync(file, "utf8")).toBe(secret);
       expect(statSync(file).mode & 0o777).toBe(0o600);

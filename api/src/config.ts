@@ -77,7 +77,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const REPOSITORY_ROOT = path.resolve(__dirname, "../..");
 
-/** Reads and checks the whole environment. Creates `DATA_DIR` and, outside production, a session secret in it. */
+/** Reads and checks the whole environment. Creates `DATA_DIR` and, where none is given, a session secret in it. */
 export function readConfig(env: Environment): Config {
   const production = env.NODE_ENV === "production";
   const host = text(env, "HOST") ?? "127.0.0.1";
@@ -105,7 +105,7 @@ export function readConfig(env: Environment): Config {
     geoCountryHeader: headerName(env, "GEO_COUNTRY_HEADER"),
     siteTimeZone: timeZone(env),
     rateLimits: rateLimits(env, production),
-    sessionSecrets: sessionSecrets(env, dataDir, production),
+    sessionSecrets: sessionSecrets(env, dataDir, databaseUrl, production),
   };
 }
 
@@ -254,10 +254,17 @@ function rateLimits(env: Environment, production: boolean): boolean {
 
 const SECRET_LENGTH_MIN = 32;
 
-function sessionSecrets(env: Environment, dataDir: string, production: boolean): [string, ...string[]] {
+/** On a database of its own the site is one process, which may make its secret itself and keep it. */
+function sessionSecrets(
+  env: Environment,
+  dataDir: string,
+  databaseUrl: string | null,
+  production: boolean,
+): [string, ...string[]] {
   const [first, ...rest] = list(env, "SESSION_SECRET");
   if (first === undefined) {
-    if (production) throw new ConfigError("SESSION_SECRET", "is required when NODE_ENV is production");
+    if (production && databaseUrl !== null)
+      throw new ConfigError("SESSION_SECRET", "is required in production with DATABASE_URL: all processes share it");
     return [secretFile(dataDir)];
   }
   if ([first, ...rest].some((secret) => secret.length < SECRET_LENGTH_MIN))

@@ -119,8 +119,8 @@ export async function ensureGenerated() {
 }
 
 /** Builds what is older than its sources. Throws the build's output when it fails. */
-export async function ensureBuilt({ quiet = false } = {}) {
-  const stale = Object.keys(SOURCES).filter((part) => !isBuilt(part));
+export async function ensureBuilt({ quiet = false, parts = Object.keys(SOURCES) } = {}) {
+  const stale = parts.filter((part) => !isBuilt(part));
   if (stale.length === 0) return;
   await ensureInstalled();
   if (!quiet) console.log(`Building ${stale.join(" and ")} …`);

@@ -37,6 +37,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Query.myTokens": accountOwners,
   "Query.myWebhooks": webhookOwners,
 
+  "Query.siteVersion": admins,
   "Query.adminBlogPost": admins,
   "Query.adminBlogPosts": admins,
   "Query.adminDeeds": admins,

@@ -9,6 +9,7 @@ import { exportRoutes } from "./export.routes";
 import { ExportService } from "./export.service";
 import { CategoryFiguresResolver, SiteFiguresResolver } from "./site-figures.resolver";
 import { SiteFiguresService } from "./site-figures.service";
+import { SiteVersionResolver } from "./site-version.resolver";
 
 export const reportsModule = defineModule({
   name: "reports",
@@ -29,6 +30,7 @@ export const reportsModule = defineModule({
   resolvers: [
     [SiteFiguresResolver, (s) => new SiteFiguresResolver(s.siteFigures)],
     [CategoryFiguresResolver, () => new CategoryFiguresResolver()],
+    [SiteVersionResolver, () => new SiteVersionResolver()],
   ],
   routes: { api: (s, { log }) => [exportRoutes(s.exports, log)] },
 });

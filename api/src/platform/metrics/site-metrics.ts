@@ -7,7 +7,7 @@ import type { RowSource } from "../../shared/row-source";
 import type { OperationMeter } from "./operation-meter";
 import { QUEUES, type Queue } from "./queues";
 import { routeClassOf } from "./route-class";
-import { versionOfSite } from "./version";
+import { SITE_VERSION } from "./version";
 
 const PREFIX = "tree_for_deed_";
 /** Seconds; a feed page takes milliseconds, a photo on a slow network minutes. */
@@ -47,7 +47,7 @@ export class SiteMetrics implements OperationMeter {
     new Gauge({
       ...this.#described("build_info", "What runs; always 1."),
       labelNames: ["version", "node"],
-    }).set({ version: versionOfSite(), node: process.version }, 1);
+    }).set({ version: SITE_VERSION, node: process.version }, 1);
     if (!replicas) return;
     new Gauge({
       ...this.#described("replicas_fit", "Read replicas that answer and are near enough to the primary."),

@@ -3,5 +3,5 @@ import path from "node:path";
 
 const PACKAGE = path.resolve(__dirname, "../../../package.json");
 
-/** The version that the package names. */
-export const versionOfSite = (): string => (JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string }).version;
+/** The version of the site that runs: the one that its package names. */
+export const SITE_VERSION = (JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string }).version;

@@ -12,6 +12,7 @@ const numbers: MockLink.MockedResponse = {
   request: { query: AdminPanelPageDocument },
   result: {
     data: {
+      siteVersion: "1.2.3",
       stats: {
         __typename: "SiteStats",
         pendingDeeds: 2,
@@ -53,4 +54,5 @@ it("shows the four numbers and, first of all, the queue", async () => {
     expect(await screen.findByText(label)).toBeInTheDocument();
   expect(screen.getByRole("tab", { name: /Pending/, selected: true })).toBeInTheDocument();
   expect(await screen.findByText("No pending deeds found")).toBeInTheDocument();
+  expect(screen.getByText("Version 1.2.3")).toBeInTheDocument();
 });

@@ -65,6 +65,11 @@ export default function AdminPanelPage() {
       <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
         <Content />
       </Box>
+      {data && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3, textAlign: "end" }}>
+          <FormattedMessage id="admin.version" values={{ version: data.siteVersion }} />
+        </Typography>
+      )}
     </PageBody>
   );
 }

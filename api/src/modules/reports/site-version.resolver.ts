@@ -1,0 +1,13 @@
+import { Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { SITE_VERSION } from "../../platform/metrics/version";
+
+/** What the admins' panel says at its foot. */
+@Resolver()
+export class SiteVersionResolver {
+  @Access({ role: "admin" })
+  @Query(() => String, { description: "The version of the site that runs, such as 1.0.0." })
+  siteVersion(): string {
+    return SITE_VERSION;
+  }
+}
