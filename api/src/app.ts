@@ -31,7 +31,13 @@ import type { Services, Wiring } from "./wiring";
 export interface AppParts {
   readonly config: Pick<
     Config,
-    "contact" | "publicUrl" | "trustProxy" | "databaseReplicaUrls" | "geoCountryHeader" | "geoLookupUrl"
+    | "contact"
+    | "publicUrl"
+    | "siteTimeZone"
+    | "trustProxy"
+    | "databaseReplicaUrls"
+    | "geoCountryHeader"
+    | "geoLookupUrl"
   >;
   readonly infrastructure: Infrastructure;
   readonly wiring: Wiring;
@@ -77,9 +83,10 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   app.use(...routersOf(wiring.routes("root")));
   app.use(healthRouter(infrastructure), metricsRouter(metrics));
   if (webDist) {
-    const { publicUrl, contact, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
+    const { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
+    const site = { publicUrl, contact, timeZone };
     const execute = pageOperations(graphql, reads);
-    app.use(pagesRouter({ webDist, publicUrl, contact, country: { header, lookupUrl }, execute }));
+    app.use(pagesRouter({ webDist, site, country: { header, lookupUrl }, execute }));
   }
   app.use((_req, res) => sendText(res, 404, "Not Found"));
   app.use(restErrorHandler(log));

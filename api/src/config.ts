@@ -1,3 +1,4 @@
+import { defaultTimeZone } from "@tree-for-deed/common/day";
 import { randomBytes } from "node:crypto";
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -168,7 +169,7 @@ function headerName(env: Environment, name: string): string | null {
 }
 
 function timeZone(env: Environment): string {
-  const value = text(env, "SITE_TIME_ZONE") ?? "Asia/Dhaka";
+  const value = text(env, "SITE_TIME_ZONE") ?? defaultTimeZone;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
   } catch {

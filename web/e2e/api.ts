@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { randomBytes } from "node:crypto";
-import type { Language } from "./words";
+import type { Language } from "@tree-for-deed/common/languages";
 
 /** An operation and, for the compiler, what it answers. */
 export interface Operation<Answer> {

@@ -3,7 +3,7 @@ import { overseer } from "./overseer";
 import { aJpeg } from "./photos";
 import type { Cast } from "./scenes";
 import { test as tabTest } from "./tab";
-import type { Language } from "./words";
+import type { Language } from "@tree-for-deed/common/languages";
 
 export const captions: Readonly<Record<Language, string>> = {
   bn: "আজ পাড়ার লাইব্রেরিতে শিশুদের জন্য ত্রিশটি বই দিয়েছি, আর একটি করে গল্প পড়ে শুনিয়েছি।",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { dayAt, spanOf } from "../src/features/figures/range";
+import { defaultTimeZone, shiftedDay } from "@tree-for-deed/common/day";
+import { spanOf } from "../src/features/figures/range";
 import type { Api } from "./api";
 import { expect, test } from "./site";
 import type { Words } from "./words";
@@ -26,8 +27,8 @@ const figures: { text: string; answer?: { siteFigures: Figures } } = {
 
 /** Days of the demonstration on which tests change nothing. */
 const pastSpan = () => {
-  const { from } = spanOf({ days: 30 }, Date.now());
-  return { from, to: dayAt(Date.parse(from) + 20 * 86_400_000) };
+  const { from } = spanOf({ days: 30 }, Date.now(), defaultTimeZone);
+  return { from, to: shiftedDay(from, 20) };
 };
 const figuresOf = async (api: Api, span: object) => (await api.ask(figures, span)).siteFigures;
 const cardOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true }).first();

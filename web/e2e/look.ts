@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Language } from "./words";
+import type { Language } from "@tree-for-deed/common/languages";
 
 /** What sticks out of the page, or of the dialog, to the right. */
 export const sidewaysOn = (page: Page): Promise<string[]> =>

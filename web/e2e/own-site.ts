@@ -22,9 +22,10 @@ async function freePort(): Promise<number> {
 const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once("exit", resolve));
 
 /** Tests on a site of their own, empty but for its admin: there every number of the whole site is known. */
-export const test = siteTest.extend({
+export const test = siteTest.extend<{ siteTimeZone: string }>({
+  siteTimeZone: ["Asia/Dhaka", { option: true }],
   baseURL: [
-    async ({ playwright }, use) => {
+    async ({ playwright, siteTimeZone }, use) => {
       const port = await freePort();
       const address = `http://127.0.0.1:${port}`;
       const site = spawn(process.execPath, [path.join(here, "serve.mjs")], {
@@ -37,6 +38,7 @@ export const test = siteTest.extend({
           PUBLIC_URL: address,
           DATA_DIR: mkdtempSync(path.join(tmpdir(), "tree-for-deed-e2e-")),
           SEED: "reference",
+          SITE_TIME_ZONE: siteTimeZone,
           RATE_LIMITS: "off",
         },
       });

@@ -3,7 +3,8 @@ import { nowhere, visits } from "./addresses";
 import { test } from "./cast";
 import { cutOffOn, expectPage, foreignOn, sidewaysOn, spaceTextOut } from "./look";
 import { expect } from "./site";
-import { words, type Language } from "./words";
+import type { Language } from "@tree-for-deed/common/languages";
+import { words } from "./words";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import type { Api } from "./api";
 import { chooseBangladesh, chooseCategory, fillAccount, fillPerson, photoPicker, trayOf } from "./pages";
 import { aBrokenPhoto, aJpeg, picked } from "./photos";
-import type { Language, Words } from "./words";
+import type { Language } from "@tree-for-deed/common/languages";
+import type { Words } from "./words";
 
 /** Who and what the scenes are about. */
 export interface Cast {

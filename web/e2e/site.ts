@@ -2,7 +2,8 @@ import { test as base, expect, type BrowserContext, type Page } from "@playwrigh
 import { Api, aPerson, type Member, type Person } from "./api";
 import { violationsOn } from "./axe";
 import { overseer } from "./overseer";
-import { words, type Language, type Words } from "./words";
+import type { Language } from "@tree-for-deed/common/languages";
+import { words, type Words } from "./words";
 
 export { expect } from "@playwright/test";
 

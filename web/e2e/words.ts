@@ -1,10 +1,10 @@
+import { defaultTimeZone } from "@tree-for-deed/common/day";
+import type { Language } from "@tree-for-deed/common/languages";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createIntl } from "react-intl";
 import type { MessageId } from "../src/i18n/message-id";
-
-export type Language = "bn" | "en";
 
 /** What the site says in one language, so that a test finds things as their reader does. */
 export interface Words {
@@ -22,7 +22,7 @@ function textsOf(language: Language): Record<string, string> {
 }
 
 function wordsOf(language: Language): Words {
-  const intl = createIntl({ locale: language, messages: textsOf(language), timeZone: "Asia/Dhaka" });
+  const intl = createIntl({ locale: language, messages: textsOf(language), timeZone: defaultTimeZone });
   return {
     say: (id, values) => intl.formatMessage({ id }, values),
     number: (value) => intl.formatNumber(value),

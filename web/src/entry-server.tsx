@@ -2,7 +2,10 @@ import { ApolloLink, Observable, type NormalizedCacheObject } from "@apollo/clie
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import createCache from "@emotion/cache";
 import createEmotionServer from "@emotion/server/create-instance";
-import { print, type FormattedExecutionResult } from "graphql";
+import type { Language } from "@tree-for-deed/common/languages";
+import type { ExecutePageOperation, WebRenderer } from "@tree-for-deed/common/renderer";
+import { print } from "graphql";
+import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { makeApolloClient } from "./app/apollo";
@@ -12,37 +15,6 @@ import { Providers } from "./app/Providers";
 import { routeOf } from "./app/routes";
 import { documentOf, splitHead } from "./app/document";
 import { textLoaders } from "./i18n/catalog";
-import type { SiteContact } from "./lib/contact";
-import type { Language } from "./i18n/language";
-
-export { defaultLanguage, isLanguage, languageKey } from "./i18n/language";
-
-export interface GraphqlOperation {
-  query: string;
-  operationName: string;
-  variables: Record<string, unknown>;
-}
-
-export interface RenderRequest {
-  /** Path and query string. */
-  url: string;
-  language: Language;
-  /** `https://example.org` */
-  publicUrl: string;
-  contact: SiteContact;
-  /** The browser asked for little data. */
-  lite: boolean;
-  /** Stands in the HTML wherever the response's nonce must be. */
-  nonce: string;
-  execute: (operation: GraphqlOperation) => Promise<FormattedExecutionResult>;
-}
-
-export interface RenderedPage {
-  status: number;
-  html: string;
-  /** False when data could not be had: the browser will ask for it again. */
-  complete: boolean;
-}
 
 const textsOf = async (language: Language) => ({
   first: await textLoaders.first(language),
@@ -51,9 +23,20 @@ const textsOf = async (language: Language) => ({
 });
 const texts = { bn: await textsOf("bn"), en: await textsOf("en") };
 
+const pageFiles = import.meta.glob<ComponentType>("./pages/*/*Page.tsx", { import: "default" });
+let sources: Promise<ReadonlyMap<ComponentType, string>> | undefined;
+
+/** The file of each page, as the build's manifest names it, so that the browser can be told early which it needs. */
+async function readSources(): Promise<ReadonlyMap<ComponentType, string>> {
+  const found = Object.entries(pageFiles).map(
+    async ([file, load]) => [await load(), file.replace("./", "src/")] as const,
+  );
+  return new Map(await Promise.all(found));
+}
+
 const outages = new Set<unknown>(["SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR", undefined]);
 
-function inProcess(execute: RenderRequest["execute"], onOutage: () => void): ApolloLink {
+function inProcess(execute: ExecutePageOperation, onOutage: () => void): ApolloLink {
   return new ApolloLink(
     ({ query, operationName, variables }) =>
       new Observable((observer) => {
@@ -73,11 +56,11 @@ function inProcess(execute: RenderRequest["execute"], onOutage: () => void): Apo
 }
 
 /** Renders the page of an address as a visitor who is not signed in sees it. */
-export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, language, publicUrl, contact, lite, nonce, execute } = request;
-  const { pathname } = new URL(url, publicUrl);
+export const render: WebRenderer["render"] = async (request) => {
+  const { url, language, lite, nonce, execute, ...site } = request;
+  const { pathname } = new URL(url, site.publicUrl);
   const route = routeOf(pathname);
-  await route?.Page.preload();
+  const source = route && (await (sources ??= readSources())).get(await route.Page.preload());
 
   const answer = { status: 200, complete: true };
   const link = inProcess(execute, () => {
@@ -88,8 +71,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const styles = createCache({ key: "css" });
   styles.compat = true;
   const page = {
-    publicUrl,
-    contact,
+    ...site,
     renderedAt: Date.now(),
     lite,
     onStatus: (code: number) => {
@@ -118,13 +100,12 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { head, body } = splitHead(result);
   const critical = createEmotionServer(styles).extractCriticalToChunks(body);
   const boot: BootState = {
-    publicUrl,
-    contact,
+    ...site,
     renderedAt: page.renderedAt,
     data: client.extract() as NormalizedCacheObject,
     ...(lite && { lite }),
     complete: answer.complete,
   };
-  const html = await documentOf({ language, nonce, head, body, styles: critical.styles, boot, route });
+  const html = await documentOf({ language, nonce, head, body, styles: critical.styles, boot, route, source });
   return { ...answer, html };
-}
+};

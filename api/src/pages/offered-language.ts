@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import type { PageLanguage } from "./web-renderer";
+import type { Language } from "@tree-for-deed/common/languages";
 
 /** Where the country of a visitor is told: a proxy's header, or a service that is asked about the address. */
 export interface CountrySources {
@@ -16,17 +16,17 @@ const KEPT = 1000;
  * null on a site that asks nobody for countries. The visitor's browser asks here, and never a third party.
  */
 export function offeredLanguage(sources: CountrySources): RequestHandler {
-  const answers = new Map<string, Promise<PageLanguage>>();
+  const answers = new Map<string, Promise<Language>>();
 
-  const lookedUp = (lookupUrl: string, ip: string): Promise<PageLanguage> => {
+  const lookedUp = (lookupUrl: string, ip: string): Promise<Language> => {
     const known = answers.get(ip);
     if (known) return known;
     if (answers.size >= KEPT) answers.clear();
-    const answer = countryOf(lookupUrl, ip).then(languageOf, (): PageLanguage => "bn");
+    const answer = countryOf(lookupUrl, ip).then(languageOf, (): Language => "bn");
     answers.set(ip, answer);
     return answer;
   };
-  const offered = async (req: Request): Promise<PageLanguage | null> => {
+  const offered = async (req: Request): Promise<Language | null> => {
     const told = sources.header === null ? undefined : req.get(sources.header);
     if (told) return languageOf(told);
     if (sources.lookupUrl !== null) return lookedUp(sources.lookupUrl, req.ip ?? "");
@@ -38,7 +38,7 @@ export function offeredLanguage(sources: CountrySources): RequestHandler {
   };
 }
 
-const languageOf = (country: string): PageLanguage => (/^(bd|bangladesh)$/i.test(country.trim()) ? "bn" : "en");
+const languageOf = (country: string): Language => (/^(bd|bangladesh)$/i.test(country.trim()) ? "bn" : "en");
 
 async function countryOf(lookupUrl: string, ip: string): Promise<string> {
   const address = new URL(lookupUrl.replace(/\{ip\}|%7Bip%7D/i, encodeURIComponent(ip)));

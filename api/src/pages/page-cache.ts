@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { RenderedPage } from "./web-renderer";
+import type { RenderedPage } from "@tree-for-deed/common/renderer";
 
 const keptFor = 1000;
 const maxPages = 400;

@@ -1,5 +1,6 @@
 import type { Response } from "express";
-import type { PageLanguage, RenderedPage } from "./web-renderer";
+import type { Language } from "@tree-for-deed/common/languages";
+import type { RenderedPage } from "@tree-for-deed/common/renderer";
 
 const policy = (nonce: string): string =>
   [
@@ -19,7 +20,7 @@ const policy = (nonce: string): string =>
   ].join("; ");
 
 /** The headers of every HTML answer. Only scripts and styles that carry this answer's nonce run. */
-export function setPageHeaders(res: Response, page: RenderedPage, language: PageLanguage, nonce: string): void {
+export function setPageHeaders(res: Response, page: RenderedPage, language: Language, nonce: string): void {
   res.status(page.status);
   res.set({
     "Content-Type": "text/html; charset=utf-8",

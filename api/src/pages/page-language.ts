@@ -1,5 +1,5 @@
+import { isLanguage, languageKey, languageOf, type Language } from "@tree-for-deed/common/languages";
 import type { Request } from "express";
-import type { PageLanguage, WebRenderer } from "./web-renderer";
 
 function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(";") ?? []) {
@@ -10,7 +10,7 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
 }
 
 /** `?lang=` of a link that names its language, then the kept choice, then the default. */
-export function pageLanguage(req: Request, web: WebRenderer): PageLanguage {
-  const wished = [req.query["lang"], cookieOf(req.headers.cookie, web.languageKey)];
-  return wished.find((value) => web.isLanguage(value)) ?? web.defaultLanguage;
+export function pageLanguage(req: Request): Language {
+  const wished = req.query["lang"];
+  return isLanguage(wished) ? wished : languageOf(cookieOf(req.headers.cookie, languageKey));
 }

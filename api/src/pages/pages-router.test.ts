@@ -1,3 +1,4 @@
+import type { RenderRequest, RenderedPage, WebRenderer } from "@tree-for-deed/common/renderer";
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -5,7 +6,6 @@ import { brotliCompressSync } from "node:zlib";
 import express from "express";
 import request from "supertest";
 import { pagesRouter } from "./pages-router";
-import type { RenderRequest, RenderedPage, WebRenderer } from "./web-renderer";
 
 let webDist: string;
 
@@ -24,9 +24,6 @@ afterAll(() => rm(webDist, { recursive: true }));
 function site(draw: (request: RenderRequest) => Partial<RenderedPage>) {
   const seen: RenderRequest[] = [];
   const renderer: WebRenderer = {
-    languageKey: "tree-for-deed-language",
-    defaultLanguage: "bn",
-    isLanguage: (value): value is "bn" | "en" => value === "bn" || value === "en",
     render: async (wanted) => {
       seen.push(wanted);
       return { status: 200, html: `<html lang="${wanted.language}"></html>`, complete: true, ...draw(wanted) };
@@ -36,8 +33,11 @@ function site(draw: (request: RenderRequest) => Partial<RenderedPage>) {
   app.use(
     pagesRouter({
       webDist,
-      publicUrl: "https://trees.example",
-      contact: { email: "help@trees.example", facebook: null, instagram: null, linkedin: null },
+      site: {
+        publicUrl: "https://trees.example",
+        contact: { email: "help@trees.example", facebook: null, instagram: null, linkedin: null },
+        timeZone: "America/New_York",
+      },
       country: { header: null, lookupUrl: null },
       execute: async () => ({ data: {} }),
       loadRenderer: async () => renderer,
@@ -89,6 +89,12 @@ describe("pages", () => {
     expect(small.text).toBe("small");
     expect(small.headers["vary"]).toContain("Save-Data");
     expect(seen.map(({ lite }) => lite)).toEqual([false, true]);
+  });
+
+  it("are told what a day is on this site", async () => {
+    const { app, seen } = site(() => ({}));
+    await request(app).get("/deeds");
+    expect(seen.map(({ timeZone }) => timeZone)).toEqual(["America/New_York"]);
   });
 
   it("answer only GET and HEAD", async () => {

@@ -1,3 +1,4 @@
+import type { ExecutePageOperation, SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { constants } from "node:zlib";
@@ -8,15 +9,12 @@ import { PageCache } from "./page-cache";
 import { setPageHeaders } from "./page-headers";
 import { pageLanguage } from "./page-language";
 import { webFiles } from "./web-files";
-import { loadWebRenderer, type ExecutePageOperation, type SiteContact, type WebRenderer } from "./web-renderer";
+import { loadWebRenderer } from "./web-renderer";
 
 export interface PagesOptions {
   /** The folder `web/dist` with `client` and `server` in it. */
   readonly webDist: string;
-  /** Origin without a trailing slash, for the absolute addresses of shared links. */
-  readonly publicUrl: string;
-  /** How to reach the people behind the site. */
-  readonly contact: SiteContact;
+  readonly site: SiteFacts;
   /** Runs a GraphQL operation in this process without a session. */
   readonly execute: ExecutePageOperation;
   /** Who tells a visitor's country, for the language that a first visit is offered. */
@@ -33,7 +31,7 @@ const smaller = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } };
  * the browser fills in what is personal. Mount it last.
  */
 export function pagesRouter(options: PagesOptions): Router {
-  const { webDist, publicUrl, contact, country, execute } = options;
+  const { webDist, site, country, execute } = options;
   const load = options.loadRenderer ?? (() => loadWebRenderer(webDist));
   const cache = new PageCache();
   // Cached pages hold this in place of a nonce; nobody outside this process can know it.
@@ -45,11 +43,11 @@ export function pagesRouter(options: PagesOptions): Router {
       renderer = undefined;
       throw error;
     }));
-    const language = pageLanguage(req, web);
+    const language = pageLanguage(req);
     const url = req.originalUrl;
     const lite = req.get("save-data")?.toLowerCase() === "on";
     const page = await cache.get(`${language} ${lite} ${url}`, () =>
-      web.render({ url, language, publicUrl, contact, lite, nonce: placeholder, execute }),
+      web.render({ ...site, url, language, lite, nonce: placeholder, execute }),
     );
     const nonce = randomBytes(16).toString("base64");
     setPageHeaders(res, page, language, nonce);

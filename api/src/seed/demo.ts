@@ -9,7 +9,6 @@ import type { DonationService } from "../modules/donations/donation.service";
 import type { PhotoService } from "../modules/media/photo.service";
 import type { ModerationService } from "../modules/moderation/moderation.service";
 import type { UserAdminService } from "../modules/moderation/user-admin.service";
-import { Language } from "../modules/users/language.enum";
 import type { UserService } from "../modules/users/user.service";
 import type { Clock } from "../shared/clock";
 import type { Viewer } from "../shared/request";
@@ -138,7 +137,7 @@ class Demo {
       age: person.age,
       country: person.country,
       whatsappNumber: `+8801700${String(100_000 + number * 37)}`,
-      language: person.language === "bn" ? Language.BN : Language.EN,
+      language: person.language,
       profilePicture,
     };
   }

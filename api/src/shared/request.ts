@@ -1,13 +1,12 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import type { RequestLoaders } from "./loaders";
-
-export type LanguageCode = "bn" | "en";
 
 /** Who is asking: the signed-in member as the session's prepared statement read it on this very request. */
 export interface Viewer {
   readonly id: string;
   readonly username: string;
   readonly isAdmin: boolean;
-  readonly language: LanguageCode;
+  readonly language: Language;
 }
 
 /** What a personal access token may be used for; each scope is given by itself. */

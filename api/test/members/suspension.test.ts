@@ -1,7 +1,6 @@
 import { sendDueMails } from "../../src/modules/notices/outbox";
 import { seedReference } from "../../src/seed/reference";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import { Language } from "../../src/modules/users/language.enum";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
@@ -75,7 +74,7 @@ test("deeds, profile and the queue stay as they are", async () => {
 });
 
 test("the member is told by mail, in their language", async () => {
-  const member = await aMember(site, { language: Language.EN });
+  const member = await aMember(site, { language: "en" });
   await suspend(member.id, "Advertising");
   await restore(member.id);
   const engines = {

@@ -1,5 +1,5 @@
+import { languages } from "@tree-for-deed/common/languages";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import { Language } from "../../src/modules/users/language.enum";
 import type { UserView } from "../../src/modules/users/user.read-model";
 import { seedReference } from "../../src/seed/reference";
 import { REJECTION_TEMPLATES } from "../../src/seed/rejection-templates";
@@ -137,7 +137,7 @@ describe("templates", () => {
   });
 
   test("give each author the reason in their own language, and the log both", async () => {
-    const authors = await Promise.all([Language.BN, Language.EN].map((language) => aMember(site, { language })));
+    const authors = await Promise.all(languages.map((language) => aMember(site, { language })));
     const ids = [];
     for (const author of authors) ids.push(await pending(author));
     const { data } = await admin.graphql<{ rejectDeeds: Outcome[] }>(REJECT, { ids, templateId: template?.id });

@@ -1,7 +1,6 @@
 import { get, type IncomingMessage } from "node:http";
 import { parse } from "./csv";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import { Language } from "../../src/modules/users/language.enum";
 import type { UserView } from "../../src/modules/users/user.read-model";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
@@ -18,7 +17,7 @@ let admin: HttpClient;
 beforeAll(async () => {
   site = await startSite();
   await seedReference(site.db);
-  adminUser = await anAdmin(site, { language: Language.EN });
+  adminUser = await anAdmin(site, { language: "en" });
   admin = await site.client().signIn(adminUser);
 });
 afterAll(() => site.stop());

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { EmptyState } from "../components/EmptyState";
 import { PageBody } from "../components/page/PageBody";
 import { PageHead } from "../components/page/PageHead";
-import { paths } from "../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 export function AccessDenied() {
   const intl = useIntl();

@@ -10,7 +10,7 @@ import { useIntl } from "react-intl";
 import { Link, useLocation } from "react-router-dom";
 import { useViewer } from "../features/session/useViewer";
 import type { MessageId } from "../i18n/message-id";
-import { paths } from "../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { bottomBarHeight } from "../theme/measures";
 
 interface Item {

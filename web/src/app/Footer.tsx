@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 const links = [
   { to: paths.counting, label: "footer.howCounted" },

@@ -10,7 +10,7 @@ import { useLogout } from "../features/session/useLogout";
 import { useViewer } from "../features/session/useViewer";
 import { greetingName } from "../lib/greeting-name";
 import { lazyExtra } from "../lib/lazy-extra";
-import { paths } from "../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { contentWidth } from "../theme/measures";
 
 // For members only, so nobody waits for it.

@@ -6,7 +6,7 @@ import { PageContext, type PageState } from "../components/page/PageContext";
 import { ToastProvider } from "../components/toasts/ToastProvider";
 import { SignUpProvider } from "../features/session/SignUpProvider";
 import type { Catalog } from "../i18n/catalog";
-import type { Language } from "../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 import { LanguageProvider, useLanguage } from "../i18n/LanguageProvider";
 import { SiteTheme } from "../theme/SiteTheme";
 import { themeOf } from "../theme/theme";
@@ -26,7 +26,7 @@ export function Providers({ client, styles, language, catalog, page, children }:
     <CacheProvider value={styles}>
       <ApolloProvider client={client}>
         <PageContext value={page}>
-          <LanguageProvider language={language} catalog={catalog}>
+          <LanguageProvider language={language} catalog={catalog} timeZone={page.timeZone}>
             <Themed>
               <ToastProvider>
                 <SignUpProvider>{children}</SignUpProvider>

@@ -6,7 +6,8 @@ import { PageHead } from "../components/page/PageHead";
 import { Spinner } from "../components/Spinner";
 import { knownMember } from "../features/session/known-member";
 import { useViewer } from "../features/session/useViewer";
-import { nextPath, paths } from "../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
+import { nextPath } from "../lib/next-path";
 import { AccessDenied } from "./AccessDenied";
 import type { Access } from "./routes";
 

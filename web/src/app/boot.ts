@@ -1,10 +1,8 @@
 import type { NormalizedCacheObject } from "@apollo/client";
-import type { SiteContact } from "../lib/contact";
+import type { SiteFacts } from "@tree-for-deed/common/renderer";
 
 /** What the server hands to the browser with the page. */
-export interface BootState {
-  publicUrl: string;
-  contact: SiteContact;
+export interface BootState extends SiteFacts {
   renderedAt: number;
   data: NormalizedCacheObject;
   /** The browser asked for little data. */

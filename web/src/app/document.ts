@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { bootElementId, type BootState } from "./boot";
 import { earlyFormMark } from "./early-input";
 import type { PageRoute } from "./routes";
-import type { Language } from "../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 import { criticalFont, fontFaces } from "../theme/fonts/font-faces";
 import { darkPalette, lightPalette } from "../theme/palette";
 
@@ -19,6 +19,8 @@ interface Parts {
   styles: readonly { key: string; ids: readonly string[]; css: string }[];
   boot: BootState;
   route: PageRoute | undefined;
+  /** The file of its page, as the manifest names it. */
+  source: string | undefined;
 }
 
 type Manifest = Record<string, Chunk>;
@@ -77,7 +79,7 @@ const keepEarlyForms =
   `event.preventDefault();form.setAttribute("${earlyFormMark}","")});`;
 
 /** The whole document. Texts are readable before any script runs, and the one font of the language comes first. */
-export async function documentOf({ language, nonce, head, body, styles, boot, route }: Parts): Promise<string> {
+export async function documentOf({ language, nonce, head, body, styles, boot, route, source }: Parts): Promise<string> {
   const chunks = await (manifest ??= readManifest());
   const more = route !== undefined && route.texts !== "first";
   const texts = [
@@ -85,7 +87,7 @@ export async function documentOf({ language, nonce, head, body, styles, boot, ro
     ...(more ? [`src/i18n/catalogs/${language}-more.ts`] : []),
     ...(route?.texts === "admin" ? [`src/i18n/catalogs/${language}-admin.ts`] : []),
   ];
-  const [main, ...others] = filesOf(chunks, [entry, ...steps, ...texts, ...(route ? [route.source] : [])]);
+  const [main, ...others] = filesOf(chunks, [entry, ...steps, ...texts, ...(source ? [source] : [])]);
   // `data-s` says that they are in the head already: else they would be moved there, and the whole page styled anew.
   const sheets = styles.map(
     ({ key, ids, css }) => `<style nonce="${nonce}" data-emotion="${key} ${ids.join(" ")}" data-s>${css}</style>`,

@@ -3,7 +3,7 @@ import { lazy, useState, type ComponentType } from "react";
 export interface LazyPage {
   (): React.JSX.Element;
   /** Fetches the page's code; afterwards it renders at once, on the server and while hydrating. */
-  preload: () => Promise<void>;
+  preload: () => Promise<ComponentType>;
 }
 
 /** A page whose code is loaded when it is first needed. */
@@ -16,6 +16,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   }
   Page.preload = async () => {
     loaded = (await load()).default;
+    return loaded;
   };
   return Page;
 }

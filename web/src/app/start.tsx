@@ -1,4 +1,5 @@
 import createCache from "@emotion/cache";
+import { defaultTimeZone } from "@tree-for-deed/common/day";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
@@ -9,7 +10,7 @@ import { noteEarlyInput } from "./early-input";
 import { Providers } from "./Providers";
 import { routeOf } from "./routes";
 import { textLoaders } from "../i18n/catalog";
-import { defaultLanguage, isLanguage } from "../i18n/language";
+import { defaultLanguage, isLanguage } from "@tree-for-deed/common/languages";
 import { fontFaces } from "../theme/fonts/font-faces";
 
 /** Brings the page to life that the server sent, or draws it where the server could not. */
@@ -35,6 +36,7 @@ export async function start(): Promise<void> {
           publicUrl: boot?.publicUrl ?? window.location.origin,
           contact: boot?.contact,
           renderedAt: boot?.renderedAt ?? Date.now(),
+          timeZone: boot?.timeZone ?? defaultTimeZone,
           lite: boot?.lite ?? false,
         }}
       >

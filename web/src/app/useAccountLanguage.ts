@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useViewer } from "../features/session/useViewer";
 import { SetLanguageDocument } from "../features/session/Viewer.generated";
 import { useLanguage } from "../i18n/LanguageProvider";
-import type { Language } from "../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 
 /** A member's account decides the language once the session is known; a choice made here is stored in the account. */
 export function useAccountLanguage(): (chosen: Language) => void {

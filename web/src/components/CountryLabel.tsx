@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { countryName } from "../i18n/countries";
+import { countryName } from "@tree-for-deed/common/countries";
 import { useLanguage } from "../i18n/LanguageProvider";
 import { Flag } from "./Flag";
 

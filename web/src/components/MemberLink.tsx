@@ -4,7 +4,7 @@ import type { SystemStyleObject } from "@mui/system";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { isPlainClick } from "../lib/plain-click";
-import { paths } from "../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 interface Props<Member> {
   user: Member;

@@ -29,7 +29,7 @@ test("no photo says so too", () => {
 test("where the browser asks for little data, only small files are offered", () => {
   const srcSet = "/media/a-320 320w, /media/a-640 640w, /media/a-1080 1080w, /media/a-1600 1600w";
   renderPage(
-    <PageContext value={{ publicUrl: "", renderedAt: 0, lite: true }}>
+    <PageContext value={{ publicUrl: "", renderedAt: 0, timeZone: "Asia/Dhaka", lite: true }}>
       <Picture photo={aPhoto({ alt: "a", srcSet })} sizes="100vw" />
     </PageContext>,
   );

@@ -1,11 +1,13 @@
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { startOfDay, type Day } from "@tree-for-deed/common/day";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
 import type { MessageId } from "../i18n/message-id";
-import { paths } from "../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { PageBody } from "./page/PageBody";
+import { usePageState } from "./page/PageContext";
 import { PageHead } from "./page/PageHead";
 import { TextSections, type TextSection } from "./TextSections";
 
@@ -14,7 +16,7 @@ interface Props {
   lead: MessageId;
   description: MessageId;
   /** The day from which the text is in force. */
-  since: Date;
+  since: Day;
   sections: readonly TextSection[];
   /** Above the sections. */
   children?: ReactNode;
@@ -23,6 +25,7 @@ interface Props {
 /** Terms and the like: written to be read from top to bottom, and printed. */
 export function TextPage({ title, lead, description, since, sections, children }: Props) {
   const intl = useIntl();
+  const { timeZone } = usePageState();
   const name = intl.formatMessage({ id: title });
   return (
     <PageBody width="reading">
@@ -32,7 +35,7 @@ export function TextPage({ title, lead, description, since, sections, children }
         <FormattedMessage id={lead} />
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-        <FormattedMessage id="legal.updated" values={{ date: since }} />
+        <FormattedMessage id="legal.updated" values={{ date: startOfDay(since, timeZone) }} />
       </Typography>
       {children}
       <TextSections sections={sections} />

@@ -62,6 +62,21 @@ describe("how long ago", () => {
     renderPage(<RelativeTime value={value} />, { language: "en" });
     expect(screen.getByText(english)).toBeVisible();
   });
+
+  test.each([
+    ["Asia/Dhaka", "January 1, 2026 at 02:30", "Jan 1, 2025"],
+    ["America/Los_Angeles", "December 31, 2025 at 12:30", "Dec 31, 2024"],
+  ])("the time itself is that of the site: in %s it is %s", (timeZone, exact, longAgo) => {
+    renderPage(
+      <>
+        <RelativeTime value="2025-12-31T20:30:00Z" />
+        <RelativeTime value="2024-12-31T20:30:00Z" />
+      </>,
+      { language: "en", timeZone },
+    );
+    expect(screen.getByText("last week")).toHaveAttribute("title", exact);
+    expect(screen.getByText(longAgo)).toBeVisible();
+  });
 });
 
 describe("pages", () => {

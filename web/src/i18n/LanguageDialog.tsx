@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
-import { languages, otherLanguage, ownName, type Language } from "./language";
+import { languages, otherLanguage, ownName, type Language } from "@tree-for-deed/common/languages";
 
 interface Props {
   language: Language;

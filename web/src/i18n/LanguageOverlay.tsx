@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyExtra } from "../lib/lazy-extra";
 import { hasChosenLanguage, markLanguageChosen, offeredLanguage } from "./language-choice";
-import type { Language } from "./language";
+import type { Language } from "@tree-for-deed/common/languages";
 import { useLanguage } from "./LanguageProvider";
 
 const LanguageDialog = lazyExtra(() => import("./LanguageDialog"));

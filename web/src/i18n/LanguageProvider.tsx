@@ -12,7 +12,7 @@ import {
 import { IntlProvider } from "react-intl";
 import { whenIdle } from "../lib/idle";
 import { loadAdminTexts, loadAllTexts, type Catalog, type Messages } from "./catalog";
-import { siteTimeZone, type Language } from "./language";
+import type { Language } from "@tree-for-deed/common/languages";
 import { keepLanguage } from "./language-choice";
 
 interface LanguageState {
@@ -39,10 +39,12 @@ export function useLanguage(): LanguageState {
 interface Props {
   language: Language;
   catalog: Catalog;
+  /** Where the site's days begin and its clocks stand, wherever the reader is. */
+  timeZone: string;
   children: ReactNode;
 }
 
-export function LanguageProvider({ language: initialLanguage, catalog: initialCatalog, children }: Props) {
+export function LanguageProvider({ language: initialLanguage, catalog: initialCatalog, timeZone, children }: Props) {
   const [shown, setShown] = useState({ language: initialLanguage, catalog: initialCatalog });
   const [changing, change] = useTransition();
   const { language, catalog } = shown;
@@ -86,7 +88,7 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
   return (
     <LanguageContext value={state}>
       {/* Texts that are still on their way are waited for by `AllTexts`. */}
-      <IntlProvider locale={language} messages={catalog.messages as Messages} timeZone={siteTimeZone}>
+      <IntlProvider locale={language} messages={catalog.messages as Messages} timeZone={timeZone}>
         {children}
       </IntlProvider>
     </LanguageContext>

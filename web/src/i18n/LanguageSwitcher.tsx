@@ -2,7 +2,7 @@ import TranslateIcon from "@mui/icons-material/Translate";
 import Button from "@mui/material/Button";
 import { useIntl } from "react-intl";
 import { bottomBarSpace } from "../theme/measures";
-import { otherLanguage, ownName } from "./language";
+import { otherLanguage, ownName } from "@tree-for-deed/common/languages";
 import { markLanguageChosen } from "./language-choice";
 import { useLanguage } from "./LanguageProvider";
 

@@ -1,5 +1,5 @@
 import type { Localization } from "@mui/material/locale";
-import type { Language } from "./language";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { MessageId } from "./message-id";
 
 export type Messages = Record<MessageId, string>;

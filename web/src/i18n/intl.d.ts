@@ -1,4 +1,4 @@
-import type { Language } from "./language";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { MessageId } from "./message-id";
 
 declare global {

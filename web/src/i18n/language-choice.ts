@@ -1,6 +1,7 @@
+import { isLanguage, languageKey, type Language } from "@tree-for-deed/common/languages";
 import { localStore } from "../lib/storage";
-import { isLanguage, languageKey, visitedKey, type Language } from "./language";
 
+const visitedKey = "tree-for-deed-visited";
 const aYear = 365 * 24 * 60 * 60;
 
 /** Keeps the choice for this device and tells the server by cookie, so that the next page comes in it from the first byte. */

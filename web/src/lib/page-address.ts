@@ -1,4 +1,4 @@
-import { isLanguage, languages, type Language } from "../i18n/language";
+import { isLanguage, languages, type Language } from "@tree-for-deed/common/languages";
 
 interface PageAddresses {
   /** The one address of what is shown, however it was reached. */

@@ -18,7 +18,7 @@ import * as bnMore from "../i18n/catalogs/bn-more";
 import * as en from "../i18n/catalogs/en";
 import * as enAdmin from "../i18n/catalogs/en-admin";
 import * as enMore from "../i18n/catalogs/en-more";
-import type { Language } from "../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { themeOf } from "../theme/theme";
 
@@ -29,6 +29,7 @@ interface Options {
   path?: string;
   url?: string;
   language?: Language;
+  timeZone?: string;
   viewer?: Viewer | null;
   /** Why nobody can say who is there. */
   viewerError?: Error;
@@ -69,6 +70,7 @@ export function renderPage(
     path = "*",
     url = "/",
     language = "bn",
+    timeZone = "Asia/Dhaka",
     viewer = null,
     viewerError,
     mocks = [],
@@ -85,8 +87,8 @@ export function renderPage(
   const view = render(
     <MemoryRouter initialEntries={[url]}>
       <MockedProvider mocks={[viewerMock, ...mocks]} cache={cache}>
-        <PageContext value={page}>
-          <LanguageProvider language={language} catalog={catalog}>
+        <PageContext value={{ ...page, timeZone }}>
+          <LanguageProvider language={language} catalog={catalog} timeZone={timeZone}>
             <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
               <ToastProvider>
                 <SignUpProvider>

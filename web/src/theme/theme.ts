@@ -1,7 +1,7 @@
 import type {} from "@mui/material/themeCssVarsAugmentation";
 import { createTheme, type Theme } from "@mui/material/styles";
 import type { Localization } from "@mui/material/locale";
-import type { Language } from "../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 import { componentStyles } from "./component-styles";
 import { darkPalette, lightPalette } from "./palette";
 import { softShadows } from "./shadows";

@@ -1,5 +1,5 @@
 import type { TypographyVariantsOptions } from "@mui/material/styles";
-import type { Language } from "../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 import { fontStack } from "./fonts/font-faces";
 
 /** Bengali needs taller lines and slightly larger letters; letters are never spaced and never upper-cased. */

@@ -2,7 +2,7 @@ import { canvasKit } from "../../platform/drawing/canvas-kit";
 import { fitText } from "../../platform/drawing/fitted-text";
 import { drawMark, type PathOf } from "../../platform/drawing/mark";
 import { COLORS, FADED, Pen } from "../../platform/drawing/pen";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import { drawPaper, drawRule } from "./certificate-ornaments";
 import { drawQr } from "./certificate-qr";
 import { CERTIFICATE_WORDS, type CertificateWords } from "./certificate-words";
@@ -10,7 +10,7 @@ import { drawMedal } from "./medal";
 
 /** Everything that a certificate shows, already in its language. */
 export interface CertificateContent {
-  readonly language: LanguageCode;
+  readonly language: Language;
   readonly code: string;
   /** Where the QR code leads. */
   readonly url: string;

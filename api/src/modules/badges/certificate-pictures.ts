@@ -1,8 +1,9 @@
+import { paths } from "@tree-for-deed/common/paths";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { drawableName } from "../../platform/drawing/drawable-name";
 import { Gate } from "../../shared/gate";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { BadgeCatalog } from "./badge.catalog";
 import { type CertificateContent, paintCertificate } from "./certificate-painter";
 import { CERTIFICATE_WORDS } from "./certificate-words";
@@ -34,7 +35,7 @@ export class CertificatePictures {
   constructor(private readonly parts: CertificatePictureParts) {}
 
   /** The picture of a certificate; `null` for an unknown code. */
-  async find(code: string, language: LanguageCode): Promise<CertificatePicture | null> {
+  async find(code: string, language: Language): Promise<CertificatePicture | null> {
     const certificate = await this.parts.certificates.find(code);
     const content = certificate && (await this.#contentOf(certificate, language));
     if (!content) return null;
@@ -53,14 +54,14 @@ export class CertificatePictures {
     });
   }
 
-  async #contentOf(certificate: CertificateView, language: LanguageCode): Promise<CertificateContent | null> {
+  async #contentOf(certificate: CertificateView, language: Language): Promise<CertificateContent | null> {
     const { code, badgeId, approvedDeeds, fullName, username, generatedAt, revokedAt } = certificate;
     const badge = await this.parts.catalog.byId(badgeId);
     if (!badge) return null;
     return {
       language,
       code,
-      url: `${this.parts.publicUrl}/certificate/${code}`,
+      url: this.parts.publicUrl + paths.certificate(code),
       name: fullName !== null && username !== null ? await drawableName(fullName, username) : null,
       approvedDeeds,
       badge: { name: language === "en" ? badge.nameEn : badge.name, level: badge.level },
@@ -69,7 +70,7 @@ export class CertificatePictures {
     };
   }
 
-  #dateIn(instant: Date, language: LanguageCode): string {
+  #dateIn(instant: Date, language: Language): string {
     const { locale } = CERTIFICATE_WORDS[language];
     return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: this.parts.timeZone }).format(instant);
   }

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 
 /** What stands on a certificate. */
 export interface CertificateWords {
@@ -17,7 +17,7 @@ export interface CertificateWords {
   readonly locale: string;
 }
 
-export const CERTIFICATE_WORDS: Readonly<Record<LanguageCode, CertificateWords>> = {
+export const CERTIFICATE_WORDS: Readonly<Record<Language, CertificateWords>> = {
   bn: {
     title: "ভালো কাজের সনদ",
     presented: "এই সনদ যাঁকে প্রদান করা হলো",

@@ -1,15 +1,16 @@
+import type { Language } from "@tree-for-deed/common/languages";
+import { filePaths } from "@tree-for-deed/common/paths";
 import { Arg, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import type { Language } from "../users/language.enum";
 import { LanguageEnum } from "../users/language.graphql";
 import type { BadgeCatalog, MaybeBadge } from "./badge.catalog";
 import type { CertificateRow } from "./badge.loaders";
 import { BadgeType } from "./badge.type";
 import { CertificateCheckType } from "./certificate-check.type";
-import { certificateImageUrl } from "./certificate-url";
 import type { CertificateService, CertificateView } from "./certificate.service";
 import { CertificateType } from "./certificate.type";
 
+const imageOf = (code: string, language: Language): string => `${filePaths.certificate(code)}?lang=${language}`;
 const IMAGE = "Path of the certificate as a picture: a PNG of 800 × 600 px.";
 const LANGUAGE = {
   defaultValue: LanguageEnum.bn,
@@ -46,7 +47,7 @@ export class CertificateCheckResolver {
     @Root() { code }: CertificateView,
     @Arg("language", () => LanguageEnum, LANGUAGE) language: Language,
   ): string {
-    return certificateImageUrl(code, language);
+    return imageOf(code, language);
   }
 }
 
@@ -58,6 +59,6 @@ export class CertificateImageResolver {
     @Root() { code }: CertificateRow,
     @Arg("language", () => LanguageEnum, LANGUAGE) language: Language,
   ): string {
-    return certificateImageUrl(code, language);
+    return imageOf(code, language);
   }
 }

@@ -1,3 +1,5 @@
+import { languageOf } from "@tree-for-deed/common/languages";
+import { files } from "@tree-for-deed/common/paths";
 import type { Request, Response } from "express";
 import { queryText, textParam } from "../../platform/http/params";
 import { Routes } from "../../platform/http/routes";
@@ -17,9 +19,9 @@ const CACHED = "public, max-age=300";
 export function certificateRoutes({ pictures, limits }: CertificateRouteParts): Routes {
   const routes = new Routes();
 
-  routes.get("/certificate/:code.png", "public", async (req, res) => {
+  routes.get(files.certificate, "public", async (req, res) => {
     await limits.consumeByIp("certificate", req.ip ?? "");
-    const language = queryText(req, "lang") === "en" ? "en" : "bn";
+    const language = languageOf(queryText(req, "lang"));
     const picture = await pictures.find(textParam(req, "code"), language);
     if (!picture) throw new AppError("NOT_FOUND", "certificate.notFound");
     const png = isKnown(req, picture.etag) ? null : await picture.png();

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../shared/request";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo";
-import { Language } from "../users/language.enum";
+import type { Language } from "@tree-for-deed/common/languages";
 import { LanguageEnum } from "../users/language.graphql";
 import { postBodyById } from "./blog.loaders";
 import type { BlogService, PostBody, PostPage, PostView } from "./blog.service";
@@ -10,7 +10,7 @@ import { BlogPostPageType, BlogPostType } from "./blog.type";
 import { readingMinutes } from "./post-markdown";
 
 const LANGUAGE = {
-  defaultValue: Language.BN,
+  defaultValue: "bn",
   description: "In which language; the other where nothing is written in it.",
 };
 
@@ -54,7 +54,7 @@ export class BlogPostFieldsResolver {
     @Arg("language", () => LanguageEnum, LANGUAGE) language: Language,
   ): Promise<number> {
     const { content, contentEn } = await bodyOf(post, context);
-    return readingMinutes(language === Language.EN ? contentEn || content : content || contentEn);
+    return readingMinutes(language === "en" ? contentEn || content : content || contentEn);
   }
 
   @FieldResolver(() => PhotoType, { nullable: true, description: "Its picture, if it has one." })

@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import { LRUCache } from "lru-cache";
 import { hasRole } from "../../shared/access";
 import { type Page, pageOf, pageRequest } from "../../shared/paging";
@@ -113,7 +114,7 @@ export class BlogService {
   }
 
   /** A post's body as HTML; what is not there in this language is answered in the other. Rendered once a version. */
-  async html({ id, version }: PostView, { content, contentEn }: PostBody, language: "bn" | "en"): Promise<string> {
+  async html({ id, version }: PostView, { content, contentEn }: PostBody, language: Language): Promise<string> {
     const key = `${id} ${version} ${language}`;
     const known = this.#rendered.get(key);
     if (known !== undefined) return known;

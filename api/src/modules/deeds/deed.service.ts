@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
-import { dayOf } from "../../shared/day";
+import { dayOf } from "@tree-for-deed/common/day";
 import { AppError, badField } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 import { newId } from "../../shared/uuid";

@@ -1,11 +1,11 @@
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import { photoPath, type StoredPhoto } from "../media/stored-photo";
 import { element, emptyElement, textElement, XML_HEAD } from "./xml";
 
 /** A text with the language in which it is written, where that is known. */
 export interface FeedText {
   readonly text: string;
-  readonly language: LanguageCode | undefined;
+  readonly language: Language | undefined;
 }
 
 export interface FeedEntry {
@@ -29,7 +29,7 @@ export interface Feed {
   readonly pagePath: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly language: LanguageCode;
+  readonly language: Language;
   readonly entries: readonly FeedEntry[];
 }
 
@@ -61,7 +61,7 @@ export function atomOf(feed: Feed, publicUrl: string): string {
   );
 }
 
-function entryOf(entry: FeedEntry, language: LanguageCode, publicUrl: string): string {
+function entryOf(entry: FeedEntry, language: Language, publicUrl: string): string {
   const { author, summary, html } = entry;
   return element("entry", [
     textElement("id", `urn:uuid:${entry.id}`),

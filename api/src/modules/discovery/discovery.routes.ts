@@ -5,7 +5,8 @@ import type { Request, RequestHandler, Response } from "express";
 import { queryText } from "../../platform/http/params";
 import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
-import type { LanguageCode } from "../../shared/request";
+import { languageOf } from "@tree-for-deed/common/languages";
+import { files } from "@tree-for-deed/common/paths";
 import { validId } from "../../shared/uuid";
 import type { FeedService } from "./feed.service";
 import { CLOSED_TO_CRAWLERS } from "./site-addresses";
@@ -40,11 +41,11 @@ export function discoveryRoutes({ sitemap, feeds, publicUrl, limits }: Discovery
       return stream(req, res, sitemap.part(name, after === undefined ? undefined : validId(after, "after")));
     });
   }
-  routes.get("/feed/deeds.atom", "public", limited, async (req, res) =>
-    sendFeed(req, res, await feeds.deeds(languageOf(req))),
+  routes.get(files.deedFeed, "public", limited, async (req, res) =>
+    sendFeed(req, res, await feeds.deeds(languageOf(queryText(req, "lang")))),
   );
-  routes.get("/feed/posts.atom", "public", limited, async (req, res) =>
-    sendFeed(req, res, await feeds.posts(languageOf(req))),
+  routes.get(files.postFeed, "public", limited, async (req, res) =>
+    sendFeed(req, res, await feeds.posts(languageOf(queryText(req, "lang")))),
   );
   return routes;
 }
@@ -57,8 +58,6 @@ const robotsOf = (publicUrl: string): string =>
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",
   ].join("\n");
-
-const languageOf = (req: Request): LanguageCode => (queryText(req, "lang") === "en" ? "en" : "bn");
 
 /** Sends what is made while it is sent. The first piece comes before the headers, so that a failure is still answered. */
 async function stream(req: Request, res: Response, pieces: AsyncGenerator<string>): Promise<void> {

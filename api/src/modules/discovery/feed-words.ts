@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 
 interface FeedWords {
   readonly deeds: string;
@@ -10,7 +10,7 @@ interface FeedWords {
 }
 
 /** What stands in feeds beside what people wrote. */
-export const FEED_WORDS: Readonly<Record<LanguageCode, FeedWords>> = {
+export const FEED_WORDS: Readonly<Record<Language, FeedWords>> = {
   bn: {
     deeds: "ট্রি ফর ডিড: সাম্প্রতিক ভালো কাজ",
     deedsText: "সদস্যদের অনুমোদিত ভালো কাজ, সবচেয়ে নতুনটি আগে।",

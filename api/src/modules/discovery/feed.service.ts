@@ -1,10 +1,10 @@
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
+import { files, pages, paths } from "@tree-for-deed/common/paths";
 import type { BlogService, PostView } from "../blog/blog.service";
 import type { DeedListService } from "../deeds/deed-list.service";
 import type { DeedView } from "../deeds/deed.view";
 import { atomOf, type FeedEntry, type FeedText } from "./atom";
 import { FEED_WORDS } from "./feed-words";
-import { deedPath, postPath, profilePath } from "./site-addresses";
 
 export interface FeedSources {
   readonly deeds: DeedListService;
@@ -21,12 +21,12 @@ export class FeedService {
   constructor(private readonly sources: FeedSources) {}
 
   /** The latest approved deeds, as an Atom document. */
-  async deeds(language: LanguageCode): Promise<string> {
+  async deeds(language: Language): Promise<string> {
     const words = FEED_WORDS[language];
     const { items } = await this.sources.deeds.feed(null, { page: 1, pageSize: FEED_ENTRIES });
     return atomOf(
       {
-        ...{ path: "/feed/deeds.atom", pagePath: "/deeds", title: words.deeds, subtitle: words.deedsText, language },
+        ...{ path: files.deedFeed, pagePath: pages.deeds, title: words.deeds, subtitle: words.deedsText, language },
         entries: items.map((deed) => entryOfDeed(deed, language)),
       },
       this.sources.publicUrl,
@@ -34,13 +34,13 @@ export class FeedService {
   }
 
   /** The latest published posts, whole, as an Atom document. */
-  async posts(language: LanguageCode): Promise<string> {
+  async posts(language: Language): Promise<string> {
     const words = FEED_WORDS[language];
     const { blog, publicUrl } = this.sources;
     const { items } = await blog.listWhole(1, FEED_ENTRIES);
     return atomOf(
       {
-        ...{ path: "/feed/posts.atom", pagePath: "/blog", title: words.posts, subtitle: words.postsText, language },
+        ...{ path: files.postFeed, pagePath: pages.blog, title: words.posts, subtitle: words.postsText, language },
         entries: await Promise.all(items.map((post) => entryOfPost(post, language, blog))),
       },
       publicUrl,
@@ -48,18 +48,18 @@ export class FeedService {
   }
 }
 
-function entryOfDeed(deed: DeedView, language: LanguageCode): FeedEntry {
+function entryOfDeed(deed: DeedView, language: Language): FeedEntry {
   const { author, caption } = deed;
   const former = author.isFormerMember === true;
   return {
     id: deed.id,
-    path: deedPath(deed.uniqueId),
+    path: paths.deed(deed.uniqueId),
     title: written(titleOf(caption)),
     summary: written(caption),
     html: null,
     author: {
       name: former ? FEED_WORDS[language].former : author.fullName,
-      path: former ? null : profilePath(author.username),
+      path: former ? null : paths.profile(author.username),
     },
     category: language === "en" ? deed.category.nameEn : deed.category.name,
     publishedAt: deed.createdAt,
@@ -68,13 +68,13 @@ function entryOfDeed(deed: DeedView, language: LanguageCode): FeedEntry {
   };
 }
 
-async function entryOfPost(post: PostView, language: LanguageCode, blog: BlogService): Promise<FeedEntry> {
+async function entryOfPost(post: PostView, language: Language, blog: BlogService): Promise<FeedEntry> {
   const pick = (bn: string, en: string): string => (language === "en" ? en || bn : bn || en);
   const excerpt = pick(post.excerpt, post.excerptEn);
   const body = { content: post.content ?? "", contentEn: post.contentEn ?? "" };
   return {
     id: post.id,
-    path: postPath(post.slug),
+    path: paths.post(post.slug),
     title: written(pick(post.title, post.titleEn)),
     summary: excerpt === "" ? null : written(excerpt),
     html: { text: await blog.html(post, body, language), language: languageOf(pick(body.content, body.contentEn)) },
@@ -89,7 +89,7 @@ async function entryOfPost(post: PostView, language: LanguageCode, blog: BlogSer
 const written = (text: string): FeedText => ({ text, language: languageOf(text) });
 
 /** Bengali if more than half of the letters are. */
-function languageOf(text: string): LanguageCode | undefined {
+function languageOf(text: string): Language | undefined {
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
   const bengali = text.match(/[\u0981-\u09e3]/gu)?.length ?? 0;
   const latin = text.match(/[a-z]/gi)?.length ?? 0;

@@ -1,39 +1,34 @@
-/** The languages in which every public page can be asked for. */
-const LANGUAGES = ["bn", "en"] as const;
+import { languages } from "@tree-for-deed/common/languages";
+import { pages } from "@tree-for-deed/common/paths";
 
 /** Public pages that are always there, in the order of their weight. */
 export const PUBLIC_PAGES: readonly string[] = [
-  "/",
-  "/deeds",
-  "/leaderboard",
-  "/about-us",
-  "/blog",
-  "/faq",
-  "/how-trees-are-counted",
-  "/donate",
-  "/support",
-  "/terms",
-  "/privacy",
+  pages.home,
+  pages.deeds,
+  pages.leaderboard,
+  pages.about,
+  pages.blog,
+  pages.faq,
+  pages.counting,
+  pages.donate,
+  pages.support,
+  pages.terms,
+  pages.privacy,
 ];
 
 /** Where crawlers have nothing to find: what is for members and admins, and what answers programs. */
 export const CLOSED_TO_CRAWLERS: readonly string[] = [
-  "/admin",
-  "/superadmin",
-  "/add-deed",
-  "/login",
-  "/profile$",
-  "/reset-password",
+  pages.admin,
+  pages.superadmin,
+  pages.addDeed,
+  pages.login,
+  `${pages.ownProfile}$`,
+  pages.resetPassword,
   "/api/",
 ];
 
-/** The paths of what has a page of its own. */
-export const deedPath = (uniqueId: string): string => `/deed/${encodeURIComponent(uniqueId)}`;
-export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
-export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
-
 /** An address and the same page in each language, as `hreflang` names them. */
 export const alternatesOf = (address: string): readonly (readonly [string, string])[] => [
-  ...LANGUAGES.map((language) => [language, `${address}?lang=${language}`] as const),
+  ...languages.map((language) => [language, `${address}?lang=${language}`] as const),
   ["x-default", address],
 ];

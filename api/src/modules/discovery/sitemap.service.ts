@@ -1,5 +1,6 @@
+import { paths } from "@tree-for-deed/common/paths";
 import type { RowSource } from "../../shared/row-source";
-import { alternatesOf, deedPath, postPath, profilePath, PUBLIC_PAGES } from "./site-addresses";
+import { alternatesOf, PUBLIC_PAGES } from "./site-addresses";
 import { SITEMAP_LISTS, type SitemapName } from "./sitemap.statements";
 import { element, emptyElement, textElement, XML_HEAD } from "./xml";
 
@@ -16,9 +17,9 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 const PATHS: Readonly<Record<SitemapName, (name: string) => string>> = {
-  deeds: deedPath,
-  members: profilePath,
-  posts: postPath,
+  deeds: paths.deed,
+  members: paths.profile,
+  posts: paths.post,
 };
 export const SITEMAP_NAMES = Object.keys(PATHS) as SitemapName[];
 

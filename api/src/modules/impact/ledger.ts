@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
-import type { Day, PeriodName } from "../../shared/day";
+import type { Day } from "@tree-for-deed/common/day";
+import type { PeriodName } from "../../shared/day";
 import { DeedStatus } from "../deeds/deed-status.enum";
 import type { Deed } from "../deeds/deed.entity";
 import { DonationStatus } from "../donations/donation-status.enum";

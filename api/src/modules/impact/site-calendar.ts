@@ -1,5 +1,6 @@
 import type { Clock } from "../../shared/clock";
-import { type Day, dayOf, LIFETIME_START, type PeriodName, PERIODS, periodStart } from "../../shared/day";
+import { dayOf, type Day } from "@tree-for-deed/common/day";
+import { LIFETIME_START, type PeriodName, PERIODS, periodStart } from "../../shared/day";
 
 /** A period of the calendar by its first day. */
 export interface PeriodKey {

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import { AppError, badField } from "../../shared/errors";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
 import { validReason } from "./moderation.errors";
@@ -49,7 +49,7 @@ export async function reasonFor(
   given: ReturnType<typeof reasonGiven>,
 ): Promise<Reason> {
   if ("reason" in given) return { rejectReason: given.reason, template: null };
-  const [found] = await prepared<UsedTemplate & { language: LanguageCode }>(tx, TEMPLATE, [given.templateId, authorId]);
+  const [found] = await prepared<UsedTemplate & { language: Language }>(tx, TEMPLATE, [given.templateId, authorId]);
   if (!found) throw templateNotFound();
   const { language, ...template } = found;
   return { rejectReason: language === "en" ? template.textEn : template.text, template };

@@ -1,5 +1,6 @@
 import type { Mail } from "../../platform/mail/mailer";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
+import { paths } from "@tree-for-deed/common/paths";
 import { isNoticeKind, mailKindOf } from "./mail-kinds";
 import type { NoticeKind } from "./notice-kind.enum";
 import type { MailTexts, MailValues } from "./notice-words";
@@ -10,7 +11,7 @@ import type { UnsubscribeLinks } from "./unsubscribe-links";
 /** What a notice's mail needs: who reads it, and the values that were announced. */
 export interface NoticeMail {
   readonly email: string;
-  readonly language: LanguageCode;
+  readonly language: Language;
   /** `null` for a guest. */
   readonly member: { readonly id: string; readonly fullName: string } | null;
   readonly template: string;
@@ -22,7 +23,7 @@ export interface MailLinks {
   readonly unsubscribe: UnsubscribeLinks;
 }
 
-const TEXTS: Readonly<Record<LanguageCode, MailTexts>> = { bn: BENGALI, en: ENGLISH };
+const TEXTS: Readonly<Record<Language, MailTexts>> = { bn: BENGALI, en: ENGLISH };
 const SIGNATURE = "Tree for Deed";
 
 /** The mail of a notice, in its reader's language. @throws Error for a template that nobody wrote */
@@ -33,10 +34,7 @@ export function noticeMail(mail: NoticeMail, links: MailLinks): Mail {
   const { subject, lines } = texts.kinds[template](valuesOf(mail, links.publicUrl));
   const stop = member && stopLink(member.id, template, links.unsubscribe);
   const letter = [member ? texts.dear(member.fullName) : texts.hello, ...lines, SIGNATURE];
-  const notes = [
-    ...(member ? [texts.choose(`${links.publicUrl}/profile/settings#mails`)] : []),
-    ...(stop ? [texts.stop(stop)] : []),
-  ];
+  const notes = [...(member ? [texts.choose(links.publicUrl + paths.mails)] : []), ...(stop ? [texts.stop(stop)] : [])];
   return {
     to: email,
     subject,
@@ -58,10 +56,10 @@ function valuesOf({ language, member, values }: NoticeMail, publicUrl: string): 
     subject: values.subject ?? "",
     answer: values.answer ?? "",
     webhook: values.subject ?? "",
-    deedLink: `${publicUrl}/deed/${deed}`,
-    profileLink: `${publicUrl}/profile`,
-    certificateLink: values.certificateCode ? `${publicUrl}/certificate/${values.certificateCode}` : "",
-    supportLink: `${publicUrl}/support`,
+    deedLink: publicUrl + paths.deed(deed),
+    profileLink: publicUrl + paths.ownProfile,
+    certificateLink: values.certificateCode ? publicUrl + paths.certificate(values.certificateCode) : "",
+    supportLink: publicUrl + paths.support,
     member: member !== null,
   };
 }
@@ -76,12 +74,7 @@ const BODY = "font:16px/1.65 'Noto Sans Bengali',system-ui,sans-serif;color:#1b2
 const NOTE = "font-size:14px;color:#4d5850";
 
 /** Only addresses of this site become links: what members and admins wrote stays text. */
-function htmlOf(
-  language: LanguageCode,
-  publicUrl: string,
-  letter: readonly string[],
-  notes: readonly string[],
-): string {
+function htmlOf(language: Language, publicUrl: string, letter: readonly string[], notes: readonly string[]): string {
   const word = (text: string): string =>
     text.startsWith(`${publicUrl}/`) ? `<a href="${escaped(text)}">${escaped(text)}</a>` : escaped(text);
   const paragraph = (text: string): string => text.split(/(\s)/).map(word).join("").replaceAll("\n", "<br>");

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import { NoticeKind } from "./notice-kind.enum";
@@ -23,7 +23,7 @@ export type Announcement = NoticePayload & MailOnly;
 /** Somebody without an account who left an address. */
 export interface Guest {
   readonly email: string;
-  readonly language: LanguageCode;
+  readonly language: Language;
 }
 
 /** The notice and the mail that goes with it, in one statement. The nameless author of deeds left behind gets neither. */

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
-import { Language } from "../users/language.enum";
+import { languages, type Language } from "@tree-for-deed/common/languages";
 import { User } from "../users/user.entity";
 
 /** What a mail still to send says: which template, with which values. */
@@ -16,7 +16,7 @@ export class OutboxMail {
   @Column({ type: "uuid", nullable: true }) userId!: string | null;
   @ManyToOne(() => User, { nullable: true, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User | null;
   @Column({ type: "text", nullable: true }) recipient!: string | null;
-  @Column({ type: "enum", enum: Language, enumName: "language", nullable: true }) language!: Language | null;
+  @Column({ type: "enum", enum: languages, enumName: "language", nullable: true }) language!: Language | null;
   @Column({ type: "jsonb" }) payload!: OutboxPayload;
   @Column({ type: "smallint", default: 0 }) attempts!: number;
   @Column({ type: "timestamptz", default: () => "now()" }) nextAttemptAt!: Date;

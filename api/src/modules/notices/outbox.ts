@@ -2,7 +2,7 @@ import type { DataSource } from "typeorm";
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import type { Logger } from "../../platform/log/logger";
 import type { Mailer } from "../../platform/mail/mailer";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import { isNoticeKind, mailKindOf } from "./mail-kinds";
 import { type MailLinks, noticeMail } from "./notice-mail";
 import type { OutboxPayload } from "./outbox.entity";
@@ -30,7 +30,7 @@ interface DueMail {
   readonly userId: string | null;
   readonly fullName: string | null;
   readonly email: string;
-  readonly language: LanguageCode;
+  readonly language: Language;
   readonly mutedMails: readonly string[] | null;
   /** The member went away and left deeds behind: there is nobody to write to. */
   readonly gone: boolean;

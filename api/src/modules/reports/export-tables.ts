@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { SqlValue, Statement } from "../../shared/row-source";
 
 /** The lists that can be downloaded. */
@@ -176,10 +176,10 @@ export const LISTED_TABLES: Readonly<Record<ExportName, ListedTable>> = {
   },
 };
 
-export const headingsOf = ({ columns }: ExportTable, language: LanguageCode): string[] =>
+export const headingsOf = ({ columns }: ExportTable, language: Language): string[] =>
   columns.map(([, bn, en]) => (language === "bn" ? bn : en));
 
-const YES_NO: Readonly<Record<LanguageCode, readonly [yes: string, no: string]>> = {
+const YES_NO: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
   bn: ["হ্যাঁ", "না"],
   en: ["yes", "no"],
 };
@@ -188,7 +188,7 @@ const YES_NO: Readonly<Record<LanguageCode, readonly [yes: string, no: string]>>
 export function cellsOf(
   { columns }: ExportTable,
   row: Readonly<Record<string, SqlValue>>,
-  language: LanguageCode,
+  language: Language,
 ): string[] {
   return columns.map(([name]) => {
     const value = row[name] ?? "";

@@ -7,7 +7,7 @@ import { contextOf, memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import type { Logger } from "../../platform/log/logger";
 import { badField } from "../../shared/errors";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import { actorOf } from "../audit/actor";
 import type { Asked } from "./desk-lists";
 import { EXPORTS } from "./export-tables";
@@ -47,7 +47,7 @@ async function send(res: Response, { fileName, lines }: Export, log: Logger): Pr
   });
 }
 
-function languageOf(req: Request): LanguageCode {
+function languageOf(req: Request): Language {
   const lang = queryText(req, "lang") ?? memberOf(req).language;
   if (lang === "bn" || lang === "en") return lang;
   throw badField("lang", "user.language");

@@ -1,8 +1,9 @@
 import type { DataSource } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
-import { dayOf } from "../../shared/day";
-import type { Actor, LanguageCode } from "../../shared/request";
+import { dayOf } from "@tree-for-deed/common/day";
+import type { Language } from "@tree-for-deed/common/languages";
+import type { Actor } from "../../shared/request";
 import type { RowSource, SqlValue } from "../../shared/row-source";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
@@ -57,7 +58,7 @@ export class ExportService {
   constructor(private readonly parts: ExportParts) {}
 
   /** Begins an export. It is logged before the first row leaves, since what was seen was seen. @throws BAD_USER_INPUT */
-  async begin(actor: Actor, name: ExportName, language: LanguageCode, asked: Asked = {}): Promise<Export> {
+  async begin(actor: Actor, name: ExportName, language: Language, asked: Asked = {}): Promise<Export> {
     const { table, filter, rows } = await this.#reading(name, language, asked);
     const fileName = `${name}-${dayOf(this.parts.clock(), this.parts.timeZone)}.csv`;
     await inTransaction(this.parts.db, (tx) =>
@@ -73,7 +74,7 @@ export class ExportService {
     return { fileName, lines: (signal) => linesOf(table, rows(signal), language) };
   }
 
-  async #reading(name: ExportName, language: LanguageCode, asked: Asked): Promise<Reading> {
+  async #reading(name: ExportName, language: Language, asked: Asked): Promise<Reading> {
     if (name === "deeds" && !(asked.status && asked.sort)) {
       const filter = only(["status", "search", "categoryId"], asked);
       const values = deedValues(filter, language);
@@ -109,7 +110,7 @@ export class ExportService {
 async function* linesOf(
   table: ExportTable,
   rows: AsyncGenerator<readonly Row[]>,
-  language: LanguageCode,
+  language: Language,
 ): AsyncGenerator<string[]> {
   yield headingsOf(table, language);
   for await (const some of rows) for (const row of some) yield cellsOf(table, row, language);
@@ -118,7 +119,7 @@ async function* linesOf(
 const only = (names: readonly string[], asked: Asked): Asked =>
   Object.fromEntries(names.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])));
 
-function deedValues(asked: Asked, language: LanguageCode): SqlValue[] {
+function deedValues(asked: Asked, language: Language): SqlValue[] {
   const status = oneOf(DeedStatus, "status", asked, "deed.statusUnknown");
   const category = asked.categoryId ? validId(asked.categoryId, "categoryId") : null;
   return [status ?? null, category, searchTerm(asked.search)?.pattern ?? null, language];

@@ -1,4 +1,4 @@
-import type { Day } from "../../shared/day";
+import type { Day } from "@tree-for-deed/common/day";
 import { badField } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import type { RowSource } from "../../shared/row-source";

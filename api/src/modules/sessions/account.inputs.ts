@@ -1,7 +1,7 @@
 import { IsBoolean, IsEnum, IsInt, IsNotEmpty, IsOptional, IsString } from "class-validator";
 import { Field, InputType, Int } from "type-graphql";
 import { rule } from "../../shared/validation";
-import { Language } from "../users/language.enum";
+import type { Language } from "@tree-for-deed/common/languages";
 import { LanguageEnum } from "../users/language.graphql";
 
 /** The shape only: what a name, number or password may be is said once, in `user-rules.ts`. */
@@ -49,7 +49,7 @@ export class RegisterInput {
 
   @Field(() => LanguageEnum, { nullable: true, description: "The language to read the site in; Bengali unless said." })
   @IsOptional()
-  @IsEnum(Language, rule("user.language"))
+  @IsEnum(LanguageEnum, rule("user.language"))
   language?: Language | null;
 }
 

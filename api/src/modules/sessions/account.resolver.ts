@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
-import type { Language } from "../users/language.enum";
+import type { Language } from "@tree-for-deed/common/languages";
 import { LanguageEnum } from "../users/language.graphql";
 import { userById } from "../users/user.loaders";
 import type { UserRoot } from "../users/user.read-model";

@@ -1,5 +1,5 @@
 import type { Mail } from "../../platform/mail/mailer";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 
 export const RESET_MINUTES = 60;
 
@@ -7,10 +7,10 @@ export const RESET_MINUTES = 60;
 export interface ResetMailReader {
   readonly email: string;
   readonly fullName: string;
-  readonly language: LanguageCode;
+  readonly language: Language;
 }
 
-const TEXTS: Readonly<Record<LanguageCode, (name: string, link: string) => Omit<Mail, "to">>> = {
+const TEXTS: Readonly<Record<Language, (name: string, link: string) => Omit<Mail, "to">>> = {
   bn: (name, link) => ({
     subject: "Tree for Deed: নতুন পাসওয়ার্ড দিন",
     text: [

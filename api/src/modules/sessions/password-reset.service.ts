@@ -1,3 +1,4 @@
+import { paths } from "@tree-for-deed/common/paths";
 import { createHash, randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
 import type { Reads } from "../../platform/database/reads";
@@ -89,7 +90,7 @@ export class PasswordResetService {
       [tokenHash(token), member.viewer.id],
     );
     // Behind the # it reaches no server log and no referrer.
-    const link = `${publicUrl}/reset-password#${token}`;
+    const link = `${publicUrl}${paths.resetPassword}#${token}`;
     await mailer.send(passwordResetMail(await users.byId(member.viewer.id), link));
   }
 }

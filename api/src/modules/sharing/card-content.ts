@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { StoredPhoto } from "../media/stored-photo";
 
 /** Somebody on a card, named as it can be drawn. */
@@ -44,7 +44,7 @@ export interface SiteCard {
 }
 
 /** Everything that a card shows, already in its language. */
-export type CardContent = { readonly language: LanguageCode } & (
+export type CardContent = { readonly language: Language } & (
   DeedCard | ProfileCard | PostCard | LeaderboardCard | SiteCard
 );
 

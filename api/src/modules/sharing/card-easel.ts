@@ -3,7 +3,7 @@ import { canvasKit } from "../../platform/drawing/canvas-kit";
 import { drawMark, type PathOf } from "../../platform/drawing/mark";
 import { COLORS, type Ink, Pen } from "../../platform/drawing/pen";
 import { wrapText } from "../../platform/drawing/wrapped-text";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { CutPhoto } from "./card-photos";
 import { CARD_WORDS, type CardWords } from "./card-words";
 
@@ -41,13 +41,13 @@ export class Easel {
     readonly canvas: Canvas,
     readonly pathOf: PathOf,
     private readonly createCanvas: (width: number, height: number) => Canvas,
-    language: LanguageCode,
+    language: Language,
   ) {
     this.words = CARD_WORDS[language];
     this.pen = new Pen(canvas.getContext("2d"), language, COLORS);
   }
 
-  static async setUp(language: LanguageCode): Promise<Easel> {
+  static async setUp(language: Language): Promise<Easel> {
     const { createCanvas, Path2D } = await canvasKit();
     return new Easel(createCanvas(CARD_WIDTH, CARD_HEIGHT), (path) => new Path2D(path), createCanvas, language);
   }

@@ -7,7 +7,7 @@ import type { DeedReader } from "../deeds/deed-reader";
 import type { PublicUser } from "../users/user.read-model";
 import type { UserService } from "../users/user.service";
 import { drawableName, drawableText } from "../../platform/drawing/drawable-name";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { RowSource } from "../../shared/row-source";
 import type { CardContent, CardPerson, CardSubject } from "./card-content";
 import { CARD_WORDS } from "./card-words";
@@ -32,7 +32,7 @@ export class CardReader {
   constructor(private readonly sources: CardSources) {}
 
   /** `null` for what does not exist, or not for everybody. */
-  async read(subject: CardSubject, language: LanguageCode): Promise<CardContent | null> {
+  async read(subject: CardSubject, language: Language): Promise<CardContent | null> {
     switch (subject.kind) {
       case "deed":
         return this.#deed(subject.uniqueId, language);
@@ -47,7 +47,7 @@ export class CardReader {
     }
   }
 
-  async #deed(uniqueId: string, language: LanguageCode): Promise<CardContent | null> {
+  async #deed(uniqueId: string, language: Language): Promise<CardContent | null> {
     const deed = await this.sources.deeds.byUniqueId(null, uniqueId);
     if (!deed) return null;
     return {
@@ -60,7 +60,7 @@ export class CardReader {
     };
   }
 
-  async #profile(idOrUsername: string, language: LanguageCode): Promise<CardContent | null> {
+  async #profile(idOrUsername: string, language: Language): Promise<CardContent | null> {
     const { users, reads, standings, catalog } = this.sources;
     const user = await users.find(idOrUsername);
     if (!user || user.isFormerMember) return null;
@@ -82,7 +82,7 @@ export class CardReader {
     };
   }
 
-  async #post(slug: string, language: LanguageCode): Promise<CardContent | null> {
+  async #post(slug: string, language: Language): Promise<CardContent | null> {
     const post = await this.sources.blog.bySlug(null, slug);
     if (!post) return null;
     const title = language === "en" ? post.titleEn || post.title : post.title || post.titleEn;
@@ -96,7 +96,7 @@ export class CardReader {
     };
   }
 
-  async #leaderboard(language: LanguageCode): Promise<CardContent> {
+  async #leaderboard(language: Language): Promise<CardContent> {
     const { items } = await this.sources.leaderboards.page("lifetime", null, { limit: PODIUM, offset: 0 });
     const places = await Promise.all(
       items.map(async ({ rank, deedCount, user }) => ({
@@ -108,13 +108,13 @@ export class CardReader {
     return { kind: "leaderboard", language, places };
   }
 
-  #dateIn(instant: Date, language: LanguageCode): string {
+  #dateIn(instant: Date, language: Language): string {
     const { locale } = CARD_WORDS[language];
     return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: this.sources.timeZone }).format(instant);
   }
 }
 
-async function personOf(user: PublicUser, language: LanguageCode): Promise<CardPerson> {
+async function personOf(user: PublicUser, language: Language): Promise<CardPerson> {
   if (user.isFormerMember) return { name: CARD_WORDS[language].former, picture: null };
   return { name: await drawableName(user.fullName, user.username), picture: user.profilePicture };
 }

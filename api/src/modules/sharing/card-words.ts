@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 
 /** What stands on a card beside what members wrote. */
 export interface CardWords {
@@ -21,7 +21,7 @@ export interface CardWords {
 const bn = new Intl.NumberFormat("bn-BD");
 const en = new Intl.NumberFormat("en");
 
-export const CARD_WORDS: Readonly<Record<LanguageCode, CardWords>> = {
+export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
   bn: {
     site: "ট্রি ফর ডিড",
     tagline: "প্রতিটি ভালো কাজে একটি গাছ",

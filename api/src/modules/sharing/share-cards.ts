@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { Gate } from "../../shared/gate";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { CardContent, CardSubject } from "./card-content";
 import { paintCard } from "./card-painter";
 import type { CardPhotos } from "./card-photos";
@@ -33,7 +33,7 @@ export class ShareCards {
   ) {}
 
   /** The card of a subject; `null` for what does not exist, or not for everybody. */
-  async find(subject: CardSubject, language: LanguageCode): Promise<ShareCard | null> {
+  async find(subject: CardSubject, language: Language): Promise<ShareCard | null> {
     const content = await this.reader.read(subject, language);
     if (!content) return null;
     const hash = createHash("sha256").update(JSON.stringify([DESIGN, content]));

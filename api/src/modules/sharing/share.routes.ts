@@ -1,3 +1,5 @@
+import { languageOf } from "@tree-for-deed/common/languages";
+import { files } from "@tree-for-deed/common/paths";
 import type { ErrorKey } from "@tree-for-deed/common/errors";
 import type { Request, RequestHandler, Response } from "express";
 import { queryText, textParam } from "../../platform/http/params";
@@ -26,27 +28,27 @@ export function shareRoutes({ cards, limits }: ShareRouteParts): Routes {
     };
 
   routes.get(
-    "/share/deed/:uniqueId.jpg",
+    files.deedCard,
     "public",
     card((req) => ({ kind: "deed", uniqueId: textParam(req, "uniqueId") })),
   );
   routes.get(
-    "/share/profile/:name.jpg",
+    files.profileCard,
     "public",
     card((req) => ({ kind: "profile", idOrUsername: textParam(req, "name") })),
   );
   routes.get(
-    "/share/post/:slug.jpg",
+    files.postCard,
     "public",
     card((req) => ({ kind: "post", slug: textParam(req, "slug") })),
   );
   routes.get(
-    "/share/leaderboard.jpg",
+    files.leaderboardCard,
     "public",
     card(() => ({ kind: "leaderboard" })),
   );
   routes.get(
-    "/share/site.jpg",
+    files.siteCard,
     "public",
     card(() => ({ kind: "site" })),
   );
@@ -54,7 +56,7 @@ export function shareRoutes({ cards, limits }: ShareRouteParts): Routes {
 }
 
 async function answer(cards: ShareCards, subject: CardSubject, req: Request, res: Response): Promise<void> {
-  const language = queryText(req, "lang") === "en" ? "en" : "bn";
+  const language = languageOf(queryText(req, "lang"));
   const card = await cards.find(subject, language);
   if (!card) throw new AppError("NOT_FOUND", MISSING[subject.kind], { message: "Not found" });
   const jpeg = req.get("if-none-match")?.includes(card.etag) ? null : await card.jpeg();

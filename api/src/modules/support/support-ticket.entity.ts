@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from "typeorm";
 import type { StoredPhoto } from "../media/stored-photo";
-import { Language } from "../users/language.enum";
+import { defaultLanguage, languages, type Language } from "@tree-for-deed/common/languages";
 import { User } from "../users/user.entity";
 import { TicketStatus } from "./ticket-status.enum";
 
@@ -19,7 +19,7 @@ export class SupportTicket {
   status!: TicketStatus;
   @Column({ type: "text", nullable: true }) response!: string | null;
   /** In which the one who asks reads. */
-  @Column({ type: "enum", enum: Language, enumName: "language", default: Language.BN }) language!: Language;
+  @Column({ type: "enum", enum: languages, enumName: "language", default: defaultLanguage }) language!: Language;
   @Column({ type: "timestamptz", nullable: true }) answeredAt!: Date | null;
   @Column({ type: "integer", default: 1 }) version!: number;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;

@@ -10,7 +10,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
 import { actorOf } from "../audit/actor";
 import { pictureBody } from "../media/data-string-body";
 import { photoPath } from "../media/stored-photo";
-import { Language } from "../users/language.enum";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { SupportService } from "./support.service";
 import type { TicketListService, TicketView } from "./ticket-list.service";
 import { TicketStatus } from "./ticket-status.enum";
@@ -68,7 +68,7 @@ function statusIn(req: Request): TicketStatus | null {
 }
 
 /** In which language a guest's browser is, Bengali if it says nothing. */
-const languageOf = (req: Request): Language => (req.acceptsLanguages("bn", "en") === "en" ? Language.EN : Language.BN);
+const languageOf = (req: Request): Language => (req.acceptsLanguages("bn", "en") === "en" ? "en" : "bn");
 
 /** A ticket as REST answers it (`docs/rules.md` X4): the screenshot as a path, and a guest's address. */
 const toTicketJson = (ticket: TicketView): object => ({

@@ -1,7 +1,7 @@
 import { IsBoolean, IsEnum, IsOptional, IsString } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { rule } from "../../shared/validation";
-import { Language } from "../users/language.enum";
+import type { Language } from "@tree-for-deed/common/languages";
 import { LanguageEnum } from "../users/language.graphql";
 import { TicketStatus } from "./ticket-status.enum";
 
@@ -54,7 +54,7 @@ export class CreateTicketInput {
     description: "In which language to write to you; a member's own unless said, Bengali for guests.",
   })
   @IsOptional()
-  @IsEnum(Language, LANGUAGE)
+  @IsEnum(LanguageEnum, LANGUAGE)
   language?: Language | null;
 }
 
@@ -65,7 +65,7 @@ export class TicketBody {
   @IsOptional() @IsString(rule("photo.unreadable")) screenshot?: string | null;
   @IsOptional() @IsString(TEXT) username?: string | null;
   @IsOptional() @IsString(EMAIL) email?: string | null;
-  @IsOptional() @IsEnum(Language, LANGUAGE) language?: Language | null;
+  @IsOptional() @IsEnum(LanguageEnum, LANGUAGE) language?: Language | null;
 }
 
 /** The body of `PUT /admin/support/{id}`. */

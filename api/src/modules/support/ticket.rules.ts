@@ -4,7 +4,7 @@ import { FieldChecks } from "../../shared/field-checks";
 import { limits } from "@tree-for-deed/common/limits";
 import type { Viewer } from "../../shared/request";
 import { storedText } from "@tree-for-deed/common/text";
-import { Language } from "../users/language.enum";
+import type { Language } from "@tree-for-deed/common/languages";
 import { emailProblem } from "../users/user-rules";
 import type { SupportTicket } from "./support-ticket.entity";
 
@@ -43,7 +43,7 @@ export function checkedTicket(wishes: TicketWishes, viewer: Viewer | null): Tick
   const description = checks.text("description", wishes.description, { max: DESCRIPTION_MAX, required: REQUIRED });
   if (viewer) {
     checks.done();
-    const language = wishes.language ?? (viewer.language === "en" ? Language.EN : Language.BN);
+    const language = wishes.language ?? (viewer.language === "en" ? "en" : "bn");
     return { subject, description, username: null, email: null, language };
   }
   const username = checks.line("username", wishes.username, { max: limits.usernameMax }) || null;
@@ -51,7 +51,7 @@ export function checkedTicket(wishes: TicketWishes, viewer: Viewer | null): Tick
   const problem = email && emailProblem(email);
   if (problem) checks.refuse("email", problem.key, problem.args);
   checks.done();
-  return { subject, description, username, email, language: wishes.language ?? Language.BN };
+  return { subject, description, username, email, language: wishes.language ?? "bn" };
 }
 
 /** A response as it is stored, `null` for none. @throws BAD_USER_INPUT */

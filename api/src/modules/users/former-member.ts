@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { EntityManager } from "typeorm";
 import { newId } from "../../shared/uuid";
-import { Language } from "./language.enum";
 import { User } from "./user.entity";
 
 /** What stands where a former member's name was; the web says it in the reader's language. */
@@ -31,7 +30,7 @@ export async function addFormerMember(tx: EntityManager, now: Date): Promise<str
     age: null,
     country: "OTHER",
     whatsappNumber: "",
-    language: Language.BN,
+    language: "bn",
     anonymizedAt: now,
     createdAt: now,
     updatedAt: now,

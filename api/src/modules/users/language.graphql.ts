@@ -1,8 +1,8 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import { registerEnumType } from "type-graphql";
-import { Language } from "./language.enum";
 
 /** GraphQL's `Language`: its names are the values as they are stored. */
-export const LanguageEnum = { bn: Language.BN, en: Language.EN } as const;
+export const LanguageEnum = { bn: "bn", en: "en" } as const satisfies Record<Language, Language>;
 
 registerEnumType(LanguageEnum, {
   name: "Language",

@@ -1,7 +1,8 @@
+import { dialCodeOf } from "@tree-for-deed/common/dial-codes";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { foldDigits } from "@tree-for-deed/common/text";
 
-export const DEFAULT_CALLING_CODE = "+880";
+export const DEFAULT_CALLING_CODE = dialCodeOf("BD");
 
 const LENGTH_MAX = 40;
 const CALLING_CODE = /^\+?(\d{1,3})$/;

@@ -1,9 +1,9 @@
+import { isCountry } from "@tree-for-deed/common/countries";
 import { isEmail } from "class-validator";
 import type { Problem } from "@tree-for-deed/common/errors";
 import { badFields, fieldError } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import { codePoints, isUnstorable, storedText } from "@tree-for-deed/common/text";
-import { COUNTRY_CODES } from "./country-codes";
 import { passwordProblem } from "./password-rules";
 import { DEFAULT_CALLING_CODE, toE164 } from "./phone";
 import { usernameProblem } from "./username";
@@ -15,7 +15,7 @@ export interface NewUser {
   readonly password: string;
   readonly fullName: string;
   readonly age: number;
-  /** One of `COUNTRY_CODES`. */
+  /** The code of one of `countries`. */
   readonly country: string;
   readonly whatsappNumber: string;
   /** Calling code for a number without one; +880 unless said. */
@@ -47,7 +47,7 @@ export function checkedNewUser(input: NewUser, options: { reservedToo?: boolean 
   const callingCode = input.countryCode || DEFAULT_CALLING_CODE;
   const whatsappNumber = toE164(input.whatsappNumber, callingCode);
   const problems: Record<string, Problem | null> = {
-    country: COUNTRY_CODES.has(input.country) ? null : { key: "user.country" },
+    country: isCountry(input.country) ? null : { key: "user.country" },
     username: isUnstorable(input.username) ? badText : usernameProblem(input.username, options),
     fullName: fullNameProblem(input.fullName),
     age: ageProblem(input.age),

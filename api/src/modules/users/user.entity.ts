@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from "typeorm";
 import type { StoredPhoto } from "../media/stored-photo";
-import { Language } from "./language.enum";
+import { defaultLanguage, languages, type Language } from "@tree-for-deed/common/languages";
 
 /** A member. What is public and what is private: `docs/rules.md` P1; `password` is an Argon2id hash. */
 @Entity({ name: "users" })
@@ -26,7 +26,7 @@ export class User {
   @Column({ type: "text", nullable: true }) facebookUrl!: string | null;
   @Column({ type: "text", nullable: true }) instagramUrl!: string | null;
   @Column({ type: "text", nullable: true }) linkedinUrl!: string | null;
-  @Column({ type: "enum", enum: Language, enumName: "language", default: Language.BN }) language!: Language;
+  @Column({ type: "enum", enum: languages, enumName: "language", default: defaultLanguage }) language!: Language;
   /** A suspended member cannot sign in; everything else stays. */
   @Column({ type: "timestamptz", nullable: true }) suspendedAt!: Date | null;
   @Column({ type: "text", nullable: true }) suspendReason!: string | null;

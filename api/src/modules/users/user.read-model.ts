@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { StoredPhoto } from "../media/stored-photo";
 
 /** What anybody may read of a member. */
@@ -22,7 +22,7 @@ export interface PrivateUser {
   readonly email: string;
   readonly whatsappNumber: string;
   readonly age: number | null;
-  readonly language: LanguageCode;
+  readonly language: Language;
   readonly isAdmin: boolean;
   readonly suspendedAt: Date | null;
   readonly suspendReason: string | null;

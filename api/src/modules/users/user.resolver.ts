@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import type { LanguageCode, RequestContext } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
+import type { RequestContext } from "../../shared/request";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo";
 import { LanguageEnum } from "./language.graphql";
@@ -64,7 +65,7 @@ export class UserResolver {
     nullable: true,
     description: "The language that the member reads the site in; for the member and admins only.",
   })
-  async language(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<LanguageCode | null> {
+  async language(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<Language | null> {
     return (await privatePart(user, context))?.language ?? null;
   }
 

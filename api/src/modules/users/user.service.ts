@@ -11,7 +11,7 @@ import { isUuid, newId } from "../../shared/uuid";
 import { parseDataString } from "../media/data-string";
 import type { PhotoService } from "../media/photo.service";
 import type { StoredPhoto } from "../media/stored-photo";
-import { Language } from "./language.enum";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { PasswordHasher } from "./password-hasher";
 import { User } from "./user.entity";
 import { type UserView, userViewColumns } from "./user.read-model";
@@ -125,7 +125,7 @@ export class UserService {
     const original = input.profilePicture ? parseDataString(input.profilePicture) : null;
     const password = await hasher.hash(input.password);
     const picture = original && (await photos.store(original));
-    const user = this.#entity(checked, { password, picture, isAdmin, language: input.language ?? Language.BN });
+    const user = this.#entity(checked, { password, picture, isAdmin, language: input.language ?? "bn" });
     try {
       await inTransaction(db, async (tx) => {
         await tx.insert(User, user);

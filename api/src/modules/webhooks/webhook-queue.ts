@@ -1,3 +1,4 @@
+import { paths } from "@tree-for-deed/common/paths";
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
@@ -65,7 +66,7 @@ export class WebhookQueue {
         deed: {
           id: deed.id,
           uniqueId: deed.uniqueId,
-          url: `${this.publicUrl}/deed/${deed.uniqueId}`,
+          url: this.publicUrl + paths.deed(deed.uniqueId),
           caption: deed.caption,
           category: category ?? null,
           images: deed.images.map((photo) => `${this.publicUrl}${photoUrl(photo, IMAGE_WIDTH)}.webp`),
@@ -88,7 +89,7 @@ export class WebhookQueue {
         level: badge.level,
         requiredDeeds: badge.requiredDeeds,
       },
-      certificateUrl: `${this.publicUrl}/certificate/${badge.certificateCode}`,
+      certificateUrl: this.publicUrl + paths.certificate(badge.certificateCode),
       user: await this.#member(tx, userId),
     }));
   }
@@ -106,6 +107,6 @@ export class WebhookQueue {
     const [user] = await prepared<PublicUser>(tx, AUTHOR, [userId]);
     if (!user) return null;
     const { id, username, fullName, country } = user;
-    return { id, username, fullName, country, url: `${this.publicUrl}/profile/${id}` };
+    return { id, username, fullName, country, url: this.publicUrl + paths.profile(id) };
   }
 }

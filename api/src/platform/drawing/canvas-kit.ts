@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { LRUCache } from "lru-cache";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 
 type Kit = Pick<typeof import("@napi-rs/canvas"), "createCanvas" | "Path2D">;
 
@@ -16,7 +16,7 @@ const stackOf = (faces: readonly { readonly family: string }[]): string =>
   faces.map(({ family }) => `"${family}"`).join(", ");
 
 /** The fonts of a language's texts; whatever else a name is written in comes from the machine's own fonts. */
-export const FONT_STACKS: Readonly<Record<LanguageCode, string>> = {
+export const FONT_STACKS: Readonly<Record<Language, string>> = {
   bn: stackOf([BENGALI, ...INTER]),
   en: stackOf([...INTER, BENGALI]),
 };

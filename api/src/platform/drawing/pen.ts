@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { LanguageCode } from "../../shared/request";
+import type { Language } from "@tree-for-deed/common/languages";
 import { FONT_STACKS } from "./canvas-kit";
 
 export type Ink = "paper" | "white" | "line" | "leaf" | "light" | "sun" | "gold" | "text" | "quiet" | "danger";
@@ -33,7 +33,7 @@ export interface TextStyle {
 export class Pen {
   constructor(
     readonly context: SKRSContext2D,
-    private readonly language: LanguageCode,
+    private readonly language: Language,
     private readonly colors: Colors,
   ) {}
 

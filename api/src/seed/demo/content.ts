@@ -4,7 +4,6 @@ import type { PhotoService } from "../../modules/media/photo.service";
 import { Partner } from "../../modules/partners/partner.entity";
 import { SupportTicket } from "../../modules/support/support-ticket.entity";
 import { TicketStatus } from "../../modules/support/ticket-status.enum";
-import { Language } from "../../modules/users/language.enum";
 import type { Viewer } from "../../shared/request";
 import { newId } from "../../shared/uuid";
 import { logoPng } from "./logos";
@@ -59,8 +58,8 @@ async function tickets(db: DataSource, member: Viewer): Promise<void> {
     TICKETS.map(({ from, status, daysAgo: days, ...ticket }) => {
       const owner =
         from === "member"
-          ? { userId: member.id, username: null, email: null, language: Language.BN }
-          : { userId: null, username: null, email: "guest@example.org", language: Language.EN };
+          ? { userId: member.id, username: null, email: null, language: "bn" as const }
+          : { userId: null, username: null, email: "guest@example.org", language: "en" as const };
       const createdAt = daysAgo(days);
       const answeredAt = ticket.response ? new Date(createdAt.getTime() + DAY / 2) : null;
       const updatedAt = answeredAt ?? createdAt;

@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 type Kind = "woman" | "man" | "elder";
 
 /** A member of the demo site. How many deeds come from whom is a share: most people do a little, some do a lot. */
@@ -5,7 +6,7 @@ export interface Person {
   readonly username: string;
   readonly fullName: string;
   readonly country: string;
-  readonly language: "bn" | "en";
+  readonly language: Language;
   readonly age: number;
   readonly kind: Kind;
   readonly share: number;
@@ -15,7 +16,7 @@ const person = (
   username: string,
   fullName: string,
   country: string,
-  language: "bn" | "en",
+  language: Language,
   age: number,
   kind: Kind,
   share: number,

@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import sharp from "sharp";
 import type { DataSource } from "typeorm";
 import { PhotoUpload } from "../../modules/media/photo-upload.entity";
@@ -99,7 +100,7 @@ export class Pictures {
   }
 
   /** Uploads of a member that show a scene, the least used pictures first; more than there are go on with others. */
-  async uploads(userId: string, scene: SceneName, count: number, language: "bn" | "en"): Promise<Upload[]> {
+  async uploads(userId: string, scene: SceneName, count: number, language: Language): Promise<Upload[]> {
     const used = this.#used.get(scene) ?? 0;
     this.#used.set(scene, used + count);
     const uploads: Upload[] = [];

@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import type { GridColDef } from "@mui/x-data-grid";
 import { useState } from "react";
 import { renderPage, screen, within } from "../../test/render";
@@ -45,7 +46,7 @@ function Table(given: Given) {
   );
 }
 
-const show = (given: Given = {}, language: "bn" | "en" = "en") => renderPage(<Table {...given} />, { language });
+const show = (given: Given = {}, language: Language = "en") => renderPage(<Table {...given} />, { language });
 const grid = () => screen.findByRole("grid", { name: "Fruits" });
 const headings = () => screen.getAllByRole("columnheader").map((cell) => cell.textContent);
 

@@ -1,7 +1,8 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import { renderPage, screen } from "../../test/render";
 import { ListBar } from "./ListBar";
 
-const show = (value: string, { rows, language = "en" }: { rows?: number; language?: "bn" | "en" } = {}) =>
+const show = (value: string, { rows, language = "en" }: { rows?: number; language?: Language } = {}) =>
   renderPage(<ListBar search={{ label: "Search", value, shortSearchRows: rows, onSearch: () => undefined }} />, {
     language,
   });

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import type { MessageId } from "../../i18n/message-id";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { EmptyState } from "../EmptyState";
 import { HttpStatus } from "./HttpStatus";
 import { PageBody } from "./PageBody";

@@ -1,5 +1,6 @@
+import { defaultTimeZone } from "@tree-for-deed/common/day";
 import { createContext, use } from "react";
-import type { SiteContact } from "../../lib/contact";
+import type { SiteContact } from "@tree-for-deed/common/renderer";
 
 /** What a page may tell the server that renders it, and what it needs to name itself in full. */
 export interface PageState {
@@ -9,12 +10,14 @@ export interface PageState {
   contact?: SiteContact | undefined;
   /** When the page was rendered, so that the browser's first picture says the same times. */
   renderedAt: number;
+  /** The site's: what a day is, and what clocks show. */
+  timeZone: string;
   /** The browser asked for little data (`Save-Data`): smaller photos, nothing fetched ahead, nothing that moves. */
   lite?: boolean;
   /** Hears the status of the answer; on the server only. */
   onStatus?: (code: number) => void;
 }
 
-export const PageContext = createContext<PageState>({ publicUrl: "", renderedAt: 0 });
+export const PageContext = createContext<PageState>({ publicUrl: "", renderedAt: 0, timeZone: defaultTimeZone });
 
 export const usePageState = (): PageState => use(PageContext);

@@ -1,14 +1,16 @@
+import { otherLanguage, type Language } from "@tree-for-deed/common/languages";
+import { filePaths } from "@tree-for-deed/common/paths";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router-dom";
+import { useLanguage } from "../../i18n/LanguageProvider";
 import { pageAddresses } from "../../lib/page-address";
-import { cardSize, shareCards } from "../../lib/share-cards";
 import { usePageState } from "./PageContext";
 
 interface Props {
   /** Without the site's name, which is added. Leave it out on the home page. */
   title?: string;
   description?: string;
-  /** What a shared link shows; of `shareCards`. The site's own card unless said. */
+  /** What a shared link shows; of `filePaths`. The site's own card unless said. */
   card?: string;
   /** A picture of this site that is shown instead of a card. */
   image?: { path: string; width: number; height: number; alt?: string };
@@ -17,11 +19,18 @@ interface Props {
   noIndex?: boolean;
 }
 
-const locales: Record<string, string> = { bn: "bn_BD", en: "en_US" };
+const locales: Readonly<Record<Language, string>> = { bn: "bn_BD", en: "en_US" };
+/** The size of every card. */
+const cardSize = { width: 1200, height: 630 };
+const feeds = [
+  ["app.feed.deeds", filePaths.deedFeed],
+  ["app.feed.posts", filePaths.postFeed],
+] as const;
 
 /** The page's title and its card in search engines and shared links. React puts these into the head. */
 export function PageHead({ title, description, card, image, kind = "website", noIndex = false }: Props) {
   const intl = useIntl();
+  const { language } = useLanguage();
   const { publicUrl } = usePageState();
   const { pathname, search } = useLocation();
   const site = intl.formatMessage({ id: "site.name" });
@@ -29,8 +38,7 @@ export function PageHead({ title, description, card, image, kind = "website", no
     title === undefined ? `${site} · ${intl.formatMessage({ id: "site.tagline" })}` : `${title} · ${site}`;
   const text = description ?? intl.formatMessage({ id: "site.description" });
   const { canonical, alternates } = pageAddresses(publicUrl, pathname, search);
-  const picture = image ?? { path: `${card ?? shareCards.site}?lang=${intl.locale}`, ...cardSize, alt: fullTitle };
-  const other = intl.locale === "bn" ? "en" : "bn";
+  const picture = image ?? { path: `${card ?? filePaths.siteCard}?lang=${language}`, ...cardSize, alt: fullTitle };
 
   return (
     <>
@@ -41,8 +49,8 @@ export function PageHead({ title, description, card, image, kind = "website", no
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={text} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={locales[intl.locale]} />
-      <meta property="og:locale:alternate" content={locales[other]} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale:alternate" content={locales[otherLanguage(language)]} />
       <meta property="og:image" content={publicUrl + picture.path} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />
@@ -56,13 +64,13 @@ export function PageHead({ title, description, card, image, kind = "website", no
           {alternates.map(({ hrefLang, href }) => (
             <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
           ))}
-          {(["deeds", "posts"] as const).map((feed) => (
+          {feeds.map(([title, path]) => (
             <link
-              key={feed}
+              key={path}
               rel="alternate"
               type="application/atom+xml"
-              title={intl.formatMessage({ id: `app.feed.${feed}` })}
-              href={`/feed/${feed}.atom?lang=${intl.locale}`}
+              title={intl.formatMessage({ id: title })}
+              href={`${path}?lang=${language}`}
             />
           ))}
         </>

@@ -19,7 +19,7 @@ import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
 import { DeleteMyAccountDocument } from "./Settings.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { keepToast } from "../session/kept-toast";
 import { deleteAccountRules, type DeleteAccountValues } from "./delete-account.rules";
 

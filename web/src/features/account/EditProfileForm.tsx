@@ -14,9 +14,9 @@ import { UpdateProfileDocument, type EditProfileForm_UserFragment } from "./Edit
 import { useErrorMessage } from "../../i18n/error-message";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { readFailure } from "../../lib/app-error";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { inBengaliDigits } from "../../lib/text";
-import { dialled } from "../session/dial-codes";
+import { dialled } from "@tree-for-deed/common/dial-codes";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { needsPassword, profileFields, profileInput, profileRules, type ProfileValues } from "./profile.rules";
 import { AccessFields, LinkFields, PersonFields } from "./ProfileFields";

@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { SetLanguageDocument } from "../session/Viewer.generated";
 import { useErrorMessage } from "../../i18n/error-message";
-import { isLanguage, languages, ownName } from "../../i18n/language";
+import { isLanguage, languages, ownName } from "@tree-for-deed/common/languages";
 import { markLanguageChosen } from "../../i18n/language-choice";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { SettingsSection } from "./SettingsSection";

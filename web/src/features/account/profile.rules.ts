@@ -3,7 +3,7 @@ import type { UpdateProfileInput } from "../../gql/schema.generated";
 import type { EditProfileForm_UserFragment } from "./EditProfile.generated";
 import { problem } from "../../i18n/problem";
 import { storedText } from "../../lib/text";
-import { dialCodeOf } from "../session/dial-codes";
+import { dialCodeOf } from "@tree-for-deed/common/dial-codes";
 import { newPasswordOrNoneRule } from "../session/password.rules";
 import { emailRule, fullNameRule, phoneRule, usernameRule } from "../session/sign-up.rules";
 

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { lazyOverlay } from "../../components/lazy-overlay";
 import { usePageState } from "../../components/page/PageContext";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 const ShareDialog = lazyOverlay(() => import("../../components/ShareDialog"));
 

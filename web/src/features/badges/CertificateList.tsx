@@ -6,7 +6,7 @@ import { useId } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import type { CertificateList_UserFragment } from "./CertificateList.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { useBadgeName } from "./useBadgeName";
 
 /** The certificates that came with the badges, with the number by which each can be checked. */

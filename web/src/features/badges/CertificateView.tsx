@@ -9,7 +9,7 @@ import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from "react
 import { Link } from "react-router-dom";
 import type { CertificateView_CertificateFragment } from "./CertificateView.generated";
 import type { MessageId } from "../../i18n/message-id";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { BadgeMark } from "./BadgeMark";
 import { CertificateActions } from "./CertificateActions";
 

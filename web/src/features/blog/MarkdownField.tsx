@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useRef, useState } from "react";
 import { useController, type Control } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
-import type { Language } from "../../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 import { useProblemText } from "../../i18n/problem";
 import { MarkdownToolbar } from "./MarkdownToolbar";
 import type { PostValues } from "./post.rules";

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { Language } from "../../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 
 interface Props {
   /** As the API made it safe. */

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import { FormattedMessage } from "react-intl";
 import type { PostEditor_PostFragment } from "./PostAdmin.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { storedText } from "../../lib/text";
 import type { PostValues } from "./post.rules";
 

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { Picture } from "../../components/Picture";
 import type { PostCard_PostFragment } from "./Posts.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { PostDate } from "./PostDate";
 import { postText } from "./post-text";
 

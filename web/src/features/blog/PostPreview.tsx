@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { MouseEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useErrorMessage } from "../../i18n/error-message";
-import type { Language } from "../../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 import { PostBody } from "./PostBody";
 import { usePreview } from "./usePreview";
 

@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { deleteColumn } from "../../components/grid/delete-column";
@@ -23,7 +24,7 @@ export const hiddenPostFields = ["createdAt", "slug"] as const;
 
 /** The columns of the list of posts. */
 export function postColumns(intl: IntlShape, onDelete: (post: Row) => void): readonly GridColDef<Row>[] {
-  const title = (field: "title" | "titleEn", lang: "bn" | "en"): GridColDef<Row> => ({
+  const title = (field: "title" | "titleEn", lang: Language): GridColDef<Row> => ({
     field,
     headerName: intl.formatMessage({ id: `content.post.${field}` }),
     flex: 2,

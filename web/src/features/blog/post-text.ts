@@ -1,4 +1,4 @@
-import type { Language } from "../../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 
 export interface PostText {
   text: string;

@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { deleteColumn } from "../../components/grid/delete-column";
@@ -6,7 +7,7 @@ import type { CategoryRow_CategoryFragment } from "./Categories.generated";
 type Row = CategoryRow_CategoryFragment;
 
 /** A name; the one in the reader's language is that of the row. */
-const nameColumn = (intl: IntlShape, field: "name" | "nameEn", lang: "bn" | "en"): GridColDef<Row> => ({
+const nameColumn = (intl: IntlShape, field: "name" | "nameEn", lang: Language): GridColDef<Row> => ({
   field,
   headerName: intl.formatMessage({ id: `content.category.${field}` }),
   flex: 1,

@@ -1,4 +1,4 @@
-import type { Language } from "../../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 import { searchWords } from "../../lib/matches";
 import { searchForm } from "../../lib/text";
 

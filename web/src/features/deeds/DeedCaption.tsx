@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { shorten } from "../../lib/graphemes";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "../../lib/text-language";
 
 interface Props {

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { Picture } from "../../components/Picture";
 import { useMemberName } from "../../components/useMemberName";
 import type { DeedCard_DeedFragment } from "./DeedCard.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { CategoryName } from "./CategoryName";
 import { DeedAuthor } from "./DeedAuthor";
 import { DeedCaption } from "./DeedCaption";

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import type { DeedDetail_DeedFragment } from "./DeedDetail.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "../../lib/text-language";
 import { useViewer } from "../session/useViewer";
 

@@ -8,7 +8,7 @@ import { RelativeTime } from "../../components/RelativeTime";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { DeedRow_DeedFragment } from "./DeedRow.generated";
 import { shorten } from "../../lib/graphemes";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "../../lib/text-language";
 
 /** A deed in one line, for short lists. */

@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 /** What the feed is narrowed to. It lives in the address, so that Back, sharing and reloading keep it. */
 export interface DeedFilters {

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import SmallSpinner from "../../components/SmallSpinner";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { FaqItem } from "./FaqItem";
 import { firstQuestions } from "./questions";
 

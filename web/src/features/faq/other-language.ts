@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createIntl, type IntlShape } from "react-intl";
 import { loadAllTexts, type Messages } from "../../i18n/catalog";
-import { otherLanguage } from "../../i18n/language";
+import { otherLanguage } from "@tree-for-deed/common/languages";
 import { useLanguage } from "../../i18n/LanguageProvider";
 
 interface OtherLanguage {

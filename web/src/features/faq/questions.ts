@@ -1,5 +1,5 @@
 import type { MessageId } from "../../i18n/message-id";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 /** A question that people ask; its id is its place in the address, `/faq#counting`. */
 export interface Question {

@@ -1,4 +1,4 @@
-import { siteTimeZone } from "../../i18n/language";
+import { dayOf, isDay, millisecondsADay, shiftedDay } from "@tree-for-deed/common/day";
 
 /** Spans that end today, by their number of days; the second is the usual one. */
 export const presets = [7, 30, 90] as const;
@@ -16,24 +16,12 @@ export interface Span {
 /** Which days to look at: the last so many, or days of one's own. */
 export type Range = { days: Preset } | Span;
 
-const millisecondsADay = 86_400_000;
-
-/** The site's day at a time. */
-export const dayAt = (time: number): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: siteTimeZone, dateStyle: "short" }).format(time);
-
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * millisecondsADay).toISOString().slice(0, 10);
-
-/** The days that a range means now. */
-export function spanOf(range: Range, now: number): Span {
+/** The days that a range means now, where the site is. */
+export function spanOf(range: Range, now: number, timeZone: string): Span {
   if (!("days" in range)) return range;
-  const to = dayAt(now);
-  return { from: shifted(to, 1 - range.days), to };
+  const to = dayOf(now, timeZone);
+  return { from: shiftedDay(to, 1 - range.days), to };
 }
-
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && shifted(text, 0) === text;
 
 /** What is wrong with days of one's own, by the error key that the API would answer. */
 export function problemOf({ from, to }: Span): { field: keyof Span; key: string } | null {

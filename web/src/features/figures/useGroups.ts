@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import type { GroupFigures_FiguresFragment } from "./Figures.generated";
-import { countryName } from "../../i18n/countries";
+import { countryName } from "@tree-for-deed/common/countries";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import type { Group } from "./groups";
 

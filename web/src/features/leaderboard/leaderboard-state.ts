@@ -1,5 +1,5 @@
 import type { Period } from "../../gql/schema.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 /** Which standings are shown. They live in the address. */
 export interface LeaderboardState {

@@ -1,3 +1,4 @@
+import { isDay, shiftedDay, startOfDay } from "@tree-for-deed/common/day";
 import type { AuditAction, AuditTargetKind } from "../../gql/schema.generated";
 
 export const logActions = [
@@ -59,7 +60,6 @@ export const wholeLog: LogFilter = { action: null, kind: null, from: null, to: n
 
 const names = Object.keys(wholeLog) as (keyof LogFilter)[];
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The filter as one word of an address; null for none. */
 export function writeLogFilter(filter: LogFilter): string | null {
@@ -86,21 +86,16 @@ export function readLogFilter(text: string | null): LogFilter {
   };
 }
 
-/** Dhaka is six hours ahead of the universal time all year. */
-const zone = "+06:00";
-const day = 24 * 3_600_000;
-
 /** What the filter asks the API for. A span that ends before it begins asks for what was done on its first day. */
-export function logArguments({ action, kind, from, to, target, actor }: LogFilter) {
-  const begin = from === null ? null : new Date(`${from}T00:00:00${zone}`);
-  const end = to === null ? null : new Date(Date.parse(`${to}T00:00:00${zone}`) + day);
-  const isReversed = begin !== null && end !== null && end <= begin;
+export function logArguments({ action, kind, from, to, target, actor }: LogFilter, timeZone: string) {
+  const startOf = (day: string): string => startOfDay(day, timeZone).toISOString();
+  const last = from !== null && to !== null && to < from ? from : to;
   return {
     action,
     targetKind: kind,
     targetId: target,
     actorId: actor,
-    from: begin?.toISOString() ?? null,
-    to: (isReversed ? new Date(begin.getTime() + day) : end)?.toISOString() ?? null,
+    from: from === null ? null : startOf(from),
+    to: last === null ? null : startOf(shiftedDay(last, 1)),
   };
 }

@@ -8,7 +8,7 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { UnreadNoticesDocument } from "./Notices.generated";
 import { AllTexts } from "../../i18n/AllTexts";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { NoticeMenu } from "./NoticeMenu";
 
 const most = 99;

@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Spinner } from "../../components/Spinner";
 import { LatestNoticesDocument } from "./Notices.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { NoticeList } from "./NoticeList";
 import { useMarkRead } from "./useMarkRead";
 

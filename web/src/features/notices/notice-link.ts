@@ -1,5 +1,5 @@
 import type { NoticeItem_NoticeFragment } from "./Notices.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 /** The page of the thing that a notice is about. */
 export function noticeLink({ kind, deed }: Pick<NoticeItem_NoticeFragment, "kind" | "deed">): string {

@@ -6,7 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import type { UserRecord_UserFragment } from "./Users.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { DialogPart } from "./DialogPart";
 
 interface Props {

@@ -7,7 +7,7 @@ import { CountryLabel } from "../../components/CountryLabel";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { UserFacts_UserFragment, UserRow_UserFragment } from "./Users.generated";
 import type { MessageId } from "../../i18n/message-id";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { DialogPart } from "./DialogPart";
 import { SocialLinks } from "./SocialLinks";
 

@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Flag } from "../../components/Flag";
-import { countryName, sortedCountries } from "../../i18n/countries";
+import { countryName, sortedCountries } from "@tree-for-deed/common/countries";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { findCountries } from "./country-search";
 

@@ -8,7 +8,7 @@ import Popover from "@mui/material/Popover";
 import { useId, useState, type Ref } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Flag } from "../../components/Flag";
-import { countryName } from "../../i18n/countries";
+import { countryName } from "@tree-for-deed/common/countries";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { CountryList } from "./CountryList";
 

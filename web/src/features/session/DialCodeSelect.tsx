@@ -5,9 +5,9 @@ import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { Flag } from "../../components/Flag";
 import { SelectInput } from "../../components/form/SelectInput";
-import { countryName } from "../../i18n/countries";
+import { countryName } from "@tree-for-deed/common/countries";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { dialCodes } from "./dial-codes";
+import { dialCodes } from "@tree-for-deed/common/dial-codes";
 
 interface Props<T extends FieldValues> {
   control: Control<T>;

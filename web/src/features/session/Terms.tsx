@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 const points = ["session.terms.true", "session.terms.photos", "session.terms.public", "session.terms.respect"] as const;
 

@@ -1,4 +1,4 @@
-import type { Country } from "../../i18n/countries";
+import type { Country } from "@tree-for-deed/common/countries";
 import { searchForm } from "../../lib/text";
 
 /** The countries whose name in either language, or whose code, holds what was typed; names that begin with it first. */

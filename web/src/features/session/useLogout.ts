@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { LogoutDocument } from "./Viewer.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { report } from "../../lib/report";
 import { keepToast } from "./kept-toast";
 import { forgetMember } from "./known-member";

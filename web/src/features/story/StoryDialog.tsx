@@ -16,7 +16,7 @@ import SmallSpinner from "../../components/SmallSpinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { StoryDialog_UserFragment } from "./StoryDialog.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { storyHeight, storyWidth } from "./story";
 import { StoryActions } from "./StoryActions";
 import { useStory, useStoryText } from "./useStory";

@@ -3,7 +3,7 @@ import { usePageState } from "../../components/page/PageContext";
 import type { StoryDialog_UserFragment } from "./StoryDialog.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { graphemes } from "../../lib/graphemes";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { fontStack } from "../../theme/fonts/font-faces";
 import type { Story } from "./story";
 

@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import type { MockLink } from "@apollo/client/testing";
 import { act } from "@testing-library/react";
 import { GraphQLError } from "graphql";
@@ -32,7 +33,7 @@ function submissions(...answers: (GraphQLError | "network" | "received")[]) {
   return { sent, mocks };
 }
 
-function open(mocks: MockLink.MockedResponse[] = [], language: "bn" | "en" = "en") {
+function open(mocks: MockLink.MockedResponse[] = [], language: Language = "en") {
   const [onSent, onKept] = [jest.fn(), jest.fn()];
   const form = <DeedForm memberId={member} categories={categories} onSent={onSent} onKept={onKept} />;
   return { ...renderPage(form, { language, mocks }), onSent, onKept };

@@ -14,7 +14,7 @@ import { ResubmitDeedDocument, type ReviseForm_DeedFragment } from "./Revision.g
 import type { DeedForm_CategoryFragment } from "./Submission.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { whenIdle } from "../../lib/idle";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { storedText } from "../../lib/text";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { CaptionField } from "./CaptionField";

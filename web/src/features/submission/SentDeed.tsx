@@ -9,7 +9,7 @@ import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { SentDeed_DeedFragment } from "./SentDeed.generated";
 import { shorten } from "../../lib/graphemes";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "../../lib/text-language";
 import { DeedHistory } from "./DeedHistory";
 import { RejectionNote } from "./RejectionNote";

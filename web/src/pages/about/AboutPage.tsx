@@ -10,7 +10,7 @@ import { Link } from "react-router-dom";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import type { MessageId } from "../../i18n/message-id";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 const steps = ["about.how.share", "about.how.review", "about.how.count"] as const;
 const rules = ["about.counting.day", "about.counting.deeds", "about.counting.remove", "about.counting.now"] as const;

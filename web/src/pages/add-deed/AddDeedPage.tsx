@@ -17,7 +17,7 @@ import { keepCategories, keptCategories } from "../../features/submission/kept-c
 import type { DeedForm_CategoryFragment } from "../../features/submission/Submission.generated";
 import { AddDeedPageDocument } from "./AddDeedPage.generated";
 import { whenIdle } from "../../lib/idle";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 /** Where a deed leads that was sent. Without a connection, too: what waits is shown there as well. */
 const loadProfile = () => import("../profile/OwnProfilePage");

@@ -10,7 +10,7 @@ import { SignInForm } from "../../features/session/SignInForm";
 import { useSignIn } from "../../features/session/useSignIn";
 import { useViewer, type Viewer } from "../../features/session/useViewer";
 import { RequestFailure } from "../../lib/app-error";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 /** Signing in for admins. Anybody else is refused, and no session of theirs stays open. */
 export default function AdminLoginPage() {

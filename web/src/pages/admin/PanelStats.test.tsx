@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import { renderPage, screen } from "../../test/render";
 import { PanelStats } from "./PanelStats";
 
@@ -10,7 +11,7 @@ const stats = {
   totalUsers: 1,
   treesPlanted: 0,
 } as const;
-const show = (oldestSubmittedAt: string | null, language: "bn" | "en" = "en") =>
+const show = (oldestSubmittedAt: string | null, language: Language = "en") =>
   renderPage(<PanelStats stats={stats} pendingQueue={{ count: 3, oldestSubmittedAt }} />, {
     language,
   });

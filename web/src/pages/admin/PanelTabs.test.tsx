@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import { renderPage, screen } from "../../test/render";
 import { PanelTabs } from "./PanelTabs";
 
@@ -7,7 +8,7 @@ const tabs = [
   { id: "log", name: "Log" },
 ] as const;
 
-const show = (onTab = jest.fn(), language: "bn" | "en" = "en") => ({
+const show = (onTab = jest.fn(), language: Language = "en") => ({
   onTab,
   ...renderPage(<PanelTabs label="Parts" tabs={tabs} tab="pending" onTab={onTab} />, { language }),
 });

@@ -1,5 +1,5 @@
 import type { TargetHref } from "../../features/log/log-columns";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { panelPath } from "./panel-address";
 
 /** Where the thing that an entry of the log is about is to be found: on the site, or in its tab of the panel. */

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { pageSizes, type ListSort } from "../../components/grid/list-sort";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 export const panelTabs = [
   "pending",

@@ -15,7 +15,7 @@ import { PostCard } from "../../features/blog/PostCard";
 import { ContactList } from "../../features/support/ContactList";
 import { BlogPageDocument } from "./BlogPage.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { NeedHelp } from "./NeedHelp";
 
 /** Who is behind the site, how to reach them, and what is new. */

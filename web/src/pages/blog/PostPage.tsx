@@ -17,8 +17,8 @@ import { postText } from "../../features/blog/post-text";
 import { PostPageDocument, type PostPageQuery } from "./PostPage.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { shorten } from "../../lib/graphemes";
-import { paths } from "../../lib/paths";
-import { shareCards } from "../../lib/share-cards";
+import { paths } from "@tree-for-deed/common/paths";
+import { filePaths } from "@tree-for-deed/common/paths";
 
 /** One post. */
 export default function PostPage() {
@@ -55,7 +55,7 @@ function Post({ post }: { post: NonNullable<PostPageQuery["blogPost"]> }) {
         {...(excerpt.text !== "" && { description: shorten(excerpt.text, 160).text })}
         noIndex={!post.published}
         kind="article"
-        {...(post.published && { card: shareCards.post(post.slug) })}
+        {...(post.published && { card: filePaths.postCard(post.slug) })}
       />
       <Button component={Link} to={paths.blog} startIcon={<ArrowBackIcon />} sx={{ mb: 1.5, ml: -1.5, px: 1.5 }}>
         <FormattedMessage id="blog.back" />

@@ -9,7 +9,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { TextSections, type TextSection } from "../../components/TextSections";
 import { ImpactCounters } from "../../features/impact/ImpactCounters";
 import { CountingPageDocument } from "./CountingPage.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 const sections: readonly TextSection[] = [
   { title: "counting.rule.title", texts: ["counting.rule.1", "counting.rule.2", "counting.rule.3"] },

@@ -7,7 +7,7 @@ import DeedPage from "./DeedPage";
 const uniqueId = "TFD-AB12CD34";
 const show = (deed: object | null, onStatus = jest.fn()) =>
   renderPage(
-    <PageContext value={{ publicUrl: "https://trees.example", renderedAt: 0, onStatus }}>
+    <PageContext value={{ publicUrl: "https://trees.example", renderedAt: 0, timeZone: "Asia/Dhaka", onStatus }}>
       <DeedPage />
     </PageContext>,
     {

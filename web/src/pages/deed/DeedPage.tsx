@@ -13,8 +13,8 @@ import { DeedDetail } from "../../features/deeds/DeedDetail";
 import type { DeedDetail_DeedFragment } from "../../features/deeds/DeedDetail.generated";
 import { DeedPageDocument } from "./DeedPage.generated";
 import { shorten } from "../../lib/graphemes";
-import { paths } from "../../lib/paths";
-import { shareCards } from "../../lib/share-cards";
+import { paths } from "@tree-for-deed/common/paths";
+import { filePaths } from "@tree-for-deed/common/paths";
 import { useProfileDialog } from "../profile/useProfileDialog";
 
 /** One deed. */
@@ -55,7 +55,7 @@ function Head({ deed }: { deed: DeedDetail_DeedFragment }) {
       description={shorten(line, 160).text}
       noIndex={deed.status !== "APPROVED"}
       kind="article"
-      {...(deed.status === "APPROVED" && { card: shareCards.deed(deed.uniqueId) })}
+      {...(deed.status === "APPROVED" && { card: filePaths.deedCard(deed.uniqueId) })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import { DeedCategoriesDocument, DeedsPageDocument } from "./DeedsPage.generated";
 import { aCategory, aDeed } from "../../test/builders";
 import { renderPage, screen, within } from "../../test/render";
@@ -21,7 +22,7 @@ const feed = (asked: Asked, items: object[], { totalCount = items.length, hasNex
   request: { query: DeedsPageDocument, variables: { page: 1, search: null, categoryId: null, ...asked } },
   result: { data: { deeds: { __typename: "DeedPage", totalCount, hasNextPage, items } } },
 });
-const open = (url: string, mocks: ReturnType<typeof feed>[], language: "bn" | "en" = "en") =>
+const open = (url: string, mocks: ReturnType<typeof feed>[], language: Language = "en") =>
   renderPage(<DeedsPage />, { path: "/deeds", url, language, mocks: [categories, ...mocks] });
 const address = () => screen.getByTestId("address").textContent;
 

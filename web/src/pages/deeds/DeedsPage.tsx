@@ -18,7 +18,7 @@ import { DeedGrid } from "../../features/deeds/DeedGrid";
 import { DeedGridSkeleton } from "../../features/deeds/DeedGridSkeleton";
 import { DeedCategoriesDocument, DeedsPageDocument } from "./DeedsPage.generated";
 import { isPlainClick } from "../../lib/plain-click";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { useLeaderboardDialog } from "../leaderboard/useLeaderboardDialog";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { NoDeeds } from "./NoDeeds";

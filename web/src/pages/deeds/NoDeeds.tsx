@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { deedsHref } from "../../features/deeds/deed-filters";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 interface Props {
   filtered: boolean;

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import type { Pledge } from "../../features/donations/usePledge";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 interface Props {
   pledge: Pledge;

@@ -1,9 +1,10 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import { renderPage, screen, waitFor, within } from "../../test/render";
 import FaqPage from "./FaqPage";
 
 Element.prototype.scrollIntoView = () => undefined;
 
-const open = (url: string, language: "bn" | "en" = "en") => renderPage(<FaqPage />, { path: "/faq", url, language });
+const open = (url: string, language: Language = "en") => renderPage(<FaqPage />, { path: "/faq", url, language });
 const questionsShown = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 test("nine questions, each with an answer below it", () => {

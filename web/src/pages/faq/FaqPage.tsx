@@ -11,7 +11,7 @@ import { SearchField } from "../../components/SearchField";
 import { Spinner } from "../../components/Spinner";
 import { FaqList } from "../../features/faq/FaqList";
 import { useFaqSearch } from "../../features/faq/useFaqSearch";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 /** What people ask. The search is in the address and looks into both languages. */
 export default function FaqPage() {

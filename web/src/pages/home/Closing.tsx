@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 /** The last word is an invitation. */
 export function Closing() {

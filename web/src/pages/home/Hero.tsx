@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import { HeroDrawing } from "../../components/art/HeroDrawing";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 /** The promise in one line, and the one thing to do. */
 export function Hero() {

@@ -15,7 +15,7 @@ import { FirstQuestions } from "../../features/faq/FirstQuestions";
 import { ImpactCounters } from "../../features/impact/ImpactCounters";
 import { PartnerStrip } from "../../features/partners/PartnerStrip";
 import { HomePageDocument } from "./HomePage.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { Closing } from "./Closing";
 import { Hero } from "./Hero";

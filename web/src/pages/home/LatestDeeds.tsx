@@ -8,7 +8,7 @@ import { EmptyState } from "../../components/EmptyState";
 import { OwnHydration } from "../../components/page/OwnHydration";
 import { DeedCard, type DeedAuthorUser } from "../../features/deeds/DeedCard";
 import type { DeedCard_DeedFragment } from "../../features/deeds/DeedCard.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 interface Props {
   deeds: readonly DeedCard_DeedFragment[];

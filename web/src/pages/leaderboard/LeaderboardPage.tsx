@@ -15,7 +15,7 @@ import { leaderboardHref, nameOfPeriod, readLeaderboardState } from "../../featu
 import { PeriodTabs, periodTabId } from "../../features/leaderboard/PeriodTabs";
 import type { Period } from "../../gql/schema.generated";
 import { LeaderboardPageDocument } from "./LeaderboardPage.generated";
-import { shareCards } from "../../lib/share-cards";
+import { filePaths } from "@tree-for-deed/common/paths";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { LeaderboardStats } from "./LeaderboardStats";
 import { Places } from "./Places";
@@ -48,7 +48,7 @@ export default function LeaderboardPage() {
         title={intl.formatMessage({ id: "leaderboard.title" })}
         description={intl.formatMessage({ id: "leaderboard.description" })}
         noIndex={search !== ""}
-        card={shareCards.leaderboard}
+        card={filePaths.leaderboardCard}
       />
       <Typography variant="h1">
         <FormattedMessage id="leaderboard.title" />

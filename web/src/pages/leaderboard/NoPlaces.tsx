@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 interface Props {
   /** Whether a search found nobody, or nobody has a place at all. */

@@ -13,7 +13,8 @@ import { SignInForm } from "../../features/session/SignInForm";
 import { useSignUp } from "../../features/session/SignUpProvider";
 import { useSignIn } from "../../features/session/useSignIn";
 import type { Viewer } from "../../features/session/useViewer";
-import { nextPath, paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
+import { nextPath } from "../../lib/next-path";
 
 const ForgotPasswordDialog = lazyOverlay(() => import("../../features/session/ForgotPasswordDialog"));
 

@@ -15,7 +15,7 @@ import { usePageTurn } from "../../components/usePageTurn";
 import { NoticeList } from "../../features/notices/NoticeList";
 import { useMarkRead } from "../../features/notices/useMarkRead";
 import { NoticesPageDocument } from "./NoticesPage.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 

@@ -4,8 +4,6 @@ import { FormattedMessage } from "react-intl";
 import { TextPage } from "../../components/TextPage";
 import { Texts, type TextSection } from "../../components/TextSections";
 
-const since = new Date("2026-11-21T00:00:00+06:00");
-
 const sections: readonly TextSection[] = [
   { title: "privacy.keep.title", texts: ["privacy.keep.1", "privacy.keep.2", "privacy.keep.3", "privacy.keep.4"] },
   { title: "privacy.see.title", texts: ["privacy.see.1", "privacy.see.2", "privacy.see.3"] },
@@ -22,7 +20,7 @@ export default function PrivacyPage() {
       title="privacy.title"
       lead="privacy.lead"
       description="privacy.description"
-      since={since}
+      since="2026-11-21"
       sections={sections}
     >
       <Box component="section" sx={{ bgcolor: "primary.light", borderRadius: 2, p: { xs: 2.5, sm: 3 } }}>

@@ -26,7 +26,7 @@ import { useLogout } from "../../features/session/useLogout";
 import { useViewer } from "../../features/session/useViewer";
 import { SentDeeds } from "../../features/submission/SentDeeds";
 import { OwnProfilePageDocument } from "./OwnProfilePage.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { ShareOwnProfile } from "./ShareOwnProfile";
 
 const WaitingDeeds = lazyPart(() => import("../../features/submission/outbox/WaitingDeeds"));

@@ -19,7 +19,7 @@ import { DeedRow } from "../../features/deeds/DeedRow";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
 import { ProfileDialogDocument, type ProfileDialogQuery } from "./ProfileDialog.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 interface Props {
   user: { id: string; username: string };

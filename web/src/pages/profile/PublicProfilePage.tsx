@@ -20,8 +20,8 @@ import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
 import { PublicProfilePageDocument } from "./PublicProfilePage.generated";
-import { paths } from "../../lib/paths";
-import { shareCards } from "../../lib/share-cards";
+import { paths } from "@tree-for-deed/common/paths";
+import { filePaths } from "@tree-for-deed/common/paths";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
@@ -57,7 +57,7 @@ export default function PublicProfilePage() {
           { name: user.fullName, deeds: user.approvedDeeds, trees: user.treesPlanted },
         )}
         kind="profile"
-        card={shareCards.profile(user.username)}
+        card={filePaths.profileCard(user.username)}
       />
       <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <ProfileHeader user={user} actions={<ShareProfileButton user={user} />} />

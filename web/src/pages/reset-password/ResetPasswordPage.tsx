@@ -10,7 +10,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { ResetPasswordForm } from "../../features/session/ResetPasswordForm";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener("hashchange", changed);

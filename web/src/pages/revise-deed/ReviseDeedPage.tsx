@@ -14,7 +14,7 @@ import { useViewer } from "../../features/session/useViewer";
 import { DeedHistory } from "../../features/submission/DeedHistory";
 import { ReviseForm } from "../../features/submission/ReviseForm";
 import { ReviseDeedPageDocument } from "./ReviseDeedPage.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 /** Mending a deed of one's own that was turned down. */
 export default function ReviseDeedPage() {

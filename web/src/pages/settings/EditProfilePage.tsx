@@ -9,7 +9,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { EditProfileForm } from "../../features/account/EditProfileForm";
 import { EditProfilePageDocument } from "./EditProfilePage.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { BackLink } from "./BackLink";
 
 /** One's own name, picture, number, links and the way to sign in. */

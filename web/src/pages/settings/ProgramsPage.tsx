@@ -11,7 +11,7 @@ import { Spinner } from "../../components/Spinner";
 import { TokenSection } from "../../features/account/TokenSection";
 import { WebhookSection } from "../../features/account/WebhookSection";
 import { ProgramsPageDocument } from "./ProgramsPage.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { BackLink } from "./BackLink";
 
 /** For members who write programs: access tokens and webhooks. */

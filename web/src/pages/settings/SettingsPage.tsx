@@ -15,7 +15,7 @@ import { MailSettings } from "../../features/account/MailSettings";
 import { SessionList } from "../../features/account/SessionList";
 import { SettingsSection } from "../../features/account/SettingsSection";
 import { SettingsPageDocument } from "./SettingsPage.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { BackLink } from "./BackLink";
 
 /** What a member decides about their account: language, mails, sessions, programs, their data, and the end of it. */

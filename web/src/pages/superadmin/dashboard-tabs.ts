@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { lazyPart } from "../../components/lazy-part";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { olderTabs, panelPath } from "../admin/panel-address";
 
 export const dashboardTabs = [...olderTabs, "settings"] as const;

@@ -10,7 +10,7 @@ import { Spinner } from "../../components/Spinner";
 import { useViewer } from "../../features/session/useViewer";
 import { TicketCard } from "../../features/support/TicketCard";
 import { MyTicketsDocument } from "../../features/support/Tickets.generated";
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 import { supportHref } from "./support-address";
 
 /** The member's own tickets with their answers; guests are asked to log in. */

@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths";
+import { paths } from "@tree-for-deed/common/paths";
 
 export const supportTabs = ["submit", "mine", "contact"] as const;
 export type SupportTab = (typeof supportTabs)[number];

@@ -1,8 +1,6 @@
 import { TextPage } from "../../components/TextPage";
 import type { TextSection } from "../../components/TextSections";
 
-const since = new Date("2026-11-21T00:00:00+06:00");
-
 const sections: readonly TextSection[] = [
   { title: "terms.who.title", texts: ["terms.who.1", "terms.who.2"] },
   { title: "terms.deeds.title", texts: ["terms.deeds.1", "terms.deeds.2", "terms.deeds.3"] },
@@ -16,6 +14,12 @@ const sections: readonly TextSection[] = [
 /** What members agree to. */
 export default function TermsPage() {
   return (
-    <TextPage title="terms.title" lead="terms.lead" description="terms.description" since={since} sections={sections} />
+    <TextPage
+      title="terms.title"
+      lead="terms.lead"
+      description="terms.description"
+      since="2026-11-21"
+      sections={sections}
+    />
   );
 }

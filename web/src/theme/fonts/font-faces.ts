@@ -1,4 +1,4 @@
-import type { Language } from "../../i18n/language";
+import type { Language } from "@tree-for-deed/common/languages";
 import bengaliFull from "./generated/noto-sans-bengali-full.woff2?url";
 import bengaliSubset from "./generated/noto-sans-bengali-subset.woff2?url";
 import inter from "./generated/inter-latin.woff2?url";

@@ -3,7 +3,7 @@ import { useController, type UseFormReturn } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
 import { useProblemText } from "../../../i18n/problem";
 import { CountryPicker } from "../CountryPicker";
-import { hasDialCode } from "../dial-codes";
+import { hasDialCode } from "@tree-for-deed/common/dial-codes";
 import type { SignUpValues } from "../sign-up.rules";
 
 /** Where the new member lives. The code of the phone number follows until it is chosen by hand. */

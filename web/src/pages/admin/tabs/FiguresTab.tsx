@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
+import { usePageState } from "../../../components/page/PageContext";
 import { Spinner } from "../../../components/Spinner";
 import { useNow } from "../../../components/useNow";
 import { DayFigures } from "../../../features/figures/DayFigures";
@@ -17,7 +18,8 @@ import { useFiguresAddress } from "../figures-address";
 /** What happened on the site from day to day. */
 export default function FiguresTab() {
   const { range, go } = useFiguresAddress();
-  const span = spanOf(range, useNow());
+  const { timeZone } = usePageState();
+  const span = spanOf(range, useNow(), timeZone);
   const { data, previousData, error, refetch } = useQuery(FiguresTabDocument, {
     variables: span,
     fetchPolicy: "cache-and-network",

@@ -5,6 +5,7 @@ import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import { lazyOverlay } from "../../../components/lazy-overlay";
+import { usePageState } from "../../../components/page/PageContext";
 import { logColumns } from "../../../features/log/log-columns";
 import {
   logActions,
@@ -33,7 +34,8 @@ export default function LogTab() {
   const { page, pageSize, search, sort, filter: said, open, go } = address;
   const filter = useMemo(() => readLogFilter(said), [said]);
   const order = sort?.field === "createdAt" && !sort.descending ? "OLDEST" : "NEWEST";
-  const asked = useMemo(() => logArguments(filter), [filter]);
+  const { timeZone } = usePageState();
+  const asked = useMemo(() => logArguments(filter, timeZone), [filter, timeZone]);
   const answer = useQuery(LogTabDocument, {
     variables: { page, pageSize, ...asked, search: search || null, sort: order },
     ssr: false,

@@ -1,4 +1,4 @@
-import type { Language } from "./language";
+import type { Language } from "./languages";
 
 export interface Country {
   code: string;
@@ -69,6 +69,8 @@ const list = [
 export const countries: readonly Country[] = list.map(([code, name, nameBn]) => ({ code, name, nameBn }));
 
 const byCode = new Map(countries.map((country) => [country.code, country]));
+
+export const isCountry = (code: string): boolean => byCode.has(code);
 
 /** The name of a country in the reader's language; a code we do not know is called Other. */
 export function countryName(code: string, language: Language): string {

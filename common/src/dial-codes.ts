@@ -18,7 +18,7 @@ export const hasDialCode = (country: string): boolean => dialCodes.some((each) =
 
 /** As the API takes it: `+880`. */
 export const dialCodeOf = (country: string): string =>
-  `+${dialCodes.find((each) => each.country === country)?.code ?? "880"}`;
+  `+${(dialCodes.find((each) => each.country === country) ?? dialCodes[0]).code}`;
 
 /**
  * A number as it is stored (`+8801712345678`) as a form shows it: the country of its code, and the rest as it is dialled
@@ -26,7 +26,7 @@ export const dialCodeOf = (country: string): string =>
  */
 export function dialled(number: string, home: string): { dialCode: string; number: string } {
   const fits = dialCodes.filter(({ code }) => number.startsWith(`+${code}`));
-  const found = fits.find(({ country }) => country === home) ?? fits[0];
+  const found = fits.find((each) => each.country === home) ?? fits[0];
   if (!found) return { dialCode: "BD", number };
   const rest = number.slice(found.code.length + 1);
   return { dialCode: found.country, number: found.country === "BD" ? `0${rest}` : rest };

@@ -1,4 +1,4 @@
-import { countries, countryName, sortedCountries } from "./countries";
+import { countries, countryName, isCountry, sortedCountries } from "./countries";
 
 test("there are the 56 countries of the list, each once, in both languages", () => {
   expect(countries).toHaveLength(56);
@@ -18,5 +18,6 @@ test.each(["bn", "en"] as const)("in %s Bangladesh leads, Other ends, the rest f
 });
 
 test("a code nobody knows is called Other", () => {
+  expect([isCountry("BD"), isCountry("OTHER"), isCountry("XX"), isCountry("")]).toEqual([true, true, false, false]);
   expect(countryName("XX", "bn")).toBe("অন্যান্য");
 });

@@ -1,4 +1,0 @@
-export enum Language {
-  BN = "bn",
-  EN = "en",
-}

@@ -1,0 +1,73 @@
+/** The path of every page of the site. Nobody spells one out but this table. */
+export const pages = {
+  home: "/",
+  deeds: "/deeds",
+  deed: "/deed/:uniqueId",
+  reviseDeed: "/deed/:uniqueId/edit",
+  addDeed: "/add-deed",
+  about: "/about-us",
+  /** What is counted as a tree and what is not, for those who doubt it. */
+  counting: "/how-trees-are-counted",
+  faq: "/faq",
+  terms: "/terms",
+  privacy: "/privacy",
+  donate: "/donate",
+  support: "/support",
+  blog: "/blog",
+  post: "/blog/:slug",
+  leaderboard: "/leaderboard",
+  notices: "/notices",
+  certificate: "/certificate/:code",
+  ownProfile: "/profile",
+  // No member can be called settings.
+  settings: "/profile/settings",
+  editProfile: "/profile/settings/details",
+  programs: "/profile/settings/programs",
+  profile: "/profile/:id",
+  login: "/login",
+  resetPassword: "/reset-password",
+  admin: "/admin",
+  adminPanel: "/admin-panel",
+  /** The older dashboard. */
+  superadmin: "/superadmin",
+} as const;
+
+/** Pictures and feeds that pages and programs link to, without their language. */
+export const files = {
+  certificate: "/certificate/:code.png",
+  siteCard: "/share/site.jpg",
+  leaderboardCard: "/share/leaderboard.jpg",
+  deedCard: "/share/deed/:uniqueId.jpg",
+  profileCard: "/share/profile/:name.jpg",
+  postCard: "/share/post/:slug.jpg",
+  deedFeed: "/feed/deeds.atom",
+  postFeed: "/feed/posts.atom",
+} as const;
+
+/** The way to one of many: its name in the place of the pattern's parameter. */
+const to = (pattern: string) => (name: string) => pattern.replace(/:\w+/, () => encodeURIComponent(name));
+
+/** Where links lead. */
+export const paths = {
+  ...pages,
+  deed: to(pages.deed),
+  reviseDeed: to(pages.reviseDeed),
+  post: to(pages.post),
+  certificate: to(pages.certificate),
+  /** By username or id. */
+  profile: to(pages.profile),
+  ownTickets: `${pages.support}?tab=mine`,
+  /** Which mails one gets. */
+  mails: `${pages.settings}#mails`,
+  /** With the path to go on to afterwards. */
+  login: (next?: string) => (next === undefined ? pages.login : `${pages.login}?next=${encodeURIComponent(next)}`),
+} as const;
+
+/** The same for files. */
+export const filePaths = {
+  ...files,
+  certificate: to(files.certificate),
+  deedCard: to(files.deedCard),
+  profileCard: to(files.profileCard),
+  postCard: to(files.postCard),
+} as const;

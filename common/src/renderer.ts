@@ -1,0 +1,58 @@
+import type { Language } from "./languages";
+
+/** One GraphQL operation that a page asks while it is rendered. */
+export interface PageOperation {
+  readonly query: string;
+  readonly operationName: string;
+  readonly variables: Record<string, unknown>;
+}
+
+/** What it answers, as GraphQL over HTTP would. */
+export interface PageAnswer {
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
+}
+
+/** Runs an operation in this process, as a visitor who is not signed in. */
+export type ExecutePageOperation = (operation: PageOperation) => Promise<PageAnswer>;
+
+/** How to reach the people behind the site, as its operator says; null for a network where they are not. */
+export interface SiteContact {
+  readonly email: string;
+  readonly facebook: string | null;
+  readonly instagram: string | null;
+  readonly linkedin: string | null;
+}
+
+/** What the pages know of the site that the server is set to. */
+export interface SiteFacts {
+  /** `https://example.org`, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly contact: SiteContact;
+  /** What a day is, and what clocks show: `Asia/Dhaka`. */
+  readonly timeZone: string;
+}
+
+export interface RenderRequest extends SiteFacts {
+  /** Path and query string. */
+  readonly url: string;
+  readonly language: Language;
+  /** The browser asked for little data. */
+  readonly lite: boolean;
+  /** Stands in the HTML wherever the answer's nonce must be. */
+  readonly nonce: string;
+  readonly execute: ExecutePageOperation;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  /** False when data could not be had: shown, but not worth keeping, and the browser asks again. */
+  readonly complete: boolean;
+}
+
+/** What the web's server bundle offers to the API. */
+export interface WebRenderer {
+  /** Renders the page of an address as a visitor who is not signed in sees it. */
+  render(request: RenderRequest): Promise<RenderedPage>;
+}
