@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
-import { makeAvifOfOne, sweepPhotos } from "../../src/modules/media/photo-jobs";
+import { AVIF_WIDTHS } from "@tree-for-deed/common/limits";
+import { avifQueue, sweepPhotos } from "../../src/modules/media/photo-jobs";
 import { PhotoService } from "../../src/modules/media/photo.service";
 import { renditionKey } from "../../src/modules/media/stored-photo";
+import type { ObjectStore } from "../../src/platform/storage/object-store";
 import type { UserView } from "../../src/modules/users/user.read-model";
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
@@ -22,6 +24,18 @@ describe("PhotoService and its jobs", () => {
   const age = (table: "photos" | "photo_uploads", hash: string, interval: string) =>
     site.db.query(`UPDATE ${table} SET "createdAt" = now() - $2::interval WHERE hash = $1`, [hash, interval]);
   const exists = (hash: string, width = 320) => site.infrastructure.store.has(renditionKey(hash, width, "webp"));
+  /** The site's store, with some of it otherwise. */
+  const storeWith = (other: Partial<ObjectStore>): ObjectStore => {
+    const { store } = site.infrastructure;
+    return {
+      put: (...object) => store.put(...object),
+      get: (key) => store.get(key),
+      has: (key) => store.has(key),
+      delete: (key) => store.delete(key),
+      check: () => store.check(),
+      ...other,
+    };
+  };
   const claimForProfile = (ownerId: string, ids: string[]) =>
     site.db.transaction((tx) => photos.claim(tx, ownerId, ids, { profileOf: ownerId }));
 
@@ -65,7 +79,7 @@ describe("PhotoService and its jobs", () => {
     const path = `/media/${photo.hash}-640`;
     const accept = { headers: { accept: "image/avif,image/webp,*/*;q=0.8" } };
     expect((await site.client().get(path, accept)).headers["content-type"]).toBe("image/webp");
-    while (await makeAvifOfOne(engines()));
+    while (await avifQueue(engines()).round());
     const avif = await site.client().get(path, accept);
     expect(avif.headers["content-type"]).toBe("image/avif");
     expect((await site.client().get(path, { headers: { accept: "image/webp" } })).headers["content-type"]).toBe(
@@ -79,12 +93,51 @@ describe("PhotoService and its jobs", () => {
   it("gives up on AVIF after three tries", async () => {
     const { photo } = await photos.receive(owner.id, await aJpeg());
     await site.infrastructure.store.delete(renditionKey(photo.hash, 1080, "webp"));
-    while (await makeAvifOfOne(engines()));
-    const [row] = await site.db.query<{ avifAttempts: number; avifAt: Date | null }[]>(
-      `SELECT "avifAttempts", "avifAt" FROM photos WHERE hash = $1`,
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await site.db.query(`UPDATE photos SET "avifDueAt" = now()`);
+      while (await avifQueue(engines()).round());
+    }
+    const [row] = await site.db.query<{ avifAttempts: number; avifAt: Date | null; avifError: string | null }[]>(
+      `SELECT "avifAttempts", "avifAt", "avifError" FROM photos WHERE hash = $1`,
       [photo.hash],
     );
-    expect(row).toEqual({ avifAttempts: 3, avifAt: null });
+    expect(row).toEqual({
+      avifAttempts: 3,
+      avifAt: null,
+      avifError: "A photo's largest rendition is missing",
+    });
+  });
+
+  it("loses no attempt on AVIF while the store is away, and tries again once it is back", async () => {
+    const { photo } = await photos.receive(owner.id, await aJpeg());
+    const attempts = async () =>
+      (
+        await site.db.query<{ avifAttempts: number; ready: boolean }[]>(
+          `SELECT "avifAttempts", "avifAt" IS NOT NULL AS ready FROM photos WHERE hash = $1`,
+          [photo.hash],
+        )
+      )[0];
+    const away = storeWith({ get: () => Promise.reject(new Error("connect ECONNREFUSED")) });
+    for (let round = 0; round < 4; round += 1)
+      expect(await avifQueue({ ...engines(), objects: away }).round()).toBe(false);
+    expect(await attempts()).toEqual({ avifAttempts: 0, ready: false });
+    while (await avifQueue(engines()).round());
+    expect(await attempts()).toEqual({ avifAttempts: 1, ready: true });
+  });
+
+  it("leaves nothing behind of a photo that is swept while AVIF is made of it", async () => {
+    const { photo } = await photos.receive(owner.id, await aJpeg());
+    const { store } = site.infrastructure;
+    const sweeping = storeWith({
+      put: async (...object) => {
+        await site.db.query(`DELETE FROM photo_uploads WHERE hash = $1`, [photo.hash]);
+        await site.db.query(`DELETE FROM photos WHERE hash = $1`, [photo.hash]);
+        await store.put(...object);
+      },
+    });
+    await site.db.query(`UPDATE photos SET "avifDueAt" = now() + interval '1 hour' WHERE hash <> $1`, [photo.hash]);
+    expect(await avifQueue({ ...engines(), objects: sweeping }).round()).toBe(true);
+    for (const width of AVIF_WIDTHS) expect(await store.has(renditionKey(photo.hash, width, "avif"))).toBe(false);
   });
 
   it("sweeps what nobody uses, and leaves alone what is fresh or in use (U10)", async () => {

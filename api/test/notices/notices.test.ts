@@ -1,6 +1,6 @@
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import { NoticeKind } from "../../src/modules/notices/notice-kind.enum";
-import { sendDueMails } from "../../src/modules/notices/outbox";
+import { outboxQueue } from "../../src/modules/notices/outbox";
 import type { UserView } from "../../src/modules/users/user.read-model";
 import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
@@ -38,7 +38,7 @@ const announce = (kind: NoticeKind, payload: Record<string, string> = {}) =>
 const mailsTo = async (email: string) => {
   const { db, mailer, log } = site.infrastructure;
   const links = { publicUrl: site.config.publicUrl, unsubscribe: site.services.unsubscribeLinks };
-  while (await sendDueMails({ db, mailer, links, log }));
+  while (await outboxQueue({ db, mailer, links, log }).round());
   return (await site.mails()).filter(({ to }) => to === email);
 };
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { readBackup } from "../../src/start/backup/read-backup";
 import { writeBackup } from "../../src/start/backup/write-backup";
-import { makeAvifOfOne } from "../../src/modules/media/photo-jobs";
+import { avifQueue } from "../../src/modules/media/photo-jobs";
 import { DiskStore } from "../../src/platform/storage/disk";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import { type TestDatabase, emptyDatabase } from "../database";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   // Rows of very different sizes lie in another order once they were copied.
   for (let n = 0; n < 25; n += 1) await aDeed(site, { user: member, caption: "কাজ ".repeat(1 + ((n * 397) % 1000)) });
   const { db, store: objects, log } = site.infrastructure;
-  await makeAvifOfOne({ db, objects, log });
+  await avifQueue({ db, objects, log }).round();
   await writeBackup(site.database.url, site.infrastructure.store, archive);
 });
 

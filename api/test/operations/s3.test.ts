@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { makeAvifOfOne, sweepPhotos } from "../../src/modules/media/photo-jobs";
+import { avifQueue, sweepPhotos } from "../../src/modules/media/photo-jobs";
 import { S3Store } from "../../src/platform/storage/s3";
 import { CATEGORIES } from "../../src/seed/reference";
 import { aDeed, aMember } from "../factories";
@@ -80,7 +80,7 @@ describe("photos in an S3 store", () => {
   it("go the whole way: uploaded, shown in every size and format, swept when nobody uses them", async () => {
     const received = await upload(1300);
     const { db, store: objects, log } = site.infrastructure;
-    expect(await makeAvifOfOne({ db, objects, log })).toBe(true);
+    expect(await avifQueue({ db, objects, log }).round()).toBe(true);
     for (const address of received.srcSet.split(", ").map((candidate) => candidate.split(" ")[0] ?? "")) {
       const webp = await site.client().get(`${address}.webp`);
       expect([webp.status, webp.headers["content-type"]]).toEqual([200, "image/webp"]);

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { NoticeKind } from "../../src/modules/notices/notice-kind.enum";
 import type { UserView } from "../../src/modules/users/user.read-model";
 import { WebhookAddresses } from "../../src/modules/webhooks/webhook-addresses";
-import { deliverDue, tidyDeliveries, type WebhookJobEngines } from "../../src/modules/webhooks/webhook-jobs";
+import { deliveryQueue, tidyDeliveries, type WebhookQueueParts } from "../../src/modules/webhooks/webhook-jobs";
 import { WebhookSender } from "../../src/modules/webhooks/webhook-sender";
 import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
@@ -42,7 +42,7 @@ interface Created {
 
 let site: Site;
 let receiver: Receiver;
-let engines: WebhookJobEngines;
+let parts: WebhookQueueParts;
 let member: UserView;
 let client: HttpClient;
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await seedReference(site.db);
   receiver = await startReceiver();
   const addresses = new WebhookAddresses({ resolve: async () => ["127.0.0.1"], allows: () => true });
-  engines = {
+  parts = {
     db: site.db,
     log: site.infrastructure.log,
     sender: new WebhookSender({ addresses, clock: () => new Date(), ca: receiver.ca }),
@@ -82,7 +82,7 @@ async function aWebhook(events = BOTH): Promise<{ id: string; secret: string }> 
 }
 
 async function deliverAll(): Promise<void> {
-  while (await deliverDue(engines));
+  while (await deliveryQueue(parts).round());
 }
 
 const makeDue = () => site.db.query(`UPDATE webhook_deliveries SET "nextAttemptAt" = now()`);
@@ -307,7 +307,7 @@ test("after 20 failures in a row a webhook is switched off, its owner is told, a
   for (let attempt = 0; attempt < 20; attempt += 1) {
     expect((await listed())[0]?.disabledAt).toBeNull();
     await makeDue();
-    await deliverDue(engines);
+    await deliveryQueue(parts).round();
   }
   expect((await listed())[0]).toMatchObject({ failures: 20, disabledAt: expect.any(String) as string });
   const { data } = await client.graphql<{ myNotices: { items: { kind: string; subject: string | null }[] } }>(

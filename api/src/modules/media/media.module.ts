@@ -1,6 +1,7 @@
+import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { mediaRoutes } from "./media.routes";
-import { mediaJobs } from "./photo-jobs";
+import { avifQueue, findLikenessOfOne, sweepPhotos } from "./photo-jobs";
 import { PhotoUpload } from "./photo-upload.entity";
 import { Photo } from "./photo.entity";
 import { PhotoResolver } from "./photo.resolver";
@@ -12,5 +13,9 @@ export const mediaModule = defineModule({
   services: ({ db, store }) => ({ photos: new PhotoService(db, store) }),
   resolvers: [[PhotoResolver, () => new PhotoResolver()]],
   routes: { media: ({ photos }, { store, limits }) => [mediaRoutes({ photos, objects: store, limits })] },
-  jobs: (_services, { db, store, log }) => mediaJobs({ db, objects: store, log }),
+  jobs: (_services, { db, store: objects, log }) => [
+    avifQueue({ db, objects, log }).loop(),
+    new WorkLoop({ name: "likeness", everyMs: 60_000, work: () => findLikenessOfOne({ db, objects, log }), log }),
+    new WorkLoop({ name: "photo-sweep", everyMs: 10 * 60_000, work: () => sweepPhotos({ db, objects, log }), log }),
+  ],
 });

@@ -12,5 +12,8 @@ export class Photo {
   /** When the smaller AVIF renditions were ready; null while the background job has not made them. */
   @Column({ type: "timestamptz", nullable: true }) avifAt!: Date | null;
   @Column({ type: "smallint", default: 0 }) avifAttempts!: number;
+  @Column({ type: "timestamptz", default: () => "now()" }) avifDueAt!: Date;
+  /** Why the last attempt failed. */
+  @Column({ type: "text", nullable: true }) avifError!: string | null;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { deedsModule } from "../deeds/deeds.module";
 import { ticketAnswered } from "../support/support.events";
@@ -10,7 +11,7 @@ import { NoticeListService } from "./notice-list.service";
 import { Notice } from "./notice.entity";
 import { NoticeResolver } from "./notice.resolver";
 import { NoticeService } from "./notice.service";
-import { outboxJobs } from "./outbox";
+import { outboxQueue, tidyOutbox } from "./outbox";
 import { OutboxMail } from "./outbox.entity";
 import { tellAnswer } from "./ticket-answers";
 import { UnsubscribeLinks } from "./unsubscribe-links";
@@ -29,8 +30,10 @@ export const noticesModule = defineModule({
     [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],
   ],
   routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.unsubscribeLinks })] },
-  jobs: ({ unsubscribeLinks: unsubscribe }, { db, mailer, log, publicUrl }) =>
-    outboxJobs({ db, mailer, links: { publicUrl, unsubscribe }, log }),
+  jobs: ({ unsubscribeLinks: unsubscribe }, { db, mailer, log, publicUrl }) => [
+    outboxQueue({ db, mailer, links: { publicUrl, unsubscribe }, log }).loop(),
+    new WorkLoop({ name: "outbox-tidy", everyMs: DAY_MS, work: () => tidyOutbox(db), log }),
+  ],
   handles: ({ notices }) => [
     ticketAnswered.handledBy(tellAnswer(notices)),
     webhookDisabled.handledBy((tx, { userId, url }) =>

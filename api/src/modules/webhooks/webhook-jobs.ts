@@ -1,11 +1,9 @@
 import type { DataSource, EntityManager } from "typeorm";
-import { inTransaction } from "../../platform/database/transaction";
-import { WorkLoop } from "../../platform/jobs/work-loop";
+import { ATTEMPTS_MAX, WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
-import { ATTEMPTS_MAX } from "./webhook.loaders";
-import type { WebhookAnswer, WebhookMessage, WebhookSender } from "./webhook-sender";
+import type { WebhookMessage, WebhookSender } from "./webhook-sender";
 
-export interface WebhookJobEngines {
+export interface WebhookQueueParts {
   readonly db: DataSource;
   readonly sender: Pick<WebhookSender, "send">;
   readonly log: Logger;
@@ -18,103 +16,84 @@ export interface DisabledWebhook {
   readonly url: string;
 }
 
-const EVERY_MS = 5_000;
-const BATCH = 20;
 const FAILURES_MAX = 20;
-const KEPT = "30 days";
-const TIDY_EVERY_MS = 24 * 60 * 60_000;
 
 interface DueDelivery extends Omit<WebhookMessage, "data"> {
   readonly webhookId: string;
   readonly payload: object;
 }
 
-/**
- * Takes the oldest due delivery of each webhook. Each is put off before it is sent: a process that dies meanwhile leaves
- * it to the next one. The pause doubles with each attempt, from one minute to twelve hours.
- */
-const TAKE = `
-  WITH oldest AS (
-    SELECT DISTINCT ON (d."webhookId") d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d."webhookId"
-    WHERE d."deliveredAt" IS NULL AND d."nextAttemptAt" <= now() AND d.attempts < $2 AND w."disabledAt" IS NULL
-    ORDER BY d."webhookId", d."createdAt", d.id
-  ), due AS (
-    SELECT d.id FROM webhook_deliveries d JOIN oldest USING (id)
-    WHERE d."deliveredAt" IS NULL AND d."nextAttemptAt" <= now()
-    ORDER BY d."nextAttemptAt" LIMIT $1 FOR UPDATE OF d SKIP LOCKED
-  ), taken AS (
-    UPDATE webhook_deliveries d SET attempts = d.attempts + 1,
-      "nextAttemptAt" = now() + least(interval '1 minute' * power(2, d.attempts), interval '12 hours')
-    FROM due WHERE d.id = due.id RETURNING d.id, d."webhookId", d.event, d.payload, d."createdAt"
-  )
-  SELECT t.*, w.url, w.secret FROM taken t JOIN webhooks w ON w.id = t."webhookId" ORDER BY t.id`;
+/** The receiver answered with an error, or not at all. */
+class NotReceived extends Error {
+  constructor(
+    readonly status: number | null,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
 
-const RECEIVED = `
-  WITH received AS (
-    UPDATE webhook_deliveries SET "deliveredAt" = now(), "lastStatus" = $3, "lastError" = NULL WHERE id = $1
-  )
-  UPDATE webhooks SET failures = 0 WHERE id = $2 AND failures > 0`;
+/** Each webhook is told in order: the next delivery is due once the one before it arrived or was given up. */
+const IS_OLDEST = `t.id IN (
+  SELECT DISTINCT ON (d."webhookId") d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d."webhookId"
+  WHERE d."deliveredAt" IS NULL AND d."nextAttemptAt" <= now() AND d.attempts < ${ATTEMPTS_MAX} AND w."disabledAt" IS NULL
+  ORDER BY d."webhookId", d."createdAt", d.id)`;
 
-/** The webhook's other deliveries wait too: a short outage must not use up its failures. */
-const FAILED = `
-  WITH failed AS (
-    UPDATE webhook_deliveries SET "lastStatus" = $3, "lastError" = $4 WHERE id = $1
-  )
-  UPDATE webhook_deliveries SET "nextAttemptAt" = now() + interval '1 minute'
-  WHERE "webhookId" = $2 AND id <> $1 AND "deliveredAt" IS NULL AND "nextAttemptAt" < now() + interval '1 minute'`;
+const NOTE_STATUS = `UPDATE webhook_deliveries SET "lastStatus" = $2 WHERE id = $1`;
+
+const FORGIVE = `UPDATE webhooks SET failures = 0 WHERE id = $1 AND failures > 0`;
 
 const COUNT_FAILURE = `
   UPDATE webhooks SET failures = failures + 1, "updatedAt" = now(),
     "disabledAt" = CASE WHEN failures + 1 >= $2 THEN now() END
   WHERE id = $1 AND "disabledAt" IS NULL RETURNING "userId", url, "disabledAt"`;
 
-/** Delivers what committed transactions owe webhooks. Several processes share the work. */
-export function webhookJobs(engines: WebhookJobEngines): WorkLoop[] {
-  const { db, log } = engines;
-  return [
-    new WorkLoop({ name: "webhooks", everyMs: EVERY_MS, work: () => deliverDue(engines), log }),
-    new WorkLoop({ name: "webhooks-tidy", everyMs: TIDY_EVERY_MS, work: () => tidyDeliveries(db), log }),
-  ];
-}
+/** The webhook's other deliveries wait too: a short outage must not use up its failures. */
+const LET_OTHERS_WAIT = `
+  UPDATE webhook_deliveries SET "nextAttemptAt" = now() + interval '1 minute'
+  WHERE "webhookId" = $2 AND id <> $1 AND "deliveredAt" IS NULL AND "nextAttemptAt" < now() + interval '1 minute'`;
 
-/** Delivers one batch, side by side; answers whether more may be due. */
-export async function deliverDue(engines: WebhookJobEngines): Promise<boolean> {
-  const due = await engines.db.query<DueDelivery[]>(TAKE, [BATCH, ATTEMPTS_MAX]);
-  await Promise.all(due.map((delivery) => deliver(engines, delivery)));
-  return due.length > 0;
-}
-
-async function deliver(engines: WebhookJobEngines, delivery: DueDelivery): Promise<void> {
-  const { db, sender, log } = engines;
-  const { id, webhookId, url, secret, event, createdAt, payload } = delivery;
-  const answer = await sender.send({ id, url, secret, event, createdAt, data: payload });
-  if (answer.received) {
-    await db.query(RECEIVED, [id, webhookId, answer.status]);
-    return;
-  }
-  log.info({ webhook: webhookId, delivery: id, reason: answer.error }, "A webhook could not be told");
-  await noteFailure(engines, delivery, answer);
-}
-
-async function noteFailure(
-  { db, log, onDisabled }: WebhookJobEngines,
-  { id, webhookId }: DueDelivery,
-  { status, error }: WebhookAnswer,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const [[webhook]] = await tx.query<[(DisabledWebhook & { disabledAt: Date | null })[], number]>(COUNT_FAILURE, [
-      webhookId,
-      FAILURES_MAX,
-    ]);
-    await tx.query(FAILED, [id, webhookId, status, error]);
-    if (!webhook?.disabledAt) return;
-    await onDisabled(tx, webhook);
-    log.info({ webhook: webhookId }, "A webhook was switched off: it kept failing");
+/** Delivers what committed transactions owe webhooks, to several webhooks side by side. */
+export const deliveryQueue = ({
+  db,
+  sender,
+  log,
+  onDisabled,
+}: WebhookQueueParts): WorkQueue<DueDelivery, number | null> =>
+  new WorkQueue<DueDelivery, number | null>({
+    table: "webhook_deliveries",
+    columns: { attempts: "attempts", due: `"nextAttemptAt"`, done: `"deliveredAt"`, error: `"lastError"` },
+    where: IS_OLDEST,
+    read: `t."webhookId", t.event, t.payload, t."createdAt", w.url, w.secret`,
+    joins: `JOIN webhooks w ON w.id = t."webhookId"`,
+    batch: 20,
+    together: true,
+    work: async ({ id, url, secret, event, createdAt, payload }) => {
+      const { received, status, error } = await sender.send({ id, url, secret, event, createdAt, data: payload });
+      if (!received) throw new NotReceived(status, error ?? "");
+      return status;
+    },
+    onDone: async (tx, { id, webhookId }, status) => {
+      await tx.query(FORGIVE, [webhookId]);
+      await tx.query(NOTE_STATUS, [id, status]);
+    },
+    onFailed: async (tx, { id, webhookId }, error) => {
+      const [[webhook]] = await tx.query<[(DisabledWebhook & { disabledAt: Date | null })[], number]>(COUNT_FAILURE, [
+        webhookId,
+        FAILURES_MAX,
+      ]);
+      await tx.query(LET_OTHERS_WAIT, [id, webhookId]);
+      await tx.query(NOTE_STATUS, [id, error instanceof NotReceived ? error.status : null]);
+      if (!webhook?.disabledAt) return;
+      await onDisabled(tx, webhook);
+      log.info({ webhook: webhookId }, "A webhook was switched off: it kept failing");
+    },
+    db,
+    log,
   });
-}
 
 /** Deletes deliveries of long ago. */
 export async function tidyDeliveries(db: DataSource): Promise<boolean> {
-  await db.query(`DELETE FROM webhook_deliveries WHERE "createdAt" < now() - $1::interval`, [KEPT]);
+  await db.query(`DELETE FROM webhook_deliveries WHERE "createdAt" < now() - interval '30 days'`);
   return false;
 }

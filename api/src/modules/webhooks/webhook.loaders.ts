@@ -1,3 +1,4 @@
+import { ATTEMPTS_MAX } from "../../platform/jobs/work-queue";
 import { groupedByKey, type LoaderDef } from "../../shared/loaders";
 import type { Statement } from "../../shared/row-source";
 import type { WebhookEvent } from "./webhook-event.enum";
@@ -14,9 +15,6 @@ export interface DeliveryView {
   readonly lastError: string | null;
   readonly createdAt: Date;
 }
-
-/** With the growing pauses, a delivery is tried for about three days. */
-export const ATTEMPTS_MAX = 12;
 
 const NEWEST: Statement = {
   name: "webhooks.deliveries",

@@ -1,7 +1,8 @@
+import { DAY_MS, WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { WebhookAddresses } from "./webhook-addresses";
 import { WebhookDelivery } from "./webhook-delivery.entity";
-import { webhookJobs } from "./webhook-jobs";
+import { deliveryQueue, tidyDeliveries } from "./webhook-jobs";
 import { WebhookQueue } from "./webhook-queue";
 import { WebhookSender } from "./webhook-sender";
 import { Webhook } from "./webhook.entity";
@@ -19,5 +20,8 @@ export const webhooksModule = defineModule({
     onDisabled: emit(webhookDisabled),
   }),
   resolvers: [[WebhookResolver, (s) => new WebhookResolver(s.webhooks)]],
-  jobs: ({ webhookSender: sender, onDisabled }, { db, log }) => webhookJobs({ db, sender, log, onDisabled }),
+  jobs: ({ webhookSender: sender, onDisabled }, { db, log }) => [
+    deliveryQueue({ db, sender, log, onDisabled }).loop(),
+    new WorkLoop({ name: "webhooks-tidy", everyMs: DAY_MS, work: () => tidyDeliveries(db), log }),
+  ],
 });

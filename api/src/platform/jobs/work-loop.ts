@@ -1,4 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import type { Logger } from "../log/logger";
+
+/** For work that is due once a day. */
+export const DAY_MS = 24 * 60 * 60_000;
 
 export interface WorkLoopOptions {
   readonly name: string;
@@ -9,14 +13,12 @@ export interface WorkLoopOptions {
 }
 
 /**
- * Repeats a piece of background work: at once while there is more, else after a pause or when woken. A round that fails
- * is logged and tried again after the pause. Never two rounds at a time.
+ * Repeats a piece of background work: at once while there is more, else after a pause. A round that fails is logged and
+ * tried again after the pause. Never two rounds at a time.
  */
 export class WorkLoop {
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
-  #wake: (() => void) | null = null;
-  #woken = false;
 
   constructor(private readonly options: WorkLoopOptions) {}
 
@@ -24,46 +26,22 @@ export class WorkLoop {
     this.#running ??= this.#run();
   }
 
-  /** Starts the next round now; called during a round, another follows it. */
-  wake(): void {
-    this.#woken = true;
-    this.#wake?.();
-  }
-
   /** Lets the round at hand come to its end. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#wake?.();
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
-      this.#woken = false;
-      const more = await this.#round();
-      if (!more) await this.#pause();
+    const { name, everyMs, work, log } = this.options;
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const more = await work(signal).catch((err: unknown) => {
+        log.error({ err, job: name }, "A round of background work failed");
+        return false;
+      });
+      // Only the stop can end the pause early.
+      if (!more) await setTimeout(everyMs, null, { signal }).catch(() => null);
     }
-  }
-
-  async #round(): Promise<boolean> {
-    const { name, work, log } = this.options;
-    try {
-      return await work(this.#stopping.signal);
-    } catch (err) {
-      log.error({ err, job: name }, "A round of background work failed");
-      return false;
-    }
-  }
-
-  async #pause(): Promise<void> {
-    if (this.#woken || this.#stopping.signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.options.everyMs);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.#wake = null;
   }
 }

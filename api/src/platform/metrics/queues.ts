@@ -1,4 +1,5 @@
 import type { Statement } from "../../shared/row-source";
+import { ATTEMPTS_MAX, PHOTO_ATTEMPTS_MAX } from "../jobs/work-queue";
 
 export interface Queue {
   readonly queue: string;
@@ -6,9 +7,6 @@ export interface Queue {
   /** How long the oldest has been waiting. */
   readonly seconds: number;
 }
-
-/** After so many tries nobody works on a mail or a webhook any more. */
-const GIVEN_UP = 12;
 
 const waitingIn = (queue: string, from: string): string =>
   `SELECT '${queue}' AS queue, count(*)::int AS waiting,
@@ -18,9 +16,9 @@ const waitingIn = (queue: string, from: string): string =>
 export const QUEUES: Statement = {
   name: "metrics.queues",
   text: [
-    waitingIn("mail", `outbox WHERE "sentAt" IS NULL AND attempts < ${GIVEN_UP}`),
-    waitingIn("webhook", `webhook_deliveries WHERE "deliveredAt" IS NULL AND attempts < ${GIVEN_UP}`),
-    waitingIn("photo", `photos WHERE "avifAt" IS NULL AND "avifAttempts" < 3`),
+    waitingIn("mail", `outbox WHERE "sentAt" IS NULL AND attempts < ${ATTEMPTS_MAX}`),
+    waitingIn("webhook", `webhook_deliveries WHERE "deliveredAt" IS NULL AND attempts < ${ATTEMPTS_MAX}`),
+    waitingIn("photo", `photos WHERE "avifAt" IS NULL AND "avifAttempts" < ${PHOTO_ATTEMPTS_MAX}`),
     waitingIn("review", `deeds WHERE status = 'pending'`),
   ].join(" UNION ALL "),
 };
