@@ -8,6 +8,7 @@ execFileSync(process.execPath, build, { stdio: "inherit" });
 module.exports = {
   rootDir: __dirname,
   roots: ["<rootDir>/src", "<rootDir>/test", "<rootDir>/../common/src"],
+  maxWorkers: "100%",
   testEnvironment: "node",
   testEnvironmentOptions: { customExportConditions: ["source", "node", "node-addons"] },
   testMatch: ["**/*.test.ts"],

@@ -1,5 +1,7 @@
 // npm test: installs what is missing, then everything that must hold. Ends with one summary and a count.
+// npm test -- PART [file …] runs some of it, npm test -- --changed what a change touches.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { BROWSER_ADVICE, findBrowser } from "./lib/browser.mjs";
 import { checkDrift } from "./lib/generated.mjs";
@@ -14,46 +16,93 @@ import {
   run,
   runTool,
 } from "./lib/project.mjs";
-
-const CHECKS_AT_ONCE = 2;
+import { schedule } from "./lib/schedule.mjs";
+import { USAGE, measuresTime, selectionOf, testsOf } from "./lib/selection.mjs";
 
 requireNode();
+const selected = await selectionOf(process.argv.slice(2)).catch((error) => fail(`${error.message}\n\n${USAGE}`));
+const began = Date.now();
 await ensureInstalled();
 await ensureGenerated().catch((error) => fail(error.message));
 mkdirSync(inRoot("node_modules", ".cache"), { recursive: true });
 const reports = mkdtempSync(inRoot("node_modules", ".cache", "test-"));
 const results = [];
 
-/** A check that passes or fails as a whole. */
-async function check(name, work) {
-  await step(name, async () => {
+/** One apt-get at a time. */
+const redis = selected.api ? ensureRedis() : Promise.resolve(true);
+const browser = selected.browser ? redis.then(findBrowser) : Promise.resolve(null);
+
+/** A job that says how it went, and counts: one that rejects has failed. */
+function job({ name, work, ...place }) {
+  const timed = async () => {
+    const start = Date.now();
+    const result = await work().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    results.push({ name, seconds, ...result });
+    console.log(`${result.failed > 0 ? "✗" : "✓"} ${name} (${seconds} s)`);
+    if (result.output) console.log(`\n${result.output.trim()}\n`);
+  };
+  return { name, work: timed, ...place };
+}
+
+/** A job that passes or fails as a whole. */
+function check({ work, ...rest }) {
+  const counted = async () => {
     const { code, output } = await work();
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: code === 0 ? "" : output };
-  });
-}
-
-async function step(name, work) {
-  const start = Date.now();
-  const result = await work().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  results.push({ name, seconds, ...result });
-  console.log(`${result.failed > 0 ? "✗" : "✓"} ${name} (${seconds} s)`);
-  if (result.output) console.log(`\n${result.output.trim()}\n`);
-}
-
-async function atMost(count, jobs) {
-  const waiting = [...jobs];
-  const worker = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) await job();
   };
-  await Promise.all(Array.from({ length: count }, worker));
+  return job({ work: counted, ...rest });
 }
 
-function jest(part) {
+const builds = {};
+/** Every job that needs a build awaits the same one; a build that failed is reported once, by its own job. */
+const built = (part) => (builds[part] ??= ensureBuilt({ quiet: true, parts: [part] }));
+const build = (part) => ({
+  name: `build of the ${part === "api" ? "API" : "web"}`,
+  work: () => built(part).then(() => ({ code: 0, output: "" })),
+});
+const [apiBuild, webBuild] = [build("api"), build("web")];
+const tool =
+  (file, ...args) =>
+  () =>
+    runTool(file, args, { quiet: true });
+
+function checks(wanted) {
+  const files = wanted === true ? null : wanted.files;
+  const there = files?.filter((file) => existsSync(inRoot(file)));
+  const touches = (pattern) => !files || files.some((file) => pattern.test(file));
+  const programs = there?.filter((file) => /\.[mc]?[jt]sx?$/.test(file)) ?? ["."];
+  const none = "--no-error-on-unmatched-pattern";
+  const eslint = tool("eslint/bin/eslint.js", "--max-warnings", "0", none, "--no-warn-ignored", ...programs);
+  const prettier = tool("prettier/bin/prettier.cjs", "--check", "--ignore-unknown", none, ...(there ?? ["."]));
+  return [
+    // A type that changes can break any file that uses it.
+    touches(/\.[mc]?[jt]sx?$/) && check({ name: "types and lint", cores: 2, work: tool("oxlint/bin/oxlint") }),
+    programs.length > 0 && check({ name: "imports and texts", work: eslint }),
+    (!there || there.length > 0) && check({ name: "format", work: prettier }),
+    touches(/^(api|common)\/src\//) &&
+      check({ name: "generated files", after: [apiBuild.name], work: () => built("api").then(checkDrift) }),
+    touches(/^(web|common)\/(src|scripts|public|vite|index)/) &&
+      check({
+        name: "size of the web",
+        after: [webBuild.name],
+        work: async () => {
+          await built("web");
+          return run(process.execPath, ["scripts/check-bundle.mjs"], { quiet: true, cwd: inRoot("web") });
+        },
+      }),
+  ].filter(Boolean);
+}
+
+/** `--json` repeats the report on stdout. */
+const withoutReport = (output) => output.replace(/^\{"num.*$/gm, "");
+
+function jest(part, name, args) {
   return async () => {
-    const report = path.join(reports, `${part}.json`);
-    const args = ["--config", `${part}/jest.config.cjs`, "--json", `--outputFile=${report}`, "--silent=false"];
-    const { code, output } = await runTool("jest/bin/jest.js", args, { quiet: true, env: { NODE_ENV: "test" } });
+    const report = path.join(reports, `${name}.json`);
+    const common = ["--config", `${part}/jest.config.cjs`, "--json", `--outputFile=${report}`, "--silent=false"];
+    const options = { quiet: true, env: { NODE_ENV: "test" } };
+    const { code, output } = await runTool("jest/bin/jest.js", [...common, "--passWithNoTests", ...args], options);
     const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
     const [passed, failed] = [found?.numPassedTests ?? 0, found?.numFailedTests ?? 0];
     const broken = code !== 0 && failed === 0 ? 1 : 0;
@@ -61,20 +110,36 @@ function jest(part) {
   };
 }
 
-/** `--json` repeats the report on stdout. */
-const withoutReport = (output) => output.replace(/^\{"num.*$/gm, "");
+/** The files that measure time run by themselves, once everything else is done. */
+function jestJobs(part, name, wanted, after) {
+  if (wanted !== true && wanted.related) {
+    const there = wanted.related.filter((file) => existsSync(inRoot(file)));
+    return [job({ name, cores: 2, after, work: jest(part, name, ["--findRelatedTests", ...there]) })];
+  }
+  const files = wanted === true ? testsOf(part) : wanted.files;
+  const measuring = files.filter(measuresTime);
+  const others = files.filter((file) => !measuring.includes(file));
+  const byPath = (paths) => ["--runTestsByPath", ...paths.map((file) => inRoot(file))];
+  return [
+    others.length > 0 && job({ name, cores: 2, after, work: jest(part, name, byPath(others)) }),
+    measuring.length > 0 &&
+      job({
+        name: `${name} that measure time`,
+        alone: true,
+        after,
+        work: jest(part, `${name}-timing`, ["--runInBand", ...byPath(measuring)]),
+      }),
+  ].filter(Boolean);
+}
 
-/** One apt-get at a time. */
-const redis = ensureRedis();
-const browser = redis.then(findBrowser);
-
-async function playwright() {
+async function playwright(wanted) {
   const found = await browser;
   if (!found) return { passed: 0, failed: 1, output: BROWSER_ADVICE };
   const report = path.join(reports, "playwright.json");
+  const files = wanted === true ? [] : wanted.files.map((file) => path.basename(file));
   const { code, output } = await runTool(
     "@playwright/test/cli.js",
-    ["test", "--reporter=list,json,./e2e/page-reporter.ts"],
+    ["test", "--reporter=list,json,./e2e/page-reporter.ts", ...files],
     {
       quiet: true,
       cwd: inRoot("web"),
@@ -88,43 +153,48 @@ async function playwright() {
   return { passed: expected + atSecondTry, failed: failed + broken, atSecondTry, output: silent ? "" : output };
 }
 
-let built;
-const build = async () => {
-  built ??= ensureBuilt({ quiet: true });
-  await built;
-  return { code: 0, output: "" };
-};
-const drift = async () => {
-  await build();
-  return checkDrift();
-};
-const budget = async () => {
-  await build();
-  return run(process.execPath, ["scripts/check-bundle.mjs"], { quiet: true, cwd: inRoot("web") });
-};
+/** The browser tests' site is made while others still test. */
+const SITE = "the browser tests' site";
+async function prepareSite() {
+  await built("api");
+  return run(process.execPath, [inRoot("web", "e2e", "prepare-site.mjs")], { quiet: true });
+}
 
-// Checks share the processors; tests get them for themselves, since some of them measure time.
-await atMost(CHECKS_AT_ONCE, [
-  () => check("types and lint", () => runTool("oxlint/bin/oxlint", [], { quiet: true })),
-  () =>
-    check("imports and texts", () => runTool("eslint/bin/eslint.js", [".", "--max-warnings", "0"], { quiet: true })),
-  () => check("build", build),
-  () =>
-    check("format", () =>
-      runTool("prettier/bin/prettier.cjs", ["--check", ".", "--log-level", "warn"], { quiet: true }),
-    ),
-  () => check("generated files", drift),
-  () => check("size of the web", budget),
-]);
-const hasRedis = await redis;
-await step("API tests", jest("api"));
-await step("web tests", jest("web"));
-await step("browser tests", playwright);
+/** In the order in which they had best start: what others wait for first, what measures time last. */
+function jobs() {
+  const wantedChecks = selected.checks ? checks(selected.checks) : [];
+  const waitsFor = (name) => wantedChecks.some(({ after }) => after?.includes(name));
+  const needsApi = selected.api || selected.browser || waitsFor(apiBuild.name);
+  const needsWeb = selected.browser || waitsFor(webBuild.name);
+  const tests = [
+    ...(selected.api ? jestJobs("api", "API tests", selected.api, [apiBuild.name]) : []),
+    ...(selected.web ? jestJobs("web", "web tests", selected.web) : []),
+  ];
+  return [
+    needsApi && check(apiBuild),
+    needsWeb && check(webBuild),
+    selected.browser && check({ name: SITE, after: [apiBuild.name], work: prepareSite }),
+    ...wantedChecks,
+    ...tests.filter(({ alone }) => !alone),
+    selected.browser &&
+      job({
+        name: "browser tests",
+        cores: 2,
+        after: [apiBuild.name, webBuild.name, SITE],
+        work: () => playwright(selected.browser),
+      }),
+    ...tests.filter(({ alone }) => alone),
+  ].filter(Boolean);
+}
+
+await schedule(jobs(), Math.max(2, availableParallelism()));
 
 rmSync(reports, { recursive: true, force: true });
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-console.log("\nSummary");
-if (!hasRedis) console.log(`  ! ${REDIS_ADVICE}`);
+console.log(`\nSummary (${((Date.now() - began) / 1000).toFixed(0)} s in all)`);
+if (!(await redis)) console.log(`  ! ${REDIS_ADVICE}`);
+if (process.argv[2] === "--changed" && selected.browser !== true)
+  console.log("  ! Of the browser tests only those that changed were run: npm test -- browser runs all of them");
 for (const { name, passed, failed, atSecondTry, seconds } of results) {
   const unsteady = atSecondTry ? ` (${atSecondTry} at the second try: see above)` : "";
   console.log(`  ${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed${unsteady}, ${failed} failed, ${seconds} s`);

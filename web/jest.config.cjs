@@ -12,6 +12,7 @@ const esmPackages = [
 module.exports = {
   displayName: "web",
   rootDir: "src",
+  maxWorkers: "100%",
   testEnvironment: "jsdom",
   // Typing a form in jsdom takes seconds where other work shares the processor.
   testTimeout: 60_000,

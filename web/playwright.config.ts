@@ -107,6 +107,7 @@ export default defineConfig({
       PUBLIC_URL: address,
       SEED: process.env["E2E_SEED"] ?? "demo",
       RATE_LIMITS: "off",
+      PASSWORD_HASHING: "cheap",
       ...overseerEnvironment,
     },
   },

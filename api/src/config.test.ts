@@ -37,6 +37,7 @@ describe("readConfig", () => {
       geoCountryHeader: null,
       siteTimeZone: "Asia/Dhaka",
       rateLimits: true,
+      cheapPasswords: false,
       sessionSecrets: [expect.stringMatching(/^[\w-]{43}$/)],
     });
   });
@@ -86,6 +87,7 @@ describe("readConfig", () => {
     ["SEED", "yes"],
     ["SITE_TIME_ZONE", "Dhaka"],
     ["RATE_LIMITS", "no"],
+    ["PASSWORD_HASHING", "none"],
     ["GEO_LOOKUP_URL", "ftp://example.org"],
     ["GEO_COUNTRY_HEADER", "x country"],
     ["S3_ENDPOINT", "s3"],
@@ -142,10 +144,18 @@ describe("readConfig", () => {
     expect(read({ SEED: "demo", HOST: "::1" }).seed).toBe("demo");
   });
 
+  it("hashes passwords cheaply only when told to, on this machine", () => {
+    expect(read({}).cheapPasswords).toBe(false);
+    expect(read({ PASSWORD_HASHING: "full" }).cheapPasswords).toBe(false);
+    expect(read({ PASSWORD_HASHING: "cheap" }).cheapPasswords).toBe(true);
+    expect(() => read({ PASSWORD_HASHING: "cheap", HOST: "0.0.0.0" })).toThrow(/^PASSWORD_HASHING /);
+  });
+
   describe("in production", () => {
     it("requires a session secret for an external database, rate limits and no demo unless it is asked for", () => {
       expect(() => readConfig({ NODE_ENV: "production", DATABASE_URL: "postgres://a/x" })).toThrow(/^SESSION_SECRET /);
       expect(() => read({ NODE_ENV: "production", RATE_LIMITS: "off" })).toThrow(/^RATE_LIMITS /);
+      expect(() => read({ NODE_ENV: "production", PASSWORD_HASHING: "cheap" })).toThrow(/^PASSWORD_HASHING /);
       expect(read({ NODE_ENV: "production" })).toMatchObject({ production: true, seed: "reference" });
     });
   });

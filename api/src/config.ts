@@ -64,6 +64,8 @@ export interface Config {
   readonly geoCountryHeader: string | null;
   readonly siteTimeZone: string;
   readonly rateLimits: boolean;
+  /** Passwords are hashed at next to no cost, which is for tests. */
+  readonly cheapPasswords: boolean;
 }
 
 /** A setting that the site cannot start with; the message names the variable and what it must be. */
@@ -106,6 +108,7 @@ export function readConfig(env: Environment): Config {
     geoCountryHeader: headerName(env, "GEO_COUNTRY_HEADER"),
     siteTimeZone: timeZone(env),
     rateLimits: rateLimits(env, production),
+    cheapPasswords: cheapPasswords(env, host, production),
     sessionSecrets: sessionSecrets(env, dataDir, databaseUrl, production),
   };
 }
@@ -251,6 +254,14 @@ function rateLimits(env: Environment, production: boolean): boolean {
   const on = oneOf(env, "RATE_LIMITS", ["on", "off"]) !== "off";
   if (!on && production) throw new ConfigError("RATE_LIMITS", "can be off only outside production");
   return on;
+}
+
+/** Only tests say `PASSWORD_HASHING=cheap`: a site that others can reach does not start with it. */
+function cheapPasswords(env: Environment, host: string, production: boolean): boolean {
+  const cheap = oneOf(env, "PASSWORD_HASHING", ["full", "cheap"]) === "cheap";
+  if (cheap && (production || !isLoopbackHost(host)))
+    throw new ConfigError("PASSWORD_HASHING", "can be cheap only in tests, on this machine and outside production");
+  return cheap;
 }
 
 const SECRET_LENGTH_MIN = 32;

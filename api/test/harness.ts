@@ -87,7 +87,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   };
 }
 
-const ENVIRONMENT = { RATE_LIMITS: "off", SEED: "none", SESSION_SECRET: "a-session-secret-of-the-test-sites" };
+const ENVIRONMENT = {
+  RATE_LIMITS: "off",
+  PASSWORD_HASHING: "cheap",
+  SEED: "none",
+  SESSION_SECRET: "a-session-secret-of-the-test-sites",
+};
 
 const KEEP_ALIVE_MS = 75_000;
 

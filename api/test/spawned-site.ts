@@ -17,7 +17,14 @@ export interface SpawnedSite {
 export async function spawnSite(env: Readonly<Record<string, string>>): Promise<SpawnedSite> {
   if (!existsSync(MAIN)) throw new Error("Build first: npm run build");
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: "0", RATE_LIMITS: "off", SEED: "reference", ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      RATE_LIMITS: "off",
+      PASSWORD_HASHING: "cheap",
+      SEED: "reference",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -158,7 +158,10 @@ function digestOf(files) {
   return hash.digest("hex");
 }
 
-function filesBelow(entry) {
+export const relativeToRoot = (file) => path.relative(ROOT, file).replaceAll("\\", "/");
+
+/** The files of a folder and of those in it; a file's own name is its only one. */
+export function filesBelow(entry) {
   if (!existsSync(entry)) return [];
   if (!statSync(entry).isDirectory()) return [entry];
   return readdirSync(entry)

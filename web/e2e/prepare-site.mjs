@@ -80,7 +80,15 @@ async function seed(dataDir) {
   const site = spawn(process.execPath, [path.join(root, "api", "dist", "main.js")], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, SEED: "demo", RATE_LIMITS: "off" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      SEED: "demo",
+      RATE_LIMITS: "off",
+      PASSWORD_HASHING: "cheap",
+    },
   });
   const gone = new Promise((resolve) => site.once("exit", resolve));
   try {

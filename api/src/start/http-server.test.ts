@@ -1,3 +1,4 @@
+/** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
 import { Agent, type IncomingMessage, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { listen } from "./http-server";

@@ -6,11 +6,11 @@ import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { Answer, HttpClient } from "../http-client";
+import { draws } from "../seeds";
 import { broken, edgeJson, edgeText, questions } from "./documents";
 
 /** `docs/rules.md` O6; the long form takes 200,000 of each. */
-const INPUTS = Number(process.env["FUZZ_INPUTS"] ?? 2000);
-const seed = Number(process.env["FUZZ_SEED"] ?? 20261121);
+const DRAWS = draws("FUZZ_SEED", "FUZZ_INPUTS", 500);
 const AT_ONCE = 20;
 /** What no client may ever read. */
 const LEAKS = /QueryFailedError|syntax error at or near|pg_catalog|node_modules|\bat [\w.<>]+ \(|\/src\/|argon2id/;
@@ -86,32 +86,40 @@ async function expectCalm(bad: readonly string[]): Promise<void> {
 
 const schema = buildSchema(readFileSync(path.resolve(__dirname, "../../../schema.graphql"), "utf8"));
 
-it(`O6: ${INPUTS} questions with any arguments, whole and broken (FUZZ_SEED=${seed})`, async () => {
-  const whole = questions(schema, LEFT);
-  const mixed = fc.oneof({ weight: 3, arbitrary: whole }, { weight: 1, arbitrary: broken(whole) });
-  const asked = fc.sample(mixed, { numRuns: INPUTS, seed });
-  const bad = await askAll(asked.map((body) => (caller: HttpClient) => caller.post("/graphql", body)));
-  await expectCalm(bad.map((line) => `${line} ${JSON.stringify(asked[Number(line.split(":")[0])])}`));
-}, 120_000);
+it.each(DRAWS)(
+  "O6: questions with any arguments, whole and broken ($what)",
+  async ({ count, seed }) => {
+    const whole = questions(schema, LEFT);
+    const mixed = fc.oneof({ weight: 3, arbitrary: whole }, { weight: 1, arbitrary: broken(whole) });
+    const asked = fc.sample(mixed, { numRuns: count, seed });
+    const bad = await askAll(asked.map((body) => (caller: HttpClient) => caller.post("/graphql", body)));
+    await expectCalm(bad.map((line) => `${line} ${JSON.stringify(asked[Number(line.split(":")[0])])}`));
+  },
+  120_000,
+);
 
-it(`O6: ${INPUTS} REST calls with any paths and bodies (FUZZ_SEED=${seed})`, async () => {
-  const body = fc.oneof(fc.dictionary(fc.constantFrom(...BODY_KEYS), edgeJson), edgeJson);
-  const call = fc
-    .tuple(fc.constantFrom(...REST_PATHS), fc.infiniteStream(edgeText), body)
-    .map(([[method, shape], texts, sent]) => ({
-      method,
-      path: shape.replaceAll(":text", () =>
-        encodeURIComponent(String(texts.next().value).toWellFormed().slice(0, 500)),
+it.each(DRAWS)(
+  "O6: REST calls with any paths and bodies ($what)",
+  async ({ count, seed }) => {
+    const body = fc.oneof(fc.dictionary(fc.constantFrom(...BODY_KEYS), edgeJson), edgeJson);
+    const call = fc
+      .tuple(fc.constantFrom(...REST_PATHS), fc.infiniteStream(edgeText), body)
+      .map(([[method, shape], texts, sent]) => ({
+        method,
+        path: shape.replaceAll(":text", () =>
+          encodeURIComponent(String(texts.next().value).toWellFormed().slice(0, 500)),
+        ),
+        body: method === "GET" || method === "DELETE" ? undefined : sent,
+      }));
+    const calls = fc.sample(call, { numRuns: count, seed });
+    const bad = await askAll(
+      calls.map(
+        ({ method, path: to, body: sent }) =>
+          (caller: HttpClient) =>
+            caller.send(method, to, { body: sent }),
       ),
-      body: method === "GET" || method === "DELETE" ? undefined : sent,
-    }));
-  const calls = fc.sample(call, { numRuns: INPUTS, seed });
-  const bad = await askAll(
-    calls.map(
-      ({ method, path: to, body: sent }) =>
-        (caller: HttpClient) =>
-          caller.send(method, to, { body: sent }),
-    ),
-  );
-  await expectCalm(bad.map((line) => `${line} ${JSON.stringify(calls[Number(line.split(":")[0])])}`));
-}, 120_000);
+    );
+    await expectCalm(bad.map((line) => `${line} ${JSON.stringify(calls[Number(line.split(":")[0])])}`));
+  },
+  120_000,
+);

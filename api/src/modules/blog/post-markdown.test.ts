@@ -1,3 +1,4 @@
+/** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
 import { photosIn, readingMinutes, renderMarkdown } from "./post-markdown";
 
 const HASH = "a".repeat(64);

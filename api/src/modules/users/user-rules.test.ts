@@ -1,3 +1,4 @@
+/** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
 import { quickestMs } from "../../../test/timing";
 import { AppError } from "../../shared/errors";
 import { checkedNewUser, type NewUser } from "./user-rules";

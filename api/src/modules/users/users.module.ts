@@ -1,6 +1,6 @@
 import { defineModule } from "../../platform/wiring/module";
 import { mediaModule } from "../media/media.module";
-import { PasswordHasher } from "./password-hasher";
+import { CHEAP_HASHING, FULL_HASHING, PasswordHasher } from "./password-hasher";
 import { PasswordReset } from "./password-reset.entity";
 import { User } from "./user.entity";
 import { memberJoined } from "./user.events";
@@ -11,9 +11,9 @@ import { UserService } from "./user.service";
 export const usersModule = defineModule({
   name: "users",
   entities: [User, PasswordReset],
-  services: ({ db, reads, clock, use, emit }) => {
+  services: ({ db, reads, clock, cheapPasswords, use, emit }) => {
     const { photos } = use(mediaModule);
-    const hasher = new PasswordHasher();
+    const hasher = new PasswordHasher(cheapPasswords ? CHEAP_HASHING : FULL_HASHING);
     return { hasher, users: new UserService({ db, reads, photos, hasher, onJoined: emit(memberJoined), clock }) };
   },
   resolvers: [[UserResolver, (s) => new UserResolver(s.users)]],

@@ -1,3 +1,4 @@
+/** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
 import { readinessOf } from "./readiness";
 
 const there = { name: "store", check: async () => undefined };

@@ -11,6 +11,7 @@ export interface SiteSettings {
   readonly publicUrl: string;
   readonly siteTimeZone: string;
   readonly sessionSecrets: readonly [string, ...string[]];
+  readonly cheapPasswords: boolean;
 }
 
 /** What a module makes its services from. One object is one wiring: it knows each service once. */
