@@ -21,6 +21,9 @@ import { Dice } from "./demo/random";
 import { PLEDGES } from "./demo/site-content";
 import { CATEGORIES } from "./reference";
 import { wipeSite } from "./demo/wipe";
+import { CreateDonationInput } from "../modules/donations/donation.inputs";
+import { CURRENCY } from "../modules/donations/donation.rules";
+import { validInput } from "../shared/valid-input";
 
 /** The services that real members and admins use, without rate limits, at the time that the clock says. */
 export interface DemoServices {
@@ -164,7 +167,8 @@ class Demo {
     const { donations } = this.#services;
     this.#now = new Date(Date.now() - daysAgo * DAY);
     const guest = { viewer: null, ip: "127.0.0.1" };
-    const { id } = await donations.pledge({ ...pledge, donorEmail: "donor@example.org" }, guest);
+    const written = { ...pledge, currency: CURRENCY, donorEmail: "donor@example.org" };
+    const { id } = await donations.pledge(await validInput(CreateDonationInput, written), guest);
     this.#now = new Date(this.#now.getTime() + DAY);
     const actor = { viewer: this.#viewer(DEMO_ADMIN), ip: "127.0.0.1" };
     if (outcome === "completed") await donations.complete(actor, id);

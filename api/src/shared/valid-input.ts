@@ -1,6 +1,7 @@
+import { plainToInstance } from "class-transformer";
 import { type ValidationError, validate } from "class-validator";
-import { badFields, type FieldError } from "./errors";
-import type { RuleContext } from "./validation";
+import { badFields, type FieldError, fieldError } from "./errors";
+import { type RuleContext, storeTexts } from "./validation";
 
 export interface ValidOptions {
   /** Removes properties without a rule: for input whose shape nothing else has checked. */
@@ -8,22 +9,27 @@ export interface ValidOptions {
 }
 
 /**
- * Runs an input's class-validator rules. Optional fields need `@IsOptional()`. The error names fields, keys and
- * messages, never what was typed.
+ * Brings an input's texts into stored form and runs its rules. Optional fields need `@IsOptional()`. The error names
+ * fields, keys and messages, never what was typed.
  */
 export async function assertValid(input: object, { dropUnknown = false }: ValidOptions = {}): Promise<void> {
-  const errors = await validate(input, {
-    whitelist: dropUnknown,
-    forbidUnknownValues: false,
-    validationError: { target: false, value: false },
-  });
-  const fields = errors.flatMap((error) => fieldErrors(error, ""));
-  const [first, ...others] = fields;
-  if (!first) return;
-  throw badFields([first, ...others]);
+  storeTexts(input);
+  const errors = await validate(input, { whitelist: dropUnknown, forbidUnknownValues: false });
+  const [first, ...others] = errors.flatMap((error) => fieldErrors(error, ""));
+  if (first) throw badFields([first, ...others]);
 }
 
-function fieldErrors({ property, constraints, contexts, children }: ValidationError, path: string): FieldError[] {
+/** Plain values as a checked input: what the edges do, for whoever else calls a service with what somebody wrote. */
+export async function validInput<T extends object>(inputClass: new () => T, plain: object): Promise<T> {
+  const input = plainToInstance(inputClass, plain);
+  await assertValid(input, { dropUnknown: true });
+  return input;
+}
+
+function fieldErrors(
+  { property, value, constraints, contexts, children }: ValidationError,
+  path: string,
+): FieldError[] {
   const field = path ? `${path}.${property}` : property;
   const nested = (children ?? []).flatMap((child) => fieldErrors(child, field));
   // Decorators register from the bottom up: the last failed rule is the topmost one in the class.
@@ -31,5 +37,5 @@ function fieldErrors({ property, constraints, contexts, children }: ValidationEr
   if (!failed) return nested;
   const [name, message] = failed;
   const context = contexts?.[name] as RuleContext | undefined;
-  return [{ field, key: context?.key ?? "input.invalid", message, ...(context?.args && { args: context.args }) }];
+  return [fieldError(field, context?.problemOf(value) ?? { key: "input.invalid" }, message)];
 }

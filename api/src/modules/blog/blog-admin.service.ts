@@ -1,3 +1,4 @@
+import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { isDuplicate } from "../../platform/database/failures";
 import { inTransaction } from "../../platform/database/transaction";
@@ -5,18 +6,11 @@ import type { Clock } from "../../shared/clock";
 import { mustBeVersion } from "../../shared/errors";
 import type { Actor } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
+import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log";
 import { BlogPost } from "./blog-post.entity";
-import {
-  checkedMarkdown,
-  checkedTexts,
-  NO_TEXTS,
-  postNotFound,
-  type PostWishes,
-  slugFixed,
-  slugTaken,
-} from "./blog-post.rules";
+import { NO_TEXTS, postNotFound, type PostWishes, slugFixed, slugTaken, textsOf } from "./blog-post.rules";
 import { renderMarkdown } from "./post-markdown";
 import type { PostPictures } from "./post-pictures";
 import { freeSlug, slugFrom } from "./post-slug";
@@ -37,7 +31,7 @@ export class BlogAdminService {
 
   /** Writes a post, as a draft unless said. @throws BAD_USER_INPUT, CONFLICT for an address that there is already */
   async create(actor: Actor, wishes: PostWishes & { readonly published?: boolean | null }): Promise<BlogPost> {
-    const texts = checkedTexts(wishes, NO_TEXTS);
+    const texts = textsOf(wishes, NO_TEXTS);
     const thumbnail = await this.parts.pictures.prepare(wishes);
     return this.#change(async (tx) => {
       const now = this.parts.clock();
@@ -66,7 +60,7 @@ export class BlogAdminService {
     const thumbnail = await this.parts.pictures.prepare(wishes);
     return this.#changePost(postId, seen, async (tx, post) => {
       const before = factsOf(post);
-      const texts = checkedTexts(wishes, post);
+      const texts = textsOf(wishes, post);
       if (wishes.slug && wishes.slug !== post.slug && post.publishedAt) throw slugFixed();
       Object.assign(post, texts, { slug: wishes.slug || post.slug });
       post.thumbnail = await this.parts.pictures.keep(tx, actor.viewer.id, post, thumbnail);
@@ -97,7 +91,7 @@ export class BlogAdminService {
 
   /** Markdown as readers will see it. @throws BAD_USER_INPUT */
   preview(text: string): string {
-    return renderMarkdown(checkedMarkdown(text));
+    return renderMarkdown(validText("text", text, textRules.postContent));
   }
 
   async #changePost(

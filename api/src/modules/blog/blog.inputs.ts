@@ -1,10 +1,11 @@
+import { problem } from "@tree-for-deed/common/errors";
 import { IsBoolean, IsOptional, IsString } from "class-validator";
+import { isSlug } from "@tree-for-deed/common/patterns";
+import { limits } from "@tree-for-deed/common/limits";
+import { textRules } from "@tree-for-deed/common/text-rules";
 import { Field, ID, InputType } from "type-graphql";
-import { rule } from "../../shared/validation";
+import { ReadBy, rule, Text } from "../../shared/validation";
 
-const TEXT = rule("input.text");
-const TITLE = rule("post.titleRequired");
-const TITLE_EN = rule("post.titleEnRequired");
 const UPLOAD = rule("photo.unknownUpload");
 
 const WORDS = {
@@ -17,32 +18,32 @@ const WORDS = {
   category: "What it is about: at most 60 characters.",
 } as const;
 
-/** What new and changed posts have in common. The shape only: lengths are the service's to judge. */
+/** What new and changed posts have in common. */
 @InputType({ description: "What new and changed posts have in common." })
 class PostTextsInput {
   @Field(() => String, { nullable: true, description: WORDS.content })
   @IsOptional()
-  @IsString(TEXT)
+  @Text(textRules.postContent)
   content?: string | null;
 
   @Field(() => String, { nullable: true, description: WORDS.contentEn })
   @IsOptional()
-  @IsString(TEXT)
+  @Text(textRules.postContent)
   contentEn?: string | null;
 
   @Field(() => String, { nullable: true, description: WORDS.excerpt })
   @IsOptional()
-  @IsString(TEXT)
+  @Text(textRules.postExcerpt)
   excerpt?: string | null;
 
   @Field(() => String, { nullable: true, description: WORDS.excerptEn })
   @IsOptional()
-  @IsString(TEXT)
+  @Text(textRules.postExcerpt)
   excerptEn?: string | null;
 
   @Field(() => String, { nullable: true, description: WORDS.category })
   @IsOptional()
-  @IsString(TEXT)
+  @Text(textRules.postCategory)
   category?: string | null;
 
   @Field(() => String, {
@@ -50,14 +51,17 @@ class PostTextsInput {
     description: "The post's name in its address: a to z, digits, hyphens. Made from the English title unless given.",
   })
   @IsOptional()
-  @IsString(TEXT)
+  @ReadBy(
+    (slug) => (slug === "" || isSlug(slug) ? slug : null),
+    problem("post.slugInvalid", { max: limits.postSlugMax }),
+  )
   slug?: string | null;
 }
 
 @InputType({ description: "A new post." })
 export class CreateBlogPostInput extends PostTextsInput {
-  @Field(() => String, { description: WORDS.title }) @IsString(TITLE) title!: string;
-  @Field(() => String, { description: WORDS.titleEn }) @IsString(TITLE_EN) titleEn!: string;
+  @Field(() => String, { description: WORDS.title }) @Text(textRules.postTitle) title!: string;
+  @Field(() => String, { description: WORDS.titleEn }) @Text(textRules.postTitleEn) titleEn!: string;
 
   @Field(() => ID, { nullable: true, description: "A picture, by the id that `POST /media` answered for your upload." })
   @IsOptional()
@@ -73,12 +77,12 @@ export class CreateBlogPostInput extends PostTextsInput {
 export class EditBlogPostInput extends PostTextsInput {
   @Field(() => String, { nullable: true, description: WORDS.title })
   @IsOptional()
-  @IsString(TITLE)
+  @Text(textRules.postTitle)
   title?: string | null;
 
   @Field(() => String, { nullable: true, description: WORDS.titleEn })
   @IsOptional()
-  @IsString(TITLE_EN)
+  @Text(textRules.postTitleEn)
   titleEn?: string | null;
 
   @Field(() => ID, {
@@ -92,8 +96,9 @@ export class EditBlogPostInput extends PostTextsInput {
 
 /** A post as REST takes it (`docs/rules.md` X4): the picture as a data string or as the path of one of our photos. */
 export class BlogPostBody extends PostTextsInput {
-  @IsString(TITLE) title!: string;
-  @IsString(TITLE_EN) titleEn!: string;
+  @Text(textRules.postTitle) title!: string;
+  @Text(textRules.postTitleEn) titleEn!: string;
   @IsOptional() @IsString(rule("photo.unreadable")) thumbnail?: string | null;
-  @IsOptional() @IsBoolean(rule("input.invalid")) published?: boolean | null;
+  @IsOptional() @IsBoolean({ ...rule("input.invalid"), message: "published must be true or false" }) published?:
+    boolean | null;
 }

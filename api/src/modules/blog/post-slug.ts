@@ -1,12 +1,8 @@
 import type { EntityManager } from "typeorm";
 import { likeAnywhere } from "../../shared/like-pattern";
 
-export const SLUG_MAX = 100;
 /** Leaves room for a number at the end. */
 const MADE_MAX = 80;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-export const isSlug = (text: string): boolean => text.length <= SLUG_MAX && SLUG.test(text);
 
 /** A title as a part of an address: `Trees & Rivers` becomes `trees-rivers`. */
 export function slugFrom(titleEn: string): string {

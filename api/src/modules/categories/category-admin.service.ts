@@ -6,7 +6,7 @@ import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log";
 import { Category } from "./category.entity";
-import { categoryInUse, categoryNotFound, categoryTaken, type CategoryWishes, checkedCategory } from "./category.rules";
+import { categoryInUse, categoryNotFound, categoryTaken, type CategoryWishes } from "./category.rules";
 
 export interface CategoryAdminParts {
   readonly db: DataSource;
@@ -23,7 +23,7 @@ export class CategoryAdminService {
 
   /** @throws BAD_USER_INPUT, CONFLICT for a name that there is already */
   async create(actor: Actor, wishes: CategoryWishes): Promise<Category> {
-    const content = checkedCategory(wishes);
+    const content = contentOf(wishes);
     return this.#change(async (tx) => {
       const category = tx.create(Category, { id: newId(), ...content });
       await tx.insert(Category, category);
@@ -35,7 +35,7 @@ export class CategoryAdminService {
   /** @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT for a name that there is already */
   async edit(actor: Actor, categoryId: string, wishes: CategoryWishes): Promise<Category> {
     const id = validId(categoryId);
-    const content = checkedCategory(wishes);
+    const content = contentOf(wishes);
     return this.#change(async (tx) => {
       const category = await locked(tx, id);
       const before = contentOf(category);

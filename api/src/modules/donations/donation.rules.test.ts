@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { checkedAmount } from "./donation.rules";
+import { storedAmount } from "@tree-for-deed/common/patterns";
 
 test.each([
   ["25", "25.00"],
@@ -10,7 +10,7 @@ test.each([
   ["007", "7.00"],
   ["২৫.৫০", "25.50"],
 ])("%j is %s", (typed, stored) => {
-  expect(checkedAmount(typed)).toBe(stored);
+  expect(storedAmount(typed)).toBe(stored);
 });
 
 test.each([
@@ -30,14 +30,14 @@ test.each([
   "0x10",
   "25 USD",
 ])("%j is no amount", (typed) => {
-  expect(checkedAmount(typed)).toBeNull();
+  expect(storedAmount(typed)).toBeNull();
 });
 
 test("every number of cents is kept to the cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
       const typed = (BigInt(cents) / 100n).toString() + "." + (BigInt(cents) % 100n).toString().padStart(2, "0");
-      expect(checkedAmount(typed)).toBe(typed);
+      expect(storedAmount(typed)).toBe(typed);
     }),
   );
 });

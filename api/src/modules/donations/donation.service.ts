@@ -1,14 +1,16 @@
+import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
 import type { Actor, RequestContext } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
+import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log";
 import { DonationStatus } from "./donation-status.enum";
 import { Donation } from "./donation.entity";
-import { checkedPaymentId, checkedPledge, donationNotFound, notPending, type Pledge } from "./donation.rules";
+import { CURRENCY, donationNotFound, notPending, type Pledge } from "./donation.rules";
 
 export interface DonationParts {
   readonly db: DataSource;
@@ -33,7 +35,8 @@ export class DonationService {
   /** Takes a pledge, a guest's too. Mistakes in the form do not count against the limit. @throws BAD_USER_INPUT, RATE_LIMITED */
   async pledge(wishes: Pledge, { viewer, ip }: Pick<RequestContext, "viewer" | "ip">): Promise<Donation> {
     const { db, limits, clock, ledger } = this.parts;
-    const content = checkedPledge(wishes);
+    const { amount, donorName, donorEmail, message } = wishes;
+    const content = { amount, currency: CURRENCY, donorName, donorEmail, message: message || null };
     await limits.consumeByIp("donation", ip);
     return inTransaction(db, async (tx) => {
       const now = clock();
@@ -48,7 +51,7 @@ export class DonationService {
 
   /** Notes that the money came; it counts from now on. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is pending */
   async complete(actor: Actor, donationId: string, payment?: string | null): Promise<Donation> {
-    const paymentId = checkedPaymentId(payment);
+    const paymentId = validText("paymentId", payment, textRules.paymentId) || null;
     return this.#settle(actor, donationId, AuditAction.COMPLETE_DONATION, {
       status: DonationStatus.COMPLETED,
       paymentId,

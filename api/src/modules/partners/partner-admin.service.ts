@@ -7,7 +7,7 @@ import type { AuditLog } from "../audit/audit-log";
 import type { PhotoService } from "../media/photo.service";
 import type { StoredPhoto } from "../media/stored-photo";
 import { Partner } from "./partner.entity";
-import { checkedPartner, partnerNotFound, partnersChanged, partnerTwice, type PartnerWishes } from "./partner.rules";
+import { contentOf, partnerNotFound, partnersChanged, partnerTwice, type PartnerWishes } from "./partner.rules";
 
 export interface PartnerAdminParts {
   readonly db: DataSource;
@@ -32,7 +32,7 @@ export class PartnerAdminService {
 
   /** Adds a partner at the end of the strip. @throws BAD_USER_INPUT */
   async create(actor: Actor, wishes: PartnerWishes): Promise<Partner> {
-    const content = checkedPartner(wishes, { name: "", website: null, active: true });
+    const content = contentOf(wishes, { name: "", website: null, active: true });
     return this.#change(async (tx) => {
       const [last] = await tx.query<{ order: number }[]>(`SELECT max("order") AS "order" FROM partners`);
       const order = (last?.order ?? -1) + 1;
@@ -53,7 +53,7 @@ export class PartnerAdminService {
     return this.#change(async (tx) => {
       const partner = await locked(tx, id);
       const before = factsOf(partner);
-      const content = checkedPartner(wishes, partner);
+      const content = contentOf(wishes, partner);
       const logo = await this.#logo(tx, actor, partner, wishes.logoUpload);
       Object.assign(partner, content, { logo });
       await tx.update(Partner, { id }, { ...content, logo });

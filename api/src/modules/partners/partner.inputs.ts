@@ -1,19 +1,21 @@
 import { IsBoolean, IsOptional, IsString } from "class-validator";
+import { textRules } from "@tree-for-deed/common/text-rules";
 import { Field, ID, InputType } from "type-graphql";
-import { rule } from "../../shared/validation";
+import { ReadBy, rule, Text } from "../../shared/validation";
+import { storedWebsite } from "./partner.rules";
 
 const UPLOAD = rule("photo.unknownUpload");
-const WEBSITE = rule("partner.website");
-const NAME = rule("partner.nameRequired");
+const Website = (): PropertyDecorator => ReadBy(storedWebsite, { key: "partner.website" });
 
-/** The shape only: what a name or address may be is said once, in `partner.rules.ts`. */
 @InputType({ description: "A new partner." })
 export class CreatePartnerInput {
-  @Field(() => String, { description: "The organisation's name: 1 to 100 characters." }) @IsString(NAME) name!: string;
+  @Field(() => String, { description: "The organisation's name: 1 to 100 characters." })
+  @Text(textRules.partnerName)
+  name!: string;
 
   @Field(() => String, { nullable: true, description: "Its website, an https address." })
   @IsOptional()
-  @IsString(WEBSITE)
+  @Website()
   website?: string | null;
 
   @Field(() => Boolean, { defaultValue: true, description: "Whether it is shown to everybody." })
@@ -30,12 +32,12 @@ export class CreatePartnerInput {
 export class EditPartnerInput {
   @Field(() => String, { nullable: true, description: "The organisation's name: 1 to 100 characters." })
   @IsOptional()
-  @IsString(NAME)
+  @Text(textRules.partnerName)
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: "Its website, an https address; null or empty removes it." })
   @IsOptional()
-  @IsString(WEBSITE)
+  @Website()
   website?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: "Whether it is shown to everybody." })

@@ -1,8 +1,5 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { AppError, badFieldSaying } from "../../shared/errors";
-import { FieldChecks } from "../../shared/field-checks";
-
-export const PARTNER_NAME_MAX = 100;
-const WEBSITE_MAX = 500;
 
 /** A partner as an admin writes it. What is absent stays, or is nothing for a new one. */
 export interface PartnerWishes {
@@ -21,26 +18,19 @@ export interface PartnerContent {
   readonly active: boolean;
 }
 
-/** Brings a partner into stored form. @throws BAD_USER_INPUT naming every field that is wrong */
-export function checkedPartner(wishes: PartnerWishes, current: PartnerContent): PartnerContent {
-  const checks = new FieldChecks();
-  const name = checks.line("name", wishes.name ?? current.name, {
-    max: PARTNER_NAME_MAX,
-    required: { key: "partner.nameRequired" },
-  });
-  const website = wishes.website === undefined ? current.website : checkedWebsite(wishes.website, checks);
-  checks.done();
-  return { name, website, active: wishes.active ?? current.active };
-}
+/** A partner as it is to be stored. */
+export const contentOf = (wishes: PartnerWishes, current: PartnerContent): PartnerContent => ({
+  name: wishes.name ?? current.name,
+  website: wishes.website === undefined ? current.website : wishes.website || null,
+  active: wishes.active ?? current.active,
+});
 
-/** Judged as browsers read it: nothing but https, and no user that makes it look like another site. */
-function checkedWebsite(typed: string | null, checks: FieldChecks): string | null {
-  const text = typed?.trim() ?? "";
-  if (text === "") return null;
-  const url = text.length <= WEBSITE_MAX && URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol === "https:" && url.username === "" && url.password === "") return url.href;
-  checks.refuse("website", "partner.website");
-  return null;
+/** An https address as browsers read it, without a user that makes it look like another site's; "" for none. */
+export function storedWebsite(typed: string): string | null {
+  const text = typed.trim();
+  if (text === "") return "";
+  const url = text.length <= limits.websiteMax && URL.canParse(text) ? new URL(text) : null;
+  return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
 }
 
 export const partnerNotFound = (): AppError => new AppError("NOT_FOUND", "partner.notFound");

@@ -1,3 +1,4 @@
+import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
@@ -5,6 +6,7 @@ import type { Clock } from "../../shared/clock";
 import { mustBeVersion, signInRequired } from "../../shared/errors";
 import type { Actor, RequestContext } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
+import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log";
 import { parseDataString } from "../media/data-string";
@@ -12,7 +14,7 @@ import type { PhotoService } from "../media/photo.service";
 import type { StoredPhoto } from "../media/stored-photo";
 import { SupportTicket } from "./support-ticket.entity";
 import { TicketStatus } from "./ticket-status.enum";
-import { checkedResponse, checkedTicket, responseRequired, ticketNotFound, type TicketWishes } from "./ticket.rules";
+import { contentOf, responseRequired, ticketNotFound, type TicketWishes } from "./ticket.rules";
 
 export interface SupportParts {
   readonly db: DataSource;
@@ -48,7 +50,7 @@ export class SupportService {
   async create(wishes: TicketWishes, { viewer, ip }: Asker): Promise<SupportTicket> {
     const { db, limits, clock } = this.parts;
     if (!viewer && (wishes.asMember || wishes.screenshotUpload)) throw signInRequired();
-    const content = checkedTicket(wishes, viewer);
+    const content = contentOf(wishes, viewer);
     const original = wishes.screenshot ? parseDataString(wishes.screenshot) : null;
     if (viewer) await limits.consume("supportTicket", viewer.id);
     else await limits.consumeByIp("supportTicketAsGuest", ip);
@@ -71,7 +73,7 @@ export class SupportService {
    */
   async answer(actor: Actor, ticketId: string, answer: Answer, seen?: number | null): Promise<SupportTicket> {
     const id = validId(ticketId);
-    const written = checkedResponse(answer.response);
+    const written = validText("response", answer.response, textRules.ticketAnswer) || null;
     return inTransaction(this.parts.db, async (tx) => {
       const ticket = await tx.findOne(SupportTicket, { where: { id }, lock: { mode: "pessimistic_write" } });
       if (!ticket) throw ticketNotFound();

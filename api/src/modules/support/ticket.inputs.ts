@@ -1,22 +1,30 @@
+import { storedText } from "@tree-for-deed/common/text";
+import { textRules } from "@tree-for-deed/common/text-rules";
 import { IsBoolean, IsEnum, IsOptional, IsString } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { rule } from "../../shared/validation";
 import type { Language } from "@tree-for-deed/common/languages";
+import { Follows, rule, Text } from "../../shared/validation";
+import { emailProblem } from "../users/user-rules";
 import { LanguageEnum } from "../users/language.graphql";
 import { TicketStatus } from "./ticket-status.enum";
 
-const REQUIRED = rule("ticket.required");
-const TEXT = rule("input.text");
-const EMAIL = rule("user.emailInvalid");
 const LANGUAGE = rule("user.language");
 
-/** The shape only: lengths and addresses are judged in `ticket.rules.ts`. */
+/** None is fine. */
+const GuestEmail = (): PropertyDecorator =>
+  Follows(
+    (value) => (value === "" ? null : typeof value === "string" ? emailProblem(value) : { key: "user.emailInvalid" }),
+    storedText,
+  );
+
 @InputType({ description: "A question to the team. A member is who the session says; guests may say who they are." })
 export class CreateTicketInput {
-  @Field(() => String, { description: "What it is about: 1 to 200 characters." }) @IsString(REQUIRED) subject!: string;
+  @Field(() => String, { description: "What it is about: 1 to 200 characters." })
+  @Text(textRules.ticketSubject)
+  subject!: string;
 
   @Field(() => String, { description: "The question: 1 to 5000 characters of plain text." })
-  @IsString(REQUIRED)
+  @Text(textRules.ticketDescription)
   description!: string;
 
   @Field(() => ID, {
@@ -31,12 +39,12 @@ export class CreateTicketInput {
 
   @Field(() => String, { nullable: true, description: "Of a guest: the username they say is theirs. Nobody is told." })
   @IsOptional()
-  @IsString(TEXT)
+  @Text(textRules.ticketUsername)
   username?: string | null;
 
   @Field(() => String, { nullable: true, description: "Of a guest: where to send the answer." })
   @IsOptional()
-  @IsString(EMAIL)
+  @GuestEmail()
   email?: string | null;
 
   @Field(() => Boolean, {
@@ -46,7 +54,7 @@ export class CreateTicketInput {
       "in `myTickets`.",
   })
   @IsOptional()
-  @IsBoolean(rule("input.invalid"))
+  @IsBoolean({ ...rule("input.invalid"), message: "asMember must be true or false" })
   asMember?: boolean | null;
 
   @Field(() => LanguageEnum, {
@@ -60,11 +68,11 @@ export class CreateTicketInput {
 
 /** A question as REST takes it (`docs/rules.md` X4): the screenshot as a data string. Whose it is says the session. */
 export class TicketBody {
-  @IsString(REQUIRED) subject!: string;
-  @IsString(REQUIRED) description!: string;
+  @Text(textRules.ticketSubject) subject!: string;
+  @Text(textRules.ticketDescription) description!: string;
   @IsOptional() @IsString(rule("photo.unreadable")) screenshot?: string | null;
-  @IsOptional() @IsString(TEXT) username?: string | null;
-  @IsOptional() @IsString(EMAIL) email?: string | null;
+  @IsOptional() @Text(textRules.ticketUsername) username?: string | null;
+  @IsOptional() @GuestEmail() email?: string | null;
   @IsOptional() @IsEnum(LanguageEnum, LANGUAGE) language?: Language | null;
 }
 
@@ -74,5 +82,5 @@ export class AnswerBody {
   @IsEnum(TicketStatus, rule("ticket.statusUnknown"))
   status?: TicketStatus | null;
 
-  @IsOptional() @IsString(TEXT) response?: string | null;
+  @IsOptional() @Text(textRules.ticketAnswer) response?: string | null;
 }

@@ -1,7 +1,6 @@
-import { plainToInstance } from "class-transformer";
 import { AppError } from "../../shared/errors";
 import { assertStorable } from "../../shared/storable";
-import { assertValid } from "../../shared/valid-input";
+import { validInput } from "../../shared/valid-input";
 
 type Class<T> = new () => T;
 
@@ -14,7 +13,5 @@ export async function validBody<T extends object>(inputClass: Class<T>, body: un
     throw new AppError("BAD_USER_INPUT", "request.notJson", { message: "The body must be a JSON object" });
   }
   assertStorable(body);
-  const input = plainToInstance(inputClass, body);
-  await assertValid(input, { dropUnknown: true });
-  return input;
+  return validInput(inputClass, body);
 }
