@@ -5,7 +5,7 @@ import { RequestLoaders } from "./shared/loaders";
 import type { CostBudget, RequestContext, SessionHandle, TokenGrant, Viewer } from "./shared/request";
 import type { RowSource } from "./shared/row-source";
 
-/** The context of one request. Apollo Server copies it, so it has no private fields and keeps nothing that changes. */
+/** The context of one request. */
 export class CallContext implements RequestContext {
   readonly loaders: RequestLoaders;
   readonly session: SessionHandle;

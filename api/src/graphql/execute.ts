@@ -6,8 +6,6 @@ import {
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
-  execute,
-  getOperationAST,
 } from "graphql";
 import { noteWrite } from "../platform/database/own-writes";
 import { accessOf } from "../platform/graphql/access";
@@ -15,24 +13,26 @@ import type { Logger } from "../platform/log/logger";
 import type { OperationMeter } from "../platform/metrics/operation-meter";
 import { assertToken } from "../shared/access";
 import { AppError, crossSite } from "../shared/errors";
-import type { RequestContext } from "../shared/request";
+import type { CostReceipt, RequestContext } from "../shared/request";
 import { CompiledExecutor } from "./compiled";
+import { CostGuard } from "./cost-guard";
+import { costReport, overBudget } from "./cost-report";
 import { publicError, toGraphQLError } from "./public-error";
 import { fragmentsOf, rootFields } from "./root-fields";
 import { assertVariables } from "./variables";
 
-const BAD_REQUEST = 400;
-
+/** A valid document, one of its operations, and who asks. */
 export interface ExecuteRequest {
   readonly document: DocumentNode;
-  readonly operationName?: string | null | undefined;
-  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>>;
   readonly context: RequestContext;
 }
 
-/** Runs a valid document. Every error in the result is fit for a client. */
+/** Runs admitted operations, and counts them. Every error in a result is fit for a client. */
 export class Executor {
   readonly #compiled: CompiledExecutor;
+  readonly #costs: CostGuard;
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -40,28 +40,53 @@ export class Executor {
     private readonly meter: OperationMeter,
   ) {
     this.#compiled = new CompiledExecutor(schema);
+    this.#costs = new CostGuard(schema);
   }
 
   get compiledCount(): number {
     return this.#compiled.compiledCount;
   }
 
-  /** Runs an operation, and counts it. */
+  /** Runs what is within the limit of cost and the caller's budget, and tells what it took in `extensions`. */
+  async runCharged(request: ExecuteRequest): Promise<ExecutionResult> {
+    let receipt: CostReceipt | null;
+    try {
+      const points = this.#costs.check(request);
+      receipt = request.context.budget?.spend(points) ?? null;
+    } catch (error) {
+      return this.#counted({ errors: [refusalOf(error, request.context)] });
+    }
+    if (!receipt) return this.run(request);
+    const refused = overBudget(receipt);
+    const result = refused
+      ? this.#counted({ errors: [toGraphQLError(refused, request.context.requestId)] })
+      : await this.run(request);
+    return { ...result, extensions: { ...costReport(receipt) } };
+  }
+
+  /** Runs what nobody is charged for: the site's own operations. */
   async run(request: ExecuteRequest): Promise<ExecutionResult> {
-    const result = await this.#run(request);
-    for (const { extensions } of result.errors ?? [])
+    return this.#counted(await this.#run(request));
+  }
+
+  #counted(result: ExecutionResult): ExecutionResult {
+    for (const { extensions } of result.errors ?? []) {
       this.meter.failure(typeof extensions.code === "string" ? extensions.code : "REFUSED");
+    }
     return result;
   }
 
-  async #run({ document, operationName, variables = {}, context }: ExecuteRequest): Promise<ExecutionResult> {
-    const operation = getOperationAST(document, operationName);
-    // graphql's own words for "which of these operations?"; nothing runs.
-    if (!operation) return execute({ schema: this.schema, document, operationName: operationName ?? null });
-    const refused = this.#refused(operation, variables, context.requestId);
-    if (refused) return { errors: [refused] };
-    const denied = deniedTo(context, this.schema, document, operation);
-    if (denied) return { data: null, errors: [denied] };
+  async #run({ document, operation, variables, context }: ExecuteRequest): Promise<ExecutionResult> {
+    try {
+      assertVariables(this.schema, operation, variables);
+    } catch (error) {
+      return { errors: [refusalOf(error, context)] };
+    }
+    try {
+      this.#assertMay(context, document, operation);
+    } catch (error) {
+      return { data: null, errors: [refusalOf(error, context)] };
+    }
     if (operation.operation === OperationTypeNode.MUTATION) noteWrite();
     this.meter.operation(operation.operation, firstFieldOf(operation));
     const result = await this.#compiled.run({ document, operation, variables, context });
@@ -73,40 +98,25 @@ export class Executor {
     return { ...result, errors };
   }
 
-  #refused(operation: OperationDefinitionNode, variables: object, requestId: string): GraphQLError | null {
-    try {
-      assertVariables(this.schema, operation, variables as Record<string, unknown>);
-      return null;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return toGraphQLError(error, requestId, BAD_REQUEST);
-    }
-  }
-}
-
-/** What programs and the pages of other sites may not ask; nearly everybody else may ask anything. */
-function deniedTo(
-  { token, readsOnly, requestId }: RequestContext,
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-): GraphQLError | null {
-  if (readsOnly && operation.operation !== OperationTypeNode.QUERY) return toGraphQLError(crossSite(), requestId);
-  if (!token) return null;
-  const reads = operation.operation === OperationTypeNode.QUERY;
-  const root = schema.getRootType(operation.operation)?.getFields() ?? {};
-  try {
+  /** What programs and the pages of other sites may not ask; nearly everybody else may ask anything. @throws FORBIDDEN */
+  #assertMay({ token, readsOnly }: RequestContext, document: DocumentNode, operation: OperationDefinitionNode): void {
+    const reads = operation.operation === OperationTypeNode.QUERY;
+    if (readsOnly && !reads) throw crossSite();
+    if (!token) return;
+    const root = this.schema.getRootType(operation.operation)?.getFields() ?? {};
     for (const name of rootFields(operation.selectionSet, fragmentsOf(document)).keys()) {
       const field = root[name];
       const access = field && accessOf(field);
       // Only what describes the schema has none, which is everybody's.
       if (access) assertToken({ token }, access, { reads });
     }
-    return null;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return toGraphQLError(error, requestId);
   }
+}
+
+/** An expected refusal as it is told; nothing has run. @throws whatever else it is */
+function refusalOf(error: unknown, { requestId }: RequestContext): GraphQLError {
+  if (error instanceof AppError) return toGraphQLError(error, requestId);
+  throw error;
 }
 
 /** The compiled form makes look-alikes of GraphQLError, with the place but without the source. */

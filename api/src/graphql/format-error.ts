@@ -17,7 +17,7 @@ const REQUEST_CODES: ReadonlySet<unknown> = new Set([
 
 const PUBLIC_EXTENSIONS = ["code", "key", "args", "fields", "requestId"];
 
-/** The errors that went through `publicError` and `toGraphQLError` carry a request id; whatever else comes is a bug. */
+/** The words of what is not admitted. Whatever else Apollo Server comes upon is a bug. */
 export function createFormatError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const extensions = pick(formatted.extensions ?? {});
@@ -27,7 +27,6 @@ export function createFormatError(log: Logger) {
         return { ...formatted, message: tooLong.message, extensions: { ...extensions, ...tooLong.extensions } };
       return { ...formatted, message: withoutValue(formatted), extensions };
     }
-    if (extensions.requestId !== undefined) return { ...formatted, extensions };
     log.error({ err: error }, "A GraphQL request failed unexpectedly");
     return { message: INTERNAL_MESSAGE, extensions: { code: INTERNAL } };
   };

@@ -46,13 +46,13 @@ const gate: RequestHandler = (req, res, next) => {
 function answerBy(engine: GraphqlEngine): RequestHandler {
   return async (req, res) => {
     const mark = req.originalUrl.indexOf("?");
-    const answer = await engine.answer({
+    const question = {
       method: req.method,
       search: mark < 0 ? "" : req.originalUrl.slice(mark),
       body: req.body as unknown,
       headers: Object.fromEntries(HEADERS.map((name) => [name, req.get(name)])),
-      context: contextOf(req),
-    });
+    };
+    const answer = await engine.answer(question, contextOf(req));
     for (const [name, value] of answer.headers) res.setHeader(name, value);
     res.statusCode = answer.status;
     // Encoded once; with its length known, head and body leave in one piece.

@@ -5,7 +5,6 @@ import { RequestLoaders } from "../shared/loaders";
 import type { RequestContext } from "../shared/request";
 import type { RowSource } from "../shared/row-source";
 import type { GraphqlEngine } from "./engine";
-import { withoutHttp } from "./public-error";
 
 const DOCUMENTS_MAX = 200;
 
@@ -24,7 +23,7 @@ export function pageOperations(engine: GraphqlEngine, reads: RowSource) {
     const document = documents.get(query) ?? engine.validDocument(query);
     documents.set(query, document);
     const { data, errors } = await engine.execute(document, variables, anonymous(reads));
-    return { ...(data !== undefined && { data }), ...(errors && { errors: errors.map(withoutHttp) }) };
+    return { ...(data !== undefined && { data }), ...(errors && { errors: errors.map((error) => error.toJSON()) }) };
   };
 }
 

@@ -1,8 +1,6 @@
-import { HeaderMap } from "@apollo/server";
-import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { GraphQLError } from "graphql";
 import { expectedFailure } from "../platform/database/failures";
 import type { Logger } from "../platform/log/logger";
-import { ERROR_TABLE } from "../shared/error-table";
 import type { AppError, ErrorCode } from "../shared/errors";
 
 export const INTERNAL = "INTERNAL_SERVER_ERROR";
@@ -22,31 +20,9 @@ export function extensionsOf(error: AppError, requestId: string): Record<string,
   };
 }
 
-/** The HTTP side of an expected failure, in the form that Apollo Server takes out of an error. */
-function httpOf({ code, retryAfter }: AppError, status = ERROR_TABLE[code].graphqlStatus): object {
-  const headers = new HeaderMap(retryAfter === undefined ? [] : [["retry-after", String(retryAfter)]]);
-  return { ...(status && { status }), headers };
-}
-
-/** An expected failure as a GraphQL error; `status` where the table's own does not fit. */
-export function toGraphQLError(error: AppError, requestId: string, status?: number): GraphQLError {
-  return new GraphQLError(error.message, {
-    extensions: { ...extensionsOf(error, requestId), http: httpOf(error, status) },
-    originalError: error,
-  });
-}
-
-/** What the errors of one answer want of its HTTP head; the last one wins, as in Apollo Server. */
-export function httpOfErrors(errors: readonly GraphQLError[]): { status?: number; headers: [string, string][] } {
-  const heads = errors.map(({ extensions }) => extensions.http as { status?: number; headers?: HeaderMap } | undefined);
-  const status = heads.findLast((head) => head?.status !== undefined)?.status;
-  return { ...(status !== undefined && { status }), headers: heads.flatMap((head) => [...(head?.headers ?? [])]) };
-}
-
-/** An error as it is sent: its HTTP part has served. */
-export function withoutHttp(error: GraphQLError): GraphQLFormattedError {
-  const { http: _http, ...extensions } = error.extensions;
-  return { ...error.toJSON(), extensions };
+/** An expected failure as a GraphQL error, with its origin, by which HTTP is told of it (`http-answer.ts`). */
+export function toGraphQLError(error: AppError, requestId: string): GraphQLError {
+  return new GraphQLError(error.message, { extensions: extensionsOf(error, requestId), originalError: error });
 }
 
 export interface ErrorContext {
@@ -68,6 +44,6 @@ export function publicError(error: GraphQLError, { requestId, log }: ErrorContex
     return new GraphQLError(INTERNAL_MESSAGE, { ...place, path, extensions: { code: INTERNAL, requestId } });
   }
   if (expected !== cause) log.warn({ err: cause, requestId }, "A GraphQL field found a dependency away");
-  const extensions = { ...extensionsOf(expected, requestId), http: httpOf(expected) };
+  const extensions = extensionsOf(expected, requestId);
   return new GraphQLError(expected.message, { ...place, path, extensions, originalError: expected });
 }

@@ -1,0 +1,152 @@
+import { ApolloServer, type GraphQLRequestListener, HeaderMap, type HTTPGraphQLRequest } from "@apollo/server";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from "@apollo/server/plugin/disabled";
+import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode } from "graphql";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "../platform/log/logger";
+import type { OperationMeter } from "../platform/metrics/operation-meter";
+import { DocumentStore } from "./document-store";
+import { createFormatError } from "./format-error";
+import { limitRule } from "./limit-rule";
+import { QUERY_LIMITS } from "./limits";
+
+const ACCEPTS_MAX = 200;
+
+/** An HTTP answer, ready to be sent. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Iterable<readonly [string, string]>;
+  readonly body: string;
+}
+
+export interface HttpQuestion extends Pick<HTTPGraphQLRequest, "method" | "search" | "body"> {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** A request that may run: its one operation, of a valid document, and the media type in which it wants its answer. */
+export interface Admitted {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly contentType: string;
+}
+
+/** What Apollo Server carries through one request in place of a context: nothing runs there. */
+interface Ticket {
+  readonly requestId: string;
+  readonly found: { request?: Omit<Admitted, "contentType"> };
+}
+
+/**
+ * The first half of the request path: whether a request may run. Apollo Server reads it by the rules of GraphQL over HTTP
+ * (methods, media types, CSRF, parameters), parses and validates the document within the limits, and finds its operation.
+ * It executes nothing: `responseForOperation`, its hook for answers that need no execution, hands the operation over.
+ *
+ * What Apollo Server said of a text and of an `Accept` header is remembered, since it says the same again: its pipeline
+ * costs as much CPU time as half of a page of cards.
+ */
+export class Admission {
+  readonly #contentTypes = new LRUCache<string, string>({ max: ACCEPTS_MAX });
+
+  private constructor(
+    private readonly server: ApolloServer<Ticket>,
+    private readonly documents: DocumentStore,
+  ) {}
+
+  static async open(schema: GraphQLSchema, log: Logger, meter: OperationMeter): Promise<Admission> {
+    const documents = new DocumentStore();
+    const listener = listenerOf(meter);
+    const server = new ApolloServer<Ticket>({
+      schema,
+      logger: log,
+      introspection: true,
+      csrfPrevention: true,
+      persistedQueries: false,
+      includeStacktraceInErrorResponses: false,
+      stopOnTerminationSignals: false,
+      documentStore: documents,
+      parseOptions: { maxTokens: QUERY_LIMITS.tokens },
+      validationRules: [limitRule],
+      formatError: createFormatError(log),
+      plugins: [
+        { requestDidStart: async () => listener },
+        // None of them has anything to do here, and some would wrap each field.
+        ApolloServerPluginCacheControlDisabled(),
+        ApolloServerPluginInlineTraceDisabled(),
+        ApolloServerPluginUsageReportingDisabled(),
+        ApolloServerPluginLandingPageDisabled(),
+      ],
+    });
+    await server.start();
+    return new Admission(server, documents);
+  }
+
+  /** Answers what may run, or the refusal as it is to be sent. */
+  async admit(question: HttpQuestion, requestId: string): Promise<Admitted | HttpAnswer> {
+    return this.#known(question) ?? this.#ask(question, requestId);
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+
+  /** The plainest request of a text that was admitted before; anything unusual about it is for Apollo Server to judge. */
+  #known({ method, body, headers }: HttpQuestion): Admitted | undefined {
+    if (method !== "POST" || !isRecord(body) || typeof body.query !== "string") return undefined;
+    const document = this.documents.ofText(body.query);
+    const contentType = this.#contentTypes.get(headers.accept ?? "");
+    const operation = document && onlyOperation(document);
+    const variables = body.variables ?? {};
+    const isPlain = isRecord(variables) && (body.extensions ?? null) === null;
+    if (!operation || contentType === undefined || !isPlain) return undefined;
+    const name = operation.name?.value;
+    return (body.operationName ?? name) === name ? { document, operation, variables, contentType } : undefined;
+  }
+
+  async #ask({ method, search, body, headers }: HttpQuestion, requestId: string): Promise<Admitted | HttpAnswer> {
+    const known = Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined);
+    const ticket: Ticket = { requestId, found: {} };
+    const answer = await this.server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method, search, body, headers: new HeaderMap(known) },
+      context: async () => ticket,
+    });
+    const { request } = ticket.found;
+    const contentType = answer.headers.get("content-type");
+    if (request && answer.status === undefined && contentType !== undefined) {
+      this.#contentTypes.set(headers.accept ?? "", contentType);
+      return { ...request, contentType };
+    }
+    // No field of the schema is delivered in parts.
+    if (answer.body.kind !== "complete") throw new Error("Incremental delivery is not supported");
+    return { status: answer.status ?? 200, headers: answer.headers, body: answer.body.string };
+  }
+}
+
+function listenerOf(meter: OperationMeter): GraphQLRequestListener<Ticket> {
+  return {
+    async responseForOperation({ document, operation, request, contextValue, response }) {
+      // Without an operation, graphql's own words for "which of these?"; nothing runs.
+      if (!operation) return null;
+      contextValue.found.request = { document, operation, variables: request.variables ?? {} };
+      return { http: response.http, body: { kind: "single", singleResult: {} } };
+    },
+    async didEncounterErrors({ errors, contextValue }) {
+      for (const { extensions } of errors) {
+        meter.failure(String(extensions.code));
+        extensions.requestId = contextValue.requestId;
+      }
+    },
+  };
+}
+
+function onlyOperation({ definitions }: DocumentNode): OperationDefinitionNode | undefined {
+  const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  return operations.length === 1 ? operations[0] : undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
