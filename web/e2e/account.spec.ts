@@ -159,32 +159,30 @@ test("a deed is withdrawn; another is told to be rejected, mended with its photo
   await expect(page.getByRole("main").getByText("ছবিটি ঝাপসা।")).toBeVisible();
 });
 
-test("anybody checks a certificate, and a deed of who has left has no name", async ({
-  page,
-  request,
-  newMember,
-  newAdmin,
-  say,
-}) => {
-  const [member, { api: admin }] = [await newMember(), await newAdmin()];
-  const deed = await member.api.share({ caption: "পাড়ায় পাঁচটি গাছ লাগিয়েছি।" });
-  await admin.approve(deed);
-  const code = await member.api.certificate();
-  await page.goto(`/certificate/${code}`);
-  await expect(page.getByText(say("certificate.valid"))).toBeVisible();
-  await expect(page.getByRole("link", { name: member.fullName })).toHaveAttribute(
-    "href",
-    `/profile/${member.username}`,
-  );
-  const address = (await page.getByRole("link", { name: say("certificate.download") }).getAttribute("href")) ?? "";
-  expect((await request.get(address)).headers()["content-type"]).toBe("image/png");
-  expect((await request.get("/certificate/TFD-C-0000000000000000")).status()).toBe(404);
+test(
+  "anybody checks a certificate, and a deed of who has left has no name",
+  { tag: "@desktop" },
+  async ({ page, request, newMember, newAdmin, say }) => {
+    const [member, { api: admin }] = [await newMember(), await newAdmin()];
+    const deed = await member.api.share({ caption: "পাড়ায় পাঁচটি গাছ লাগিয়েছি।" });
+    await admin.approve(deed);
+    const code = await member.api.certificate();
+    await page.goto(`/certificate/${code}`);
+    await expect(page.getByText(say("certificate.valid"))).toBeVisible();
+    await expect(page.getByRole("link", { name: member.fullName })).toHaveAttribute(
+      "href",
+      `/profile/${member.username}`,
+    );
+    const address = (await page.getByRole("link", { name: say("certificate.download") }).getAttribute("href")) ?? "";
+    expect((await request.get(address)).headers()["content-type"]).toBe("image/png");
+    expect((await request.get("/certificate/TFD-C-0000000000000000")).status()).toBe(404);
 
-  const leave: { text: string; answer?: { deleteMyAccount: boolean } } = {
-    text: "mutation Leave($password: String!) { deleteMyAccount(password: $password, deeds: KEEP_ANONYMOUS) }",
-  };
-  await member.api.ask(leave, { password: member.password });
-  await page.goto(`/deed/${deed.uniqueId}`);
-  await expect(page.getByRole("article").getByText(say("member.former"))).toBeVisible();
-  await expect(page.getByRole("article").locator("a[href^='/profile/']")).toHaveCount(0);
-});
+    const leave: { text: string; answer?: { deleteMyAccount: boolean } } = {
+      text: "mutation Leave($password: String!) { deleteMyAccount(password: $password, deeds: KEEP_ANONYMOUS) }",
+    };
+    await member.api.ask(leave, { password: member.password });
+    await page.goto(`/deed/${deed.uniqueId}`);
+    await expect(page.getByRole("article").getByText(say("member.former"))).toBeVisible();
+    await expect(page.getByRole("article").locator("a[href^='/profile/']")).toHaveCount(0);
+  },
+);

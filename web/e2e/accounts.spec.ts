@@ -164,42 +164,40 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("by e-mail or username, for this visit or for thirty days; then out again", async ({
-    page,
-    context,
-    newMember,
-    say,
-    number,
-  }) => {
-    const member = await newMember();
-    const words = { say, number };
-    const daysLeft = async () => {
-      const cookies = await context.cookies();
-      const session = cookies.find(({ httpOnly }) => httpOnly);
-      return session?.expires === -1 ? 0 : Math.round(((session?.expires ?? 0) - Date.now() / 1000) / 86_400);
-    };
-    await page.goto("/login");
-    await signIn(page, words, { ...member, username: member.email.toUpperCase() });
-    await expect(page).toHaveURL("/profile");
-    await expect(page.getByRole("heading", { level: 1, name: member.fullName })).toBeVisible();
-    expect(await daysLeft()).toBe(0);
-    await page.goto("/login");
-    await expect(page).toHaveURL("/profile");
+  test(
+    "by e-mail or username, for this visit or for thirty days; then out again",
+    { tag: "@desktop" },
+    async ({ page, context, newMember, say, number }) => {
+      const member = await newMember();
+      const words = { say, number };
+      const daysLeft = async () => {
+        const cookies = await context.cookies();
+        const session = cookies.find(({ httpOnly }) => httpOnly);
+        return session?.expires === -1 ? 0 : Math.round(((session?.expires ?? 0) - Date.now() / 1000) / 86_400);
+      };
+      await page.goto("/login");
+      await signIn(page, words, { ...member, username: member.email.toUpperCase() });
+      await expect(page).toHaveURL("/profile");
+      await expect(page.getByRole("heading", { level: 1, name: member.fullName })).toBeVisible();
+      expect(await daysLeft()).toBe(0);
+      await page.goto("/login");
+      await expect(page).toHaveURL("/profile");
 
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: say("header.logout") })
-      .click();
-    await expect(page.getByRole("banner").getByRole("link", { name: say("header.login") })).toBeVisible();
-    await expectToast(page, say("session.loggedOut"));
-    expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: say("header.logout") })
+        .click();
+      await expect(page.getByRole("banner").getByRole("link", { name: say("header.login") })).toBeVisible();
+      await expectToast(page, say("session.loggedOut"));
+      expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
 
-    await page.goto("/login");
-    await page.getByLabel(say("session.rememberMe")).check();
-    await signIn(page, words, member);
-    await expect(page).toHaveURL("/profile");
-    expect(await daysLeft()).toBe(30);
-  });
+      await page.goto("/login");
+      await page.getByLabel(say("session.rememberMe")).check();
+      await signIn(page, words, member);
+      await expect(page).toHaveURL("/profile");
+      expect(await daysLeft()).toBe(30);
+    },
+  );
 
   test("leads back to where it was asked for, and nowhere else", async ({ page, context, newMember, say }) => {
     const member = await newMember();
@@ -217,43 +215,47 @@ test.describe("logging in", () => {
   });
 });
 
-test("a forgotten password is replaced by the mailed link, once", async ({ page, newMember, say, number }) => {
-  const member = await newMember();
-  const words = { say, number };
-  await page.goto("/login");
-  await page.getByRole("button", { name: say("session.forgot") }).click();
-  const dialog = page.getByRole("dialog", { name: say("session.forgot.title") });
-  await dialog.getByRole("button", { name: say("session.forgot.send") }).click();
-  await expect(dialog.getByLabel(say("session.identity"))).toHaveAccessibleDescription(
-    say("errors.login.nameRequired"),
-  );
-  await dialog.getByLabel(say("session.identity")).fill(member.username);
-  await dialog.getByRole("button", { name: say("session.forgot.send") }).click();
-  await expect(dialog.getByText(say("session.forgot.sent"))).toBeVisible();
+test(
+  "a forgotten password is replaced by the mailed link, once",
+  { tag: "@desktop" },
+  async ({ page, newMember, say, number }) => {
+    const member = await newMember();
+    const words = { say, number };
+    await page.goto("/login");
+    await page.getByRole("button", { name: say("session.forgot") }).click();
+    const dialog = page.getByRole("dialog", { name: say("session.forgot.title") });
+    await dialog.getByRole("button", { name: say("session.forgot.send") }).click();
+    await expect(dialog.getByLabel(say("session.identity"))).toHaveAccessibleDescription(
+      say("errors.login.nameRequired"),
+    );
+    await dialog.getByLabel(say("session.identity")).fill(member.username);
+    await dialog.getByRole("button", { name: say("session.forgot.send") }).click();
+    await expect(dialog.getByText(say("session.forgot.sent"))).toBeVisible();
 
-  await expect.poll(() => mailTo(member)).toContain("/reset-password#");
-  const link = /\S*(\/reset-password#\S+)/.exec(mailTo(member))?.[1] ?? "";
-  await page.goto(link);
-  const fresh = "a quite different sentence 9";
-  await page.getByLabel(say("session.newPassword"), { exact: true }).fill(fresh);
-  await page.getByLabel(say("session.confirmPassword")).fill(`${fresh}!`);
-  await page.getByRole("button", { name: say("session.reset.submit") }).click();
-  await expect(page.getByLabel(say("session.confirmPassword"))).toHaveAccessibleDescription(
-    say("errors.form.passwordsDiffer"),
-  );
-  await page.getByLabel(say("session.confirmPassword")).fill(fresh);
-  await page.getByRole("button", { name: say("session.reset.submit") }).click();
-  await expect(page).toHaveURL("/login");
-  await signIn(page, words, member);
-  await expect(page.getByRole("main").getByText(say("errors.login.failed"))).toBeVisible();
-  await signIn(page, words, { ...member, password: fresh });
-  await expect(page).toHaveURL("/profile");
-  await page.goto(link);
-  await page.getByLabel(say("session.newPassword"), { exact: true }).fill(fresh);
-  await page.getByLabel(say("session.confirmPassword")).fill(fresh);
-  await page.getByRole("button", { name: say("session.reset.submit") }).click();
-  await expect(page.getByRole("main").getByText(say("errors.passwordReset.invalid"))).toBeVisible();
-});
+    await expect.poll(() => mailTo(member)).toContain("/reset-password#");
+    const link = /\S*(\/reset-password#\S+)/.exec(mailTo(member))?.[1] ?? "";
+    await page.goto(link);
+    const fresh = "a quite different sentence 9";
+    await page.getByLabel(say("session.newPassword"), { exact: true }).fill(fresh);
+    await page.getByLabel(say("session.confirmPassword")).fill(`${fresh}!`);
+    await page.getByRole("button", { name: say("session.reset.submit") }).click();
+    await expect(page.getByLabel(say("session.confirmPassword"))).toHaveAccessibleDescription(
+      say("errors.form.passwordsDiffer"),
+    );
+    await page.getByLabel(say("session.confirmPassword")).fill(fresh);
+    await page.getByRole("button", { name: say("session.reset.submit") }).click();
+    await expect(page).toHaveURL("/login");
+    await signIn(page, words, member);
+    await expect(page.getByRole("main").getByText(say("errors.login.failed"))).toBeVisible();
+    await signIn(page, words, { ...member, password: fresh });
+    await expect(page).toHaveURL("/profile");
+    await page.goto(link);
+    await page.getByLabel(say("session.newPassword"), { exact: true }).fill(fresh);
+    await page.getByLabel(say("session.confirmPassword")).fill(fresh);
+    await page.getByRole("button", { name: say("session.reset.submit") }).click();
+    await expect(page.getByRole("main").getByText(say("errors.passwordReset.invalid"))).toBeVisible();
+  },
+);
 
 test("changing the language keeps the page and what was typed, and a member's account remembers it", async ({
   page,

@@ -84,7 +84,7 @@ test("words and photos wait as a draft, kept by itself, until the deed is receiv
   await expect.poll(() => picturesKept(page)).toBe(0);
 });
 
-test("a draft is saved by its button, and discarded", async ({ page, author, write, say }) => {
+test("a draft is saved by its button, and discarded", { tag: "@desktop" }, async ({ page, author, write, say }) => {
   expect(author.id).not.toBe("");
   await write(caption);
   await page.getByRole("button", { name: say("addDeed.draft.save") }).click();
@@ -121,27 +121,36 @@ test("two tabs never overwrite each other's draft unasked", async ({ page, conte
   await second.close();
 });
 
-for (const when of ["before", "after"] as const) {
-  test(`a line cut ${when} the deed arrived makes it wait, and never makes a second deed`, async ({
-    page,
-    author,
-    write,
-    say,
-    number,
-  }) => {
-    await write(caption);
-    await photoPicker(page, { say, number }).setInputFiles([picked("a.jpg", await aJpeg())]);
-    await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
-    await cutWhileSending(page, when);
-    await submitButton(page, { say }).click();
-    await expectToast(page, say("addDeed.sent"));
-    await expect(waitingDeeds(page)).toHaveCount(0);
-    await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue("");
-    const { totalCount, items } = await deedsOf(author);
-    expect([totalCount, items[0]?.images.length]).toEqual([1, 1]);
-    expect(await draftsOn(page)).toEqual([]);
-  });
-}
+test("a line cut while a deed is sent makes it wait, and never makes a second deed", async ({
+  page,
+  author,
+  write,
+  say,
+  number,
+}) => {
+  for (const [count, when] of [
+    [1, "before"],
+    [2, "after"],
+  ] as const)
+    await test.step(`cut ${when} the deed arrived`, async () => {
+      await write(`${caption} ${when}`);
+      await photoPicker(page, { say, number }).setInputFiles([picked("a.jpg", await aJpeg())]);
+      await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toBeVisible();
+      await cutWhileSending(page, when);
+      const received = page.waitForResponse(
+        (answer) => answer.request().postData()?.includes("SendWaitingDeed") === true,
+      );
+      await submitButton(page, { say }).click();
+      await received;
+      await expectToast(page, say("addDeed.sent"));
+      await expect(waitingDeeds(page)).toHaveCount(0);
+      await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue("");
+      const { totalCount, items } = await deedsOf(author);
+      expect([totalCount, items[0]?.caption, items[0]?.images.length]).toEqual([count, `${caption} ${when}`, 1]);
+      expect(await draftsOn(page)).toEqual([]);
+      await page.unroute("**/graphql");
+    });
+});
 
 test("what the site refuses of a waiting deed is shown, kept, and mended", async ({ page, author, write, say }) => {
   const refusal = { message: "gone", extensions: { code: "BAD_USER_INPUT", key: "deed.categoryUnknown", fields: [] } };
@@ -198,24 +207,28 @@ test("a session that ended meanwhile is opened again over the form, which keeps 
   expect((await deedsOf(author)).totalCount).toBe(1);
 });
 
-test("a failure of the site says its number, and the same button tries again", async ({ page, author, write, say }) => {
-  const requestId = "019a0000-1111-7000-8000-00000000abcd";
-  let failed = false;
-  await page.route("**/graphql", async (route) => {
-    if (failed || operationOf(route) !== "CreateDeed") return route.fallback();
-    failed = true;
-    const error = { message: "Something went wrong", extensions: { code: "INTERNAL_SERVER_ERROR", requestId } };
-    await route.fulfill({ json: { data: null, errors: [error] } });
-  });
-  await write(caption);
-  await submitButton(page, { say }).click();
-  await expectToast(page, say("errors.INTERNAL_SERVER_ERROR"));
-  await expect(page.getByText(say("failure.request", { id: requestId }))).toBeVisible();
-  await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
-  await submitButton(page, { say }).click();
-  await expectToast(page, say("addDeed.sent"));
-  expect((await deedsOf(author)).totalCount).toBe(1);
-});
+test(
+  "a failure of the site says its number, and the same button tries again",
+  { tag: "@desktop" },
+  async ({ page, author, write, say }) => {
+    const requestId = "019a0000-1111-7000-8000-00000000abcd";
+    let failed = false;
+    await page.route("**/graphql", async (route) => {
+      if (failed || operationOf(route) !== "CreateDeed") return route.fallback();
+      failed = true;
+      const error = { message: "Something went wrong", extensions: { code: "INTERNAL_SERVER_ERROR", requestId } };
+      await route.fulfill({ json: { data: null, errors: [error] } });
+    });
+    await write(caption);
+    await submitButton(page, { say }).click();
+    await expectToast(page, say("errors.INTERNAL_SERVER_ERROR"));
+    await expect(page.getByText(say("failure.request", { id: requestId }))).toBeVisible();
+    await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
+    await submitButton(page, { say }).click();
+    await expectToast(page, say("addDeed.sent"));
+    expect((await deedsOf(author)).totalCount).toBe(1);
+  },
+);
 
 test("letters that are still being composed are counted and never cut", async ({ page, author, say, number }) => {
   expect(author.id).not.toBe("");

@@ -55,54 +55,51 @@ async function showPreview({ dialog }: { dialog: Locator }, { say }: Words): Pro
 const texts = (about: string) => ({ title: `লেখা ${about}`, titleEn: `Post ${about}` });
 const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
 
-test("a post is written beside its preview, and published", async ({
-  page,
-  newAdmin,
-  guest,
-  say,
-  number,
-  expectAccessible,
-}) => {
-  const words = { say, number };
-  const about = token();
-  const { title, titleEn } = texts(about);
-  await (await newAdmin()).api.enter(page);
-  await page.goto(list());
-  await page.getByRole("button", { name: say("content.post.new") }).click();
-  const editor = editorOf(page, words);
-  const [draft, publish] = [
-    editor.dialog.getByRole("button", { name: say("content.post.createDraft") }),
-    editor.dialog.getByRole("button", { name: say("content.post.createPublished"), exact: true }),
-  ];
-  await expect(draft).toBeDisabled();
-  await editor.title.fill(title);
-  await expect(publish).toBeDisabled();
-  await editor.titleEn.fill(titleEn);
-  await expect(publish).toBeEnabled();
+test(
+  "a post is written beside its preview, and published",
+  { tag: "@both" },
+  async ({ page, newAdmin, guest, say, number, expectAccessible }) => {
+    const words = { say, number };
+    const about = token();
+    const { title, titleEn } = texts(about);
+    await (await newAdmin()).api.enter(page);
+    await page.goto(list());
+    await page.getByRole("button", { name: say("content.post.new") }).click();
+    const editor = editorOf(page, words);
+    const [draft, publish] = [
+      editor.dialog.getByRole("button", { name: say("content.post.createDraft") }),
+      editor.dialog.getByRole("button", { name: say("content.post.createPublished"), exact: true }),
+    ];
+    await expect(draft).toBeDisabled();
+    await editor.title.fill(title);
+    await expect(publish).toBeDisabled();
+    await editor.titleEn.fill(titleEn);
+    await expect(publish).toBeEnabled();
 
-  await editor.content.fill("গাছ লাগাই");
-  await editor.content.press("ControlOrMeta+a");
-  await editor.content.press("ControlOrMeta+b");
-  await expect(editor.content).toHaveValue("**গাছ লাগাই**");
-  await editor.content.press("ControlOrMeta+z");
-  await expect(editor.content).toHaveValue("গাছ লাগাই");
-  await editor.content.press("ControlOrMeta+y");
-  await editor.content.press("End");
-  await editor.dialog
-    .locator("input[type=file]")
-    .nth(1)
-    .setInputFiles(picked("tree.jpg", await aJpeg()));
-  await expect(editor.content).toHaveValue(/!\[.+\]\(\/media\/[0-9a-f]{64}-\d+.*\)/);
-  await editor.contentEn.fill("# Trees\n\n<script>alert(1)</script> [more](/about-us)");
-  await showPreview(editor, words);
-  await expect(editor.preview.locator("strong")).toHaveText("গাছ লাগাই");
-  await expect(editor.preview.locator("img")).toBeVisible();
-  await expectAccessible();
-  await publish.click();
-  await expectToast(page, say("content.post.createdToast"));
-  await expect(editor.dialog).toBeHidden();
-  expect((await guest.http.get(`/blog/post-${about}`)).status()).toBe(200);
-});
+    await editor.content.fill("গাছ লাগাই");
+    await editor.content.press("ControlOrMeta+a");
+    await editor.content.press("ControlOrMeta+b");
+    await expect(editor.content).toHaveValue("**গাছ লাগাই**");
+    await editor.content.press("ControlOrMeta+z");
+    await expect(editor.content).toHaveValue("গাছ লাগাই");
+    await editor.content.press("ControlOrMeta+y");
+    await editor.content.press("End");
+    await editor.dialog
+      .locator("input[type=file]")
+      .nth(1)
+      .setInputFiles(picked("tree.jpg", await aJpeg()));
+    await expect(editor.content).toHaveValue(/!\[.+\]\(\/media\/[0-9a-f]{64}-\d+.*\)/);
+    await editor.contentEn.fill("# Trees\n\n<script>alert(1)</script> [more](/about-us)");
+    await showPreview(editor, words);
+    await expect(editor.preview.locator("strong")).toHaveText("গাছ লাগাই");
+    await expect(editor.preview.locator("img")).toBeVisible();
+    await expectAccessible();
+    await publish.click();
+    await expectToast(page, say("content.post.createdToast"));
+    await expect(editor.dialog).toBeHidden();
+    expect((await guest.http.get(`/blog/post-${about}`)).status()).toBe(200);
+  },
+);
 
 test("a post is made a draft again, and deleted after a question", async ({
   page,
@@ -255,41 +252,40 @@ test.describe("what was written stays", () => {
     await expectToast(page, say("content.post.createdToast"));
     expect(await kept()).toBe(false);
   });
+});
 
-  test("when a picture cannot be read", async ({ page, newAdmin, say, number }) => {
+test.describe("in an empty editor", () => {
+  test.use({ provoked: /status of (400|415|422)/ });
+
+  test("the toolbar is one stop of the Tab key, and its buttons are reached by arrows", async ({
+    page,
+    newAdmin,
+    say,
+    number,
+  }) => {
     const words = { say, number };
     await (await newAdmin()).api.enter(page);
     await page.goto(list({ open: "new" }));
     const editor = editorOf(page, words);
-    await editor.content.fill("ছবি ছাড়া");
-    await editor.dialog
-      .locator("input[type=file]")
-      .nth(1)
-      .setInputFiles(picked("broken.jpg", await aBrokenPhoto()));
-    await expect(editor.dialog.getByRole("alert")).toContainText(say("errors.photo.unreadable"));
-    await expect(editor.content).toHaveValue("ছবি ছাড়া");
-  });
-});
+    await editor.content.focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(editor.toolbar.getByRole("button").first()).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(editor.content).toBeFocused();
+    await page.keyboard.type("গাছ");
+    await expect(editor.content).toHaveValue("## গাছ");
 
-test("the toolbar is one stop of the Tab key, and its buttons are reached by arrows", async ({
-  page,
-  newAdmin,
-  say,
-  number,
-}) => {
-  const words = { say, number };
-  await (await newAdmin()).api.enter(page);
-  await page.goto(list({ open: "new" }));
-  const editor = editorOf(page, words);
-  await editor.content.focus();
-  await page.keyboard.press("Shift+Tab");
-  await expect(editor.toolbar.getByRole("button").first()).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(editor.content).toBeFocused();
-  await page.keyboard.type("গাছ");
-  await expect(editor.content).toHaveValue("## গাছ");
+    await test.step("what was written stays when a picture cannot be read", async () => {
+      await editor.dialog
+        .locator("input[type=file]")
+        .nth(1)
+        .setInputFiles(picked("broken.jpg", await aBrokenPhoto()));
+      await expect(editor.dialog.getByRole("alert")).toContainText(say("errors.photo.unreadable"));
+      await expect(editor.content).toHaveValue("## গাছ");
+    });
+  });
 });
 
 test("posts are sorted and filtered by the server, and the address keeps it", async ({

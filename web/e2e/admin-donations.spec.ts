@@ -24,40 +24,38 @@ const listOf = ({ donorName }: Pledge, more = ""): string =>
   `/admin-panel?tab=donations&search=${encodeURIComponent(donorName)}${more}`;
 const rowOf = (page: Page, { donorName }: Pledge) => page.getByRole("row", { name: donorName });
 
-test("a pledge is completed after a question, and the sums follow", async ({
-  page,
-  guest,
-  newAdmin,
-  say,
-  expectAccessible,
-}) => {
-  const pledge = await aPledge(guest, "12.50");
-  await (await newAdmin()).api.enter(page);
-  await page.goto(listOf(pledge));
-  const sums = page.getByRole("region", { name: say("donations.sums") });
-  const amount = say("donations.usd", { amount: 12.5 });
-  await expect(sums).toContainText(amount);
-  await rowOf(page, pledge).getByText(pledge.donorName).click();
-  const dialog = page.getByRole("dialog", { name: say("donations.dialog", { amount }) });
-  await expect(dialog.getByText("নদীর ধারে লাগাবেন।")).toBeVisible();
-  await expect(dialog.getByText(say("donations.guest"))).toBeVisible();
-  await expectAccessible();
+test(
+  "a pledge is completed after a question, and the sums follow",
+  { tag: "@phone" },
+  async ({ page, guest, newAdmin, say, expectAccessible }) => {
+    const pledge = await aPledge(guest, "12.50");
+    await (await newAdmin()).api.enter(page);
+    await page.goto(listOf(pledge));
+    const sums = page.getByRole("region", { name: say("donations.sums") });
+    const amount = say("donations.usd", { amount: 12.5 });
+    await expect(sums).toContainText(amount);
+    await rowOf(page, pledge).getByText(pledge.donorName).click();
+    const dialog = page.getByRole("dialog", { name: say("donations.dialog", { amount }) });
+    await expect(dialog.getByText("নদীর ধারে লাগাবেন।")).toBeVisible();
+    await expect(dialog.getByText(say("donations.guest"))).toBeVisible();
+    await expectAccessible();
 
-  await dialog.getByRole("button", { name: say("donations.complete") }).click();
-  const question = page.getByRole("dialog", { name: say("donations.completeTitle") });
-  await question.getByLabel(say("donations.paymentId")).fill("PAY-77");
-  await expectAccessible();
-  await question.getByRole("button", { name: say("donations.complete") }).click();
-  await expectToast(page, say("donations.completed"));
-  await expect(question).toBeHidden();
-  await expect(dialog.getByText("PAY-77")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: say("donations.cancel") })).toBeHidden();
-  expect((await guest.ask(stats)).stats.totalDonations).toBeGreaterThanOrEqual(12.5);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, pledge)).toContainText(say("donations.status.COMPLETED"));
-  await expect(sums.getByText(say("donations.count", { count: 1 }))).toHaveCount(1);
-});
+    await dialog.getByRole("button", { name: say("donations.complete") }).click();
+    const question = page.getByRole("dialog", { name: say("donations.completeTitle") });
+    await question.getByLabel(say("donations.paymentId")).fill("PAY-77");
+    await expectAccessible();
+    await question.getByRole("button", { name: say("donations.complete") }).click();
+    await expectToast(page, say("donations.completed"));
+    await expect(question).toBeHidden();
+    await expect(dialog.getByText("PAY-77")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: say("donations.cancel") })).toBeHidden();
+    expect((await guest.ask(stats)).stats.totalDonations).toBeGreaterThanOrEqual(12.5);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, pledge)).toContainText(say("donations.status.COMPLETED"));
+    await expect(sums.getByText(say("donations.count", { count: 1 }))).toHaveCount(1);
+  },
+);
 
 test("a pledge is cancelled only after a question", async ({ page, guest, newAdmin, say }) => {
   const pledge = await aPledge(guest, "40");

@@ -1,37 +1,34 @@
 import { token } from "./api";
 import { expectToast } from "./pages";
-import { expect } from "./site";
-import { test } from "./tab";
+import { expect, test } from "./site";
 
-test("a decision is read in the log, with what it changed, and taken back from there", async ({
-  page,
-  newMember,
-  newAdmin,
-  say,
-  expectAccessible,
-}) => {
-  const deed = await (await newMember()).api.share({ caption: "আজ খালের পাড়ে গাছ লাগিয়েছি।" });
-  const boss = await newAdmin();
-  await boss.api.reject(deed, "ছবিতে কাজটি দেখা যাচ্ছে না।");
-  await boss.api.enter(page);
-  await page.goto(`/admin-panel?tab=log&search=${deed.uniqueId}`);
-  const row = page.getByRole("row", { name: say("log.action.REJECT") });
-  await expect(row.getByRole("link", { name: deed.uniqueId })).toHaveAttribute("href", `/deed/${deed.uniqueId}`);
-  await row.getByText(say("log.action.REJECT")).click();
-  const dialog = page.getByRole("dialog", { name: say("log.action.REJECT") });
-  await expect(dialog.getByText(boss.username).first()).toBeVisible();
-  const change = dialog.getByRole("row", { name: say("log.field.status") });
-  await expect(change).toContainText(say("log.value.pending"));
-  await expect(change).toContainText(say("log.value.rejected"));
-  await expectAccessible();
+test(
+  "a decision is read in the log, with what it changed, and taken back from there",
+  { tag: "@phone" },
+  async ({ page, newMember, newAdmin, say, expectAccessible }) => {
+    const deed = await (await newMember()).api.share({ caption: "আজ খালের পাড়ে গাছ লাগিয়েছি।" });
+    const boss = await newAdmin();
+    await boss.api.reject(deed, "ছবিতে কাজটি দেখা যাচ্ছে না।");
+    await boss.api.enter(page);
+    await page.goto(`/admin-panel?tab=log&search=${deed.uniqueId}`);
+    const row = page.getByRole("row", { name: say("log.action.REJECT") });
+    await expect(row.getByRole("link", { name: deed.uniqueId })).toHaveAttribute("href", `/deed/${deed.uniqueId}`);
+    await row.getByText(say("log.action.REJECT")).click();
+    const dialog = page.getByRole("dialog", { name: say("log.action.REJECT") });
+    await expect(dialog.getByText(boss.username).first()).toBeVisible();
+    const change = dialog.getByRole("row", { name: say("log.field.status") });
+    await expect(change).toContainText(say("log.value.pending"));
+    await expect(change).toContainText(say("log.value.rejected"));
+    await expectAccessible();
 
-  await dialog.getByRole("button", { name: say("log.undo") }).click();
-  await expectToast(page, say("log.undone", { id: deed.uniqueId }));
-  await expect(dialog.getByRole("button", { name: say("log.undo") })).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("rowheader").first()).toHaveText(say("log.action.UNDO"));
-});
+    await dialog.getByRole("button", { name: say("log.undo") }).click();
+    await expectToast(page, say("log.undone", { id: deed.uniqueId }));
+    await expect(dialog.getByRole("button", { name: say("log.undo") })).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("rowheader").first()).toHaveText(say("log.action.UNDO"));
+  },
+);
 
 test("a decision that somebody else took back meanwhile is not taken back twice", async ({
   page,

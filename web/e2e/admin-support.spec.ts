@@ -3,8 +3,7 @@ import type { Api } from "./api";
 import { token } from "./api";
 import { expectToast } from "./pages";
 import { aJpeg } from "./photos";
-import { expect } from "./site";
-import { test } from "./tab";
+import { expect, test } from "./site";
 
 interface Ticket {
   id: string;
@@ -34,44 +33,42 @@ const listOf = (subject: string, more = ""): string =>
 const dialogOf = (page: Page, { subject }: Ticket) => page.getByRole("dialog", { name: subject });
 const rowOf = (page: Page, { subject }: Ticket) => page.getByRole("row", { name: subject });
 
-test("a ticket is found, opened by its row and resolved with a response that its sender reads", async ({
-  page,
-  newMember,
-  newAdmin,
-  say,
-  expectAccessible,
-}) => {
-  const member = await newMember();
-  const screenshotUpload = await member.api.upload(await aJpeg());
-  const ticket = await aTicket(member.api, { screenshotUpload });
-  await (await newAdmin()).api.enter(page);
-  await page.goto(listOf(ticket.subject));
-  await rowOf(page, ticket).getByText(ticket.subject).click();
-  const dialog = dialogOf(page, ticket);
-  await expect(dialog.getByText("কী করব?")).toBeVisible();
-  await expect(dialog.getByRole("link", { name: say("tickets.member", { name: member.fullName }) })).toHaveAttribute(
-    "href",
-    new RegExp(`tab=users&open=${member.id}`),
-  );
-  await expectAccessible();
+test(
+  "a ticket is found, opened by its row and resolved with a response that its sender reads",
+  { tag: "@phone" },
+  async ({ page, newMember, newAdmin, say, expectAccessible }) => {
+    const member = await newMember();
+    const screenshotUpload = await member.api.upload(await aJpeg());
+    const ticket = await aTicket(member.api, { screenshotUpload });
+    await (await newAdmin()).api.enter(page);
+    await page.goto(listOf(ticket.subject));
+    await rowOf(page, ticket).getByText(ticket.subject).click();
+    const dialog = dialogOf(page, ticket);
+    await expect(dialog.getByText("কী করব?")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: say("tickets.member", { name: member.fullName }) })).toHaveAttribute(
+      "href",
+      new RegExp(`tab=users&open=${member.id}`),
+    );
+    await expectAccessible();
 
-  await dialog.getByRole("button", { name: say("tickets.screenshot"), exact: true }).click();
-  await expect(page.getByRole("dialog").getByRole("img", { name: say("tickets.screenshotAlt") })).toBeVisible();
-  await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: say("tickets.screenshot"), exact: true }).click();
+    await expect(page.getByRole("dialog").getByRole("img", { name: say("tickets.screenshotAlt") })).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  await dialog.getByRole("button", { name: say("tickets.resolve") }).click();
-  const response = dialog.getByLabel(say("tickets.response"), { exact: true }).and(page.locator("textarea"));
-  await expect(response).toHaveAccessibleDescription(say("errors.ticket.responseRequired"));
-  await expect(response).toBeFocused();
-  await response.fill("প্রোফাইলে গিয়ে ছবিতে চাপুন।");
-  await dialog.getByRole("button", { name: say("tickets.resolve") }).click();
-  await expectToast(page, say("tickets.updated"));
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, ticket)).toContainText(say("support.status.RESOLVED"));
-  expect((await member.api.ask(myTickets)).myTickets.items).toEqual([
-    { id: ticket.id, status: "RESOLVED", response: "প্রোফাইলে গিয়ে ছবিতে চাপুন।" },
-  ]);
-});
+    await dialog.getByRole("button", { name: say("tickets.resolve") }).click();
+    const response = dialog.getByLabel(say("tickets.response"), { exact: true }).and(page.locator("textarea"));
+    await expect(response).toHaveAccessibleDescription(say("errors.ticket.responseRequired"));
+    await expect(response).toBeFocused();
+    await response.fill("প্রোফাইলে গিয়ে ছবিতে চাপুন।");
+    await dialog.getByRole("button", { name: say("tickets.resolve") }).click();
+    await expectToast(page, say("tickets.updated"));
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, ticket)).toContainText(say("support.status.RESOLVED"));
+    expect((await member.api.ask(myTickets)).myTickets.items).toEqual([
+      { id: ticket.id, status: "RESOLVED", response: "প্রোফাইলে গিয়ে ছবিতে চাপুন।" },
+    ]);
+  },
+);
 
 test("Save Response leaves it open, Close needs no response, and it can be reopened", async ({
   page,
@@ -184,43 +181,41 @@ test("a guest's name is a claim, and it is said whom an answer reaches", async (
   await expect(dialogOf(page, silent).getByText(say("tickets.toNobody"))).toBeVisible();
 });
 
-test("the list is narrowed and sorted in the address, tells what is late, and can be taken along", async ({
-  page,
-  newMember,
-  newAdmin,
-  admin,
-  say,
-}) => {
-  const member = await newMember();
-  const word = token();
-  const ids: string[] = [];
-  for (const name of ["এক", "দুই", "তিন"]) ids.push((await aTicket(member.api, { subject: `${word} ${name}` })).id);
-  await admin.ask(answerTicket, { id: ids[0], status: "CLOSED" });
-  await (await newAdmin()).api.enter(page);
-  await page.goto(`/admin-panel?tab=support`);
-  await page.getByRole("textbox", { name: say("tickets.search") }).fill(word);
-  await expect(page).toHaveURL(new RegExp(`search=${word}`));
-  const subjects = page.getByRole("rowheader");
-  await expect(subjects).toHaveText([`${word} দুই`, `${word} তিন`, `${word} এক`]);
-  await expect(rowOf(page, { id: "", subject: `${word} দুই` })).toContainText(say("tickets.left", { hours: 23 }));
+test(
+  "the list is narrowed and sorted in the address, tells what is late, and can be taken along",
+  { tag: "@desktop" },
+  async ({ page, newMember, newAdmin, admin, say }) => {
+    const member = await newMember();
+    const word = token();
+    const ids: string[] = [];
+    for (const name of ["এক", "দুই", "তিন"]) ids.push((await aTicket(member.api, { subject: `${word} ${name}` })).id);
+    await admin.ask(answerTicket, { id: ids[0], status: "CLOSED" });
+    await (await newAdmin()).api.enter(page);
+    await page.goto(`/admin-panel?tab=support`);
+    await page.getByRole("textbox", { name: say("tickets.search") }).fill(word);
+    await expect(page).toHaveURL(new RegExp(`search=${word}`));
+    const subjects = page.getByRole("rowheader");
+    await expect(subjects).toHaveText([`${word} দুই`, `${word} তিন`, `${word} এক`]);
+    await expect(rowOf(page, { id: "", subject: `${word} দুই` })).toContainText(say("tickets.left", { hours: 23 }));
 
-  await page.getByRole("columnheader", { name: say("tickets.asked") }).click();
-  await expect(page).toHaveURL(/sort=createdAt/);
-  await expect(subjects).toHaveText([`${word} এক`, `${word} দুই`, `${word} তিন`]);
-  await page.getByRole("button", { name: say("tickets.sortWaiting") }).click();
-  await expect(subjects.first()).toHaveText(`${word} দুই`);
+    await page.getByRole("columnheader", { name: say("tickets.asked") }).click();
+    await expect(page).toHaveURL(/sort=createdAt/);
+    await expect(subjects).toHaveText([`${word} এক`, `${word} দুই`, `${word} তিন`]);
+    await page.getByRole("button", { name: say("tickets.sortWaiting") }).click();
+    await expect(subjects.first()).toHaveText(`${word} দুই`);
 
-  await page.getByRole("combobox", { name: say("tickets.filter") }).click();
-  await page.getByRole("option", { name: say("support.status.CLOSED") }).click();
-  await expect(page).toHaveURL(/filter=CLOSED/);
-  await expect(subjects).toHaveText([`${word} এক`]);
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: say("grid.csv") }).click();
-  expect((await download).suggestedFilename()).toMatch(/^tickets-.*\.csv$/);
+    await page.getByRole("combobox", { name: say("tickets.filter") }).click();
+    await page.getByRole("option", { name: say("support.status.CLOSED") }).click();
+    await expect(page).toHaveURL(/filter=CLOSED/);
+    await expect(subjects).toHaveText([`${word} এক`]);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: say("grid.csv") }).click();
+    expect((await download).suggestedFilename()).toMatch(/^tickets-.*\.csv$/);
 
-  await page.getByRole("textbox", { name: say("tickets.search") }).fill(`${word} নেই`);
-  await expect(page.getByRole("heading", { name: say("tickets.none") })).toBeVisible();
-});
+    await page.getByRole("textbox", { name: say("tickets.search") }).fill(`${word} নেই`);
+    await expect(page.getByRole("heading", { name: say("tickets.none") })).toBeVisible();
+  },
+);
 
 test.describe("when it does not work", () => {
   test.use({ provoked: /status of 503/ });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { token, type Member } from "./api";
 import { expectToast } from "./pages";
-import { expect } from "./site";
-import { test } from "./tab";
+import { expect, test } from "./site";
 import type { Words } from "./words";
 
 const users = (search: string, more = ""): string => `/admin-panel?tab=users&search=${search}${more}`;
@@ -42,55 +41,51 @@ async function look(page: Page, admin: Member, member: Member): Promise<Locator>
   return dialog;
 }
 
-test("the list is searched, sorted and filtered by its address, and Back leads back", async ({
-  page,
-  admin,
-  newAdmin,
-  newMember,
-  number,
-  say,
-  expectAccessible,
-}) => {
-  const [first, second] = (await family(newMember, 2)) as [Member, Member];
-  const surname = surnameOf(first);
-  await (await newAdmin()).api.enter(page);
-  await page.goto("/admin-panel?tab=users");
-  await expect(table(page, { say })).toBeVisible();
-  await expectAccessible();
-  expect(await fits(page)).toBe(true);
+test(
+  "the list is searched, sorted and filtered by its address, and Back leads back",
+  { tag: "@both" },
+  async ({ page, admin, newAdmin, newMember, number, say, expectAccessible }) => {
+    const [first, second] = (await family(newMember, 2)) as [Member, Member];
+    const surname = surnameOf(first);
+    await (await newAdmin()).api.enter(page);
+    await page.goto("/admin-panel?tab=users");
+    await expect(table(page, { say })).toBeVisible();
+    await expectAccessible();
+    expect(await fits(page)).toBe(true);
 
-  await page.getByRole("textbox", { name: say("users.search") }).fill(surname);
-  await expect(page).toHaveURL(users(surname));
-  await expect(names(page)).toHaveText([second.fullName, first.fullName]);
-  await expect(page.getByText(say("grid.range", { from: 1, to: 2, count: 2 }))).toBeVisible();
-  await page.getByRole("columnheader", { name: say("users.column.name") }).click();
-  await expect(page).toHaveURL(users(surname, "&sort=fullName"));
-  await expect(names(page)).toHaveText([first.fullName, second.fullName]);
-  await expect(page.getByRole("columnheader", { name: say("users.column.name") })).toHaveAttribute(
-    "aria-sort",
-    "ascending",
-  );
+    await page.getByRole("textbox", { name: say("users.search") }).fill(surname);
+    await expect(page).toHaveURL(users(surname));
+    await expect(names(page)).toHaveText([second.fullName, first.fullName]);
+    await expect(page.getByText(say("grid.range", { from: 1, to: 2, count: 2 }))).toBeVisible();
+    await page.getByRole("columnheader", { name: say("users.column.name") }).click();
+    await expect(page).toHaveURL(users(surname, "&sort=fullName"));
+    await expect(names(page)).toHaveText([first.fullName, second.fullName]);
+    await expect(page.getByRole("columnheader", { name: say("users.column.name") })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
 
-  await admin.ask(suspend, { id: second.id, reason: "Noise" });
-  await page.getByRole("combobox", { name: say("users.filter") }).click();
-  await page.getByRole("option", { name: say("users.filter.SUSPENDED") }).click();
-  await expect(page).toHaveURL(users(surname, "&filter=SUSPENDED&sort=fullName"));
-  await expect(names(page)).toHaveText([second.fullName]);
-  await expect(page.getByRole("row").getByText(say("users.mark.suspended"))).toBeVisible();
-  await page.goBack();
-  await expect(names(page)).toHaveCount(2);
+    await admin.ask(suspend, { id: second.id, reason: "Noise" });
+    await page.getByRole("combobox", { name: say("users.filter") }).click();
+    await page.getByRole("option", { name: say("users.filter.SUSPENDED") }).click();
+    await expect(page).toHaveURL(users(surname, "&filter=SUSPENDED&sort=fullName"));
+    await expect(names(page)).toHaveText([second.fullName]);
+    await expect(page.getByRole("row").getByText(say("users.mark.suspended"))).toBeVisible();
+    await page.goBack();
+    await expect(names(page)).toHaveCount(2);
 
-  await page.getByRole("textbox", { name: say("users.search") }).fill(`${surname} nobody`);
-  await expect(page.getByRole("heading", { name: say("users.none") })).toBeVisible();
-  await expectAccessible();
-  await page.getByRole("button", { name: say("users.showAll") }).click();
-  await expect(names(page).first()).toBeVisible();
-  await page.getByRole("button", { name: say("pager.page", { page: 2 }), exact: true }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(new RegExp(`${number(21)}.${number(40)}`))).toBeFocused();
-  await page.goto("/admin-panel?tab=users&page=999");
-  await expect(names(page).first()).toBeVisible();
-});
+    await page.getByRole("textbox", { name: say("users.search") }).fill(`${surname} nobody`);
+    await expect(page.getByRole("heading", { name: say("users.none") })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole("button", { name: say("users.showAll") }).click();
+    await expect(names(page).first()).toBeVisible();
+    await page.getByRole("button", { name: say("pager.page", { page: 2 }), exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(new RegExp(`${number(21)}.${number(40)}`))).toBeFocused();
+    await page.goto("/admin-panel?tab=users&page=999");
+    await expect(names(page).first()).toBeVisible();
+  },
+);
 
 test("a row tells everything about a user, and the dialog is a place of its own", async ({
   page,
@@ -136,7 +131,7 @@ test("a row tells everything about a user, and the dialog is a place of its own"
   await expect(page.getByRole("dialog").getByRole("heading", { name: say("users.gone") })).toBeVisible();
 });
 
-test("a user becomes an admin and a member again", async ({
+test("a user is made an admin, suspended and deleted, each after a question", async ({
   page,
   admin,
   newAdmin,
@@ -146,72 +141,59 @@ test("a user becomes an admin and a member again", async ({
 }) => {
   const member = await newMember();
   const dialog = await look(page, await newAdmin(), member);
-  await dialog.getByRole("button", { name: say("users.makeAdmin") }).click();
-  const asking = dialogOf(page, say("users.makeAdminTitle", { name: member.fullName }));
-  await expect(asking).toBeVisible();
-  await expectAccessible();
-  await asking.getByRole("button", { name: say("users.makeAdmin") }).click();
-  await expectToast(page, say("users.roleUpdated"));
-  await expect(dialog.getByText(say("users.mark.admin"), { exact: true })).toBeVisible();
-  expect((await admin.ask(standing, { id: member.id })).adminUser?.isAdmin).toBe(true);
+  const isAdmin = async () => (await admin.ask(standing, { id: member.id })).adminUser?.isAdmin;
 
-  await dialog.getByRole("button", { name: say("users.removeAdmin") }).click();
-  await dialogOf(page, say("users.removeAdminTitle", { name: member.fullName }))
-    .getByRole("button", { name: say("users.removeAdmin") })
-    .click();
-  await expect(dialog.getByRole("button", { name: say("users.makeAdmin") })).toBeVisible();
-  expect((await admin.ask(standing, { id: member.id })).adminUser?.isAdmin).toBe(false);
-});
+  await test.step("a user becomes an admin and a member again", async () => {
+    await dialog.getByRole("button", { name: say("users.makeAdmin") }).click();
+    const asking = dialogOf(page, say("users.makeAdminTitle", { name: member.fullName }));
+    await expect(asking).toBeVisible();
+    await expectAccessible();
+    await asking.getByRole("button", { name: say("users.makeAdmin") }).click();
+    await expectToast(page, say("users.roleUpdated"));
+    await expect(dialog.getByText(say("users.mark.admin"), { exact: true })).toBeVisible();
+    expect(await isAdmin()).toBe(true);
 
-test("a user is suspended with a reason, and restored", async ({
-  page,
-  newAdmin,
-  newMember,
-  say,
-  expectAccessible,
-}) => {
-  const member = await newMember();
-  const dialog = await look(page, await newAdmin(), member);
-  await dialog.getByRole("button", { name: say("users.suspend"), exact: true }).click();
-  const asking = dialogOf(page, say("users.suspendTitle", { name: member.fullName }));
-  await asking.getByRole("button", { name: say("users.suspendNow") }).click();
-  await expect(asking.getByText(say("errors.user.suspendReasonRequired"))).toBeVisible();
-  await expectAccessible();
-  await asking.getByRole("textbox").fill("Advertising, again");
-  await asking.getByRole("button", { name: say("users.suspendNow") }).click();
-  await expectToast(page, say("users.suspended"));
-  await expect(asking).toBeHidden();
-  await expect(dialog.getByText(say("users.suspendedReason", { reason: "Advertising, again" }))).toBeVisible();
-  await dialog.getByRole("button", { name: say("users.restore") }).click();
-  await expectToast(page, say("users.restored"));
-  await expect(dialog.getByRole("button", { name: say("users.suspend"), exact: true })).toBeVisible();
-  await member.api.logIn(member);
-});
+    await dialog.getByRole("button", { name: say("users.removeAdmin") }).click();
+    await dialogOf(page, say("users.removeAdminTitle", { name: member.fullName }))
+      .getByRole("button", { name: say("users.removeAdmin") })
+      .click();
+    await expect(dialog.getByRole("button", { name: say("users.makeAdmin") })).toBeVisible();
+    expect(await isAdmin()).toBe(false);
+  });
 
-test("a user is deleted only after the username was typed", async ({
-  page,
-  admin,
-  newAdmin,
-  newMember,
-  say,
-  expectAccessible,
-}) => {
-  const member = await newMember();
-  const dialog = await look(page, await newAdmin(), member);
-  await dialog.getByRole("button", { name: say("users.delete"), exact: true }).click();
-  const asking = dialogOf(page, say("users.deleteTitle", { name: member.fullName }));
-  await expect(asking.getByText(say("users.deleteWarning"))).toBeVisible();
-  const typed = asking.getByRole("textbox", { name: say("users.deleteLabel") });
-  await typed.fill(`${member.username}x`);
-  await asking.getByRole("button", { name: say("users.deleteNow") }).click();
-  await expect(asking.getByText(say("errors.form.theirUsernameNotRepeated"))).toBeVisible();
-  await expectAccessible();
-  await typed.fill(member.username);
-  await asking.getByRole("button", { name: say("users.deleteNow") }).click();
-  await expectToast(page, say("users.deleted"));
-  await expect(page).toHaveURL(users(member.username));
-  await expect(page.getByRole("heading", { name: say("users.none") })).toBeVisible();
-  expect((await admin.ask(standing, { id: member.id })).adminUser).toBeNull();
+  await test.step("a user is suspended with a reason, and restored", async () => {
+    await dialog.getByRole("button", { name: say("users.suspend"), exact: true }).click();
+    const asking = dialogOf(page, say("users.suspendTitle", { name: member.fullName }));
+    await asking.getByRole("button", { name: say("users.suspendNow") }).click();
+    await expect(asking.getByText(say("errors.user.suspendReasonRequired"))).toBeVisible();
+    await expectAccessible();
+    await asking.getByRole("textbox").fill("Advertising, again");
+    await asking.getByRole("button", { name: say("users.suspendNow") }).click();
+    await expectToast(page, say("users.suspended"));
+    await expect(asking).toBeHidden();
+    await expect(dialog.getByText(say("users.suspendedReason", { reason: "Advertising, again" }))).toBeVisible();
+    await dialog.getByRole("button", { name: say("users.restore") }).click();
+    await expectToast(page, say("users.restored"));
+    await expect(dialog.getByRole("button", { name: say("users.suspend"), exact: true })).toBeVisible();
+    await member.api.logIn(member);
+  });
+
+  await test.step("a user is deleted only after the username was typed", async () => {
+    await dialog.getByRole("button", { name: say("users.delete"), exact: true }).click();
+    const asking = dialogOf(page, say("users.deleteTitle", { name: member.fullName }));
+    await expect(asking.getByText(say("users.deleteWarning"))).toBeVisible();
+    const typed = asking.getByRole("textbox", { name: say("users.deleteLabel") });
+    await typed.fill(`${member.username}x`);
+    await asking.getByRole("button", { name: say("users.deleteNow") }).click();
+    await expect(asking.getByText(say("errors.form.theirUsernameNotRepeated"))).toBeVisible();
+    await expectAccessible();
+    await typed.fill(member.username);
+    await asking.getByRole("button", { name: say("users.deleteNow") }).click();
+    await expectToast(page, say("users.deleted"));
+    await expect(page).toHaveURL(users(member.username));
+    await expect(page.getByRole("heading", { name: say("users.none") })).toBeVisible();
+    expect((await admin.ask(standing, { id: member.id })).adminUser).toBeNull();
+  });
 });
 
 test("nobody can do any of it to themselves", async ({ page, newAdmin, say }) => {

@@ -88,19 +88,45 @@ test("a network that is said to be back a moment before it is: the list comes al
   await expect(main(page).getByText(say("errors.network"))).toBeHidden();
 });
 
-test("a page whose program cannot be had says so, and opens once the network is back", async ({
-  page,
-  context,
-  say,
-}) => {
-  await page.goto("/about-us");
-  await context.setOffline(true);
-  await bar(page, say("nav.label"), say("nav.deeds")).click();
-  await expect(page.getByRole("heading", { level: 1, name: say("failure.title") })).toBeVisible();
-  await expect(main(page).getByText(say("errors.network"))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: say("deeds.title") })).toBeVisible();
-  await expect(page).toHaveURL("/deeds");
+// What was fetched before is had without a network, too.
+test.describe("in a browser that has fetched nothing", () => {
+  test.use({ ownTab: true });
+
+  test("a page whose program cannot be had says so, and opens once the network is back", async ({
+    page,
+    context,
+    say,
+  }) => {
+    await page.goto("/about-us");
+    await context.setOffline(true);
+    await bar(page, say("nav.label"), say("nav.deeds")).click();
+    await expect(page.getByRole("heading", { level: 1, name: say("failure.title") })).toBeVisible();
+    await expect(main(page).getByText(say("errors.network"))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: say("deeds.title") })).toBeVisible();
+    await expect(page).toHaveURL("/deeds");
+  });
+
+  test("a tab whose program cannot be had comes when the network is back; what was typed in another one stays", async ({
+    page,
+    context,
+    say,
+  }) => {
+    await page.goto("/support");
+    const tab = (name: "mine" | "submit") => main(page).getByRole("link", { name: say(`support.tab.${name}`) });
+    await page.getByLabel(say("support.subject")).fill("গাছ");
+    await context.setOffline(true);
+    await tab("mine").click();
+    await expect(
+      main(page)
+        .getByRole("alert")
+        .filter({ hasText: say("errors.network") }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: say("support.mine.login") })).toBeVisible();
+    await tab("submit").click();
+    await expect(page.getByLabel(say("support.subject"))).toHaveValue("গাছ");
+  });
 });
 
 /** A line that loses part of the site's program: nothing whose name begins so arrives. */
@@ -128,45 +154,25 @@ test("a dialog whose program cannot be had says so, leaves the page as it is, an
   await expect(page.getByRole("dialog", { name: say("share.title") })).toBeVisible();
 });
 
-test("a part of a form whose program cannot be had says so in its place, and comes at the next try", async ({
-  page,
-  say,
-}) => {
-  await lose(page, "ScreenshotField");
-  await page.goto("/support");
-  const note = main(page)
-    .getByRole("alert")
-    .filter({ hasText: say("errors.network") });
-  await expect(note).toBeVisible();
-  const subject = page.getByLabel(say("support.subject"));
-  await subject.fill("গাছ");
-  await page.unrouteAll();
-  await note.getByRole("button", { name: say("action.retry") }).click();
-  await expect(page.getByRole("button", { name: say("support.screenshot.choose") })).toBeVisible();
-  await expect(note).toHaveCount(0);
-  await expect(subject).toHaveValue("গাছ");
-});
-
-test("a tab whose program cannot be had comes when the network is back; what was typed in another one stays", async ({
-  page,
-  context,
-  say,
-}) => {
-  await page.goto("/support");
-  const tab = (name: "mine" | "submit") => main(page).getByRole("link", { name: say(`support.tab.${name}`) });
-  await page.getByLabel(say("support.subject")).fill("গাছ");
-  await context.setOffline(true);
-  await tab("mine").click();
-  await expect(
-    main(page)
+test(
+  "a part of a form whose program cannot be had says so in its place, and comes at the next try",
+  { tag: "@desktop" },
+  async ({ page, say }) => {
+    await lose(page, "ScreenshotField");
+    await page.goto("/support");
+    const note = main(page)
       .getByRole("alert")
-      .filter({ hasText: say("errors.network") }),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: say("support.mine.login") })).toBeVisible();
-  await tab("submit").click();
-  await expect(page.getByLabel(say("support.subject"))).toHaveValue("গাছ");
-});
+      .filter({ hasText: say("errors.network") });
+    await expect(note).toBeVisible();
+    const subject = page.getByLabel(say("support.subject"));
+    await subject.fill("গাছ");
+    await page.unrouteAll();
+    await note.getByRole("button", { name: say("action.retry") }).click();
+    await expect(page.getByRole("button", { name: say("support.screenshot.choose") })).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await expect(subject).toHaveValue("গাছ");
+  },
+);
 
 test("photos are kept while the program that shows them cannot be had", async ({ page, newMember, say, number }) => {
   await (await newMember()).api.enter(page);
@@ -223,22 +229,22 @@ test("a member's home stays when the texts of its corner cannot be had", async (
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a failure of the site: a plain sentence, its number, and trying again", async ({
-  page,
-  say,
-  expectAccessible,
-}) => {
-  await onOperation(page, "DeedsPage", failing);
-  await page.goto("/about-us");
-  await bar(page, say("nav.label"), say("nav.deeds")).click();
-  const note = main(page).getByRole("alert");
-  await expect(note).toContainText(say("errors.INTERNAL_SERVER_ERROR"));
-  await expect(note).toContainText(say("failure.request", { id: requestId }));
-  await expectAccessible();
-  await page.unroute("**/graphql");
-  await note.getByRole("button", { name: say("action.retry") }).click();
-  await expect(main(page).getByRole("article").first()).toBeVisible();
-});
+test(
+  "a failure of the site: a plain sentence, its number, and trying again",
+  { tag: "@desktop" },
+  async ({ page, say, expectAccessible }) => {
+    await onOperation(page, "DeedsPage", failing);
+    await page.goto("/about-us");
+    await bar(page, say("nav.label"), say("nav.deeds")).click();
+    const note = main(page).getByRole("alert");
+    await expect(note).toContainText(say("errors.INTERNAL_SERVER_ERROR"));
+    await expect(note).toContainText(say("failure.request", { id: requestId }));
+    await expectAccessible();
+    await page.unroute("**/graphql");
+    await note.getByRole("button", { name: say("action.retry") }).click();
+    await expect(main(page).getByRole("article").first()).toBeVisible();
+  },
+);
 
 test("a session that cannot be checked sends nobody to the login", async ({ page, newMember, say }) => {
   await (await newMember()).api.enter(page);
@@ -253,7 +259,7 @@ test("a session that cannot be checked sends nobody to the login", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: "রেহানা পারভীন" })).toBeVisible();
 });
 
-test("back and forward find the place on the page again", async ({ page }) => {
+test("back and forward find the place on the page again", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/deeds");
   const card = main(page).getByRole("article").nth(7);
   await card.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import { Api, aPerson, type Person } from "./api";
 import { overseer } from "./overseer";
 import { aJpeg } from "./photos";
 import type { Cast } from "./scenes";
-import { test as tabTest } from "./tab";
+import { test as siteTest } from "./site";
 import type { Language } from "@tree-for-deed/common/languages";
 
 export const captions: Readonly<Record<Language, string>> = {
@@ -11,7 +11,7 @@ export const captions: Readonly<Record<Language, string>> = {
 };
 
 /** Tests on the shared site with people and deeds of their own, made once for all tests of a worker. */
-export const test = tabTest.extend<object, { cast: Cast }>({
+export const test = siteTest.extend<object, { cast: Cast }>({
   cast: [
     async ({ playwright }, use, { project }) => {
       const { baseURL = "", locale } = project.use;

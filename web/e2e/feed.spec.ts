@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aPerson, education, environment, token, type Api, type Member, type SharedDeed } from "./api";
 import { expectToast, signUp } from "./pages";
-import { aJpeg } from "./photos";
 import { expect, test } from "./site";
 
 /** A word that no other text of the site has, in Bengali letters. */
@@ -63,43 +62,40 @@ test("search finds a text however it is spelled: letters, digits, joiners, case"
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("category, search and page are in the address, and Back brings them again", async ({
-  page,
-  newMember,
-  admin,
-  say,
-  language,
-  number,
-}) => {
-  const word = aWord();
-  const member = await newMember();
-  for (let place = 1; place <= 13; place++)
-    await anApprovedDeed(admin, member, { caption: `${word} ${place}`, categoryId: education });
-  await anApprovedDeed(admin, member, { caption: `${word} অন্য`, categoryId: environment });
+test(
+  "category, search and page are in the address, and Back brings them again",
+  { tag: "@desktop" },
+  async ({ page, newMember, admin, say, language, number }) => {
+    const word = aWord();
+    const member = await newMember();
+    for (let place = 1; place <= 13; place++)
+      await anApprovedDeed(admin, member, { caption: `${word} ${place}`, categoryId: education });
+    await anApprovedDeed(admin, member, { caption: `${word} অন্য`, categoryId: environment });
 
-  await page.goto(`/deeds?q=${word}`);
-  await expect(page.getByText(say("deeds.results", { count: 14 })).first()).toBeVisible();
-  const categories = page.getByRole("navigation", { name: say("deeds.categories") });
-  await categories.getByRole("link", { name: language === "bn" ? "শিক্ষা" : "Education" }).click();
-  await expect(page).toHaveURL(`/deeds?q=${encodeURIComponent(word)}&category=${education}`);
-  await expect(page.getByText(say("deeds.results", { count: 13 })).first()).toBeVisible();
-  await expect(cards(page)).toHaveCount(12);
-  const pager = page.getByRole("navigation", { name: say("pager.label") });
-  await pager.getByRole("link", { name: say("action.next") }).click();
-  await expect(page).toHaveURL(/&page=2$/);
-  await expect(cards(page)).toHaveCount(1);
-  await expect(pager.getByText(say("pager.status", { page: 2 }))).toBeVisible();
-  await expect(pager.getByRole("button", { name: say("action.next") })).toBeDisabled();
-  await cards(page).getByRole("link", { name: /TFD-/ }).click();
-  await expect(page).toHaveURL(/\/deed\/TFD-/);
-  await page.goBack();
-  await expect(page).toHaveURL(/&page=2$/);
-  await expect(cards(page)).toHaveCount(1);
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(12);
-  await expect(page.getByRole("textbox", { name: say("deeds.search") })).toHaveValue(word);
-  expect(number(13)).toBe(language === "bn" ? "১৩" : "13");
-});
+    await page.goto(`/deeds?q=${word}`);
+    await expect(page.getByText(say("deeds.results", { count: 14 })).first()).toBeVisible();
+    const categories = page.getByRole("navigation", { name: say("deeds.categories") });
+    await categories.getByRole("link", { name: language === "bn" ? "শিক্ষা" : "Education" }).click();
+    await expect(page).toHaveURL(`/deeds?q=${encodeURIComponent(word)}&category=${education}`);
+    await expect(page.getByText(say("deeds.results", { count: 13 })).first()).toBeVisible();
+    await expect(cards(page)).toHaveCount(12);
+    const pager = page.getByRole("navigation", { name: say("pager.label") });
+    await pager.getByRole("link", { name: say("action.next") }).click();
+    await expect(page).toHaveURL(/&page=2$/);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(pager.getByText(say("pager.status", { page: 2 }))).toBeVisible();
+    await expect(pager.getByRole("button", { name: say("action.next") })).toBeDisabled();
+    await cards(page).getByRole("link", { name: /TFD-/ }).click();
+    await expect(page).toHaveURL(/\/deed\/TFD-/);
+    await page.goBack();
+    await expect(page).toHaveURL(/&page=2$/);
+    await expect(cards(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByRole("textbox", { name: say("deeds.search") })).toHaveValue(word);
+    expect(number(13)).toBe(language === "bn" ? "১৩" : "13");
+  },
+);
 
 test("an empty place says what to do", async ({ page, say }) => {
   await page.goto(`/deeds?q=${aWord()}`);
@@ -171,7 +167,7 @@ test("a guest's like waits for the sign-up and is then given", async ({ page, ne
   await expect(liked).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a deed or member that is not there is a real 404", async ({ page, say }) => {
+test("a deed or member that is not there is a real 404", { tag: "@desktop" }, async ({ page, say }) => {
   expect((await page.goto("/deed/TFD-NOTHERE1"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: say("deed.notFound") })).toBeVisible();
   await expect(page.getByText(say("deed.notFoundText"))).toBeVisible();
@@ -179,13 +175,6 @@ test("a deed or member that is not there is a real 404", async ({ page, say }) =
   await expect(page).toHaveURL("/");
   expect((await page.goto("/profile/nobody-at-all"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: say("profile.notFound") })).toBeVisible();
-});
-
-test("a photo that does not come leaves words in its place", async ({ page, newMember, admin, say }) => {
-  const deed = await anApprovedDeed(admin, await newMember(), { caption: aWord(), photos: [await aJpeg()] });
-  await page.route("**/media/**", (route) => route.fulfill({ status: 404 }));
-  await page.goto(`/deeds?q=${deed.uniqueId}`);
-  await expect(cards(page).getByText(say("picture.missing"))).toBeVisible();
 });
 
 test("what people write is text and nothing else", async ({ page, newMember, newAdmin, admin, say }) => {

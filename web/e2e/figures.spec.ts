@@ -38,89 +38,88 @@ const openTable = async (page: Page, { say }: Pick<Words, "say">, title: string)
   return card.getByRole("table");
 };
 
-test("the numbers of days that are over agree with the API, in the cards, charts and tables", async ({
-  page,
-  newAdmin,
-  say,
-  number,
-  language,
-  expectAccessible,
-}) => {
-  const { api } = await newAdmin();
-  await api.enter(page);
-  const span = pastSpan();
-  const { days, totals, byCategory } = await figuresOf(api, span);
-  expect(totals.submitted).toBeGreaterThan(0);
-  await page.goto(`/admin-panel?${new URLSearchParams({ tab: "figures", ...span }).toString()}`);
+test(
+  "the numbers of days that are over agree with the API, in the cards, charts and tables",
+  { tag: "@both" },
+  async ({ page, newAdmin, say, number, language, expectAccessible }) => {
+    const { api } = await newAdmin();
+    await api.enter(page);
+    const span = pastSpan();
+    const { days, totals, byCategory } = await figuresOf(api, span);
+    expect(totals.submitted).toBeGreaterThan(0);
+    await page.goto(`/admin-panel?${new URLSearchParams({ tab: "figures", ...span }).toString()}`);
 
-  const cards = page.getByRole("region", { name: say("figures.totals") });
-  for (const name of ["submitted", "approved", "rejected", "membersJoined", "trees"] as const)
-    await expect(cards).toContainText(`${number(totals[name])}${say(`figures.${name}`)}`);
-  const charts = page.getByRole("img", { name: /:/ });
-  await expect(charts).toHaveCount(5);
-  const drawn = page.locator(".MuiLineChart-line, .MuiBarChart-element");
-  for (const chart of await charts.all()) await expect(chart.locator(drawn).first()).toBeVisible();
+    const cards = page.getByRole("region", { name: say("figures.totals") });
+    for (const name of ["submitted", "approved", "rejected", "membersJoined", "trees"] as const)
+      await expect(cards).toContainText(`${number(totals[name])}${say(`figures.${name}`)}`);
+    const charts = page.getByRole("img", { name: /:/ });
+    await expect(charts).toHaveCount(5);
+    const drawn = page.locator(".MuiLineChart-line, .MuiBarChart-element");
+    for (const chart of await charts.all()) await expect(chart.locator(drawn).first()).toBeVisible();
 
-  const byDay = await openTable(page, { say }, say("figures.deedsByDay"));
-  await expect(byDay.getByRole("row")).toHaveCount(days.length + 1);
-  const last = days.at(-1);
-  await expect(byDay.getByRole("row").last().getByRole("cell")).toHaveText(
-    [last?.submitted, last?.approved, last?.rejected].map((count) => number(count ?? -1)),
-  );
-
-  const groups = await openTable(page, { say }, say("figures.byCategory"));
-  for (const { category, submitted, approved } of byCategory) {
-    const name = language === "bn" ? category.name : category.nameEn;
-    const row = groups.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`${name}$`) }) });
-    await expect(row.getByRole("cell")).toHaveText(
-      [submitted, approved, submitted - approved].map((count) => number(count)),
+    const byDay = await openTable(page, { say }, say("figures.deedsByDay"));
+    await expect(byDay.getByRole("row")).toHaveCount(days.length + 1);
+    const last = days.at(-1);
+    await expect(byDay.getByRole("row").last().getByRole("cell")).toHaveText(
+      [last?.submitted, last?.approved, last?.rejected].map((count) => number(count ?? -1)),
     );
-  }
-  await expectAccessible();
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible();
-});
 
-test("a choice of days is in the address, and Back returns to the one before", async ({ page, newAdmin, say }) => {
+    const groups = await openTable(page, { say }, say("figures.byCategory"));
+    for (const { category, submitted, approved } of byCategory) {
+      const name = language === "bn" ? category.name : category.nameEn;
+      const row = groups
+        .getByRole("row")
+        .filter({ has: page.getByRole("rowheader", { name: new RegExp(`${name}$`) }) });
+      await expect(row.getByRole("cell")).toHaveText(
+        [submitted, approved, submitted - approved].map((count) => number(count)),
+      );
+    }
+    await expectAccessible();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible();
+  },
+);
+
+test("days are chosen or typed, and the address keeps them", async ({ page, newAdmin, say }) => {
   await (await newAdmin()).api.enter(page);
   await page.goto("/admin-panel?tab=figures");
-  const choice = (days: number) => page.getByRole("button", { name: say("figures.range.days", { days }) });
-  await expect(choice(30)).toHaveAttribute("aria-pressed", "true");
-  await choice(7).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/admin-panel?tab=figures&days=7");
-  await expect((await openTable(page, { say }, say("figures.deedsByDay"))).getByRole("row")).toHaveCount(8);
-  await choice(90).click();
-  await expect(page).toHaveURL("/admin-panel?tab=figures&days=90");
-  await expect(cardOf(page, say("figures.deedsByDay")).getByRole("row")).toHaveCount(91);
-  await page.goBack();
-  await expect(choice(7)).toHaveAttribute("aria-pressed", "true");
-});
+  await test.step("a choice of days is in the address, and Back returns to the one before", async () => {
+    const choice = (days: number) => page.getByRole("button", { name: say("figures.range.days", { days }) });
+    await expect(choice(30)).toHaveAttribute("aria-pressed", "true");
+    await choice(7).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/admin-panel?tab=figures&days=7");
+    await expect((await openTable(page, { say }, say("figures.deedsByDay"))).getByRole("row")).toHaveCount(8);
+    await choice(90).click();
+    await expect(page).toHaveURL("/admin-panel?tab=figures&days=90");
+    await expect(cardOf(page, say("figures.deedsByDay")).getByRole("row")).toHaveCount(91);
+    await page.goBack();
+    await expect(choice(7)).toHaveAttribute("aria-pressed", "true");
+  });
 
-test("own dates are checked, shown and kept in the address", async ({ page, newAdmin, say }) => {
-  await (await newAdmin()).api.enter(page);
-  await page.goto("/admin-panel?tab=figures");
-  await page.getByRole("button", { name: say("figures.range.own") }).click();
-  const [from, to] = [page.getByLabel(say("figures.range.from")), page.getByLabel(say("figures.range.to"))];
-  const show = page.getByRole("button", { name: say("figures.range.show") });
-  await from.fill("2026-03-13");
-  await to.fill("2026-03-12");
-  await show.click();
-  await expect(to).toHaveAccessibleDescription(say("errors.input.emptySpan"));
-  await expect(to).toBeFocused();
-  await from.fill("2025-01-01");
-  await show.click();
-  await expect(to).toHaveAccessibleDescription(say("errors.figures.tooManyDays", { max: 366 }));
-  await from.fill("2001-02-27");
-  await to.fill("2001-03-01");
-  await show.click();
-  await expect(page).toHaveURL("/admin-panel?tab=figures&from=2001-02-27&to=2001-03-01");
-  await expect(page.getByRole("heading", { name: say("figures.empty") })).toBeVisible();
-  await page.reload();
-  await expect(from).toHaveValue("2001-02-27");
-  await page.goto("/admin-panel?tab=figures&from=2001-02-30&to=nonsense");
-  await expect(page.getByRole("button", { name: say("figures.range.days", { days: 30 }) })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await test.step("own dates are checked, shown and kept in the address", async () => {
+    await page.getByRole("button", { name: say("figures.range.own") }).click();
+    const [from, to] = [page.getByLabel(say("figures.range.from")), page.getByLabel(say("figures.range.to"))];
+    const show = page.getByRole("button", { name: say("figures.range.show") });
+    await from.fill("2026-03-13");
+    await to.fill("2026-03-12");
+    await show.click();
+    await expect(to).toHaveAccessibleDescription(say("errors.input.emptySpan"));
+    await expect(to).toBeFocused();
+    await from.fill("2025-01-01");
+    await show.click();
+    await expect(to).toHaveAccessibleDescription(say("errors.figures.tooManyDays", { max: 366 }));
+    await from.fill("2001-02-27");
+    await to.fill("2001-03-01");
+    await show.click();
+    await expect(page).toHaveURL("/admin-panel?tab=figures&from=2001-02-27&to=2001-03-01");
+    await expect(page.getByRole("heading", { name: say("figures.empty") })).toBeVisible();
+    await page.reload();
+    await expect(from).toHaveValue("2001-02-27");
+    await page.goto("/admin-panel?tab=figures&from=2001-02-30&to=nonsense");
+    await expect(page.getByRole("button", { name: say("figures.range.days", { days: 30 }) })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  });
 });

@@ -1,9 +1,9 @@
-import { aHeavyPhoto } from "./photos";
+import { aPhonePhoto } from "./photos";
 import { expect, test } from "./site";
 
 const offline = { bn: "আপনি এখন অফলাইনে", en: "You are offline" };
 
-test.use({ serviceWorkers: "allow", provoked: /ERR_INTERNET_DISCONNECTED|status of 503/ });
+test.use({ ownTab: true, serviceWorkers: "allow", provoked: /ERR_INTERNET_DISCONNECTED|status of 503/ });
 
 /** The worker serves the second page of a visit: it does not take over one that is already open. */
 async function withWorker(page: import("@playwright/test").Page, address: string): Promise<void> {
@@ -67,26 +67,26 @@ test("a newer version is offered, and taken when the reader says so", async ({ p
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain("?newer");
 });
 
-test("the site can be installed: manifest and icons are there, and the worker is never stale", async ({
-  page,
-  request,
-  language,
-}) => {
-  await page.goto("/");
-  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
-  expect(address).toBe(`/app.${language}.webmanifest`);
-  const manifest = (await (await request.get(address ?? "")).json()) as {
-    icons: { src: string; sizes: string; purpose?: string }[];
-    shortcuts: { url: string }[];
-  };
-  expect(manifest).toMatchObject({ lang: language, start_url: "/", display: "standalone" });
-  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
-  expect(manifest.shortcuts[0]?.url).toBe("/add-deed");
-  for (const { src } of [...manifest.icons, { src: "/icons/apple-touch-icon.png" }]) {
-    expect([src, (await request.get(src)).status()]).toEqual([src, 200]);
-  }
-  expect((await request.get("/sw.js")).headers()["cache-control"]).toBe("no-cache");
-});
+test(
+  "the site can be installed: manifest and icons are there, and the worker is never stale",
+  { tag: "@both" },
+  async ({ page, request, language }) => {
+    await page.goto("/");
+    const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+    expect(address).toBe(`/app.${language}.webmanifest`);
+    const manifest = (await (await request.get(address ?? "")).json()) as {
+      icons: { src: string; sizes: string; purpose?: string }[];
+      shortcuts: { url: string }[];
+    };
+    expect(manifest).toMatchObject({ lang: language, start_url: "/", display: "standalone" });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+    expect(manifest.shortcuts[0]?.url).toBe("/add-deed");
+    for (const { src } of [...manifest.icons, { src: "/icons/apple-touch-icon.png" }]) {
+      expect([src, (await request.get(src)).status()]).toEqual([src, 200]);
+    }
+    expect((await request.get("/sw.js")).headers()["cache-control"]).toBe("no-cache");
+  },
+);
 
 test.describe("a browser that asks for little data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
@@ -94,7 +94,7 @@ test.describe("a browser that asks for little data", () => {
   test("gets small photos, and nothing that moves", async ({ page, newMember, admin, say }) => {
     const deed = await (
       await newMember()
-    ).api.share({ caption: "Books for the library", photos: [await aHeavyPhoto()] });
+    ).api.share({ caption: "Books for the library", photos: [await aPhonePhoto()] });
     await admin.approve(deed);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/");

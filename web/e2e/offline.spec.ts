@@ -4,7 +4,7 @@ import { aJpeg, picked } from "./photos";
 import { expect } from "./site";
 import { caption, deedsOf, operationOf, readyForOffline, submitButton, test, waitingDeeds } from "./writing";
 
-test.use({ serviceWorkers: "allow", provoked: /net::ERR_|status of (400|503)|Failed to fetch/ });
+test.use({ ownTab: true, serviceWorkers: "allow", provoked: /net::ERR_|status of (400|503)|Failed to fetch/ });
 
 /** Waits until the form is kept on this device, with a worker in charge of the page. */
 async function formIsKept(page: Page): Promise<void> {
@@ -155,8 +155,26 @@ test("the form opens without a connection, and what is written there arrives", a
   write,
   say,
   number,
+  language,
 }) => {
   await formIsKept(page);
+  await test.step("what is kept of the form is nobody's", async () => {
+    const kept = await page.evaluate(async () => {
+      const texts: Record<string, string> = {};
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const path = new URL(request.url).pathname;
+          if (!path.startsWith("/assets/")) texts[path] = (await (await cache.match(request))?.text()) ?? "";
+        }
+      }
+      return texts;
+    });
+    expect(Object.keys(kept)).toEqual(["/add-deed"]);
+    expect(kept["/add-deed"]).toContain(`<html lang="${language}">`);
+    for (const own of [author.id, author.username, author.email, author.fullName])
+      expect(kept["/add-deed"]).not.toContain(own);
+  });
   await context.setOffline(true);
   await page.goto("/add-deed");
   await expect(page.getByRole("heading", { level: 1, name: say("addDeed.title") })).toBeVisible();
@@ -204,25 +222,6 @@ test("a form that was opened without a connection keeps what was typed when it i
   await expect(page).toHaveURL("/profile");
   const { totalCount, items } = await deedsOf(author);
   expect([totalCount, items[0]?.caption, items[0]?.images.length]).toEqual([1, caption, 1]);
-});
-
-test("what is kept of the form is nobody's", async ({ page, author, language }) => {
-  await formIsKept(page);
-  const kept = await page.evaluate(async () => {
-    const texts: Record<string, string> = {};
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const path = new URL(request.url).pathname;
-        if (!path.startsWith("/assets/")) texts[path] = (await (await cache.match(request))?.text()) ?? "";
-      }
-    }
-    return texts;
-  });
-  expect(Object.keys(kept)).toEqual(["/add-deed"]);
-  expect(kept["/add-deed"]).toContain(`<html lang="${language}">`);
-  for (const own of [author.id, author.username, author.email, author.fullName])
-    expect(kept["/add-deed"]).not.toContain(own);
 });
 
 test("the service worker sends what waits when no page of the site is open", async ({
@@ -387,48 +386,45 @@ test("a device that is full says so, loses nothing that was typed, and sends wha
   expect([totalCount, items[0]?.caption, items[0]?.images.length]).toEqual([2, "এটি রাখার জায়গা নেই।", 1]);
 });
 
-test("a waiting deed is edited or not sent at all; a session that ended is asked for", async ({
-  page,
-  context,
-  author,
-  write,
-  say,
-  expectAccessible,
-}) => {
-  await readyForOffline(page);
-  await context.setOffline(true);
-  for (const words of [caption, "এটি পাঠাব না।"]) {
-    await write(words);
+test(
+  "a waiting deed is edited or not sent at all; a session that ended is asked for",
+  { tag: "@desktop" },
+  async ({ page, context, author, write, say, expectAccessible }) => {
+    await readyForOffline(page);
+    await context.setOffline(true);
+    for (const words of [caption, "এটি পাঠাব না।"]) {
+      await write(words);
+      await submitButton(page, { say }).click();
+      await expect(waitingDeeds(page).filter({ hasText: words })).toBeVisible();
+    }
+    const [first, unwanted] = [
+      waitingDeeds(page).filter({ hasText: caption }),
+      waitingDeeds(page).filter({ hasText: "এটি পাঠাব না।" }),
+    ];
+    await unwanted.getByRole("button", { name: say("addDeed.outbox.drop") }).click();
+    const question = page.getByRole("dialog", { name: say("addDeed.outbox.drop.title") });
+    await expect(question).toBeVisible();
+    await expectAccessible();
+    await question.getByRole("button", { name: say("addDeed.outbox.drop") }).click();
+    await expectToast(page, say("addDeed.outbox.dropped"));
+    await expect(waitingDeeds(page)).toHaveCount(1);
+    await first.getByRole("button", { name: say("addDeed.outbox.edit") }).click();
+    await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
+    await expect(waitingDeeds(page)).toHaveCount(0);
+    await page.getByLabel(say("addDeed.caption")).fill(`${caption} শেষ।`);
     await submitButton(page, { say }).click();
-    await expect(waitingDeeds(page).filter({ hasText: words })).toBeVisible();
-  }
-  const [first, unwanted] = [
-    waitingDeeds(page).filter({ hasText: caption }),
-    waitingDeeds(page).filter({ hasText: "এটি পাঠাব না।" }),
-  ];
-  await unwanted.getByRole("button", { name: say("addDeed.outbox.drop") }).click();
-  const question = page.getByRole("dialog", { name: say("addDeed.outbox.drop.title") });
-  await expect(question).toBeVisible();
-  await expectAccessible();
-  await question.getByRole("button", { name: say("addDeed.outbox.drop") }).click();
-  await expectToast(page, say("addDeed.outbox.dropped"));
-  await expect(waitingDeeds(page)).toHaveCount(1);
-  await first.getByRole("button", { name: say("addDeed.outbox.edit") }).click();
-  await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(caption);
-  await expect(waitingDeeds(page)).toHaveCount(0);
-  await page.getByLabel(say("addDeed.caption")).fill(`${caption} শেষ।`);
-  await submitButton(page, { say }).click();
-  await expect(waitingDeeds(page)).toContainText("শেষ।");
+    await expect(waitingDeeds(page)).toContainText("শেষ।");
 
-  await context.clearCookies({ name: /^(?!tree-for-deed-language$)/ });
-  await context.setOffline(false);
-  await expect(waitingDeeds(page)).toContainText(say("addDeed.outbox.signedOut"));
-  await waitingDeeds(page)
-    .getByRole("button", { name: say("session.signIn") })
-    .click();
-  const dialog = page.getByRole("dialog", { name: say("session.again.title") });
-  await signIn(dialog, { say }, author);
-  await expectToast(page, say("addDeed.sent"));
-  const { totalCount, items } = await deedsOf(author);
-  expect([totalCount, items[0]?.caption]).toEqual([1, `${caption} শেষ।`]);
-});
+    await context.clearCookies({ name: /^(?!tree-for-deed-language$)/ });
+    await context.setOffline(false);
+    await expect(waitingDeeds(page)).toContainText(say("addDeed.outbox.signedOut"));
+    await waitingDeeds(page)
+      .getByRole("button", { name: say("session.signIn") })
+      .click();
+    const dialog = page.getByRole("dialog", { name: say("session.again.title") });
+    await signIn(dialog, { say }, author);
+    await expectToast(page, say("addDeed.sent"));
+    const { totalCount, items } = await deedsOf(author);
+    expect([totalCount, items[0]?.caption]).toEqual([1, `${caption} শেষ।`]);
+  },
+);

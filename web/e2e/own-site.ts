@@ -23,6 +23,7 @@ const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) =
 
 /** Tests on a site of their own, empty but for its admin: there every number of the whole site is known. */
 export const test = siteTest.extend<{ siteTimeZone: string }>({
+  ownTab: true,
   siteTimeZone: ["Asia/Dhaka", { option: true }],
   baseURL: [
     async ({ playwright, siteTimeZone }, use) => {

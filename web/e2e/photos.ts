@@ -32,10 +32,10 @@ function halves(width: number, height: number) {
 }
 
 /** A photo as any camera makes it. */
-export const aJpeg = (): Promise<Buffer> => halves(1000, 750).jpeg().toBuffer();
+export const aJpeg = (): Promise<Buffer> => halves(320, 240).jpeg().toBuffer();
 
 /** A photo of something tall, as a phone makes it. */
-export const aTallJpeg = (): Promise<Buffer> => halves(900, 1950).jpeg().toBuffer();
+export const aTallJpeg = (): Promise<Buffer> => halves(360, 780).jpeg().toBuffer();
 
 const camera = {
   IFD0: { Make: "Phone", Model: "Of a member" },
@@ -71,8 +71,8 @@ export async function writeHugePhoto(file: string): Promise<string> {
 export const aHeicPhoto = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic", "latin1"), randomBytes(5000)]);
 
-/** Cut off in the middle, as by a broken connection. */
-export const aBrokenPhoto = async (): Promise<Buffer> => (await aJpeg()).subarray(0, 300);
+/** Cut off before its first pixel, as by a broken connection. */
+export const aBrokenPhoto = async (): Promise<Buffer> => (await aJpeg()).subarray(0, 200);
 
 /** A PNG of a few kilobytes that opens to 196 million black pixels. */
 export function aPixelBomb(): Buffer {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectToast, signIn } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
-import type { Words } from "./words";
+import { words, type Words } from "./words";
 
 const answerTicket: { text: string; answer?: { answerTicket: { id: string } } } = {
   text: "mutation Answer($id: ID!, $response: String!) { answerTicket(id: $id, status: RESOLVED, response: $response) { id } }",
@@ -21,32 +21,39 @@ const readable = [
   ["/blog", "blog.title", "blog.mission.1"],
 ] as const;
 
-for (const [address, title, words] of readable) {
-  test(`${address} is there before any script runs, in the reader's language`, async ({ request, language, say }) => {
-    const answer = await request.get(address, { headers: { Cookie: `tree-for-deed-language=${language}` } });
-    const html = await answer.text();
-    expect(answer.status()).toBe(200);
-    expect(html).toContain(`<html lang="${language}">`);
-    expect(html).toMatch(new RegExp(`<title>${say(title)} · `));
-    expect(html.replaceAll("&#x27;", "'")).toContain(say(words).split(/["“”]/)[0]);
-  });
-}
-
-test("a question's address opens it, and a search in the other language finds it", async ({ page, language, say }) => {
-  await page.goto("/faq#badges");
-  await expect(page.locator("#badges")).toHaveAttribute("open");
-  await expect(page.locator("#badges")).toBeInViewport();
-  const box = page.getByRole("textbox", { name: say("faq.search") });
-  await box.fill(language === "bn" ? "certificates" : "সনদ");
-  await expect(page.locator("details")).toHaveCount(1);
-  await expect(page.getByRole("heading", { name: say("faq.badges.q") })).toBeVisible();
-  await box.fill("zzzz");
-  await expect(page.getByRole("heading", { name: say("faq.none") })).toBeVisible();
-  await page.getByRole("link", { name: say("faq.ticket") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: say("support.title") })).toBeFocused();
+test("what is to be read is there before any script runs, in the reader's language", async ({ request }) => {
+  for (const language of ["bn", "en"] as const)
+    for (const [address, title, passage] of readable)
+      await test.step(`${address} in ${language}`, async () => {
+        const { say } = words[language];
+        const answer = await request.get(address, { headers: { Cookie: `tree-for-deed-language=${language}` } });
+        const html = await answer.text();
+        expect(answer.status()).toBe(200);
+        expect(html).toContain(`<html lang="${language}">`);
+        expect(html).toMatch(new RegExp(`<title>${say(title)} · `));
+        expect(html.replaceAll("&#x27;", "'")).toContain(say(passage).split(/["“”]/)[0]);
+      });
 });
 
-test("home shows its blocks in their order, and its questions open", async ({ page, say }) => {
+test(
+  "a question's address opens it, and a search in the other language finds it",
+  { tag: "@both" },
+  async ({ page, language, say }) => {
+    await page.goto("/faq#badges");
+    await expect(page.locator("#badges")).toHaveAttribute("open");
+    await expect(page.locator("#badges")).toBeInViewport();
+    const box = page.getByRole("textbox", { name: say("faq.search") });
+    await box.fill(language === "bn" ? "certificates" : "সনদ");
+    await expect(page.locator("details")).toHaveCount(1);
+    await expect(page.getByRole("heading", { name: say("faq.badges.q") })).toBeVisible();
+    await box.fill("zzzz");
+    await expect(page.getByRole("heading", { name: say("faq.none") })).toBeVisible();
+    await page.getByRole("link", { name: say("faq.ticket") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: say("support.title") })).toBeFocused();
+  },
+);
+
+test("home shows its blocks in their order, and its questions open", { tag: "@both" }, async ({ page, say }) => {
   await page.goto("/");
   const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   const order = [
@@ -88,31 +95,31 @@ test("the badges stand in one to four columns, by the room there is", async ({ p
   await expect(path.getByRole("listitem")).toContainText(needed);
 });
 
-test("the blog tells the mission, how to reach the team and at most five news; members ask there, too", async ({
-  page,
-  newMember,
-  say,
-}) => {
-  await page.goto("/blog");
-  const main = page.getByRole("main");
-  await expect(main.getByText(say("blog.mission.1"))).toBeVisible();
-  await expect(main.locator("a[href^='mailto:']")).toBeVisible();
-  await expect(main.getByRole("heading", { name: say("blog.latest") })).toBeVisible();
-  const news = await main.getByRole("article").count();
-  expect(news).toBeGreaterThan(0);
-  expect(news).toBeLessThanOrEqual(5);
-  await expect(page.getByLabel(say("support.subject"))).toHaveCount(0);
+test(
+  "the blog tells the mission, how to reach the team and at most five news; members ask there, too",
+  { tag: "@desktop" },
+  async ({ page, newMember, say }) => {
+    await page.goto("/blog");
+    const main = page.getByRole("main");
+    await expect(main.getByText(say("blog.mission.1"))).toBeVisible();
+    await expect(main.locator("a[href^='mailto:']")).toBeVisible();
+    await expect(main.getByRole("heading", { name: say("blog.latest") })).toBeVisible();
+    const news = await main.getByRole("article").count();
+    expect(news).toBeGreaterThan(0);
+    expect(news).toBeLessThanOrEqual(5);
+    await expect(page.getByLabel(say("support.subject"))).toHaveCount(0);
 
-  await (await newMember()).api.enter(page);
-  await page.reload();
-  const send = main.getByRole("button", { name: say("support.send") });
-  await send.click();
-  await expect(main.getByLabel(say("support.subject"))).toHaveAccessibleDescription(say("errors.ticket.required"));
-  await main.getByLabel(say("support.subject")).fill("?");
-  await main.getByLabel(say("support.text")).fill("…?");
-  await send.click();
-  await expectToast(page, say("support.received"));
-});
+    await (await newMember()).api.enter(page);
+    await page.reload();
+    const send = main.getByRole("button", { name: say("support.send") });
+    await send.click();
+    await expect(main.getByLabel(say("support.subject"))).toHaveAccessibleDescription(say("errors.ticket.required"));
+    await main.getByLabel(say("support.subject")).fill("?");
+    await main.getByLabel(say("support.text")).fill("…?");
+    await send.click();
+    await expectToast(page, say("support.received"));
+  },
+);
 
 test.describe("on home, where things may move", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -164,7 +171,7 @@ async function writeQuestion(page: Page, { say }: Pick<Words, "say">, subject: s
   await expect(page.getByText(say("support.screenshot"), { exact: true })).toBeVisible();
 }
 
-test("a member asks, and finds the answer", async ({ page, newMember, admin, say }) => {
+test("a member asks, and finds the answer", { tag: "@desktop" }, async ({ page, newMember, admin, say }) => {
   const member = await newMember();
   await member.api.enter(page);
   const subject = `? ${member.username}`;

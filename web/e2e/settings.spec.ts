@@ -18,83 +18,80 @@ test("the address in every mail leads to the switches for mails, also when one m
   await expect(heading).toBeFocused();
 });
 
-test("other devices are logged out, one by one and all at once; this one stays", async ({
-  page,
-  playwright,
-  baseURL,
-  newMember,
-  say,
-}) => {
-  const member = await newMember();
-  const devices: Api[] = [];
-  for (const userAgent of [
-    "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0",
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1",
-    "curl/8",
-  ]) {
-    const device = new Api(await playwright.request.newContext({ baseURL: baseURL ?? "", userAgent }));
-    await device.logIn(member);
-    devices.push(device);
-  }
-  const signedIn = () =>
-    Promise.all(devices.map(async ({ http }) => (await http.get("/api/auth/me")).status() === 200));
-  expect(await signedIn()).toEqual([true, true, true]);
+test(
+  "other devices are logged out, one by one and all at once; this one stays",
+  { tag: "@desktop" },
+  async ({ page, playwright, baseURL, newMember, say }) => {
+    const member = await newMember();
+    const devices: Api[] = [];
+    for (const userAgent of [
+      "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0",
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1",
+      "curl/8",
+    ]) {
+      const device = new Api(await playwright.request.newContext({ baseURL: baseURL ?? "", userAgent }));
+      await device.logIn(member);
+      devices.push(device);
+    }
+    const signedIn = () =>
+      Promise.all(devices.map(async ({ http }) => (await http.get("/api/auth/me")).status() === 200));
+    expect(await signedIn()).toEqual([true, true, true]);
 
-  await member.api.enter(page);
-  await page.goto("/profile/settings");
-  const sessions = page.getByRole("region", { name: say("account.sessions.title") });
-  await expect(sessions.getByRole("listitem")).toHaveCount(4);
-  await expect(sessions.getByText(say("account.sessions.current"))).toHaveCount(1);
-  const firefox = say("account.sessions.device", { browser: "firefox", system: "windows" });
-  await sessions.getByRole("button", { name: say("account.sessions.endOf", { device: firefox }) }).click();
-  await expectToast(page, say("account.sessions.ended"));
-  await expect(sessions.getByRole("listitem")).toHaveCount(3);
-  expect(await signedIn()).toEqual([false, true, true]);
+    await member.api.enter(page);
+    await page.goto("/profile/settings");
+    const sessions = page.getByRole("region", { name: say("account.sessions.title") });
+    await expect(sessions.getByRole("listitem")).toHaveCount(4);
+    await expect(sessions.getByText(say("account.sessions.current"))).toHaveCount(1);
+    const firefox = say("account.sessions.device", { browser: "firefox", system: "windows" });
+    await sessions.getByRole("button", { name: say("account.sessions.endOf", { device: firefox }) }).click();
+    await expectToast(page, say("account.sessions.ended"));
+    await expect(sessions.getByRole("listitem")).toHaveCount(3);
+    expect(await signedIn()).toEqual([false, true, true]);
 
-  await sessions.getByRole("button", { name: say("account.sessions.endOthers") }).click();
-  await expectToast(page, say("account.sessions.othersEnded"));
-  await expect(sessions.getByRole("listitem")).toHaveCount(1);
-  expect(await signedIn()).toEqual([false, false, false]);
-  await page.reload();
-  await expect(sessions.getByText(say("account.sessions.current"))).toBeVisible();
-  for (const { http } of devices) await http.dispose();
-});
+    await sessions.getByRole("button", { name: say("account.sessions.endOthers") }).click();
+    await expectToast(page, say("account.sessions.othersEnded"));
+    await expect(sessions.getByRole("listitem")).toHaveCount(1);
+    expect(await signedIn()).toEqual([false, false, false]);
+    await page.reload();
+    await expect(sessions.getByText(say("account.sessions.current"))).toBeVisible();
+    for (const { http } of devices) await http.dispose();
+  },
+);
 
-test("a webhook is made with a secret that shows once, and deleted", async ({
-  page,
-  newMember,
-  say,
-  expectAccessible,
-}) => {
-  const member = await newMember();
-  await member.api.enter(page);
-  await page.goto("/profile/settings/programs");
-  const webhooks = page.getByRole("region", { name: say("account.webhooks.title") });
-  const address = webhooks.getByLabel(say("account.webhooks.url"));
-  const create = webhooks.getByRole("button", { name: say("account.webhooks.create") });
-  await address.fill("http://93.184.215.14/hook");
-  await create.click();
-  await expect(address).toHaveAccessibleDescription(say("errors.webhook.urlInvalid"));
-  await expect(address).toBeFocused();
-  await address.fill("https://127.0.0.1/hook");
-  await create.click();
-  await expect(address).toHaveAttribute("aria-invalid", "true");
+test(
+  "a webhook is made with a secret that shows once, and deleted",
+  { tag: "@desktop" },
+  async ({ page, newMember, say, expectAccessible }) => {
+    const member = await newMember();
+    await member.api.enter(page);
+    await page.goto("/profile/settings/programs");
+    const webhooks = page.getByRole("region", { name: say("account.webhooks.title") });
+    const address = webhooks.getByLabel(say("account.webhooks.url"));
+    const create = webhooks.getByRole("button", { name: say("account.webhooks.create") });
+    await address.fill("http://93.184.215.14/hook");
+    await create.click();
+    await expect(address).toHaveAccessibleDescription(say("errors.webhook.urlInvalid"));
+    await expect(address).toBeFocused();
+    await address.fill("https://127.0.0.1/hook");
+    await create.click();
+    await expect(address).toHaveAttribute("aria-invalid", "true");
 
-  const url = "https://93.184.215.14/hook";
-  await address.fill(url);
-  await webhooks.getByLabel(say("account.webhooks.BADGE_EARNED")).uncheck();
-  await create.click();
-  await expect(webhooks.locator("code")).not.toBeEmpty();
-  await expectAccessible();
-  await webhooks.getByRole("button", { name: say("account.secret.done") }).click();
-  await expect(webhooks.locator("code")).toBeHidden();
-  await expect(webhooks.getByRole("listitem")).toContainText(url);
-  await expect(webhooks.getByRole("listitem")).toContainText(say("account.webhooks.DEED_APPROVED"));
+    const url = "https://93.184.215.14/hook";
+    await address.fill(url);
+    await webhooks.getByLabel(say("account.webhooks.BADGE_EARNED")).uncheck();
+    await create.click();
+    await expect(webhooks.locator("code")).not.toBeEmpty();
+    await expectAccessible();
+    await webhooks.getByRole("button", { name: say("account.secret.done") }).click();
+    await expect(webhooks.locator("code")).toBeHidden();
+    await expect(webhooks.getByRole("listitem")).toContainText(url);
+    await expect(webhooks.getByRole("listitem")).toContainText(say("account.webhooks.DEED_APPROVED"));
 
-  await webhooks.getByRole("button", { name: say("account.webhooks.deleteOf", { url }) }).click();
-  await expectToast(page, say("account.webhooks.deleted"));
-  await expect(webhooks.getByRole("listitem")).toHaveCount(0);
-});
+    await webhooks.getByRole("button", { name: say("account.webhooks.deleteOf", { url }) }).click();
+    await expectToast(page, say("account.webhooks.deleted"));
+    await expect(webhooks.getByRole("listitem")).toHaveCount(0);
+  },
+);
 
 test("a certificate whose deed was taken back is shown as revoked, without name and picture", async ({
   page,

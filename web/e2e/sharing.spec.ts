@@ -7,38 +7,35 @@ import type { Words } from "./words";
 const tagOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-test("every public page shows a picture where its link is shared, in the first HTML", async ({
-  request,
-  baseURL,
-  language,
-}) => {
+test("every public page shows a picture where its link is shared, in the first HTML", async ({ request, baseURL }) => {
   const sheets = ["pages", "deeds", "members", "posts"].map((name) => `/sitemap/${name}.xml`);
   const pages = await Promise.all(
     sheets.map(
       async (sheet) => /<loc>([^<]+)<\/loc><(?:lastmod|xhtml)/.exec(await (await request.get(sheet)).text())?.[1],
     ),
   );
-  for (const address of [...pages, `${baseURL}/leaderboard`]) {
-    const answer = await request.get(`${address}?lang=${language}`);
-    const html = await answer.text();
-    expect([address, answer.status()]).toEqual([address, 200]);
-    expect(tagOf(html, "twitter:card")).toBe("summary_large_image");
-    expect(tagOf(html, "og:locale")).toBe(language === "bn" ? "bn_BD" : "en_US");
-    expect(html).toContain(`<link rel="canonical" href="${address}?lang=${language}"`);
-    for (const [hreflang, href] of [
-      ["bn", `${address}?lang=bn`],
-      ["en", `${address}?lang=en`],
-      ["x-default", address],
-    ]) {
-      expect(html).toMatch(new RegExp(`hrefLang="${hreflang}" href="${href?.replace(/[?]/g, "\\?")}"`, "i"));
+  for (const address of [...pages, `${baseURL}/leaderboard`])
+    for (const language of ["bn", "en"] as const) {
+      const answer = await request.get(`${address}?lang=${language}`);
+      const html = await answer.text();
+      expect([address, answer.status()]).toEqual([address, 200]);
+      expect(tagOf(html, "twitter:card")).toBe("summary_large_image");
+      expect(tagOf(html, "og:locale")).toBe(language === "bn" ? "bn_BD" : "en_US");
+      expect(html).toContain(`<link rel="canonical" href="${address}?lang=${language}"`);
+      for (const [hreflang, href] of [
+        ["bn", `${address}?lang=bn`],
+        ["en", `${address}?lang=en`],
+        ["x-default", address],
+      ]) {
+        expect(html).toMatch(new RegExp(`hrefLang="${hreflang}" href="${href?.replace(/[?]/g, "\\?")}"`, "i"));
+      }
+      expect(html).toContain(`type="application/atom+xml"`);
+      const picture = await request.get(tagOf(html, "og:image") ?? "");
+      expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+      expect((await picture.body()).length).toBeLessThan(300_000);
+      expect(tagOf(html, "og:image:width")).toBe("1200");
+      expect(tagOf(html, "og:image:alt")).toBeTruthy();
     }
-    expect(html).toContain(`type="application/atom+xml"`);
-    const picture = await request.get(tagOf(html, "og:image") ?? "");
-    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
-    expect((await picture.body()).length).toBeLessThan(300_000);
-    expect(tagOf(html, "og:image:width")).toBe("1200");
-    expect(tagOf(html, "og:image:alt")).toBeTruthy();
-  }
 });
 
 const dialogOf = (page: Page, { say }: Words) => page.getByRole("dialog", { name: say("share.title") });
@@ -68,41 +65,39 @@ async function watchClipboard(page: Page, allowed: boolean): Promise<void> {
   }, allowed);
 }
 
-test("a deed goes to every network that takes a link, in a tab that knows nothing of this one", async ({
-  page,
-  say,
-  number,
-  language,
-  expectAccessible,
-}) => {
-  const words = { say, number };
-  const url = await shareFirstDeed(page, words);
-  const dialog = dialogOf(page, words);
-  await expect(dialog.getByLabel(say("share.link"), { exact: true })).toHaveValue(url);
-  for (const [network, host] of [
-    [say("share.facebook"), "www.facebook.com/sharer"],
-    [say("share.twitter"), "twitter.com/intent"],
-    [say("share.whatsapp"), "wa.me"],
-  ] as const) {
-    const link = dialog.getByRole("link", { name: say("share.opensInNewTab", { network }) });
-    const href = (await link.getAttribute("href")) ?? "";
-    expect(href).toContain(host);
-    expect([...new URL(href).searchParams.values()].join(" ")).toContain(url);
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", /noopener/);
-  }
-  // The phone has Messenger's app; a desk has none, and Facebook's own dialog would want an app's number.
-  await expect(way(page, words, say("share.messenger"))).toHaveCount(language === "bn" ? 1 : 0);
-  await expectAccessible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(
-    page
-      .getByRole("article")
-      .first()
-      .getByRole("button", { name: new RegExp(say("action.share")) }),
-  ).toBeFocused();
-});
+test(
+  "a deed goes to every network that takes a link, in a tab that knows nothing of this one",
+  { tag: "@both" },
+  async ({ page, say, number, language, expectAccessible }) => {
+    const words = { say, number };
+    const url = await shareFirstDeed(page, words);
+    const dialog = dialogOf(page, words);
+    await expect(dialog.getByLabel(say("share.link"), { exact: true })).toHaveValue(url);
+    for (const [network, host] of [
+      [say("share.facebook"), "www.facebook.com/sharer"],
+      [say("share.twitter"), "twitter.com/intent"],
+      [say("share.whatsapp"), "wa.me"],
+    ] as const) {
+      const link = dialog.getByRole("link", { name: say("share.opensInNewTab", { network }) });
+      const href = (await link.getAttribute("href")) ?? "";
+      expect(href).toContain(host);
+      expect([...new URL(href).searchParams.values()].join(" ")).toContain(url);
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", /noopener/);
+    }
+    // The phone has Messenger's app; a desk has none, and Facebook's own dialog would want an app's number.
+    await expect(way(page, words, say("share.messenger"))).toHaveCount(language === "bn" ? 1 : 0);
+    await expectAccessible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(
+      page
+        .getByRole("article")
+        .first()
+        .getByRole("button", { name: new RegExp(say("action.share")) }),
+    ).toBeFocused();
+  },
+);
 
 test("a link is copied, also for Instagram, which takes none", async ({ page, say, number }) => {
   const words = { say, number };
@@ -117,15 +112,19 @@ test("a link is copied, also for Instagram, which takes none", async ({ page, sa
   await expect(page).toHaveTitle(`copied ${url}`);
 });
 
-test("where the clipboard is blocked, the link is selected for copying by hand", async ({ page, say, number }) => {
-  const words = { say, number };
-  await watchClipboard(page, false);
-  const url = await shareFirstDeed(page, words);
-  await way(page, words, say("share.copyLink")).click();
-  await expectToast(page, say("share.copyFailed"));
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
-  await expect(dialogOf(page, words).getByLabel(say("share.link"), { exact: true })).toBeFocused();
-});
+test(
+  "where the clipboard is blocked, the link is selected for copying by hand",
+  { tag: "@desktop" },
+  async ({ page, say, number }) => {
+    const words = { say, number };
+    await watchClipboard(page, false);
+    const url = await shareFirstDeed(page, words);
+    await way(page, words, say("share.copyLink")).click();
+    await expectToast(page, say("share.copyFailed"));
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
+    await expect(dialogOf(page, words).getByLabel(say("share.link"), { exact: true })).toBeFocused();
+  },
+);
 
 test("a device's own sheet takes the link where there is one", async ({ page, say, number }) => {
   const words = { say, number };
@@ -150,7 +149,7 @@ test("a device's own sheet takes the link where there is one", async ({ page, sa
 });
 
 test.describe("without Messenger", () => {
-  test.use({ provoked: /fb-messenger/ });
+  test.use({ ownTab: true, provoked: /fb-messenger/ });
 
   test("a phone that does not have the app says what to do instead", async ({ page, say, number, language }) => {
     const words = { say, number };

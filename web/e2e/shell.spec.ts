@@ -145,7 +145,7 @@ test("about is accessible, in the light and in the dark", { tag: "@both" }, asyn
 });
 
 test.describe("a first visit", () => {
-  test.use({ choseLanguage: false });
+  test.use({ choseLanguage: false, ownTab: true });
 
   test("asks for the language after a second, once", { tag: "@both" }, async ({ page, expectAccessible }) => {
     await page.goto("/about-us");

@@ -3,6 +3,7 @@ import { Api, aPerson, type Member, type Person } from "./api";
 import { violationsOn } from "./axe";
 import { overseer } from "./overseer";
 import type { Language } from "@tree-for-deed/common/languages";
+import { beHereAgain, chooseLanguage, Tab, waitForProgram } from "./tab";
 import { words, type Words } from "./words";
 
 export { expect } from "@playwright/test";
@@ -16,6 +17,9 @@ interface Site extends Words {
   provoked: RegExp | null;
   /** True unless a test is about the very first visit: then nothing is chosen and no cookie is set. */
   choseLanguage: boolean;
+  /** True for tests that need what only a new browser context has: a worker, headers, a clock, another site, no visit before. */
+  ownTab: boolean;
+  tab: Tab | null;
   /** Fails when axe finds anything on the page as it is now. */
   expectAccessible: (visited?: Page) => Promise<void>;
   /** Somebody of the API who has no session. */
@@ -35,18 +39,6 @@ const aboutTheAnswer = /Failed to load resource: the server responded with a sta
 /** The tool says so on each page where it is told to do without. */
 const aboutTheTool = /Service Worker registration blocked by Playwright/;
 
-/** Chooses a language for the device, as whoever has an account may do in it instead. */
-export async function chooseLanguage(context: BrowserContext, language: Language, url: string): Promise<void> {
-  await context.addCookies([{ name: "tree-for-deed-language", value: language, url }]);
-}
-
-/** Says that this is not the first visit. */
-export async function beHereAgain(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    localStorage.setItem("tree-for-deed-visited", "true");
-  });
-}
-
 function listen(page: Page, heard: string[], provoked: RegExp | null): void {
   page.on("console", (message) => {
     const text = message.text();
@@ -56,23 +48,40 @@ function listen(page: Page, heard: string[], provoked: RegExp | null): void {
   page.on("pageerror", (error) => heard.push(error.message));
 }
 
-/** A page is readable before its program runs. Whoever clicks at the speed of a test waits until it does. */
-export function waitForProgram(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const isRunning = () => page.waitForFunction(() => Object.keys(document.querySelector("#root") ?? {}).length > 0);
-  page.goto = async (...address) => {
-    const answer = await goto(...address);
-    await isRunning();
-    return answer;
-  };
-  page.reload = async (...options) => {
-    const answer = await reload(...options);
-    await isRunning();
-    return answer;
-  };
+/** A tab grows with every page; so many tests later another one takes its place. */
+const testsInTab = 40;
+
+interface Worker {
+  /** The tab of all tests of a worker, which so fetches and compiles the site's program once. */
+  openTab: () => Promise<Tab>;
 }
 
-export const test = base.extend<Site>({
+export const test = base.extend<Site, Worker>({
+  openTab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = "" } = project.use;
+      let opened: Tab | undefined;
+      let tests = 0;
+      const open = async (): Promise<Tab> => {
+        const context = await browser.newContext({ baseURL });
+        await beHereAgain(context);
+        return new Tab(await context.newPage());
+      };
+      const close = async () => {
+        await opened?.page.context().close();
+        opened = undefined;
+      };
+      await use(async () => {
+        if (tests % testsInTab === 0) await close();
+        tests += 1;
+        return (opened ??= await open());
+      });
+      await close();
+    },
+    { scope: "worker" },
+  ],
+  ownTab: [false, { option: true }],
+  tab: async ({ openTab, ownTab }, use) => use(ownTab ? null : await openTab()),
   language: async ({ locale }, use) => use(locale?.startsWith("bn") ? "bn" : "en"),
   say: async ({ language }, use) => use(words[language].say),
   number: async ({ language }, use) => use(words[language].number),
@@ -87,16 +96,27 @@ export const test = base.extend<Site>({
     { auto: true },
   ],
   choseLanguage: [true, { option: true }],
-  context: async ({ context, choseLanguage, language, baseURL }, use) => {
-    if (choseLanguage) {
-      await chooseLanguage(context, language, baseURL ?? "");
-      await beHereAgain(context);
-    }
+  context: async ({ browser, tab, choseLanguage, language, baseURL }, use) => {
+    const context = tab?.page.context() ?? (await browser.newContext({ baseURL: baseURL ?? "" }));
+    await tab?.forget();
+    if (choseLanguage) await chooseLanguage(context, language, baseURL ?? "");
+    if (choseLanguage && !tab) await beHereAgain(context);
     await use(context);
+    await (tab?.restore() ?? context.close());
   },
-  page: async ({ page }, use) => {
-    waitForProgram(page);
-    await use(page);
+  page: async ({ context, tab, colorScheme, contextOptions, viewport }, use) => {
+    if (!tab) {
+      const page = await context.newPage();
+      waitForProgram(page);
+      return use(page);
+    }
+    await tab.page.emulateMedia({
+      media: null,
+      colorScheme: colorScheme ?? "light",
+      reducedMotion: contextOptions.reducedMotion ?? null,
+    });
+    if (viewport) await tab.page.setViewportSize(viewport);
+    await use(tab.page);
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (visited = page) => {

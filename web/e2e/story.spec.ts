@@ -94,30 +94,34 @@ test("a story is a PNG of 1080 by 1920 in the reader's language, and each new on
   }
 });
 
-test("letters are waited for, however late they come", async ({ page, newMember, say, number }) => {
-  const words = { say, number };
-  const member = await newMember({ fullName: longName });
-  await member.api.enter(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/noto-sans-bengali-subset*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openStory(page, words);
-  await dialogOf(page, words)
-    .getByRole("button", { name: say("story.generate") })
-    .click();
-  await expect(dialogOf(page, words).getByText(say("story.busy"))).toBeAttached();
-  await expect(pictureOf(page, words)).toHaveCount(0);
-  expect(await drawnTexts(page)).toEqual([]);
-  release();
-  await expect(pictureOf(page, words)).toBeVisible();
-  const texts = await drawnTexts(page);
-  expect(texts.map(({ text }) => text)).toContain(number(0));
-  const { bytes } = await downloaded(page, words);
-  expect(await inkIn(page, bytes, texts, null)).toBeGreaterThan(0.97);
-});
+test(
+  "letters are waited for, however late they come",
+  { tag: "@desktop" },
+  async ({ page, newMember, say, number }) => {
+    const words = { say, number };
+    const member = await newMember({ fullName: longName });
+    await member.api.enter(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/noto-sans-bengali-subset*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openStory(page, words);
+    await dialogOf(page, words)
+      .getByRole("button", { name: say("story.generate") })
+      .click();
+    await expect(dialogOf(page, words).getByText(say("story.busy"))).toBeAttached();
+    await expect(pictureOf(page, words)).toHaveCount(0);
+    expect(await drawnTexts(page)).toEqual([]);
+    release();
+    await expect(pictureOf(page, words)).toBeVisible();
+    const texts = await drawnTexts(page);
+    expect(texts.map(({ text }) => text)).toContain(number(0));
+    const { bytes } = await downloaded(page, words);
+    expect(await inkIn(page, bytes, texts, null)).toBeGreaterThan(0.97);
+  },
+);
 
 test("the member's picture is on it, and a first letter where it does not come", async ({
   page,
@@ -152,41 +156,38 @@ test("the member's picture is on it, and a first letter where it does not come",
   expect((await drawnTexts(page)).map(({ text }) => text)).toContain("রে");
 });
 
-test("everything is reached by keyboard, said aloud, and described", async ({
-  page,
-  newMember,
-  admin,
-  say,
-  number,
-  expectAccessible,
-}) => {
-  const words = { say, number };
-  const member = await newMember();
-  await approvedDeed(admin, member);
-  await member.api.enter(page);
-  await page.goto("/profile");
-  const share = page.getByRole("button", { name: say("profile.share") });
-  await share.focus();
-  await page.keyboard.press("Enter");
-  const open = page.getByRole("button", { name: say("story.open") });
-  while (!(await open.evaluate((each) => each === document.activeElement))) await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  const make = dialogOf(page, words).getByRole("button", { name: say("story.generate") });
-  await expect(make).toBeVisible();
-  while (!(await make.evaluate((each) => each === document.activeElement))) await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(pictureOf(page, words)).toBeVisible();
-  await expect(dialogOf(page, words).getByRole("status")).toHaveText(say("story.ready", { number: 1 }));
-  await expect(dialogOf(page, words).getByRole("button", { name: say("story.again") })).toBeFocused();
-  const text = (await pictureOf(page, words).getAttribute("alt")) ?? "";
-  for (const part of [member.fullName, `${number(1)} ${say("story.trees", { count: 1 })}`, say("badges.current")]) {
-    expect(text).toContain(part);
-  }
-  await expectAccessible();
-  await page.keyboard.press("Escape");
-  await expect(dialogOf(page, words)).toBeHidden();
-  await expect(share).toBeFocused();
-});
+test(
+  "everything is reached by keyboard, said aloud, and described",
+  { tag: "@desktop" },
+  async ({ page, newMember, admin, say, number, expectAccessible }) => {
+    const words = { say, number };
+    const member = await newMember();
+    await approvedDeed(admin, member);
+    await member.api.enter(page);
+    await page.goto("/profile");
+    const share = page.getByRole("button", { name: say("profile.share") });
+    await share.focus();
+    await page.keyboard.press("Enter");
+    const open = page.getByRole("button", { name: say("story.open") });
+    while (!(await open.evaluate((each) => each === document.activeElement))) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const make = dialogOf(page, words).getByRole("button", { name: say("story.generate") });
+    await expect(make).toBeVisible();
+    while (!(await make.evaluate((each) => each === document.activeElement))) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(pictureOf(page, words)).toBeVisible();
+    await expect(dialogOf(page, words).getByRole("status")).toHaveText(say("story.ready", { number: 1 }));
+    await expect(dialogOf(page, words).getByRole("button", { name: say("story.again") })).toBeFocused();
+    const text = (await pictureOf(page, words).getAttribute("alt")) ?? "";
+    for (const part of [member.fullName, `${number(1)} ${say("story.trees", { count: 1 })}`, say("badges.current")]) {
+      expect(text).toContain(part);
+    }
+    await expectAccessible();
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page, words)).toBeHidden();
+    await expect(share).toBeFocused();
+  },
+);
 
 test("a browser that hands on files shares the picture itself", async ({ page, newMember, say, number }) => {
   const words = { say, number };

@@ -1,74 +1,78 @@
-import type { Page } from "@playwright/test";
-import { beHereAgain, chooseLanguage, test as siteTest, waitForProgram } from "./site";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Language } from "@tree-for-deed/common/languages";
 
-/** A tab, and the way to an address of the site where its program does not run. */
-interface Tab {
-  page: Page;
-  visit: Page["goto"];
+/** Chooses a language for the device, as whoever has an account may do in it instead. */
+export async function chooseLanguage(context: BrowserContext, language: Language, url: string): Promise<void> {
+  await context.addCookies([{ name: "tree-for-deed-language", value: language, url }]);
 }
 
-/** Forgets everything that the site keeps on the device. */
-async function forget({ page, visit }: Tab): Promise<void> {
-  await page.context().clearCookies();
-  await visit("/robots.txt");
-  await page.evaluate(async () => {
-    localStorage.clear();
-    sessionStorage.clear();
-    const removed = (name: string) =>
-      new Promise((resolve, reject) => {
-        const removing = indexedDB.deleteDatabase(name);
-        removing.onsuccess = resolve;
-        removing.onerror = reject;
-      });
-    await Promise.all((await indexedDB.databases()).map(({ name = "" }) => removed(name)));
+/** Says that this is not the first visit. */
+export async function beHereAgain(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    localStorage.setItem("tree-for-deed-visited", "true");
   });
 }
 
-/** A tab grows with every page; so many tests later another one takes its place. */
-const testsInTab = 40;
+/** A page is readable before its program runs. Whoever clicks at the speed of a test waits until it does. */
+export function waitForProgram(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const isRunning = () => page.waitForFunction(() => Object.keys(document.querySelector("#root") ?? {}).length > 0);
+  page.goto = async (...address) => {
+    const answer = await goto(...address);
+    await isRunning();
+    return answer;
+  };
+  page.reload = async (...options) => {
+    const answer = await reload(...options);
+    await isRunning();
+    return answer;
+  };
+}
 
-/**
- * All tests of a worker in one tab, which so fetches and compiles the site's program once; each finds it as one that was
- * never used. Not for tests that leave a mark on the tab itself, such as scripts, another clock or being offline.
- */
-export const test = siteTest.extend<{ tab: Tab }, { openTab: () => Promise<Tab> }>({
-  openTab: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL = "" } = project.use;
-      let opened: Tab | undefined;
-      let tests = 0;
-      const open = async (): Promise<Tab> => {
-        const context = await browser.newContext({ baseURL });
-        await beHereAgain(context);
-        const page = await context.newPage();
-        const visit = page.goto.bind(page);
-        waitForProgram(page);
-        return { page, visit };
-      };
-      const close = async () => {
-        await opened?.page.context().close();
-        opened = undefined;
-      };
-      await use(async () => {
-        if (tests % testsInTab === 0) await close();
-        tests += 1;
-        return (opened ??= await open());
-      });
-      await close();
-    },
-    { scope: "worker" },
-  ],
-  tab: async ({ openTab }, use) => use(await openTab()),
-  context: async ({ tab }, use) => use(tab.page.context()),
-  page: async ({ tab, language, viewport, baseURL }, use) => {
-    const { page } = tab;
-    await forget(tab);
-    await chooseLanguage(page.context(), language, baseURL ?? "");
-    await page.mouse.move(0, 0);
-    await page.emulateMedia({ colorScheme: "light" });
-    if (viewport) await page.setViewportSize(viewport);
-    await use(page);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    for (const event of ["console", "pageerror", "request"] as const) page.removeAllListeners(event);
-  },
-});
+const events = ["console", "dialog", "domcontentloaded", "pageerror", "request", "requestfailed"] as const;
+
+/** A tab in which one test follows another, each of which finds it as one that was never used. */
+export class Tab {
+  readonly #visit: Page["goto"];
+  #scripts: AsyncDisposable[] = [];
+
+  constructor(readonly page: Page) {
+    this.#visit = page.goto.bind(page);
+    waitForProgram(page);
+    const add = page.addInitScript.bind(page);
+    page.addInitScript = async (...script) => {
+      const added = await add(...script);
+      this.#scripts.push(added);
+      return added;
+    };
+  }
+
+  /** Forgets everything that the site keeps on the device. */
+  async forget(): Promise<void> {
+    await this.page.context().clearCookies();
+    await this.#visit("/robots.txt");
+    await this.page.evaluate(async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      const removed = (name: string) =>
+        new Promise((resolve, reject) => {
+          const removing = indexedDB.deleteDatabase(name);
+          removing.onsuccess = resolve;
+          removing.onerror = reject;
+        });
+      await Promise.all((await indexedDB.databases()).map(({ name = "" }) => removed(name)));
+    });
+    await this.page.mouse.move(0, 0);
+  }
+
+  /** Takes back what a test has done to the tab itself. */
+  async restore(): Promise<void> {
+    const { page } = this;
+    const context = page.context();
+    for (const event of events) page.removeAllListeners(event);
+    await Promise.all([page, context].map((each) => each.unrouteAll({ behavior: "ignoreErrors" })));
+    await context.setOffline(false);
+    for (const other of context.pages()) if (other !== page) await other.close();
+    for (const script of this.#scripts.splice(0)) await script[Symbol.asyncDispose]();
+  }
+}
