@@ -50,7 +50,6 @@ test(
     await (await newAdmin()).api.enter(page);
     await page.goto("/admin-panel?tab=users");
     await expect(table(page, { say })).toBeVisible();
-    await expectAccessible();
     expect(await fits(page)).toBe(true);
 
     await page.getByRole("textbox", { name: say("users.search") }).fill(surname);
@@ -94,7 +93,6 @@ test("a row tells everything about a user, and the dialog is a place of its own"
   newMember,
   number,
   say,
-  expectAccessible,
 }) => {
   const member = await newMember({ fullName: "فاطمة الزهراء 🌳" });
   const deed = await member.api.share({ caption: "A tree by the road" });
@@ -119,7 +117,6 @@ test("a row tells everything about a user, and the dialog is a place of its own"
   ).toHaveAttribute("href", `/admin-panel?tab=approved&search=${member.username}`);
   await expect(dialog.getByRole("link", { name: /Where is it/ })).toHaveAttribute("href", /tab=support&open=/);
   await expect(dialog.getByRole("link", { name: new RegExp(say("users.certificate", { badge: "" })) })).toBeVisible();
-  await expectAccessible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(users(member.username));

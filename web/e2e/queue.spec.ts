@@ -177,7 +177,6 @@ test("a session that ends in the middle of a review is opened again over it, and
   newMember,
   newAdmin,
   say,
-  expectAccessible,
 }) => {
   const word = `w${token()}`;
   const member = await newMember();
@@ -198,7 +197,6 @@ test("a session that ends in the middle of a review is opened again over it, and
     .click();
   const dialog = page.getByRole("dialog", { name: say("session.again.title") });
   await expect(dialog).toBeVisible();
-  await expectAccessible();
   await signIn(dialog, { say }, admin);
   await expect(dialog).toBeHidden();
 

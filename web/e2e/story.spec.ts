@@ -159,7 +159,7 @@ test("the member's picture is on it, and a first letter where it does not come",
 test(
   "everything is reached by keyboard, said aloud, and described",
   { tag: "@desktop" },
-  async ({ page, newMember, admin, say, number, expectAccessible }) => {
+  async ({ page, newMember, admin, say, number }) => {
     const words = { say, number };
     const member = await newMember();
     await approvedDeed(admin, member);
@@ -182,7 +182,6 @@ test(
     for (const part of [member.fullName, `${number(1)} ${say("story.trees", { count: 1 })}`, say("badges.current")]) {
       expect(text).toContain(part);
     }
-    await expectAccessible();
     await page.keyboard.press("Escape");
     await expect(dialogOf(page, words)).toBeHidden();
     await expect(share).toBeFocused();
