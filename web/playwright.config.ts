@@ -42,7 +42,8 @@ export default defineConfig({
   forbidOnly: true,
   // Whatever needs its second try is named at the end of the run.
   retries: 1,
-  timeout: 60_000,
+  // A scene may prove several things, and the machine may have others to serve.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["./e2e/page-reporter.ts"]],
   use: {

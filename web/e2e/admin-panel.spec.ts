@@ -39,7 +39,6 @@ test(
   "every tab has its address and its title, and Back and Forward lead through them",
   { tag: "@both" },
   async ({ page, newAdmin, say }) => {
-    test.setTimeout(120_000);
     await (await newAdmin()).api.enter(page);
     await page.goto("/admin-panel");
     await expect(page.getByRole("heading", { level: 1, name: say("admin.title") })).toBeVisible();

@@ -305,7 +305,6 @@ test(
   "five tall photos and 5,000 letters fit a phone, with every action within reach",
   { tag: "@phone" },
   async ({ page, newMember, newAdmin, say }) => {
-    test.slow();
     const reviewer = await newAdmin();
     for (const [what, fullName, caption] of [
       ["written from right to left", "عبد الرحمن بن محمد الأنصاري", "زرعت شجرة في حديقة المدرسة اليوم. ".repeat(160)],
