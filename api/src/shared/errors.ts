@@ -49,6 +49,11 @@ export class AppError<K extends ErrorKey = ErrorKey> extends Error {
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfter: number | undefined;
 
+  /** `instanceof` leaves the key open, rather than of any type at all. */
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return Function.prototype[Symbol.hasInstance].call(this, value);
+  }
+
   constructor(
     readonly code: ErrorCode,
     readonly key: K,

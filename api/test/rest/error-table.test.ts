@@ -20,8 +20,9 @@ beforeAll(async () => {
   const log = createLogger({ destination: { write: (line: string) => void lines.push(line) } });
   const routes = new Routes();
   routes.get("/refuses/:code", "public", (req) => {
-    throw new AppError(String(req.params.code) as ErrorCode, "input.invalid", {
-      message: `Refused: ${req.params.code}`,
+    const code = String(req.params.code);
+    throw new AppError(code as ErrorCode, "input.invalid", {
+      message: `Refused: ${code}`,
       retryAfter: 3,
     });
   });
