@@ -7,6 +7,9 @@ export const storedLine = (text: string): string => storedText(text).replace(/\s
 /** Length in code points, counted alike in web, API and database (`docs/rules.md` E2). */
 export const codePoints = (text: string): number => [...text].length;
 
+/** Length of a text once it is stored. */
+export const lengthOf = (text: string): number => codePoints(storedText(text));
+
 /** True for text that PostgreSQL cannot hold or no person types: NUL, unpaired surrogates. */
 export const isUnstorable = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
 

@@ -1,3 +1,4 @@
+import type { Problem } from "@tree-for-deed/common/errors";
 import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import type { ErrorArgs } from "../lib/app-error";
@@ -9,6 +10,9 @@ export type ErrorKey = MessageId extends infer Id ? (Id extends `errors.${infer 
 
 /** What is wrong with a field, packed into the one string that form libraries carry. */
 export const problem = (key: ErrorKey, args: ErrorArgs = {}): string => pack(key, args);
+
+/** The same for what a rule of both sides found. */
+export const packed = ({ key, args = {} }: Problem): string => pack(key, args);
 
 /** The same for a problem that the API reported; its own sentence serves where the catalogs have none. */
 export const reportedProblem = (told: { key: string; message: string; args?: ErrorArgs }): string =>

@@ -1,12 +1,12 @@
 import { graphemes } from "./graphemes";
-import { searchForm } from "./text";
+import { searchKey } from "@tree-for-deed/common/text";
 
 /** The words of a search, in the form in which texts are compared. */
-export const searchWords = (search: string): string[] => searchForm(search).split(/\s+/u).filter(Boolean);
+export const searchWords = (search: string): string[] => searchKey(search).split(/\s+/u).filter(Boolean);
 
 /** Whether a text holds every word. */
 export const holdsAll = (text: string, words: readonly string[]): boolean => {
-  const form = searchForm(text);
+  const form = searchKey(text);
   return words.every((word) => form.includes(word));
 };
 
@@ -23,7 +23,7 @@ export interface Stretch {
 export function stretches(text: string, words: readonly string[]): Stretch[] {
   if (words.length === 0) return [{ text, found: false }];
   const letters = graphemes(text.normalize("NFC"));
-  const forms = letters.map((letter) => (/^\s+$/u.test(letter) ? " " : searchForm(letter)));
+  const forms = letters.map((letter) => (/^\s+$/u.test(letter) ? " " : searchKey(letter)));
   const whole = forms.join("");
   const found = new Array<boolean>(letters.length).fill(false);
   for (const word of words) {

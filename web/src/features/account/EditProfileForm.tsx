@@ -15,7 +15,7 @@ import { useErrorMessage } from "../../i18n/error-message";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { readFailure } from "../../lib/app-error";
 import { paths } from "@tree-for-deed/common/paths";
-import { inBengaliDigits } from "../../lib/text";
+import { inBengaliDigits } from "@tree-for-deed/common/text";
 import { dialled } from "@tree-for-deed/common/dial-codes";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { needsPassword, profileFields, profileInput, profileRules, type ProfileValues } from "./profile.rules";

@@ -7,7 +7,7 @@ import { SelectInput } from "../../components/form/SelectInput";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
 import { CreateTokenDocument } from "./Programs.generated";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import { ChoiceList } from "./ChoiceList";
 import { NewSecretForm } from "./NewSecretForm";
 import { lifetimes, tokenRules, tokenScopes, type TokenValues } from "./token.rules";

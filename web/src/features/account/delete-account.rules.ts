@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { problem } from "../../i18n/problem";
-import { searchForm } from "../../lib/text";
+import { searchKey } from "@tree-for-deed/common/text";
 
 /** What it takes to delete an account: a choice, the password, and the own username typed out. */
 export const deleteAccountRules = (username: string) =>
@@ -9,7 +9,7 @@ export const deleteAccountRules = (username: string) =>
     password: v.pipe(v.string(), v.nonEmpty(problem("password.currentRequired"))),
     typedName: v.pipe(
       v.string(),
-      v.check((typed) => searchForm(typed) === searchForm(username), problem("form.usernameNotRepeated")),
+      v.check((typed) => searchKey(typed) === searchKey(username), problem("form.usernameNotRepeated")),
     ),
   });
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { UpdateProfileInput } from "../../gql/schema.generated";
 import type { EditProfileForm_UserFragment } from "./EditProfile.generated";
 import { problem } from "../../i18n/problem";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import { dialCodeOf } from "@tree-for-deed/common/dial-codes";
 import { newPasswordOrNoneRule } from "../session/password.rules";
 import { emailRule, fullNameRule, phoneRule, usernameRule } from "../session/sign-up.rules";

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import { postFields, type PostField, type PostValues } from "./post.rules";
 
 interface Props {

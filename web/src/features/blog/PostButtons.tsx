@@ -5,7 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import { FormattedMessage } from "react-intl";
 import type { PostEditor_PostFragment } from "./PostAdmin.generated";
 import { paths } from "@tree-for-deed/common/paths";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import type { PostValues } from "./post.rules";
 
 interface Props {

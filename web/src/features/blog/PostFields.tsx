@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import Box from "@mui/material/Box";
 import type { Control } from "react-hook-form";
 import { useIntl } from "react-intl";
@@ -5,9 +6,9 @@ import { TextInput } from "../../components/form/TextInput";
 import { UploadField, type PictureChoice } from "../../components/form/UploadField";
 import type { usePhotoUpload } from "../../components/usePhotoUpload";
 import type { MessageId } from "../../i18n/message-id";
-import { lengthOf } from "../../lib/text";
+import { lengthOf } from "@tree-for-deed/common/text";
 import { MarkdownField } from "./MarkdownField";
-import { postLimits, type PostValues } from "./post.rules";
+import type { PostValues } from "./post.rules";
 
 interface Props {
   control: Control<PostValues>;
@@ -36,7 +37,7 @@ export function PostFields({
   const intl = useIntl();
   const say = (id: MessageId) => intl.formatMessage({ id });
   const count = (field: "excerpt" | "excerptEn") =>
-    intl.formatMessage({ id: "content.reason.hint" }, { count: lengthOf(values[field]), max: postLimits.excerpt });
+    intl.formatMessage({ id: "content.reason.hint" }, { count: lengthOf(values[field]), max: limits.postExcerptMax });
   const text = { control, sx: { ".MuiOutlinedInput-root": { bgcolor: "background.paper" } } };
 
   return (

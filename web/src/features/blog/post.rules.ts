@@ -1,36 +1,24 @@
+import { problem } from "@tree-for-deed/common/errors";
+import { limits } from "@tree-for-deed/common/limits";
+import { isSlug } from "@tree-for-deed/common/patterns";
+import { storedText } from "@tree-for-deed/common/text";
+import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
+import { judged, written } from "../../components/form/field-rules";
 import type { PostEditor_PostFragment } from "./PostAdmin.generated";
-import { problem } from "../../i18n/problem";
-import { lengthOf, storedText } from "../../lib/text";
 
-export const postLimits = { title: 200, excerpt: 500, content: 50_000, category: 60, slug: 100 } as const;
+const slugInvalid = problem("post.slugInvalid", { max: limits.postSlugMax });
 
-const upTo = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => lengthOf(text) <= max, problem("input.tooLong", { max })),
-  );
-const titleRule = (required: "post.titleRequired" | "post.titleEnRequired") =>
-  v.pipe(upTo(postLimits.title), v.transform(storedText), v.nonEmpty(problem(required)));
-
-const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** A post as an admin writes it. The API checks it all again. */
+/** A post as an admin writes it; without an address of its own it gets one of its title. */
 export const postRules = v.object({
-  title: titleRule("post.titleRequired"),
-  titleEn: titleRule("post.titleEnRequired"),
-  excerpt: upTo(postLimits.excerpt),
-  excerptEn: upTo(postLimits.excerpt),
-  content: upTo(postLimits.content),
-  contentEn: upTo(postLimits.content),
-  category: upTo(postLimits.category),
-  slug: v.pipe(
-    v.string(),
-    v.check(
-      (slug) => slug === "" || (slug.length <= postLimits.slug && slugForm.test(slug)),
-      problem("post.slugInvalid", { max: postLimits.slug }),
-    ),
-  ),
+  title: written(textRules.postTitle),
+  titleEn: written(textRules.postTitleEn),
+  excerpt: written(textRules.postExcerpt),
+  excerptEn: written(textRules.postExcerpt),
+  content: written(textRules.postContent),
+  contentEn: written(textRules.postContent),
+  category: written(textRules.postCategory),
+  slug: judged((slug) => (slug === "" || isSlug(slug) ? null : slugInvalid)),
 });
 
 export type PostValues = v.InferInput<typeof postRules>;

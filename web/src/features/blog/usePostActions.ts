@@ -8,7 +8,7 @@ import {
   UnpublishPostDocument,
   type PostEditor_PostFragment,
 } from "./PostAdmin.generated";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import { forgetPosts } from "./forget-posts";
 import type { PostValues } from "./post.rules";
 

@@ -19,7 +19,7 @@ import {
   EditCategoryDocument,
   type CategoryRow_CategoryFragment,
 } from "./Categories.generated";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { categoryRules, isFilled, type CategoryValues } from "./category.rules";
 import { EmojiField } from "./EmojiField";

@@ -1,22 +1,13 @@
+import { storedText } from "@tree-for-deed/common/text";
+import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
-import { problem } from "../../i18n/problem";
-import { lengthOf, storedText } from "../../lib/text";
+import { such, written } from "../../components/form/field-rules";
 
-export const categoryNameMax = 60;
-
-const nameRule = (required: "category.nameRequired" | "category.nameEnRequired") =>
-  v.pipe(
-    v.string(),
-    v.transform(storedText),
-    v.nonEmpty(problem(required)),
-    v.check((name) => lengthOf(name) <= categoryNameMax, problem("input.tooLong", { max: categoryNameMax })),
-  );
-
-/** A category as an admin writes it. The API checks it all again. */
+/** A category as an admin writes it. */
 export const categoryRules = v.object({
-  name: nameRule("category.nameRequired"),
-  nameEn: nameRule("category.nameEnRequired"),
-  icon: v.pipe(v.string(), v.nonEmpty(problem("category.icon"))),
+  name: written(textRules.categoryName),
+  nameEn: written(textRules.categoryNameEn),
+  icon: such((icon) => icon !== "", "category.icon"),
 });
 
 export type CategoryValues = v.InferInput<typeof categoryRules>;

@@ -1,6 +1,6 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { searchWords } from "../../lib/matches";
-import { searchForm } from "../../lib/text";
+import { searchKey } from "@tree-for-deed/common/text";
 
 /** The kinds of emoji as they are offered; the first is what categories of good deeds need most. */
 export const emojiGroups = [
@@ -60,9 +60,9 @@ async function readList(): Promise<readonly Emoji[]> {
     if (!group) return [];
     const other = inBengali.get(each.unicode);
     const name = { en: each.label, bn: other?.label ?? each.label };
-    const names = searchForm(`${name.bn}\n${name.en}`);
+    const names = searchKey(`${name.bn}\n${name.en}`);
     const tags = [...(each.tags ?? []), ...(other?.tags ?? [])].join("\n");
-    return [{ sign: signOf(each.unicode), name, group, names, words: `${names}\n${searchForm(tags)}` }];
+    return [{ sign: signOf(each.unicode), name, group, names, words: `${names}\n${searchKey(tags)}` }];
   });
 }
 

@@ -1,10 +1,11 @@
-import { foldDigits } from "../../lib/text";
+import { limits } from "@tree-for-deed/common/limits";
+import { foldDigits } from "@tree-for-deed/common/text";
 
 /** US dollars to choose from, and the one chosen at first. */
 export const presets = [10, 25, 50, 100, 250, 500] as const;
 export const firstPreset = 25;
 /** What the API takes. */
-export const amountRange = { min: 0.01, max: 100_000 } as const;
+export const amountRange = { min: limits.donationAmountMin, max: limits.donationAmountMax } as const;
 
 /** What somebody typed as an amount, in any digits, with or without a dollar sign and thousands; null if it is none. */
 export function readAmount(text: string): number | null {

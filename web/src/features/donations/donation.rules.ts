@@ -1,34 +1,23 @@
+import { problem } from "@tree-for-deed/common/errors";
+import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
-import { problem } from "../../i18n/problem";
-import { limits } from "@tree-for-deed/common/limits";
-import { lengthOf, storedText } from "../../lib/text";
+import { judged, such, written } from "../../components/form/field-rules";
+import { packed } from "../../i18n/problem";
 import { amountRange, firstPreset, readAmount } from "./amount";
 
-export const messageMax = 1000;
+const noAmount = problem("donation.amount", amountRange);
 
 const fields = v.object({
   /** A preset in dollars; empty while another amount is written. */
   preset: v.string(),
-  custom: v.pipe(
-    v.string(),
-    v.check((text) => text.trim() === "" || readAmount(text) !== null, problem("donation.amount", amountRange)),
-  ),
-  donorName: v.pipe(
-    v.string(),
-    v.transform(storedText),
-    v.nonEmpty(problem("donation.nameRequired")),
-    v.check((name) => lengthOf(name) <= limits.fullNameMax, problem("input.tooLong", { max: limits.fullNameMax })),
-  ),
+  custom: judged((text) => (text.trim() === "" || readAmount(text) !== null ? null : noAmount)),
+  donorName: written(textRules.donorName),
   donorEmail: v.pipe(
-    v.string(),
+    such((email) => email.trim() !== "", "donation.emailRequired"),
     v.trim(),
-    v.nonEmpty(problem("donation.emailRequired")),
-    v.email(problem("user.emailInvalid")),
+    v.email(packed(problem("user.emailInvalid"))),
   ),
-  message: v.pipe(
-    v.string(),
-    v.check((text) => lengthOf(text) <= messageMax, problem("input.tooLong", { max: messageMax })),
-  ),
+  message: written(textRules.donationMessage),
 });
 
 export type DonationValues = v.InferInput<typeof fields>;
@@ -39,7 +28,7 @@ export const donationRules = v.pipe(
     v.partialCheck(
       [["preset"], ["custom"]],
       ({ preset, custom }) => preset !== "" || custom.trim() !== "",
-      problem("donation.amount", amountRange),
+      packed(noAmount),
     ),
     ["custom"],
   ),

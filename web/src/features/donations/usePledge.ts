@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { CreateDonationDocument } from "./Donations.generated";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import { amountOf, type DonationValues } from "./donation.rules";
 
 /** What was pledged, to thank for it. */

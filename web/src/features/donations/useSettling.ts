@@ -5,7 +5,7 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import { CancelDonationDocument, CompleteDonationDocument, DonationDetailsDocument } from "./AdminDonations.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 
 interface Settling {
   busy: boolean;

@@ -1,10 +1,11 @@
+import { limits } from "@tree-for-deed/common/limits";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { textOfKey } from "../../i18n/error-message";
-import { mostDays, problemOf, type Span } from "./range";
+import { problemOf, type Span } from "./range";
 
 interface Props {
   span: Span;
@@ -45,7 +46,7 @@ export function OwnDays({ span, onSpan }: Props) {
           value={chosen[name]}
           onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
           error={problem?.field === name}
-          helperText={problem?.field === name && textOfKey(intl, problem.key, { max: mostDays })}
+          helperText={problem?.field === name && textOfKey(intl, problem.key, { max: limits.figureDaysMax })}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={{ flex: { xs: "1 1 140px", sm: "0 0 190px" } }}
         />

@@ -1,11 +1,10 @@
 import { dayOf, isDay, millisecondsADay, shiftedDay } from "@tree-for-deed/common/day";
+import { limits } from "@tree-for-deed/common/limits";
 
 /** Spans that end today, by their number of days; the second is the usual one. */
 export const presets = [7, 30, 90] as const;
 export type Preset = (typeof presets)[number];
 export const usualPreset: Preset = 30;
-/** What the API answers at once. */
-export const mostDays = 366;
 
 /** Days as YYYY-MM-DD, both included. */
 export interface Span {
@@ -29,5 +28,5 @@ export function problemOf({ from, to }: Span): { field: keyof Span; key: string 
   if (!isDay(to)) return { field: "to", key: "figures.day" };
   const days = (Date.parse(to) - Date.parse(from)) / millisecondsADay + 1;
   if (days < 1) return { field: "to", key: "input.emptySpan" };
-  return days > mostDays ? { field: "to", key: "figures.tooManyDays" } : null;
+  return days > limits.figureDaysMax ? { field: "to", key: "figures.tooManyDays" } : null;
 }

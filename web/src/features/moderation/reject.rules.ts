@@ -1,21 +1,14 @@
+import { problem } from "@tree-for-deed/common/errors";
+import { textProblem, textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
-import { problem } from "../../i18n/problem";
-import { limits } from "@tree-for-deed/common/limits";
-import { lengthOf, storedText } from "../../lib/text";
+import { written } from "../../components/form/field-rules";
+import { packed } from "../../i18n/problem";
 
-const { reasonMax, adminNoteMax } = limits;
+const adminNote = written(textRules.adminNote);
 
-const adminNote = v.pipe(
-  v.string(),
-  v.check((note) => lengthOf(note) <= adminNoteMax, problem("deed.adminNoteTooLong", { max: adminNoteMax })),
-);
-
-/** What is wrong with a reason in one's own words. */
-function problemOf({ reason }: { reason: string }): string | null {
-  const length = lengthOf(storedText(reason));
-  if (length === 0) return problem("deed.reasonRequired");
-  return length <= reasonMax ? null : problem("deed.reasonTooLong", { max: reasonMax });
-}
+/** What is wrong with a reason in one's own words; a template needs none. */
+const problemOf = ({ templateId, reason }: { templateId: string; reason: string }) =>
+  templateId === "" ? textProblem(textRules.reason, reason) : null;
 
 /** A template or a reason in one's own words, and perhaps a note. */
 export const rejectRules = v.pipe(
@@ -23,8 +16,8 @@ export const rejectRules = v.pipe(
   v.forward(
     v.partialCheck(
       [["templateId"], ["reason"]],
-      (words) => words.templateId !== "" || problemOf(words) === null,
-      ({ input }) => problemOf(input) ?? "",
+      (words) => problemOf(words) === null,
+      ({ input }) => packed(problemOf(input) ?? problem("deed.reasonRequired")),
     ),
     ["reason"],
   ),

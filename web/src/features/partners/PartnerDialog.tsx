@@ -18,7 +18,7 @@ import { useSending } from "../../components/form/useSending";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { usePhotoUpload } from "../../components/usePhotoUpload";
 import { CreatePartnerDocument, EditPartnerDocument, type PartnerRow_PartnerFragment } from "./Partners.generated";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { forgetPartners } from "./forget-partners";
 import { partnerRules, type PartnerValues } from "./partner.rules";

@@ -1,8 +1,6 @@
+import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
-import { problem } from "../../i18n/problem";
-import { lengthOf, storedText } from "../../lib/text";
-
-const nameMax = 100;
+import { such, written } from "../../components/form/field-rules";
 
 const isHttps = (typed: string): boolean => {
   if (!URL.canParse(typed)) return typed === "";
@@ -10,15 +8,13 @@ const isHttps = (typed: string): boolean => {
   return protocol === "https:" && username === "" && password === "";
 };
 
-/** A partner as an admin writes it. The API checks it all again. */
+/** A partner as an admin writes it. */
 export const partnerRules = v.object({
-  name: v.pipe(
-    v.string(),
-    v.transform(storedText),
-    v.nonEmpty(problem("partner.nameRequired")),
-    v.check((name) => lengthOf(name) <= nameMax, problem("input.tooLong", { max: nameMax })),
+  name: written(textRules.partnerName),
+  website: v.pipe(
+    such((typed) => isHttps(typed.trim()), "partner.website"),
+    v.trim(),
   ),
-  website: v.pipe(v.string(), v.trim(), v.check(isHttps, problem("partner.website"))),
   active: v.boolean(),
 });
 

@@ -17,7 +17,7 @@ import { useSending } from "../../components/form/useSending";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { CreateReasonDocument, EditReasonDocument, type ReasonCard_ReasonFragment } from "./Reasons.generated";
 import { limits } from "@tree-for-deed/common/limits";
-import { lengthOf, storedText } from "../../lib/text";
+import { lengthOf, storedText } from "@tree-for-deed/common/text";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { forgetReasons } from "./forget-reasons";
 import { reasonRules, type ReasonValues } from "./reason.rules";

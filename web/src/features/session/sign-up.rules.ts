@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { problem } from "../../i18n/problem";
 import { limits } from "@tree-for-deed/common/limits";
-import { foldDigits, lengthOf, storedText } from "../../lib/text";
+import { foldDigits, lengthOf, storedText } from "@tree-for-deed/common/text";
 import { newPasswordRule } from "./password.rules";
 
 const { usernameMin, usernameMax, fullNameMax, emailMax, ageMin, ageMax } = limits;

@@ -4,7 +4,7 @@ import type { Control } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { TextInput } from "../../components/form/TextInput";
 import { limits } from "@tree-for-deed/common/limits";
-import { lengthOf } from "../../lib/text";
+import { lengthOf } from "@tree-for-deed/common/text";
 import { captionWarning, type DeedValues } from "./deed.rules";
 
 interface Props {

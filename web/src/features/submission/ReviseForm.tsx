@@ -15,7 +15,7 @@ import type { DeedForm_CategoryFragment } from "./Submission.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { whenIdle } from "../../lib/idle";
 import { paths } from "@tree-for-deed/common/paths";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { CaptionField } from "./CaptionField";
 import { CategoryField } from "./CategoryField";

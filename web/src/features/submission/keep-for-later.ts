@@ -1,4 +1,4 @@
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import type { DeedValues } from "./deed.rules";
 import type { Parcel } from "./draft-photos";
 import { announceWaiting } from "./outbox/keep-sending";

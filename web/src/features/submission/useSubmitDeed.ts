@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { CreateDeedDocument } from "./Submission.generated";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import type { DeedValues } from "./deed.rules";
 import { markFailedPhotos } from "./failed-photos";
 import type { PhotoTray } from "./PhotoTray";

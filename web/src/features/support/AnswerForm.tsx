@@ -13,7 +13,7 @@ import type { TicketStatus } from "../../gql/schema.generated";
 import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { problem } from "../../i18n/problem";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import { useSignInAgain } from "../session/useSignInAgain";
 import { answerDrafts } from "./answer-draft";
 import { answerRules, type AnswerValues } from "./answer.rules";

@@ -1,14 +1,7 @@
+import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
-import { problem } from "../../i18n/problem";
-import { lengthOf, storedText } from "../../lib/text";
+import { written } from "../../components/form/field-rules";
 
-export const responseMax = 5000;
-
-export const answerRules = v.object({
-  response: v.pipe(
-    v.string(),
-    v.check((text) => lengthOf(storedText(text)) <= responseMax, problem("input.tooLong", { max: responseMax })),
-  ),
-});
+export const answerRules = v.object({ response: written(textRules.ticketAnswer) });
 
 export type AnswerValues = v.InferInput<typeof answerRules>;

@@ -1,23 +1,14 @@
+import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
+import { written } from "../../components/form/field-rules";
 import { problem } from "../../i18n/problem";
-import { lengthOf, storedText } from "../../lib/text";
-
-export const ticketLimits = { subject: 200, description: 5000 } as const;
-
-const required = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.transform(storedText),
-    v.nonEmpty(problem("ticket.required")),
-    v.check((text) => lengthOf(text) <= max, problem("input.tooLong", { max })),
-  );
 
 export const ticketRules = v.object({
-  subject: required(ticketLimits.subject),
-  description: required(ticketLimits.description),
+  subject: written(textRules.ticketSubject),
+  description: written(textRules.ticketDescription),
   /** Only guests are asked for these. */
   hasAccount: v.boolean(),
-  username: v.string(),
+  username: written(textRules.ticketUsername),
   email: v.union(
     [v.pipe(v.string(), v.trim(), v.value("")), v.pipe(v.string(), v.trim(), v.email())],
     problem("user.emailInvalid"),

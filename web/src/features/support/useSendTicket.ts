@@ -5,7 +5,7 @@ import { useLanguage } from "../../i18n/LanguageProvider";
 import { asDataString } from "../../lib/files";
 import { sendPhoto } from "../../lib/send-photo";
 import { RequestFailure } from "../../lib/app-error";
-import { storedText } from "../../lib/text";
+import { storedText } from "@tree-for-deed/common/text";
 import type { TicketValues } from "./ticket.rules";
 
 /** What became of a ticket, to tell its author. */
