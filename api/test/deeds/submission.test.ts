@@ -4,6 +4,8 @@ import { CATEGORIES } from "../../src/seed/reference";
 import type { Viewer } from "../../src/shared/request";
 import { newId } from "../../src/shared/uuid";
 import { type Arena, startArena, TIME_ZONE } from "../arena";
+import { CreateDeedInput } from "../../src/modules/deeds/deed.inputs";
+import { validInput } from "../../src/shared/valid-input";
 
 let arena: Arena;
 let author: Viewer;
@@ -16,6 +18,9 @@ const content = (over: Partial<NewDeed> = {}): NewDeed => ({
   photos: [],
   ...over,
 });
+
+/** As the edges take it in. */
+const typed = (over: Partial<NewDeed>): Promise<CreateDeedInput> => validInput(CreateDeedInput, content(over));
 
 function serviceWith(over: Partial<DeedServiceParts> = {}): DeedService {
   return new DeedService({
@@ -50,7 +55,7 @@ afterAll(() => arena.stop());
 
 describe("sharing a deed", () => {
   it("keeps it as pending, findable and counted", async () => {
-    const deed = await serviceWith().submit(author, content({ caption: " সময়ে গাছ " }));
+    const deed = await serviceWith().submit(author, await typed({ caption: " সময়ে গাছ " }));
     const [row] = await arena.rows(
       `SELECT d.*, s.text FROM deeds d JOIN deed_search s ON s."deedId" = d.id WHERE d.id = $1`,
       [deed.id],
@@ -113,7 +118,7 @@ describe("an idempotency key", () => {
 
   it("answers the same deed later too, without counting against the limit", async () => {
     const first = await serviceWith().submit(author, content(), "later");
-    const second = await serviceWith().submit(author, content({ caption: "  গাছ লাগিয়েছি " }), "later");
+    const second = await serviceWith().submit(author, await typed({ caption: "  গাছ লাগিয়েছি " }), "later");
     expect(second).toMatchObject({ id: first.id, uniqueId: first.uniqueId, caption: first.caption });
     expect(admitted).toBe(1);
   });

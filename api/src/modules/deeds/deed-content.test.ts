@@ -1,6 +1,8 @@
 import { AppError } from "../../shared/errors";
 import { newId } from "../../shared/uuid";
-import { checkedDeed, type NewDeed } from "./deed-content";
+import { validInput } from "../../shared/valid-input";
+import { contentOf, type CheckedDeed, type NewDeed } from "./deed-content";
+import { CreateDeedInput } from "./deed.inputs";
 
 const deed = (over: Partial<NewDeed>): NewDeed => ({
   caption: "A good deed",
@@ -9,9 +11,13 @@ const deed = (over: Partial<NewDeed>): NewDeed => ({
   ...over,
 });
 
-function refusalOf(over: Partial<NewDeed>): { key: string; field: string | undefined } {
+/** As both edges take it in. */
+const taken = async (over: Partial<NewDeed>): Promise<CheckedDeed> =>
+  contentOf(await validInput(CreateDeedInput, deed(over)));
+
+async function refusalOf(over: Partial<NewDeed>): Promise<{ key: string; field: string | undefined }> {
   try {
-    checkedDeed(deed(over));
+    await taken(over);
   } catch (error) {
     if (error instanceof AppError) return { key: error.key, field: error.fields?.[0]?.field };
     throw error;
@@ -20,14 +26,14 @@ function refusalOf(over: Partial<NewDeed>): { key: string; field: string | undef
 }
 
 describe("the content of a new deed", () => {
-  it("is kept trimmed and in NFC, so that য় has one spelling", () => {
-    expect(checkedDeed(deed({ caption: "  সময়\u09df  " })).caption).toBe("সময\u09bc\u09af\u09bc");
+  it("is kept trimmed and in NFC, so that য় has one spelling", async () => {
+    expect((await taken({ caption: "  সময়\u09df  " })).caption).toBe("সময\u09bc\u09af\u09bc");
   });
 
-  it("counts code points: 5000 emoji pass, 5001 do not", () => {
-    expect(checkedDeed(deed({ caption: "🌳".repeat(5000) })).caption).toHaveLength(10_000);
-    expect(refusalOf({ caption: "🌳".repeat(5001) })).toEqual({ key: "deed.captionTooLong", field: "caption" });
-    expect(checkedDeed(deed({ caption: ` ${"ক".repeat(5000)} ` })).caption).toHaveLength(5000);
+  it("counts code points: 5000 emoji pass, 5001 do not", async () => {
+    expect((await taken({ caption: "🌳".repeat(5000) })).caption).toHaveLength(10_000);
+    expect(await refusalOf({ caption: "🌳".repeat(5001) })).toEqual({ key: "deed.captionTooLong", field: "caption" });
+    expect((await taken({ caption: ` ${"ক".repeat(5000)} ` })).caption).toHaveLength(5000);
   });
 
   it.each([
@@ -40,18 +46,18 @@ describe("the content of a new deed", () => {
     [{ photos: [{ uploadId: "x" }] }, "input.badId", "photos.0.uploadId"],
     [{ photos: [{ uploadId: newId(), alt: "ক".repeat(301) }] }, "deed.photoAltTooLong", "photos.0.alt"],
     [{ photos: Array.from({ length: 6 }, () => ({ uploadId: newId() })) }, "deed.tooManyPhotos", "photos"],
-  ])("refuses %j", (over, key, field) => {
-    expect(refusalOf(over)).toEqual({ key, field });
+  ])("refuses %j", async (over, key, field) => {
+    expect(await refusalOf(over)).toEqual({ key, field });
   });
 
-  it("refuses the same upload twice, in whatever case", () => {
+  it("refuses the same upload twice, in whatever case", async () => {
     const uploadId = newId();
     const photos = [{ uploadId }, { uploadId: uploadId.toUpperCase() }];
-    expect(refusalOf({ photos })).toEqual({ key: "deed.photoTwice", field: "photos" });
+    expect(await refusalOf({ photos })).toEqual({ key: "deed.photoTwice", field: "photos" });
   });
 
-  it("keeps a photo's description, and none where it is blank", () => {
+  it("keeps a photo's description, and none where it is blank", async () => {
     const photos = [{ uploadId: newId(), alt: "  দুটি চারা " }, { uploadId: newId(), alt: "  " }, { uploadId: newId() }];
-    expect(checkedDeed(deed({ photos })).photos.map(({ alt }) => alt)).toEqual(["দুটি চারা", null, null]);
+    expect((await taken({ photos })).photos.map(({ alt }) => alt)).toEqual(["দুটি চারা", null, null]);
   });
 });

@@ -1,6 +1,4 @@
 import { badField } from "../../shared/errors";
-import { storedText } from "@tree-for-deed/common/text";
-import { ALT_RULES, CAPTION_RULES, CATEGORY_RULES, mustHold, PHOTOS_RULES, UPLOAD_RULES } from "./deed.rules";
 
 /** A deed as a member sends it. */
 export interface NewDeed {
@@ -23,21 +21,15 @@ export interface CheckedDeed {
   readonly photos: readonly { readonly uploadId: string; readonly alt: string | null; readonly contentId: string }[];
 }
 
-/** Brings a new deed's texts into stored form. @throws BAD_USER_INPUT naming the first field that is wrong */
-export function checkedDeed({ caption, categoryId, photos }: NewDeed): CheckedDeed {
-  mustHold("caption", caption, CAPTION_RULES);
-  mustHold("categoryId", categoryId, CATEGORY_RULES);
-  mustHold("photos", photos, PHOTOS_RULES);
-  const checked = photos.map(({ uploadId, alt, contentId }, index) => {
-    mustHold(`photos.${index}.uploadId`, uploadId, UPLOAD_RULES);
-    mustHold(`photos.${index}.alt`, alt ?? "", ALT_RULES);
-    const id = uploadId.toLowerCase();
-    return { uploadId: id, alt: storedText(alt ?? "") || null, contentId: contentId ?? id };
-  });
-  if (new Set(checked.map(({ uploadId }) => uploadId)).size < checked.length) {
-    throw badField("photos", "deed.photoTwice");
-  }
-  return { caption: storedText(caption), categoryId: categoryId.toLowerCase(), photos: checked };
+/** A new deed as it is stored. @throws BAD_USER_INPUT for an upload that is named twice */
+export function contentOf({ caption, categoryId, photos }: NewDeed): CheckedDeed {
+  mustDiffer(photos.map(({ uploadId }) => uploadId));
+  const stored = photos.map(({ uploadId, alt, contentId = uploadId }) => ({ uploadId, alt: alt || null, contentId }));
+  return { caption, categoryId, photos: stored };
+}
+
+function mustDiffer(uploads: readonly string[]): void {
+  if (new Set(uploads).size < uploads.length) throw badField("photos", "deed.photoTwice");
 }
 
 /** A photo of a deed that is resubmitted: one that it has, by `hash`, or a new upload. */
@@ -68,27 +60,15 @@ export interface CheckedRevision {
   readonly photos: readonly CheckedPhoto[];
 }
 
-/** Like `checkedDeed`, for a deed that is sent again. @throws BAD_USER_INPUT naming the first field that is wrong */
-export function checkedRevision({ caption, categoryId, photos }: RevisedDeed): CheckedRevision {
-  mustHold("caption", caption, CAPTION_RULES);
-  mustHold("categoryId", categoryId, CATEGORY_RULES);
-  mustHold("photos", photos, PHOTOS_RULES);
-  const checked = photos.map(checkedPhoto);
-  const uploads = checked.flatMap((photo) => ("uploadId" in photo ? [photo.uploadId] : []));
-  if (new Set(uploads).size < uploads.length) {
-    throw badField("photos", "deed.photoTwice");
-  }
-  return { caption: storedText(caption), categoryId: categoryId.toLowerCase(), photos: checked };
+/** A resubmitted deed as it is stored. @throws BAD_USER_INPUT naming the photo that is wrong */
+export function revisionOf({ caption, categoryId, photos }: RevisedDeed): CheckedRevision {
+  const checked = photos.map(photoOf);
+  mustDiffer(checked.flatMap((photo) => ("uploadId" in photo ? [photo.uploadId] : [])));
+  return { caption, categoryId, photos: checked };
 }
 
-function checkedPhoto({ hash, uploadId, alt }: RevisedPhoto, index: number): CheckedPhoto {
-  mustHold(`photos.${index}.alt`, alt ?? "", ALT_RULES);
-  const stored = storedText(alt ?? "") || null;
-  if (hash != null && uploadId == null)
-    return { hash: hash.toLowerCase(), alt: alt === undefined ? undefined : stored };
-  if (uploadId == null || hash != null) {
-    throw badField(`photos.${index}`, "deed.photoSource");
-  }
-  mustHold(`photos.${index}.uploadId`, uploadId, UPLOAD_RULES);
-  return { uploadId: uploadId.toLowerCase(), alt: stored };
+function photoOf({ hash, uploadId, alt }: RevisedPhoto, index: number): CheckedPhoto {
+  if (hash != null && uploadId == null) return { hash: hash.toLowerCase(), alt: alt === undefined ? alt : alt || null };
+  if (uploadId == null || hash != null) throw badField(`photos.${index}`, "deed.photoSource");
+  return { uploadId, alt: alt || null };
 }

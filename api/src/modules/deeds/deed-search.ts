@@ -5,7 +5,7 @@ import { limits } from "@tree-for-deed/common/limits";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "../../shared/like-pattern";
-import { mustHold, SEARCH_RULES } from "./deed.rules";
+import { searchText } from "../../shared/search-pattern";
 
 /** Looked through first, one by one: everyday words are found there at once. */
 const NEAREST = 500;
@@ -24,9 +24,7 @@ export interface SearchTerm {
 
 /** Reads what was typed into the search box; `null` if nothing is left to look for. Throws `BAD_USER_INPUT`. */
 export function searchTerm(typed: string | null | undefined): SearchTerm | null {
-  if (typed === null || typed === undefined) return null;
-  mustHold("search", typed, SEARCH_RULES);
-  const key = searchKey(typed);
+  const key = searchKey(searchText(typed) ?? "");
   return key === "" ? null : { pattern: likeAnywhere(key), indexable: INDEXABLE.test(key) };
 }
 

@@ -1,29 +1,16 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { textRules } from "@tree-for-deed/common/text-rules";
 import { Type } from "class-transformer";
-import { IsArray, IsInt, IsOptional, ValidateBy, ValidateNested } from "class-validator";
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, ValidateNested } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
-import { rule } from "../../shared/validation";
-import { ALT_RULES, CAPTION_RULES, CATEGORY_RULES, PHOTOS_RULES, type Rule, UPLOAD_RULES } from "./deed.rules";
+import { Id, rule, Text } from "../../shared/validation";
 
-/**
- * Applies rules of `deed.rules.ts` to a property; a value of another JavaScript type breaks them all. Of several broken
- * rules the one that was registered last is told, so the first goes last.
- */
-function Follows<T>(rules: readonly Rule<T>[], isOfType: (value: unknown) => value is T): PropertyDecorator {
-  return (target, property) => {
-    for (const { key, args, holds } of [...rules].reverse()) {
-      const validate = (value: unknown): boolean => isOfType(value) && holds(value);
-      ValidateBy({ name: key, validator: { validate } }, rule(key, args))(target, property);
-    }
-  };
-}
-
-const isText = (value: unknown): value is string => typeof value === "string";
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const TOO_MANY = rule("deed.tooManyPhotos", { max: limits.deedPhotosMax });
 
 @InputType({ description: "A photo of a new deed." })
 export class DeedPhotoInput {
   @Field(() => ID, { description: "The id that `POST /media` answered for your upload; each can be used once." })
-  @Follows(UPLOAD_RULES, isText)
+  @Id()
   uploadId!: string;
 
   @Field(() => String, {
@@ -31,18 +18,18 @@ export class DeedPhotoInput {
     description: "What the photo shows, for people who cannot see it; at most 300 characters.",
   })
   @IsOptional()
-  @Follows(ALT_RULES, isText)
+  @Text(textRules.photoAlt)
   alt?: string | null;
 }
 
 @InputType({ description: "A good deed to share. It is pending until an admin has reviewed it." })
 export class CreateDeedInput {
   @Field(() => String, { description: "What was done: 1 to 5000 characters (Unicode code points), plain text." })
-  @Follows(CAPTION_RULES, isText)
+  @Text(textRules.caption)
   caption!: string;
 
   @Field(() => ID, { description: "The id of one of `categories`." })
-  @Follows(CATEGORY_RULES, isText)
+  @Id("deed.categoryRequired")
   categoryId!: string;
 
   @Field(() => [DeedPhotoInput], {
@@ -50,7 +37,7 @@ export class CreateDeedInput {
     description: "At most 5 photos, in the order in which to show them.",
   })
   @IsArray(rule("deed.photosInvalid"))
-  @Follows(PHOTOS_RULES, isList)
+  @ArrayMaxSize(limits.deedPhotosMax, TOO_MANY)
   @ValidateNested({ each: true })
   @Type(() => DeedPhotoInput)
   photos!: DeedPhotoInput[];
@@ -64,7 +51,7 @@ export class ResubmitPhotoInput {
 
   @Field(() => ID, { nullable: true, description: "The id that `POST /media` answered for a new upload." })
   @IsOptional()
-  @Follows(UPLOAD_RULES, isText)
+  @Id()
   uploadId?: string | null;
 
   @Field(() => String, {
@@ -72,23 +59,23 @@ export class ResubmitPhotoInput {
     description: "What the photo shows; at most 300 characters. Left out for a photo that the deed has: as it was.",
   })
   @IsOptional()
-  @Follows(ALT_RULES, isText)
+  @Text(textRules.photoAlt)
   alt?: string | null;
 }
 
 @InputType({ description: "A rejected deed, edited, to be reviewed again." })
 export class ResubmitDeedInput {
   @Field(() => String, { description: "What was done: 1 to 5000 characters (Unicode code points), plain text." })
-  @Follows(CAPTION_RULES, isText)
+  @Text(textRules.caption)
   caption!: string;
 
   @Field(() => ID, { description: "The id of one of `categories`." })
-  @Follows(CATEGORY_RULES, isText)
+  @Id("deed.categoryRequired")
   categoryId!: string;
 
   @Field(() => [ResubmitPhotoInput], { description: "All its photos, at most 5, in the order in which to show them." })
   @IsArray(rule("deed.photosInvalid"))
-  @Follows(PHOTOS_RULES, isList)
+  @ArrayMaxSize(limits.deedPhotosMax, TOO_MANY)
   @ValidateNested({ each: true })
   @Type(() => ResubmitPhotoInput)
   photos!: ResubmitPhotoInput[];
@@ -100,13 +87,13 @@ export class ResubmitDeedInput {
 
 /** A good deed as REST takes it (`docs/rules.md` X4): with photos as data strings. What else it says is ignored. */
 export class DeedBody {
-  @Follows(CAPTION_RULES, isText)
+  @Text(textRules.caption)
   caption!: string;
 
-  @Follows(CATEGORY_RULES, isText)
+  @Id("deed.categoryRequired")
   categoryId!: string;
 
   @IsOptional()
-  @Follows(PHOTOS_RULES, isList)
+  @ArrayMaxSize(limits.deedPhotosMax, TOO_MANY)
   images?: unknown[] | null;
 }

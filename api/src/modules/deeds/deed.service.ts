@@ -9,11 +9,10 @@ import type { Viewer } from "../../shared/request";
 import { newId } from "../../shared/uuid";
 import type { StoredPhoto } from "../media/stored-photo";
 import { lockMember } from "../users/user-lock";
-import { checkedDeed, type CheckedDeed, type NewDeed } from "./deed-content";
+import { type CheckedDeed, contentOf, type NewDeed } from "./deed-content";
 import { makeFindable } from "./deed-search-text";
 import { DeedStatus } from "./deed-status.enum";
 import { Deed } from "./deed.entity";
-import { IDEMPOTENCY_RULES, mustHold } from "./deed.rules";
 import { IdempotencyKey } from "./idempotency-key.entity";
 import { newUniqueId } from "./unique-id";
 
@@ -43,6 +42,7 @@ export interface DeedServiceParts {
 }
 
 const UNIQUE_ID_TRIES = 5;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,100}$/;
 
 /** Takes in new deeds. */
 export class DeedService {
@@ -55,8 +55,10 @@ export class DeedService {
    * @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT (the key was used for other content)
    */
   async submit(viewer: Viewer, input: NewDeed, idempotencyKey: string | null = null): Promise<Deed> {
-    const deed = checkedDeed(input);
-    if (idempotencyKey !== null) mustHold("idempotencyKey", idempotencyKey, IDEMPOTENCY_RULES);
+    const deed = contentOf(input);
+    if (idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+      throw badField("idempotencyKey", "deed.idempotencyKeyInvalid", { max: 100 });
+    }
     const request = idempotencyKey === null ? null : { key: idempotencyKey, contentHash: contentHash(deed) };
 
     const known = request && (await alreadyMade(this.parts.db.manager, viewer.id, request));

@@ -6,7 +6,7 @@ import { AppError, deedNotFound, mustBeVersion } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
 import { lockMember } from "../users/user-lock";
-import { type CheckedRevision, checkedRevision, type RevisedDeed } from "./deed-content";
+import { type CheckedRevision, type RevisedDeed, revisionOf } from "./deed-content";
 import { findableAnew } from "./deed-search-text";
 import { DeedStatus } from "./deed-status.enum";
 import { Deed } from "./deed.entity";
@@ -48,7 +48,7 @@ export class OwnDeedService {
    */
   async resubmit(viewer: Viewer, deedId: string, input: RevisedDeed): Promise<Deed> {
     const id = validId(deedId);
-    const content = checkedRevision(input);
+    const content = revisionOf(input);
     const { db, limits } = this.parts;
     const seen = await ownDeed(db.manager, viewer, id);
     if (await wasResubmitted(db.manager, seen, input.version, content)) return seen;

@@ -1,6 +1,6 @@
-import { AppError, badField } from "../../shared/errors";
-import { limits } from "@tree-for-deed/common/limits";
-import { codePoints, isUnstorable, storedText } from "@tree-for-deed/common/text";
+import { textRules } from "@tree-for-deed/common/text-rules";
+import { AppError } from "../../shared/errors";
+import { validText } from "../../shared/validation";
 import { DeedStatus } from "../deeds/deed-status.enum";
 
 /** Somebody else was faster: says who, and what they decided. */
@@ -22,26 +22,8 @@ export const ownRole = (): AppError => new AppError("CONFLICT", "user.ownRole");
 export const ownAccount = (): AppError => new AppError("CONFLICT", "user.ownAccount");
 
 /** The reason as it is stored. @throws BAD_USER_INPUT when it is missing, too long or unstorable */
-export function validReason(text: string | null | undefined): string {
-  const reason = storedText(text ?? "");
-  if (reason === "") throw badField("reason", "deed.reasonRequired");
-  if (isUnstorable(reason)) throw badField("reason", "input.badText");
-  if (codePoints(reason) > limits.reasonMax) {
-    throw badField("reason", "deed.reasonTooLong", {
-      max: limits.reasonMax,
-    });
-  }
-  return reason;
-}
+export const validReason = (text: string | null | undefined): string => validText("reason", text, textRules.reason);
 
 /** The note as it is stored, `null` for none. @throws BAD_USER_INPUT when it is too long or unstorable */
-export function validAdminNote(text: string | null | undefined): string | null {
-  const note = storedText(text ?? "");
-  if (isUnstorable(note)) throw badField("adminNote", "input.badText");
-  if (codePoints(note) > limits.adminNoteMax) {
-    throw badField("adminNote", "deed.adminNoteTooLong", {
-      max: limits.adminNoteMax,
-    });
-  }
-  return note === "" ? null : note;
-}
+export const validAdminNote = (text: string | null | undefined): string | null =>
+  validText("adminNote", text, textRules.adminNote) || null;

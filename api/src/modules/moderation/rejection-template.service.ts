@@ -1,9 +1,6 @@
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Actor } from "../../shared/request";
-import { badField } from "../../shared/errors";
-import { limits } from "@tree-for-deed/common/limits";
-import { codePoints, isUnstorable, storedText } from "@tree-for-deed/common/text";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log";
@@ -33,7 +30,7 @@ export class RejectionTemplateService {
 
   /** Adds a template. @throws BAD_USER_INPUT */
   async create(actor: Actor, texts: TemplateTexts): Promise<RejectionTemplate> {
-    const content = validTexts(texts);
+    const content = { text: texts.text, textEn: texts.textEn };
     return inTransaction(this.db, async (tx) => {
       const order = texts.order ?? ((await tx.maximum(RejectionTemplate, "order")) ?? 0) + 1;
       const template = await tx.save(tx.create(RejectionTemplate, { id: newId(), ...content, order }));
@@ -44,7 +41,7 @@ export class RejectionTemplateService {
 
   /** Rewrites a template; deeds that were rejected by it keep what their authors read. @throws NOT_FOUND, BAD_USER_INPUT */
   async edit(actor: Actor, templateId: string, texts: TemplateTexts): Promise<RejectionTemplate> {
-    const content = validTexts(texts);
+    const content = { text: texts.text, textEn: texts.textEn };
     return this.#change(templateId, async (tx, template) => {
       const before = contentOf(template);
       Object.assign(template, content, { order: texts.order ?? template.order });
@@ -94,19 +91,3 @@ export class RejectionTemplateService {
 }
 
 const contentOf = ({ text, textEn, order }: RejectionTemplate): Content => ({ text, textEn, order });
-
-function validTexts({ text, textEn }: TemplateTexts): { text: string; textEn: string } {
-  return { text: validText("text", text), textEn: validText("textEn", textEn) };
-}
-
-function validText(field: string, typed: string): string {
-  const text = storedText(typed);
-  if (text === "") throw badField(field, "template.textRequired");
-  if (isUnstorable(text)) throw badField(field, "input.badText");
-  if (codePoints(text) > limits.reasonMax) {
-    throw badField(field, "deed.reasonTooLong", {
-      max: limits.reasonMax,
-    });
-  }
-  return text;
-}

@@ -2,12 +2,12 @@ import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
-import { AppError, badField } from "../../shared/errors";
-import { limits } from "@tree-for-deed/common/limits";
+import { AppError } from "../../shared/errors";
+import { textRules } from "@tree-for-deed/common/text-rules";
 import type { Actor } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
-import { codePoints, isUnstorable, storedText } from "@tree-for-deed/common/text";
 import { validId } from "../../shared/uuid";
+import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log";
 import { NoticeKind } from "../notices/notice-kind.enum";
@@ -50,7 +50,7 @@ export class SuspensionService {
   /** Suspends a member and ends all their sessions. @throws CONFLICT for oneself and for somebody who is suspended */
   async suspend(actor: Actor, userId: string, reason: string): Promise<User> {
     const id = validId(userId, "userId");
-    const suspendReason = validSuspendReason(reason);
+    const suspendReason = validText("reason", reason, textRules.suspensionReason);
     return inTransaction(this.db, async (tx) => {
       await lockAdminsAnd(tx, actor, id);
       const user = await tx.findOneByOrFail(User, { id });
@@ -92,19 +92,6 @@ export class SuspensionService {
     });
     await this.notices.announce(tx, user.id, notice, after.suspendReason ? { reason: after.suspendReason } : {});
   }
-}
-
-function validSuspendReason(text: string): string {
-  const reason = storedText(text);
-  if (reason === "") throw badField("reason", "user.suspendReasonRequired");
-  if (isUnstorable(reason)) {
-    throw badField("reason", "input.badText");
-  }
-  if (codePoints(reason) > limits.reasonMax) {
-    const args = { max: limits.reasonMax };
-    throw badField("reason", "deed.reasonTooLong", args);
-  }
-  return reason;
 }
 
 const ownSuspension = (): AppError => new AppError("CONFLICT", "user.ownSuspension");
