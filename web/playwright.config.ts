@@ -44,7 +44,8 @@ export default defineConfig({
   retries: 1,
   // A scene may prove several things, and the machine may have others to serve.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // The first page of a new browser fetches and compiles everything.
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["./e2e/page-reporter.ts"]],
   use: {
     baseURL: address,
@@ -53,7 +54,7 @@ export default defineConfig({
     // Only the tests about it want one: it would answer what others mean to intercept.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     navigationTimeout: 20_000,
     // Recording a trace reads the page's own photos back, which its content security policy forbids.
     trace: "off",
