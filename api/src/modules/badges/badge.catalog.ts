@@ -1,3 +1,4 @@
+import { Remembered, type Soon } from "../../shared/remembered";
 import type { RowSource, Statement } from "../../shared/row-source";
 
 /** A badge as every screen shows it. */
@@ -20,29 +21,25 @@ SELECT id, name, "nameEn", icon, "requiredDeeds", level, color, description, "de
 FROM badges ORDER BY "requiredDeeds"`,
 };
 
-const REMEMBERED_MS = 60_000;
-
-/** At once when it is remembered: a page asks for a badge per member. */
-type Soon<T> = T | Promise<T>;
 export type MaybeBadge = Soon<BadgeView | null>;
 
 /** The badge path. It hardly ever changes, so each process remembers it for a minute. */
 export class BadgeCatalog {
-  #remembered: readonly BadgeView[] = [];
-  #until = 0;
-  #forgotten = 0;
+  readonly #remembered: Remembered<BadgeView>;
 
-  constructor(private readonly reads: RowSource) {}
+  constructor(reads: RowSource) {
+    // An empty list is not remembered: the site is being set up.
+    this.#remembered = new Remembered(() => reads.rows<BadgeView>(ALL), false);
+  }
 
   /** All badges, the easiest first. */
   all(): Soon<readonly BadgeView[]> {
-    return performance.now() < this.#until ? this.#remembered : this.#read();
+    return this.#remembered.list();
   }
 
   /** Another process, or this one, changed a badge. */
   forget(): void {
-    this.#until = 0;
-    this.#forgotten += 1;
+    this.#remembered.forget();
   }
 
   byId(id: string): MaybeBadge {
@@ -62,16 +59,5 @@ export class BadgeCatalog {
   #chosen<T>(choose: (badges: readonly BadgeView[]) => T): Soon<T> {
     const badges = this.all();
     return badges instanceof Promise ? badges.then(choose) : choose(badges);
-  }
-
-  async #read(): Promise<readonly BadgeView[]> {
-    const before = this.#forgotten;
-    const badges = await this.reads.rows<BadgeView>(ALL);
-    // An empty list is not remembered: the site is being set up. Nor is one that was being read during a change.
-    if (badges.length > 0 && before === this.#forgotten) {
-      this.#remembered = badges;
-      this.#until = performance.now() + REMEMBERED_MS;
-    }
-    return badges;
   }
 }

@@ -35,7 +35,7 @@ export class DeedFieldsResolver {
 
   @FieldResolver(() => Boolean, { description: "Whether you like it; false for guests." })
   likedByMe(@Root() deed: DeedRoot, @Ctx() { loaders }: RequestContext): boolean | Promise<boolean> {
-    return isView(deed) ? deed.likedByMe : loaders.of(likedByViewer).load(deed.id);
+    return deed.likedByMe ?? loaders.of(likedByViewer).load(deed.id);
   }
 
   @FieldResolver(() => Boolean, {

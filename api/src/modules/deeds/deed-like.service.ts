@@ -11,10 +11,10 @@ import { lockMember } from "../users/user-lock";
 import { DeedStatus } from "./deed-status.enum";
 import { Deed } from "./deed.entity";
 
-/** Whether the member likes the deed now, and how many do. */
+/** Whether the member likes the deed now, and the deed as it is now, with its number of likes. */
 export interface LikeAnswer {
   readonly liked: boolean;
-  readonly totalLikes: number;
+  readonly deed: Deed;
 }
 
 const ADD: Statement = {
@@ -31,7 +31,7 @@ const REMOVE: Statement = {
 
 const COUNT: Statement = {
   name: "likes.count",
-  text: `UPDATE deeds SET likes = likes + $2::int WHERE id = $1::uuid AND status = 'approved' RETURNING likes`,
+  text: `UPDATE deeds SET likes = likes + $2::int WHERE id = $1::uuid AND status = 'approved' RETURNING *`,
 };
 
 const TRIES = 10;
@@ -83,9 +83,9 @@ export class DeedLikeService {
     await this.limits.consume("like", viewer.id);
     return inTransaction(this.db, async (tx) => {
       const { liked, step } = await work(tx, id);
-      if (step === 0) return { liked, totalLikes: await mustBeApproved(tx, viewer, id) };
-      const [counted] = await prepared<{ likes: number }>(tx, COUNT, [id, step]);
-      if (counted) return { liked, totalLikes: counted.likes };
+      if (step === 0) return { liked, deed: await mustBeApproved(tx, viewer, id) };
+      const [deed] = await prepared<Deed>(tx, COUNT, [id, step]);
+      if (deed) return { liked, deed };
       // Taken back to review meanwhile: the throw undoes the like.
       await mustBeApproved(tx, viewer, id);
       throw busy();
@@ -101,10 +101,10 @@ async function remove(tx: EntityManager, userId: string, deedId: string): Promis
   return (await prepared(tx, REMOVE, [deedId, userId])).length > 0;
 }
 
-/** The likes of an approved deed. A deed that is not approved exists for its owner and admins only. */
-async function mustBeApproved(tx: EntityManager, viewer: Viewer, deedId: string): Promise<number> {
+/** The deed, which must be approved. One that is not approved exists for its owner and admins only. */
+async function mustBeApproved(tx: EntityManager, viewer: Viewer, deedId: string): Promise<Deed> {
   const deed = await tx.findOneBy(Deed, { id: deedId });
-  if (deed?.status === DeedStatus.APPROVED) return deed.likes;
+  if (deed?.status === DeedStatus.APPROVED) return deed;
   if (!deed || !maySeePrivate(viewer, deed.userId)) throw deedNotFound();
   throw new AppError("CONFLICT", "deed.notApproved");
 }

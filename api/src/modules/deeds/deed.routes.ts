@@ -60,7 +60,8 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
   });
 
   routes.post("/deeds/:id/like", { role: "member", token: "WRITE" }, async (req, res) => {
-    res.json(await likes.toggle(memberOf(req), uuidParam(req, "id")));
+    const { liked, deed } = await likes.toggle(memberOf(req), uuidParam(req, "id"));
+    res.json({ liked, totalLikes: deed.likes });
   });
 
   routes.get("/users/:id/deeds", { role: "guest", token: "READ" }, async (req, res) => {

@@ -39,8 +39,8 @@ export interface DeedView {
   readonly plantedTree: boolean;
 }
 
-/** What resolvers of a deed get: a read model, or the bare row that a write answered. */
-export type DeedRoot = Deed | DeedView;
+/** What resolvers of a deed get: a read model, or the bare row that a write answered, with what the write knows. */
+export type DeedRoot = (Deed & { readonly likedByMe?: boolean }) | DeedView;
 
 /** Whether the root brought author, category and the viewer's marks along. */
 export const isView = (deed: DeedRoot): deed is DeedView => "author" in deed;

@@ -8,14 +8,13 @@ import { UserType } from "../users/user.type";
 import type { DeedLikeService } from "./deed-like.service";
 import type { DeedListService, DeedPage } from "./deed-list.service";
 import { DeedPageType } from "./deed-page.type";
-import type { DeedReader } from "./deed-reader";
 import { DeedStatus } from "./deed-status.enum";
 import { approvedCount, approvedOfMembers } from "./deed.loaders";
 import type { Deed } from "./deed.entity";
 import { CreateDeedInput } from "./deed.inputs";
 import type { DeedService } from "./deed.service";
 import { DeedType } from "./deed.type";
-import type { DeedView } from "./deed.view";
+import type { DeedRoot } from "./deed.view";
 
 const PAGE = { defaultValue: 1, description: "Number of the page, from 1." } as const;
 const PAGE_SIZE = { defaultValue: 12, description: "How many deeds a page holds, at most 100." } as const;
@@ -27,7 +26,6 @@ export class MemberDeedResolver {
     private readonly submissions: DeedService,
     private readonly likes: DeedLikeService,
     private readonly lists: DeedListService,
-    private readonly reader: DeedReader,
   ) {}
 
   @Access({ role: "member", token: "WRITE" })
@@ -51,9 +49,9 @@ export class MemberDeedResolver {
   async likeDeed(
     @Ctx() { viewer }: RequestContext,
     @Arg("id", () => ID, { description: "The deed's id." }) id: string,
-  ): Promise<DeedView | null> {
-    await this.likes.toggle(signedIn(viewer), id);
-    return this.reader.byId(viewer, id);
+  ): Promise<DeedRoot> {
+    const { deed, liked } = await this.likes.toggle(signedIn(viewer), id);
+    return { ...deed, likedByMe: liked };
   }
 
   @Access({ role: "member", token: "WRITE" })
@@ -62,9 +60,9 @@ export class MemberDeedResolver {
     @Ctx() { viewer }: RequestContext,
     @Arg("id", () => ID, { description: "The deed's id." }) id: string,
     @Arg("liked", () => Boolean, { description: "Whether you want to like it." }) liked: boolean,
-  ): Promise<DeedView | null> {
-    await this.likes.set(signedIn(viewer), id, liked);
-    return this.reader.byId(viewer, id);
+  ): Promise<DeedRoot> {
+    const { deed } = await this.likes.set(signedIn(viewer), id, liked);
+    return { ...deed, likedByMe: liked };
   }
 
   @Access({ role: "member", token: "READ" })

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { Remembered } from "../../shared/remembered";
 import type { RowSource, Statement } from "../../shared/row-source";
 import type { Partner } from "./partner.entity";
 
@@ -14,24 +14,17 @@ const ACTIVE: Statement = {
 
 const ALL: Statement = { name: "partners.all", text: `SELECT ${COLUMNS} FROM partners ORDER BY "order", id` };
 
-const REMEMBERED_MS = 60_000;
-
 /** The organisations of the logo strip. They hardly ever change, so each process remembers the public list for a minute. */
 export class PartnerService {
-  readonly #remembered = new LRUCache<"active", readonly PartnerView[]>({ max: 1, ttl: REMEMBERED_MS });
-  #changes = 0;
+  readonly #remembered: Remembered<PartnerView>;
 
-  constructor(private readonly reads: RowSource) {}
+  constructor(private readonly reads: RowSource) {
+    this.#remembered = new Remembered(() => reads.rows<PartnerView>(ACTIVE), true);
+  }
 
   /** The partners that are shown, in their order. */
   async list(): Promise<readonly PartnerView[]> {
-    const remembered = this.#remembered.get("active");
-    if (remembered) return remembered;
-    const changes = this.#changes;
-    const partners = await this.reads.rows<PartnerView>(ACTIVE);
-    // A list that was read while it changed is not remembered.
-    if (changes === this.#changes) this.#remembered.set("active", partners);
-    return partners;
+    return this.#remembered.list();
   }
 
   /** For admins: hidden ones too, as they are now. */
@@ -41,7 +34,6 @@ export class PartnerService {
 
   /** Reads anew from now on: something changed, here or in another process. */
   forget(): void {
-    this.#changes += 1;
-    this.#remembered.clear();
+    this.#remembered.forget();
   }
 }
