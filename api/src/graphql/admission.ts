@@ -5,7 +5,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
-import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode } from "graphql";
+import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, getOperationAST } from "graphql";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "../platform/log/logger";
 import type { OperationMeter } from "../platform/metrics/operation-meter";
@@ -69,7 +69,7 @@ export class Admission {
       includeStacktraceInErrorResponses: false,
       stopOnTerminationSignals: false,
       documentStore: documents,
-      parseOptions: { maxTokens: QUERY_LIMITS.tokens },
+      parseOptions: { maxLexicalTokens: QUERY_LIMITS.tokens },
       validationRules: [limitRule],
       formatError: createFormatError(log),
       plugins: [
@@ -128,8 +128,9 @@ export class Admission {
 
 function listenerOf(meter: OperationMeter): GraphQLRequestListener<Ticket> {
   return {
-    async responseForOperation({ document, operation, request, contextValue, response }) {
-      // Without an operation, graphql's own words for "which of these?"; nothing runs.
+    async responseForOperation({ document, request, contextValue, response }) {
+      const operation = getOperationAST(document, request.operationName);
+      // Without one, graphql's own words for "which of these?"; nothing runs.
       if (!operation) return null;
       contextValue.found.request = { document, operation, variables: request.variables ?? {} };
       return { http: response.http, body: { kind: "single", singleResult: {} } };

@@ -7,12 +7,13 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from "graphql";
+import { expectedFailure } from "../platform/database/failures";
 import { noteWrite } from "../platform/database/own-writes";
 import { accessOf } from "../platform/graphql/access";
 import type { Logger } from "../platform/log/logger";
 import type { OperationMeter } from "../platform/metrics/operation-meter";
 import { assertToken } from "../shared/access";
-import { AppError, crossSite } from "../shared/errors";
+import { crossSite } from "../shared/errors";
 import type { CostReceipt, RequestContext } from "../shared/request";
 import { CompiledExecutor } from "./compiled";
 import { CostGuard } from "./cost-guard";
@@ -115,8 +116,9 @@ export class Executor {
 
 /** An expected refusal as it is told; nothing has run. @throws whatever else it is */
 function refusalOf(error: unknown, { requestId }: RequestContext): GraphQLError {
-  if (error instanceof AppError) return toGraphQLError(error, requestId);
-  throw error;
+  const expected = expectedFailure(error);
+  if (!expected) throw error;
+  return toGraphQLError(expected, requestId);
 }
 
 /** The compiled form makes look-alikes of GraphQLError, with the place but without the source. */

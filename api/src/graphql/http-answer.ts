@@ -1,6 +1,7 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
+import { expectedFailure } from "../platform/database/failures";
 import { ERROR_TABLE } from "../shared/error-table";
-import { AppError } from "../shared/errors";
+import type { AppError } from "../shared/errors";
 import type { HttpAnswer } from "./admission";
 
 const OK = 200;
@@ -23,5 +24,7 @@ export function toAnswer({ data, errors, extensions }: ExecutionResult, contentT
   };
 }
 
-const expected = ({ originalError }: GraphQLError): AppError[] =>
-  originalError instanceof AppError ? [originalError] : [];
+function expected({ originalError }: GraphQLError): AppError[] {
+  const failure = originalError ? expectedFailure(originalError) : null;
+  return failure ? [failure] : [];
+}
