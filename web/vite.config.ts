@@ -4,7 +4,6 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { compiledMessages } from "./scripts/compiled-messages.ts";
 import { moduleList } from "./scripts/module-list.ts";
-import { slimEmoji } from "./scripts/slim-emoji.ts";
 import { withoutUnused } from "./scripts/without-unused.ts";
 
 // What every page needs comes in few files: many small ones compress badly and cost requests, and a single one takes
@@ -29,7 +28,7 @@ const inRouter = (file: string): string =>
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), compiledMessages(), slimEmoji(), withoutUnused(), moduleList()],
+  plugins: [react(), compiledMessages(), withoutUnused(), moduleList()],
   resolve: {
     conditions: ["source", ...defaultClientConditions],
     alias: [
@@ -50,9 +49,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sourcemap: false,
     assetsInlineLimit: 0,
     target: "es2022",
-    // Terser finds what the bundler's own minifier, which comes last, does not: two KB of every page.
-    minify: isSsrBuild ? undefined : "terser",
-    terserOptions: { ecma: 2020, mangle: false, compress: { passes: 3 } },
     // The server announces the files of the first page; `usePagesAhead` fetches the next one.
     modulePreload: false,
     rolldownOptions: isSsrBuild

@@ -9,7 +9,6 @@ interface Unused {
 }
 
 const outlined = 'export { default } from "@mui/material/OutlinedInput";';
-const nothing = (name: string) => `export const ${name} = () => null;`;
 
 /* What libraries import and this site never runs, or does with less. Each costs every page some KB. */
 const unused: Unused[] = [
@@ -32,24 +31,9 @@ const unused: Unused[] = [
   // Every field of the site is outlined.
   { source: /\/(Filled)?Input\/index\.m?js$/, importer: "/TextField/", instead: outlined },
   { source: /\/(Filled)?Input\/index\.m?js$/, importer: "/Select/", instead: outlined },
-  // The charts' legends are our own, their numbers are in tables, and their bars and lines are plain.
-  ...["ChartsLegend", "ChartsAccessibilityProxy", "ChartsAxesGradients", "BatchBarPlot"].map((name) => ({
-    source: new RegExp(`/${name}/index\\.mjs$`),
-    importer: "/x-charts/",
-    instead: nothing(name),
-  })),
-  ...["BarLabelPlot", "FocusedBar", "FocusedLineMark"].map((name) => ({
-    source: new RegExp(`/${name}\\.mjs$`),
-    importer: "/x-charts/",
-    instead: nothing(name),
-  })),
 ];
 
 const prefix = "\0unused-";
-
-/** Vite's loader of styles and preloads ahead of a file, of which this build has none. */
-const preloadHelper = /^\0vite\/preload-helper/;
-const justLoad = "export const __vitePreload = (load) => load();";
 
 /** Keeps code that can never run from the pages. */
 export function withoutUnused(): Plugin {
@@ -62,7 +46,6 @@ export function withoutUnused(): Plugin {
       return found.instead instanceof URL ? fileURLToPath(found.instead) : prefix + found.instead;
     },
     load(id) {
-      if (preloadHelper.test(id)) return justLoad;
       return id.startsWith(prefix) ? id.slice(prefix.length) : null;
     },
   };

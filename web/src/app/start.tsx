@@ -11,7 +11,6 @@ import { Providers } from "./Providers";
 import { routeOf } from "./routes";
 import { textLoaders } from "../i18n/catalog";
 import { defaultLanguage, isLanguage } from "@tree-for-deed/common/languages";
-import { fontFaces } from "../theme/fonts/font-faces";
 
 /** Brings the page to life that the server sent, or draws it where the server could not. */
 export async function start(): Promise<void> {
@@ -44,7 +43,10 @@ export async function start(): Promise<void> {
       </Providers>
     </BrowserRouter>
   );
-  if (!boot) document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
+  if (!boot) {
+    const { fontFaces } = await import("../theme/fonts/font-faces");
+    document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
+  }
   // A transition is worked off in slices of a few milliseconds, so that a cheap phone stays answerable meanwhile.
   if (boot?.complete) {
     noteEarlyInput(root);

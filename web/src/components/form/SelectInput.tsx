@@ -1,12 +1,12 @@
-import TextField, { type TextFieldProps } from "@mui/material/TextField";
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import InputLabel from "@mui/material/InputLabel";
+import Select, { type SelectProps } from "@mui/material/Select";
 import { useId, useRef, type ReactNode } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { useProblemText } from "../../i18n/problem";
 
-export interface SelectInputProps<T extends FieldValues> extends Pick<
-  TextFieldProps,
-  "autoComplete" | "children" | "sx"
-> {
+export interface SelectInputProps<T extends FieldValues> extends Pick<SelectProps, "autoComplete" | "children" | "sx"> {
   control: Control<T>;
   name: FieldPath<T>;
   label: ReactNode;
@@ -19,8 +19,10 @@ export interface SelectInputProps<T extends FieldValues> extends Pick<
 export function SelectInput<T extends FieldValues>({
   control,
   name,
+  label,
   selectProps,
   shrinkLabel,
+  sx,
   ...rest
 }: SelectInputProps<T>) {
   const { field, fieldState } = useController({ control, name });
@@ -32,22 +34,26 @@ export function SelectInput<T extends FieldValues>({
   const container = () => box.current?.closest("[role=dialog], main") ?? document.body;
 
   return (
-    <TextField
-      {...rest}
-      {...bound}
-      select
-      inputRef={ref}
-      fullWidth
-      id={id}
-      ref={box}
-      error={problem !== undefined}
-      helperText={problem}
-      slotProps={{
-        htmlInput: { "aria-required": true },
-        inputLabel: shrinkLabel ? { shrink: true } : {},
-        formHelperText: problem === undefined ? {} : { role: "alert" },
-        select: { ...selectProps, MenuProps: { container } },
-      }}
-    />
+    <FormControl fullWidth ref={box} error={problem !== undefined} {...(sx && { sx })}>
+      <InputLabel htmlFor={id} id={`${id}-label`} {...(shrinkLabel && { shrink: true })}>
+        {label}
+      </InputLabel>
+      <Select
+        {...rest}
+        {...bound}
+        {...selectProps}
+        inputRef={ref}
+        id={id}
+        labelId={`${id}-label`}
+        label={label}
+        inputProps={{ "aria-required": true, "aria-describedby": problem === undefined ? undefined : `${id}-help` }}
+        MenuProps={{ container }}
+      />
+      {problem !== undefined && (
+        <FormHelperText id={`${id}-help`} role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+    </FormControl>
   );
 }

@@ -1,7 +1,13 @@
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { LineChart } from "@mui/x-charts/LineChart";
+import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
+import { ChartsContainer } from "@mui/x-charts/ChartsContainer";
+import { ChartsGrid } from "@mui/x-charts/ChartsGrid";
+import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
+import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
+import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
+import { LineHighlightPlot, LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import { useIntl } from "react-intl";
 import { dayName, tickLabelStyle, type DaySeries } from "./day-series";
 
@@ -26,12 +32,10 @@ export default function DayChart({ label, days, series }: Props) {
   );
   return (
     <Box role="img" aria-label={label}>
-      <LineChart
+      <ChartsContainer
         height={280}
-        hideLegend
         disableKeyboardNavigation
         margin={{ top: 16, right: 36, bottom: 4, left: 0 }}
-        grid={{ horizontal: true }}
         xAxis={[
           {
             scaleType: "point",
@@ -55,6 +59,7 @@ export default function DayChart({ label, days, series }: Props) {
           },
         ]}
         series={series.map(({ id, name, values, tone, shape }) => ({
+          type: "line" as const,
           id,
           label: name,
           data: [...values],
@@ -65,7 +70,16 @@ export default function DayChart({ label, days, series }: Props) {
           valueFormatter: number,
         }))}
         sx={{ ".MuiLineChart-line": { strokeWidth: 2.5 }, ...Object.fromEntries(dashes) }}
-      />
+      >
+        <ChartsGrid horizontal />
+        <LinePlot />
+        <ChartsAxisHighlight x="line" />
+        <ChartsXAxis />
+        <ChartsYAxis />
+        <MarkPlot />
+        <LineHighlightPlot />
+        <ChartsTooltip trigger="axis" />
+      </ChartsContainer>
     </Box>
   );
 }

@@ -1,6 +1,12 @@
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
-import { BarChart } from "@mui/x-charts/BarChart";
+import { BarPlot } from "@mui/x-charts/BarChart";
+import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
+import { ChartsContainer } from "@mui/x-charts/ChartsContainer";
+import { ChartsGrid } from "@mui/x-charts/ChartsGrid";
+import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
+import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
+import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { useId } from "react";
 import { useIntl } from "react-intl";
 import { tickLabelStyle } from "./day-series";
@@ -23,6 +29,8 @@ export default function GroupChart({ label, groups, names }: Props) {
   const hatching = useId();
   const number = (value: number | null) => intl.formatNumber(value ?? 0);
   const part = (id: "approved" | "others", color: string) => ({
+    type: "bar" as const,
+    layout: "horizontal" as const,
     id,
     label: names[id],
     data: groups.map(({ submitted, approved }) => (id === "approved" ? approved : submitted - approved)),
@@ -32,14 +40,10 @@ export default function GroupChart({ label, groups, names }: Props) {
   });
   return (
     <Box role="img" aria-label={label}>
-      <BarChart
-        layout="horizontal"
+      <ChartsContainer
         height={48 + groups.length * rowHeight}
-        hideLegend
         disableKeyboardNavigation
-        borderRadius={4}
         margin={{ top: 8, right: 20, bottom: 4, left: 0 }}
-        grid={{ vertical: true }}
         yAxis={[
           {
             scaleType: "band",
@@ -65,7 +69,13 @@ export default function GroupChart({ label, groups, names }: Props) {
         series={[part("approved", vars.palette.primary.main), part("others", `url(#${hatching})`)]}
       >
         <Hatching id={hatching} color={vars.palette.primary.main} />
-      </BarChart>
+        <ChartsGrid vertical />
+        <BarPlot borderRadius={4} />
+        <ChartsAxisHighlight y="band" />
+        <ChartsXAxis />
+        <ChartsYAxis />
+        <ChartsTooltip trigger="axis" />
+      </ChartsContainer>
     </Box>
   );
 }

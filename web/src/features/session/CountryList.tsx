@@ -3,7 +3,7 @@ import SearchIcon from "@mui/icons-material/Search";
 import InputAdornment from "@mui/material/InputAdornment";
 import MenuItem from "@mui/material/MenuItem";
 import MenuList from "@mui/material/MenuList";
-import TextField from "@mui/material/TextField";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -58,7 +58,7 @@ export function CountryList({ value, onChoose }: { value: string; onChoose: (cod
 
   return (
     <>
-      <TextField
+      <OutlinedInput
         autoFocus
         fullWidth
         size="small"
@@ -69,15 +69,13 @@ export function CountryList({ value, onChoose }: { value: string; onChoose: (cod
         }}
         onKeyDown={onKeyDown}
         placeholder={intl.formatMessage({ id: "session.country.search" })}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon />
+          </InputAdornment>
+        }
         slotProps={{
           input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon />
-              </InputAdornment>
-            ),
-          },
-          htmlInput: {
             role: "combobox",
             "aria-label": intl.formatMessage({ id: "session.country.search" }),
             "aria-expanded": true,
