@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { overseerEnvironment } from "./e2e/overseer";
+import { sizes } from "./e2e/sizes";
 
 /**
  * Where a test runs. Without a word about it, once: as a reader in Bengali on a phone, or, in a file about the work of
@@ -75,7 +76,7 @@ export default defineConfig({
       grep: onPhone,
       use: {
         ...devices["Pixel 7"],
-        viewport: { width: 390, height: 844 },
+        viewport: sizes.phone,
         deviceScaleFactor: 2,
         locale: "bn-BD",
         timezoneId: "Asia/Dhaka",
@@ -87,7 +88,7 @@ export default defineConfig({
       grep: atADesk,
       use: {
         ...devices["Desktop Chrome"],
-        viewport: { width: 1280, height: 800 },
+        viewport: sizes.desk,
         locale: "en-US",
         timezoneId: "America/New_York",
       },

@@ -101,7 +101,9 @@ export class Api {
   }
 
   async share({ caption, categoryId = environment, photos = [] }: NewDeed): Promise<SharedDeed> {
-    const uploads = await Promise.all(photos.map((photo) => this.upload(photo)));
+    const uploads: string[] = [];
+    // One after another, as the form does: of many at once the site turns some away.
+    for (const photo of photos) uploads.push(await this.upload(photo));
     const input = { caption, categoryId, photos: uploads.map((uploadId) => ({ uploadId })) };
     return (await this.ask(createDeed, { input })).createDeed;
   }

@@ -1,7 +1,8 @@
+import { otherLanguage, ownName, type Language } from "@tree-for-deed/common/languages";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Person } from "./api";
 import type { PickedFile } from "./photos";
-import type { Words } from "./words";
+import { words, type Words } from "./words";
 
 /** Waits for the one notification to say something. */
 export async function expectToast(page: Page, text: string): Promise<void> {
@@ -81,3 +82,16 @@ export const photoPicker = (page: Page, { say }: Words): Locator =>
 
 /** The photos in the form of a new deed, in their order. */
 export const trayOf = (page: Page): Locator => page.locator("[data-photo]");
+
+/** Changes the language by the button that every page has. Where a dialog lies over it no finger reaches it. */
+export async function changeLanguage(page: Page, from: Language): Promise<void> {
+  const to = otherLanguage(from);
+  const button = (language: Language) => {
+    const name = words[language].say("language.switch", { language: ownName[otherLanguage(language)] });
+    return page.getByRole("button", { name, exact: true, includeHidden: true });
+  };
+  if (await page.getByRole("dialog").count()) await button(from).dispatchEvent("click");
+  else await button(from).click();
+  await expect(button(to)).toBeEnabled();
+  await expect(page.locator("html")).toHaveAttribute("lang", to);
+}

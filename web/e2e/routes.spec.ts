@@ -1,14 +1,12 @@
+import { otherLanguage, type Language } from "@tree-for-deed/common/languages";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { nowhere, visits } from "./addresses";
+import { nowhere, visits, type Visit } from "./addresses";
 import { test } from "./cast";
 import { cutOffOn, expectPage, foreignOn, sidewaysOn, spaceTextOut } from "./look";
+import { changeLanguage } from "./pages";
 import { expect } from "./site";
-import type { Language } from "@tree-for-deed/common/languages";
-import { words } from "./words";
 
 test.describe.configure({ mode: "parallel" });
-
-const other: Readonly<Record<Language, Language>> = { bn: "en", en: "bn" };
 
 /** What a guest gets before any script runs. */
 async function firstBytes(request: APIRequestContext, address: string, language: Language) {
@@ -21,10 +19,22 @@ async function firstBytes(request: APIRequestContext, address: string, language:
   };
 }
 
-async function changeLanguage(page: Page, from: Language): Promise<void> {
-  const name = words[from].say("language.switch", { language: from === "bn" ? "English" : "বাংলা" });
-  await page.getByRole("button", { name, exact: true }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", other[from]);
+/** Admins sit at a desk; whoever comes to the site has a phone. */
+const placeOf = (visitor: Visit["as"]) => (visitor === "admin" ? "@desktop" : "@phone");
+
+/** Everything is there in one language, and nothing of it is out of reach on any screen. */
+async function expectWhole(page: Page, language: Language, names: readonly string[]): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  expect(await foreignOn(page, language, names)).toEqual([]);
+  const given = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await sidewaysOn(page)).toEqual([]);
+  // A window of 1280 px in which everything is twice as large.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await spaceTextOut(page);
+  expect(await sidewaysOn(page)).toEqual([]);
+  expect(await cutOffOn(page)).toEqual([]);
+  if (given) await page.setViewportSize(given);
 }
 
 /** What everybody sees is looked at closely once; the walk through all pages opens it as a member, too. */
@@ -33,7 +43,7 @@ const closely = visits.filter(({ access, as }) => access !== "any" || as === "gu
 for (const { name, access, as, address: addressOf } of closely) {
   test(
     `${as}: ${name} in its language, on every screen, after a reload and in the other language`,
-    { tag: "@both" },
+    { tag: placeOf(as) },
     async ({ page, request, cast, language, say }) => {
       const address = addressOf(cast);
       if (as !== "guest") {
@@ -41,7 +51,7 @@ for (const { name, access, as, address: addressOf } of closely) {
         await cast[as].enter(page);
       }
       const [first, second] = await Promise.all(
-        [language, other[language]].map((each) => firstBytes(request, address, each)),
+        [language, otherLanguage(language)].map((each) => firstBytes(request, address, each)),
       );
       // Before anybody knows who asks, a guarded page is called like the site.
       expect(first).toMatchObject({ status: 200, language });
@@ -49,18 +59,7 @@ for (const { name, access, as, address: addressOf } of closely) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       if (access === "any") await expect(page).toHaveTitle(first?.title ?? "");
-      await page.waitForLoadState("networkidle");
-      expect(await foreignOn(page, language, await cast.member.names())).toEqual([]);
-
-      const given = page.viewportSize();
-      await page.setViewportSize({ width: 320, height: 568 });
-      expect(await sidewaysOn(page)).toEqual([]);
-      // A window of 1280 px in which everything is twice as large.
-      await page.setViewportSize({ width: 640, height: 400 });
-      await spaceTextOut(page);
-      expect(await sidewaysOn(page)).toEqual([]);
-      expect(await cutOffOn(page)).toEqual([]);
-      if (given) await page.setViewportSize(given);
+      await expectWhole(page, language, await cast.member.names());
 
       const titleBefore = await page.title();
       const before = new URL(page.url());
@@ -70,7 +69,8 @@ for (const { name, access, as, address: addressOf } of closely) {
       expect(new URL(page.url())).toEqual(before);
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("html")).toHaveAttribute("lang", other[language]);
+      await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage(language));
+      await expectWhole(page, otherLanguage(language), await cast.member.names());
       if (as !== "guest") await cast[as].speak(language);
     },
   );
@@ -79,7 +79,7 @@ for (const { name, access, as, address: addressOf } of closely) {
 for (const visitor of ["guest", "member", "admin"] as const) {
   test(
     `${visitor}: every page is reached without loading anew, and Back leads back`,
-    { tag: "@both" },
+    { tag: placeOf(visitor) },
     async ({ newVisitor, cast, language, say }) => {
       const seen = visits.filter(({ as }) => as === visitor);
       if (visitor !== "guest") await cast[visitor].speak(language);
@@ -111,7 +111,7 @@ for (const visitor of ["guest", "member", "admin"] as const) {
   );
 }
 
-test("whoever signs in comes to the guarded page they asked for", { tag: "@both" }, async ({ page, context, cast }) => {
+test("whoever signs in comes to the guarded page they asked for", async ({ page, context, cast }) => {
   const guarded = visits.filter(({ access, name }) => access === "member" || name === "/admin-panel?tab=users");
   for (const { name, as, address: addressOf } of guarded) {
     await test.step(name, async () => {
@@ -127,14 +127,12 @@ test("whoever signs in comes to the guarded page they asked for", { tag: "@both"
   }
 });
 
-test(
-  "an address that is nobody's is a real 404 in both languages",
-  { tag: "@both" },
-  async ({ request, page, language, say }) => {
-    for (const each of [language, other[language]])
-      expect(await firstBytes(request, nowhere, each)).toMatchObject({ status: 404, language: each });
-    await page.goto(nowhere);
-    await expectPage(page, new RegExp(say("notFound.title")));
-    expect(await foreignOn(page, language)).toEqual([]);
-  },
-);
+test("an address that is nobody's is a real 404 in both languages", async ({ request, page, language, say }) => {
+  for (const each of [language, otherLanguage(language)])
+    expect(await firstBytes(request, nowhere, each)).toMatchObject({ status: 404, language: each });
+  await page.goto(nowhere);
+  await expectPage(page, new RegExp(say("notFound.title")));
+  expect(await foreignOn(page, language)).toEqual([]);
+  await changeLanguage(page, language);
+  expect(await foreignOn(page, otherLanguage(language))).toEqual([]);
+});

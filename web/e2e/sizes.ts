@@ -1,0 +1,7 @@
+/** The windows through which the site is looked at, in px. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 800 },
+  /** The narrowest phone for which nothing may stick out. */
+  narrow: { width: 320, height: 640 },
+} as const;
