@@ -27,7 +27,7 @@ export function Follows(problemOf: RuleContext["problemOf"], stored: Stored): Pr
     const sentence = (value: unknown): string => sentenceOf(problemOf(value) ?? { key: "input.invalid" });
     const validator = { validate: (value: unknown) => problemOf(value) === null };
     const options = { context: { problemOf }, message: ({ value }: { value: unknown }) => sentence(value) };
-    ValidateBy({ name: "follows", validator }, options)(target, property as string);
+    ValidateBy({ name: "follows", validator }, options)(target, property);
   };
 }
 
@@ -57,7 +57,8 @@ export function storeTexts(input: object): void {
       if (typeof typed === "string") Reflect.set(input, property, stored(typed));
     }
   }
-  for (const value of Object.values(input).flat()) {
+  const values: unknown[] = Object.values(input).flat();
+  for (const value of values) {
     if (typeof value === "object" && value !== null && prototypeOf(value) !== Object.prototype) storeTexts(value);
   }
 }

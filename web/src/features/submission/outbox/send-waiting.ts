@@ -13,7 +13,7 @@ const placeOfPhoto = /^photos\.(\d+)/;
 export async function alone<T>(act: () => Promise<T>): Promise<T> {
   // Without locks the keys alone see to it that a deed is received once.
   if (!("locks" in navigator)) return act();
-  return navigator.locks.request("tree-for-deed-outbox", act) as Promise<T>;
+  return navigator.locks.request("tree-for-deed-outbox", act);
 }
 
 /**
