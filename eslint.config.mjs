@@ -30,9 +30,25 @@ const API_LAYERS = [
   ["api-shared"],
   ["common"],
 ];
-const WEB_LAYERS = [["web-entry"], ["web-app"], ["web-pages"], ["web-features"], ["web-base"], ["common"]];
+const WEB_LAYERS = [
+  ["web-entry"],
+  ["web-app"],
+  ["web-pages"],
+  ["web-features"],
+  ["web-components"],
+  ["web-theme"],
+  ["web-i18n"],
+  ["web-lib", "web-gql"],
+  ["common"],
+];
 
-const KINDS = ["module", "resolver", "routes", "service", "loaders", "inputs", "type", "entity", "enum"];
+/** Of a module's file, by its suffix; the pure ones at the end reach nothing outside themselves. */
+const PURE_KINDS = ["enum", "errors", "events", "rules", "texts", "value"];
+const KINDS = [
+  ...["module", "resolver", "routes", "middleware", "jobs", "service", "loaders", "sql", "entity"],
+  ...["inputs", "type", "graphql", "json", "view", "mail", "page", "drawing"],
+  ...PURE_KINDS,
+];
 
 const api = "api/src";
 const web = "web/src";
@@ -59,7 +75,10 @@ const FILES = [
   { category: "web-app", pattern: `${web}/app/**/*.${code}` },
   { category: "web-pages", pattern: `${web}/pages/**/*.${code}` },
   { category: "web-features", pattern: `${web}/features/**/*.${code}` },
-  { category: "web-base", pattern: `${web}/{components,i18n,theme,lib,gql}/**/*.${code}` },
+  ...["components", "theme", "i18n", "lib", "gql"].map((room) => ({
+    category: `web-${room}`,
+    pattern: `${web}/${room}/**/*.${code}`,
+  })),
   { category: "feature-session", pattern: `${web}/features/session/**/*.${code}` },
   ...TIERS.flat().map((name) => ({ category: `module-${name}`, pattern: `${api}/modules/${name}/**/*.ts` })),
   ...TIERS.map((names, tier) => ({
@@ -122,6 +141,11 @@ const KIND_RULES = [
     "Inputs know inputs and enums",
   ),
   never(["kind-type", "kind-inputs"], inAny(["api-platform"]), "Types and inputs touch no engine"),
+  never(
+    PURE_KINDS.map((kind) => `kind-${kind}`),
+    kinds("module", "resolver", "routes", "middleware", "jobs", "service", "loaders", "sql"),
+    "Values, rules, texts, errors and events are pure",
+  ),
   never("kind-enum", kinds(...KINDS.filter((kind) => kind !== "enum")), "Enums know nothing"),
   {
     from: { file: { categories: { anyOf: ["api-modules"], noneOf: ["kind-module"] } } },
@@ -149,6 +173,15 @@ const FEATURE_RULES = [
 
 const house = {
   rules: {
+    "named-kind": {
+      create: (context) => ({
+        Program(node) {
+          const [, kind] = /\.(\w+)(?:\.test)?\.ts$/.exec(path.basename(context.filename)) ?? [];
+          if (!KINDS.includes(kind))
+            context.report({ node, message: `A module's file says its kind by its suffix: ${KINDS.join(", ")}` });
+        },
+      }),
+    },
     "no-barrels": {
       create: (context) => ({
         Program(node) {
@@ -201,6 +234,7 @@ export default [
     plugins: { house },
     rules: { "house/no-barrels": "error" },
   },
+  { files: [`${api}/modules/**/*.ts`], plugins: { house }, rules: { "house/named-kind": "error" } },
   inward("common/src/**/*.ts", [...neverBack(API_LAYERS), ...neverBack(WEB_LAYERS)]),
   inward(`${api}/**/*.ts`, [...neverBack(API_LAYERS), ...TIER_RULES, ...KIND_RULES]),
   inward(`${web}/**/*.${code}`, [...neverBack(WEB_LAYERS), ...FEATURE_RULES]),

@@ -18,7 +18,7 @@ const widgets =
   /node_modules\/@mui\/(utils\/(getScrollbarSize|getReactElementRef|contains|appendOwnerState|resolveComponentProps|extractEventHandlers|omitEventHandlers|mergeSlotProps|useValueAsRef|useOnMount|useTimeout|useSlotProps|fastObjectShallowCompare|usePreviousProps)|material\/(Avatar|IconButton|Stack|utils\/(contains|focusable|useSlot|getScrollbarSize|focusWithVisible)|transitions\/useReducedMotion))/;
 
 const shared =
-  /\/web\/src\/(components\/(page|art\/EmptyPlot|EmptyState|RelativeTime|VisuallyHidden|toasts\/ToastProvider|ErrorNote|SmallSpinner|Spinner)|features\/session\/(SignUpProvider|useViewer)|lib\/(paths|text-language)|i18n\/(LanguageProvider|error-message))/;
+  /\/web\/src\/(components\/(page|art\/EmptyPlot|EmptyState|RelativeTime|VisuallyHidden|toasts\/ToastProvider|ErrorNote|SmallSpinner|Spinner)|features\/session\/(sign-up\/SignUpProvider|viewer\/useViewer)|lib\/(paths|text-language)|i18n\/(LanguageProvider|error-message))/;
 
 const deeds = /\/web\/src\/(components\/(Picture|UserAvatar)|features\/deeds\/DeedCard|features\/badges\/BadgeIcon)/;
 

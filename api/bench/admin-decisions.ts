@@ -1,4 +1,4 @@
-import type { Desk } from "./desk";
+import type { Desk } from "./admin-client";
 
 const QUEUE = `query ReviewQueue($size: Int!) {
   adminDeeds(status: PENDING, pageSize: $size) { items { id version } }

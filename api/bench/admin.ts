@@ -11,7 +11,7 @@ import { fillDesk } from "./admin-data";
 import { decisionTimes } from "./admin-decisions";
 import { LISTS, type List } from "./admin-lists";
 import { withContestants } from "./contestants";
-import { Desk } from "./desk";
+import { Desk } from "./admin-client";
 import { signUp } from "./member";
 import { ended, numberFrom } from "./settings";
 

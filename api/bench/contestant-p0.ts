@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Pool } from "pg";
-import { photoSrcSet, photoUrl, type StoredPhoto } from "../src/modules/media/stored-photo";
+import { photoSrcSet, photoUrl, type StoredPhoto } from "../src/modules/media/stored-photo.value";
 
 interface Row {
   id: string;

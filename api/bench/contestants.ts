@@ -10,7 +10,7 @@ export interface Contestant {
   readonly port: number;
 }
 
-export interface Arena {
+export interface ServiceFixture {
   /** The database. */
   readonly url: string;
   /** Starts a server in a process of its own. */
@@ -18,7 +18,7 @@ export interface Arena {
 }
 
 /** Lets `work` start servers on a data set, and ends them afterwards. */
-export async function withContestants(data: DataSet, work: (arena: Arena) => Promise<void>): Promise<void> {
+export async function withContestants(data: DataSet, work: (fixture: ServiceFixture) => Promise<void>): Promise<void> {
   const database = await openDatabase(BENCH_DIR, data);
   const dataDir = await mkdtemp(path.join(tmpdir(), "tree-for-deed-bench-"));
   const children: ChildProcess[] = [];

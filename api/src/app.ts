@@ -9,14 +9,14 @@ import { createSchema } from "./graphql/schema";
 import { RESOLVERS } from "./modules";
 import { explorerPage } from "./pages/explorer-page";
 import { pagesRouter } from "./pages/pages-router";
-import { readFresh } from "./platform/database/own-writes";
+import { readFresh } from "./platform/database/read-your-writes";
 import { type Messages, messagesOf } from "./platform/http/express-messages";
 import { readinessOf } from "./platform/health/readiness";
 import { metricsRouter } from "./platform/metrics/metrics-router";
 import { SITE_VERSION } from "./platform/metrics/version";
 import { SiteMetrics } from "./platform/metrics/site-metrics";
 import { setContext } from "./platform/http/request-context";
-import { ownWrites } from "./platform/http/own-writes";
+import { readYourWrites } from "./platform/http/read-your-writes";
 import { admission } from "./platform/limits/admission";
 import type { Logger } from "./platform/log/logger";
 import { requestLog } from "./platform/http/request-log";
@@ -74,7 +74,7 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
     requestLog(log, (req, res, ms) => metrics.request(req, res, ms)),
     securityHeaders({ tls }),
   );
-  if (config.databaseReplicaUrls.length > 0) app.use(ownWrites({ tls }));
+  if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
   app.use(["/graphql", "/api", "/sitemap", "/feed"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter(graphql, [...welcome, ...admit], log));

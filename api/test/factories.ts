@@ -1,10 +1,10 @@
-import type { NewDeed } from "../src/modules/deeds/deed-content";
+import type { NewDeed } from "../src/modules/deeds/submission/deed-content.rules";
 import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
 import type { Deed } from "../src/modules/deeds/deed.entity";
-import { DeedService } from "../src/modules/deeds/deed.service";
-import { Ledger } from "../src/modules/impact/ledger";
+import { DeedService } from "../src/modules/deeds/submission/deed.service";
+import { Ledger } from "../src/modules/impact/ledger.service";
 import type { Registration } from "../src/modules/users/user.service";
-import type { UserView } from "../src/modules/users/user.read-model";
+import type { UserView } from "../src/modules/users/user.view";
 import { User } from "../src/modules/users/user.entity";
 import { CATEGORIES } from "../src/seed/reference";
 import type { Actor, Viewer } from "../src/shared/request";

@@ -7,7 +7,7 @@ import { DeedFate } from "../src/modules/accounts/deed-fate.enum";
 import { AppError } from "../src/shared/errors";
 import type { Viewer } from "../src/shared/request";
 import { CATEGORIES } from "../src/seed/reference";
-import { addMember, type Arena, type Services, servicesOn, startArena } from "./arena";
+import { addMember, type ServiceFixture, type Services, servicesOn, startServiceFixture } from "./service-fixture";
 import {
   type AuthorAct,
   type Command,
@@ -27,24 +27,24 @@ const DRAWS = draws("LEDGER_SEED", "LEDGER_SEQUENCES", 240);
 /** Low ones, so that short sequences cross them. */
 const THRESHOLDS = [1, 2, 4];
 
-let arena: Arena;
+let fixture: ServiceFixture;
 let played = 0;
 const model = new Model();
 
 beforeAll(async () => {
-  arena = await startArena({ poolSize: AT_ONCE + 2 });
-  model.members.add(arena.admin.viewer.id);
-  await arena.rows(`DELETE FROM badges WHERE level > 3`);
+  fixture = await startServiceFixture({ poolSize: AT_ONCE + 2 });
+  model.members.add(fixture.admin.viewer.id);
+  await fixture.rows(`DELETE FROM badges WHERE level > 3`);
   for (const [index, threshold] of THRESHOLDS.entries()) {
-    await arena.rows(`UPDATE badges SET "requiredDeeds" = $2 WHERE level = $1`, [index + 1, threshold]);
+    await fixture.rows(`UPDATE badges SET "requiredDeeds" = $2 WHERE level = $1`, [index + 1, threshold]);
   }
 });
-afterAll(() => arena.stop());
+afterAll(() => fixture.stop());
 
 /** Plays a sequence on the site and on the model; they must agree on what is refused, and on everything at the end. */
 class Play {
   #now = new Date(0);
-  readonly #services: Services = servicesOn(arena.db, () => this.#now);
+  readonly #services: Services = servicesOn(fixture.db, () => this.#now);
   readonly #members: Viewer[] = [];
   /** Nameless authors of deeds that members left behind. */
   readonly #formers: string[] = [];
@@ -52,7 +52,7 @@ class Play {
 
   async run({ members, commands }: Sequence): Promise<void> {
     for (let count = 0; count < members; count += 1) {
-      const member = await addMember(arena.db, this.#services.ledger);
+      const member = await addMember(fixture.db, this.#services.ledger);
       this.#members.push(member);
       model.members.add(member.id);
     }
@@ -67,7 +67,7 @@ class Play {
     if (command.act === "deleteUser") {
       const member = this.#member(command.member);
       const expected = model.members.has(member.id) ? "OK" : "NOT_FOUND";
-      expect(await outcome(userAdmin.deleteUser(arena.admin, member.id))).toBe(expected);
+      expect(await outcome(userAdmin.deleteUser(fixture.admin, member.id))).toBe(expected);
       model.removeMember(member.id);
       return;
     }
@@ -87,12 +87,12 @@ class Play {
     const author = this.#members.find(({ id }) => id === deed.member);
     if ((command.act === "withdraw" || command.act === "resubmit") && !author) return;
     const acts = {
-      approve: () => moderation.approve(arena.admin, deed.id),
-      reject: () => moderation.reject(arena.admin, deed.id, { reason: "Not this time" }),
-      undo: () => moderation.undo(arena.admin, deed.id),
-      delete: () => moderation.delete(arena.admin, deed.id),
-      withdraw: () => ownDeeds.withdraw(author ?? arena.admin.viewer, deed.id),
-      resubmit: () => this.#resubmit(author ?? arena.admin.viewer, deed.id),
+      approve: () => moderation.approve(fixture.admin, deed.id),
+      reject: () => moderation.reject(fixture.admin, deed.id, { reason: "Not this time" }),
+      undo: () => moderation.undo(fixture.admin, deed.id),
+      delete: () => moderation.delete(fixture.admin, deed.id),
+      withdraw: () => ownDeeds.withdraw(author ?? fixture.admin.viewer, deed.id),
+      resubmit: () => this.#resubmit(author ?? fixture.admin.viewer, deed.id),
     };
     expect(await outcome(acts[command.act]())).toBe(!known ? "NOT_FOUND" : allowed ? "OK" : "CONFLICT");
     if (!known || !allowed) return;
@@ -107,7 +107,7 @@ class Play {
 
   /** The day stays that of the first submission: the model's deed keeps its time. */
   async #resubmit(author: Viewer, id: string): Promise<unknown> {
-    const [deed] = await arena.rows<{ version: number }>(`SELECT version FROM deeds WHERE id = $1`, [id]);
+    const [deed] = await fixture.rows<{ version: number }>(`SELECT version FROM deeds WHERE id = $1`, [id]);
     const content = { caption: "A better deed", categoryId: CATEGORIES[1]?.id ?? "", photos: [] };
     return this.#services.ownDeeds.resubmit(author, id, { ...content, version: deed?.version ?? 1 });
   }
@@ -126,7 +126,7 @@ class Play {
   }
 
   async #leave(member: Viewer, keepsDeeds: boolean): Promise<void> {
-    const departure = this.#services.departures.leave(
+    const departure = this.#services.accountRemoval.leave(
       member.id,
       keepsDeeds ? DeedFate.KEEP_ANONYMOUS : DeedFate.REMOVE,
     );
@@ -136,7 +136,7 @@ class Play {
       model.removeMember(member.id);
       return;
     }
-    const [row] = await arena.rows<{ userId: string }>(`SELECT "userId" FROM deeds WHERE id = $1`, [kept.id]);
+    const [row] = await fixture.rows<{ userId: string }>(`SELECT "userId" FROM deeds WHERE id = $1`, [kept.id]);
     const heir = row?.userId ?? "";
     expect(heir).not.toBe(member.id);
     model.removeButDeeds(member.id, heir);
@@ -156,7 +156,7 @@ class Play {
   }
 
   async #compare(id: string): Promise<void> {
-    const [stored] = await arena.rows<{
+    const [stored] = await fixture.rows<{
       standings: { key: string; approvedDeeds: number; trees: number; reachedAt: string }[] | null;
       trees: { day: string; deedId: string }[] | null;
       badges: number[] | null;
@@ -237,14 +237,14 @@ test.each(DRAWS)(
 );
 
 test("afterwards the whole site agrees: stats, every leaderboard, ranks and the recount", async () => {
-  const stats = await arena.stats.stats();
+  const stats = await fixture.stats.stats();
   expect(stats).toEqual(model.stats());
   expect(played).toBeGreaterThanOrEqual(DRAWS.reduce((sum, { count }) => sum + count, 0));
   expect(stats.approvedDeeds).toBeGreaterThan(played / 2);
-  expect(await arena.recount.differences()).toEqual([]);
+  expect(await fixture.recount.differences()).toEqual([]);
 
   for (const now of [Date.UTC(2026, 1, 28, 17, 59, 59, 999), Date.UTC(2026, 1, 28, 18)]) {
-    const { leaderboards, standings, reads } = servicesOn(arena.db, () => new Date(now));
+    const { leaderboards, standings, reads } = servicesOn(fixture.db, () => new Date(now));
     for (const period of PERIODS) {
       const expected = model.leaderboard(period, periodsOf(now)[period]);
       expect(await leaderboards.count(period, null)).toBe(expected.length);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { aPerson } from "./api";
 import { tooPaleOn } from "./axe";
-import { captions, test } from "./cast";
+import { captions, test } from "./fixtures";
 import { sidewaysOn, unseenFocusOn } from "./look";
 import { changeLanguage, expectToast, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
@@ -26,7 +26,7 @@ for (const { name, as, open } of scenes) {
   test(
     `${as}: ${name} is accessible in both languages, light and dark, at a desk and on a narrow phone`,
     { tag },
-    async ({ page, cast, language, viewport, expectAccessible }) => {
+    async ({ page, fixtures, language, viewport, expectAccessible }) => {
       const expectGood = async () => {
         await expectAccessible();
         await page.emulateMedia({ colorScheme: "dark" });
@@ -36,10 +36,10 @@ for (const { name, as, open } of scenes) {
         await page.emulateMedia({ colorScheme: "light" });
       };
       if (as !== "guest") {
-        await cast[as].speak(language);
-        await cast[as].enter(page);
+        await fixtures[as].speak(language);
+        await fixtures[as].enter(page);
       }
-      await open({ page, cast, language, ...words[language] });
+      await open({ page, fixtures, language, ...words[language] });
       const state = await stateOf(page);
       await expectGood();
       await page.setViewportSize(viewport?.width === sizes.phone.width ? sizes.desk : sizes.phone);
@@ -168,16 +168,16 @@ test("sharing a deed needs no mouse", { tag: "@both" }, async ({ page, newMember
   await expectToast(page, say("addDeed.sent"));
 });
 
-test("liking a deed and passing it on needs no mouse", { tag: "@both" }, async ({ page, cast, newMember, say }) => {
+test("liking a deed and passing it on needs no mouse", { tag: "@both" }, async ({ page, fixtures, newMember, say }) => {
   await (await newMember()).api.enter(page);
-  await page.goto(`/deeds?q=${cast.deed.uniqueId}`);
+  await page.goto(`/deeds?q=${fixtures.deed.uniqueId}`);
   const card = page.getByRole("article");
   const like = card.locator("button[aria-pressed=false]");
   await tabTo(page, like);
   await page.keyboard.press("Enter");
   await expect(card.locator("button[aria-pressed=true]")).toBeFocused();
 
-  const share = card.getByRole("button", { name: say("deeds.shareOf", { id: cast.deed.uniqueId }) });
+  const share = card.getByRole("button", { name: say("deeds.shareOf", { id: fixtures.deed.uniqueId }) });
   await tabTo(page, share);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");

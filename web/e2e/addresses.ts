@@ -1,11 +1,11 @@
 import { routes, type Access, type PageRoute } from "../src/app/routes";
 import { panelTabs } from "../src/pages/admin/panel-address";
-import type { Cast, Scene } from "./scenes";
+import type { Fixtures, Scene } from "./scenes";
 
 type Visitor = Scene["as"];
 
 /** Addresses for the routes that need one made up; a new route of that kind fails until it has its own here. */
-const filled: Readonly<Record<string, (cast: Cast) => string>> = {
+const filled: Readonly<Record<string, (fixtures: Fixtures) => string>> = {
   "/deed/:uniqueId": ({ deed }) => `/deed/${deed.uniqueId}`,
   "/deed/:uniqueId/edit": ({ rejected }) => `/deed/${rejected}/edit`,
   "/certificate/:code": ({ certificate }) => `/certificate/${certificate}`,
@@ -26,7 +26,7 @@ export interface Visit {
   name: string;
   access: Access;
   as: Visitor;
-  address: (cast: Cast) => string;
+  address: (fixtures: Fixtures) => string;
 }
 
 function addressesOf({ path }: PageRoute): Pick<Visit, "name" | "address">[] {

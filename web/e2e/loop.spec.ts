@@ -1,5 +1,5 @@
 import { Api, aPerson, type Member } from "./api";
-import { overseer } from "./overseer";
+import { overseer } from "./admin-account";
 import { expect, test } from "./own-site";
 import { chooseCategory, expectToast, photoPicker, signIn, signUp, trayOf } from "./pages";
 import { aJpeg, aPhonePhoto, colourAt, metadataOf, picked } from "./photos";

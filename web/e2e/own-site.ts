@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { overseerEnvironment } from "./overseer";
+import { overseerEnvironment } from "./admin-account";
 import { expect, test as siteTest } from "./site";
 
 export { expect } from "./site";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { token, type Api, type Member, type SharedDeed } from "./api";
-import { overseer } from "./overseer";
+import { overseer } from "./admin-account";
 import { expectToast, signIn } from "./pages";
 import { aJpeg, aTallJpeg } from "./photos";
 import { expect, test } from "./site";

@@ -1,7 +1,7 @@
 import { otherLanguage, type Language } from "@tree-for-deed/common/languages";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { nowhere, visits, type Visit } from "./addresses";
-import { test } from "./cast";
+import { test } from "./fixtures";
 import { cutOffOn, expectPage, foreignOn, sidewaysOn, spaceTextOut } from "./look";
 import { changeLanguage } from "./pages";
 import { expect } from "./site";
@@ -44,11 +44,11 @@ for (const { name, access, as, address: addressOf } of closely) {
   test(
     `${as}: ${name} in its language, on every screen, after a reload and in the other language`,
     { tag: placeOf(as) },
-    async ({ page, request, cast, language, say }) => {
-      const address = addressOf(cast);
+    async ({ page, request, fixtures, language, say }) => {
+      const address = addressOf(fixtures);
       if (as !== "guest") {
-        await cast[as].speak(language);
-        await cast[as].enter(page);
+        await fixtures[as].speak(language);
+        await fixtures[as].enter(page);
       }
       const [first, second] = await Promise.all(
         [language, otherLanguage(language)].map((each) => firstBytes(request, address, each)),
@@ -59,7 +59,7 @@ for (const { name, access, as, address: addressOf } of closely) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       if (access === "any") await expect(page).toHaveTitle(first?.title ?? "");
-      await expectWhole(page, language, await cast.member.names());
+      await expectWhole(page, language, await fixtures.member.names());
 
       const titleBefore = await page.title();
       const before = new URL(page.url());
@@ -70,8 +70,8 @@ for (const { name, access, as, address: addressOf } of closely) {
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage(language));
-      await expectWhole(page, otherLanguage(language), await cast.member.names());
-      if (as !== "guest") await cast[as].speak(language);
+      await expectWhole(page, otherLanguage(language), await fixtures.member.names());
+      if (as !== "guest") await fixtures[as].speak(language);
     },
   );
 }
@@ -80,11 +80,11 @@ for (const visitor of ["guest", "member", "admin"] as const) {
   test(
     `${visitor}: every page is reached without loading anew, and Back leads back`,
     { tag: placeOf(visitor) },
-    async ({ newVisitor, cast, language }) => {
+    async ({ newVisitor, fixtures, language }) => {
       const seen = visits.filter(({ as }) => as === visitor);
-      if (visitor !== "guest") await cast[visitor].speak(language);
+      if (visitor !== "guest") await fixtures[visitor].speak(language);
       // With a history of its own.
-      const page = await newVisitor(visitor === "guest" ? undefined : cast[visitor]);
+      const page = await newVisitor(visitor === "guest" ? undefined : fixtures[visitor]);
       await page.goto("/about-us");
       const loads: string[] = [];
       page.on("request", (request) => {
@@ -95,7 +95,7 @@ for (const visitor of ["guest", "member", "admin"] as const) {
       for (const { name, address } of seen) {
         await test.step(name, async () => {
           const before = titles.at(-1) ?? given;
-          await page.evaluate((to) => history.pushState(null, "", to), address(cast));
+          await page.evaluate((to) => history.pushState(null, "", to), address(fixtures));
           // What a link of the site does; said again where the program was not listening yet.
           await expect(async () => {
             await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
@@ -113,14 +113,14 @@ for (const visitor of ["guest", "member", "admin"] as const) {
   );
 }
 
-test("whoever signs in comes to the guarded page they asked for", async ({ page, context, cast }) => {
+test("whoever signs in comes to the guarded page they asked for", async ({ page, context, fixtures }) => {
   const guarded = visits.filter(({ access, name }) => access === "member" || name === "/admin-panel?tab=users");
   for (const { name, as, address: addressOf } of guarded) {
     await test.step(name, async () => {
-      const address = addressOf(cast);
+      const address = addressOf(fixtures);
       await page.goto(address);
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
-      await cast[as === "admin" ? "admin" : "member"].enter(page);
+      await fixtures[as === "admin" ? "admin" : "member"].enter(page);
       await page.reload();
       await expect(page).toHaveURL(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ import type { Language } from "@tree-for-deed/common/languages";
 import type { Words } from "./words";
 
 /** Who and what the scenes are about. */
-export interface Cast {
+export interface Fixtures {
   member: Api;
   username: string;
   admin: Api;
@@ -24,7 +24,7 @@ export interface Cast {
 export interface Stage extends Words {
   page: Page;
   language: Language;
-  cast: Cast;
+  fixtures: Fixtures;
 }
 
 /** Something that the site shows: a page, or a dialog open on it. */
@@ -40,14 +40,14 @@ type Open = Scene["open"];
 
 /** A page by its address; it is there once its heading is. */
 const at =
-  (address: string | ((cast: Cast) => string)): Open =>
-  async ({ page, cast }) => {
-    await page.goto(typeof address === "string" ? address : address(cast));
+  (address: string | ((fixtures: Fixtures) => string)): Open =>
+  async ({ page, fixtures }) => {
+    await page.goto(typeof address === "string" ? address : address(fixtures));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   };
 const deedPage = at(({ deed }) => `/deed/${deed.uniqueId}`);
 const queue = at(({ pending }) => `/admin-panel?search=${pending}`);
-const decided: Open = async ({ page, cast: { deed } }) => {
+const decided: Open = async ({ page, fixtures: { deed } }) => {
   await page.goto(`/admin-panel?tab=approved&search=${deed.uniqueId}&open=${deed.uniqueId}`);
 };
 
@@ -441,8 +441,8 @@ const dialogs: readonly Scene[] = [
     name: "member-profile",
     as: "guest",
     open: async (stage) => {
-      const { page, say, cast } = stage;
-      await at(`/deeds?q=${cast.deed.uniqueId}`)(stage);
+      const { page, say, fixtures } = stage;
+      await at(`/deeds?q=${fixtures.deed.uniqueId}`)(stage);
       await page.getByRole("article").locator(`a[href^="/profile/"]`).last().click();
       const dialog = page.getByRole("dialog", { name: say("profile.dialog") });
       await expect(dialog.getByRole("link").last()).toBeVisible();
@@ -452,9 +452,9 @@ const dialogs: readonly Scene[] = [
     name: "share",
     as: "guest",
     open: async (stage) => {
-      const { page, say, cast } = stage;
+      const { page, say, fixtures } = stage;
       await deedPage(stage);
-      await page.getByRole("button", { name: say("deeds.shareOf", { id: cast.deed.uniqueId }) }).click();
+      await page.getByRole("button", { name: say("deeds.shareOf", { id: fixtures.deed.uniqueId }) }).click();
       await openDialog(stage);
     },
   },
@@ -511,9 +511,9 @@ const dialogs: readonly Scene[] = [
     name: "withdraw-deed",
     as: "member",
     open: async (stage) => {
-      const { page, say, cast } = stage;
+      const { page, say, fixtures } = stage;
       await at("/profile")(stage);
-      await page.getByRole("button", { name: say("ownProfile.withdrawOf", { id: cast.pending }) }).click();
+      await page.getByRole("button", { name: say("ownProfile.withdrawOf", { id: fixtures.pending }) }).click();
       await openDialog(stage);
     },
   },
@@ -521,8 +521,8 @@ const dialogs: readonly Scene[] = [
     name: "leave-deed",
     as: "member",
     open: async (stage) => {
-      const { page, say, cast } = stage;
-      await page.goto(`/deed/${cast.rejected}/edit`);
+      const { page, say, fixtures } = stage;
+      await page.goto(`/deed/${fixtures.rejected}/edit`);
       await page.getByLabel(say("addDeed.caption")).fill(say("home.how.do.text"));
       await page
         .getByRole("navigation", { name: say("nav.label") })
@@ -535,9 +535,9 @@ const dialogs: readonly Scene[] = [
     name: "panel-details",
     as: "admin",
     open: async (stage) => {
-      const { page, cast } = stage;
-      await page.goto(`/admin-panel?tab=rejected&search=${cast.rejected}&open=${cast.rejected}`);
-      await expect(page.getByRole("dialog", { name: cast.rejected }).getByRole("textbox")).toBeVisible();
+      const { page, fixtures } = stage;
+      await page.goto(`/admin-panel?tab=rejected&search=${fixtures.rejected}&open=${fixtures.rejected}`);
+      await expect(page.getByRole("dialog", { name: fixtures.rejected }).getByRole("textbox")).toBeVisible();
     },
   },
   {
@@ -555,8 +555,8 @@ const dialogs: readonly Scene[] = [
     name: "panel-bulk",
     as: "admin",
     open: async (stage) => {
-      const { page, say, cast } = stage;
-      await page.goto(`/admin-panel?view=list&search=${cast.pending}`);
+      const { page, say, fixtures } = stage;
+      await page.goto(`/admin-panel?view=list&search=${fixtures.pending}`);
       await page.getByRole("row").nth(1).getByRole("checkbox").check();
       await page.getByRole("button", { name: say("review.bulk.rejectButton", { count: 1 }) }).click();
       await expect(page.getByRole("dialog").getByRole("radio").first()).toBeFocused();
@@ -579,8 +579,8 @@ const dialogs: readonly Scene[] = [
     name: "panel-user",
     as: "admin",
     open: async (stage) => {
-      const { page, cast } = stage;
-      await page.goto(`/admin-panel?tab=users&search=${cast.username}`);
+      const { page, fixtures } = stage;
+      await page.goto(`/admin-panel?tab=users&search=${fixtures.username}`);
       await page.getByRole("rowheader").getByRole("link").click();
       await expect(dialogOf(stage).getByRole("term").first()).toBeVisible();
     },

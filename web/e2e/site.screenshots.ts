@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Api } from "./api";
 import { allThere, shot } from "./look";
-import { scenes, type Cast } from "./scenes";
+import { scenes, type Fixtures } from "./scenes";
 import { test as siteTest } from "./site";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -31,7 +31,7 @@ const own: { text: string; answer?: Record<"pending" | "rejected", { items: Show
 };
 
 /** The people of the demo site, and deeds of theirs that have something to show. */
-async function castOf(member: Api, username: string, admin: Api): Promise<Cast> {
+async function castOf(member: Api, username: string, admin: Api): Promise<Fixtures> {
   const { deeds } = await member.ask(feed);
   const deed = deeds.items.reduce((most, each) => (each.images.length > most.images.length ? each : most));
   const { pending, rejected } = await member.ask(own);
@@ -47,8 +47,8 @@ async function castOf(member: Api, username: string, admin: Api): Promise<Cast> 
   };
 }
 
-const test = siteTest.extend<object, { cast: Cast }>({
-  cast: [
+const test = siteTest.extend<object, { fixtures: Fixtures }>({
+  fixtures: [
     async ({ playwright }, use, { project }) => {
       const { baseURL = "", locale } = project.use;
       const file = path.join(process.env["E2E_DATA_DIR"] ?? "", "demo-accounts.json");
@@ -79,9 +79,9 @@ async function showWhole(page: Page, width: number): Promise<void> {
 }
 
 for (const { name, as, dialog, open } of scenes) {
-  test(`${as} ${name}`, async ({ page, cast, language, say, number }, { project }) => {
-    if (as !== "guest") await cast[as].enter(page);
-    await open({ page, cast, language, say, number });
+  test(`${as} ${name}`, async ({ page, fixtures, language, say, number }, { project }) => {
+    if (as !== "guest") await fixtures[as].enter(page);
+    await open({ page, fixtures, language, say, number });
     await allThere(page);
     const file = (look: string) => path.join(folder, project.name, `${as}-${name}-${look}.png`);
     await page.screenshot({ ...shot, path: file("light") });

@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { Api, aPerson, type Member, type Person } from "./api";
 import { violationsOn } from "./axe";
-import { overseer } from "./overseer";
+import { overseer } from "./admin-account";
 import type { Language } from "@tree-for-deed/common/languages";
 import { beHereAgain, chooseLanguage, Tab, waitForProgram } from "./tab";
 import { words, type Words } from "./words";

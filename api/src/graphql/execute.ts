@@ -8,7 +8,7 @@ import {
   OperationTypeNode,
 } from "graphql";
 import { expectedFailure } from "../platform/database/failures";
-import { noteWrite } from "../platform/database/own-writes";
+import { noteWrite } from "../platform/database/read-your-writes";
 import { accessOf } from "../platform/graphql/access";
 import type { Logger } from "../platform/log/logger";
 import type { OperationMeter } from "../platform/metrics/operation-meter";

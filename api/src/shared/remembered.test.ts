@@ -1,4 +1,4 @@
-import { BadgeCatalog } from "../modules/badges/badge.catalog";
+import { BadgeCatalog } from "../modules/badges/badge-catalog.service";
 import { CategoryService } from "../modules/categories/category.service";
 import { PartnerService } from "../modules/partners/partner.service";
 import type { RowSource } from "./row-source";

@@ -1,7 +1,7 @@
-import { sweepPhotos } from "../../src/modules/media/photo-jobs";
-import { renditionKey } from "../../src/modules/media/stored-photo";
+import { sweepPhotos } from "../../src/modules/media/photo.jobs";
+import { renditionKey } from "../../src/modules/media/stored-photo.value";
 import { User } from "../../src/modules/users/user.entity";
-import type { UserView } from "../../src/modules/users/user.read-model";
+import type { UserView } from "../../src/modules/users/user.view";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin, aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";

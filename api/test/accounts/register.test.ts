@@ -45,7 +45,7 @@ describe("registering", () => {
     expect(data.stats.totalUsers).toBe(before + 1);
   });
 
-  it("stores a profile picture through the darkroom, and refuses what is none without making a member", async () => {
+  it("stores a profile picture through image processing, and refuses what is none without making a member", async () => {
     const picture = await aJpeg();
     const made = await register({ profilePicture: dataString(picture) });
     const { profilePicture } = made.json<{ profilePicture: string }>();

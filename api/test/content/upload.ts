@@ -1,4 +1,4 @@
-import { sweepPhotos } from "../../src/modules/media/photo-jobs";
+import { sweepPhotos } from "../../src/modules/media/photo.jobs";
 import type { Site } from "../harness";
 import type { HttpClient } from "../http-client";
 import { aJpeg, photoForm } from "../pictures";

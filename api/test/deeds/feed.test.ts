@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { Deed } from "../../src/modules/deeds/deed.entity";
-import type { UserView } from "../../src/modules/users/user.read-model";
+import type { UserView } from "../../src/modules/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";

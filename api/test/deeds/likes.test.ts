@@ -1,33 +1,33 @@
-import { DeedLikeService } from "../../src/modules/deeds/deed-like.service";
+import { DeedLikeService } from "../../src/modules/deeds/likes/deed-like.service";
 import type { Viewer } from "../../src/shared/request";
 import { newId } from "../../src/shared/uuid";
-import { type Arena, startArena } from "../arena";
+import { type ServiceFixture, startServiceFixture } from "../service-fixture";
 
 const MEMBERS = 1000;
 /** As many as the two pools have connections: nobody waits so long for one that it is refused. */
 const AT_ONCE = 32;
 
-let arena: Arena;
+let fixture: ServiceFixture;
 let likes: DeedLikeService;
 let author: Viewer;
 
 beforeAll(async () => {
-  arena = await startArena();
-  likes = new DeedLikeService(arena.db, { consume: () => Promise.resolve() });
-  author = await arena.member();
+  fixture = await startServiceFixture();
+  likes = new DeedLikeService(fixture.db, { consume: () => Promise.resolve() });
+  author = await fixture.member();
 });
 
-afterAll(() => arena.stop());
+afterAll(() => fixture.stop());
 
 async function approvedDeed(): Promise<string> {
-  const id = await arena.deed(author);
-  await arena.moderation.approve(arena.admin, id, {});
+  const id = await fixture.deed(author);
+  await fixture.moderation.approve(fixture.admin, id, {});
   return id;
 }
 
 /** The counter in the deed's row, and the rows that it stands for. */
 async function countedAndReal(deedId: string): Promise<{ counted: number; real: number }> {
-  const [row] = await arena.rows<{ counted: number; real: number }>(
+  const [row] = await fixture.rows<{ counted: number; real: number }>(
     `SELECT d.likes AS counted, (SELECT count(*)::int FROM deed_likes l WHERE l."deedId" = d.id) AS real
      FROM deeds d WHERE d.id = $1`,
     [deedId],
@@ -37,7 +37,7 @@ async function countedAndReal(deedId: string): Promise<{ counted: number; real: 
 }
 
 async function manyMembers(count: number): Promise<Viewer[]> {
-  const rows = await arena.rows<{ id: string; username: string }>(
+  const rows = await fixture.rows<{ id: string; username: string }>(
     `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
        "whatsappNumber")
      SELECT gen_random_uuid(), n, n, n || '@example.org', n || '@example.org', 'x', n, n, 30, 'BD', '+8801712345678'
@@ -50,7 +50,7 @@ async function manyMembers(count: number): Promise<Viewer[]> {
 describe("likes", () => {
   it("toggle, and answer what is so now", async () => {
     const deed = await approvedDeed();
-    const fan = await arena.member();
+    const fan = await fixture.member();
     expect(await likes.toggle(fan, deed)).toMatchObject({ liked: true, deed: { id: deed, likes: 1 } });
     expect(await likes.toggle(author, deed)).toMatchObject({ liked: true, deed: { id: deed, likes: 2 } });
     expect(await likes.toggle(fan, deed)).toMatchObject({ liked: false, deed: { id: deed, likes: 1 } });
@@ -59,7 +59,7 @@ describe("likes", () => {
 
   it("C3: can be set as often as one likes", async () => {
     const deed = await approvedDeed();
-    const fan = await arena.member();
+    const fan = await fixture.member();
     const wishes = [true, true, true, false, false, true];
     for (const liked of wishes) {
       expect(await likes.set(fan, deed, liked)).toMatchObject({ liked, deed: { id: deed, likes: liked ? 1 : 0 } });
@@ -70,8 +70,8 @@ describe("likes", () => {
 
   it("C1: of one member who toggles 100 times at once leave the parity of the successes", async () => {
     const deed = await approvedDeed();
-    const fan = await arena.member();
-    const elsewhere = (await arena.other()).likes;
+    const fan = await fixture.member();
+    const elsewhere = (await fixture.other()).likes;
     const answers = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) => (index % 2 ? likes : elsewhere).toggle(fan, deed)),
     );
@@ -83,7 +83,7 @@ describe("likes", () => {
   it(`C2: of ${MEMBERS} members at once are all counted`, async () => {
     const deed = await approvedDeed();
     const crowd = await manyMembers(MEMBERS);
-    const elsewhere = (await arena.other()).likes;
+    const elsewhere = (await fixture.other()).likes;
     const waiting = crowd.entries();
     const likeOnAndOn = async (): Promise<void> => {
       for (const [index, fan] of waiting) await (index % 2 ? likes : elsewhere).toggle(fan, deed);
@@ -94,11 +94,11 @@ describe("likes", () => {
 
   it("stay exact while the deed is taken back to review and approved again", async () => {
     const deed = await approvedDeed();
-    const fans = await Promise.all(Array.from({ length: 8 }, () => arena.member()));
+    const fans = await Promise.all(Array.from({ length: 8 }, () => fixture.member()));
     const moderate = async (): Promise<void> => {
       for (let round = 0; round < 10; round += 1) {
-        await arena.moderation.undo(arena.admin, deed);
-        await arena.moderation.approve(arena.admin, deed, {});
+        await fixture.moderation.undo(fixture.admin, deed);
+        await fixture.moderation.approve(fixture.admin, deed, {});
       }
     };
     const like = async (fan: Viewer): Promise<void> => {
@@ -110,14 +110,14 @@ describe("likes", () => {
   });
 
   it("Z6: are for approved deeds: others exist for their author and admins only, and none gets a row", async () => {
-    const pending = await arena.deed(author);
-    const rejected = await arena.deed(author);
-    await arena.moderation.reject(arena.admin, rejected, { reason: "No photo" });
+    const pending = await fixture.deed(author);
+    const rejected = await fixture.deed(author);
+    await fixture.moderation.reject(fixture.admin, rejected, { reason: "No photo" });
     const deleted = await approvedDeed();
-    await arena.moderation.delete(arena.admin, deleted);
-    const stranger = await arena.member();
+    await fixture.moderation.delete(fixture.admin, deleted);
+    const stranger = await fixture.member();
     for (const deed of [pending, rejected]) {
-      for (const insider of [author, arena.admin.viewer]) {
+      for (const insider of [author, fixture.admin.viewer]) {
         await expect(likes.toggle(insider, deed)).rejects.toMatchObject({ code: "CONFLICT", key: "deed.notApproved" });
         await expect(likes.set(insider, deed, true)).rejects.toMatchObject({ code: "CONFLICT" });
       }
@@ -127,7 +127,9 @@ describe("likes", () => {
       await expect(likes.set(stranger, deed, false)).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
     await expect(likes.toggle(stranger, "1;drop")).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
-    const rows = await arena.rows(`SELECT 1 FROM deed_likes WHERE "deedId" = ANY($1)`, [[pending, rejected, deleted]]);
+    const rows = await fixture.rows(`SELECT 1 FROM deed_likes WHERE "deedId" = ANY($1)`, [
+      [pending, rejected, deleted],
+    ]);
     expect(rows).toEqual([]);
   });
 });

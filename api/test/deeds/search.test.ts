@@ -1,32 +1,32 @@
 import type { DataSource } from "typeorm";
 import type { PostgresDataSourceOptions } from "typeorm/driver/postgres/PostgresDataSourceOptions";
 import { ENTITIES } from "../../src/modules";
-import { DeedListService } from "../../src/modules/deeds/deed-list.service";
-import { DeedReader } from "../../src/modules/deeds/deed-reader";
-import { DeedSearch } from "../../src/modules/deeds/deed-search";
+import { DeedListService } from "../../src/modules/deeds/reading/deed-list.service";
+import { DeedReader } from "../../src/modules/deeds/reading/deed-reader.service";
+import { DeedSearch } from "../../src/modules/deeds/reading/deed-search.service";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import { SearchLane } from "../../src/platform/database/search-lane";
+import { SearchPool } from "../../src/platform/database/search-pool";
 import { createDataSource } from "../../src/platform/database/data-source";
 import { Reads } from "../../src/platform/database/reads";
 import type { Viewer } from "../../src/shared/request";
-import { type Arena, startArena } from "../arena";
+import { type ServiceFixture, startServiceFixture } from "../service-fixture";
 
-let arena: Arena;
+let fixture: ServiceFixture;
 let lists: DeedListService;
 let rahima: Viewer;
 
 function listsOn(db: DataSource): DeedListService {
   const reads = new Reads(db);
-  return new DeedListService(reads, new DeedReader(reads), new DeedSearch(new SearchLane(reads)));
+  return new DeedListService(reads, new DeedReader(reads), new DeedSearch(new SearchPool(reads)));
 }
 
-function siteOf({ db }: Arena): { url: string; entities: typeof ENTITIES } {
+function siteOf({ db }: ServiceFixture): { url: string; entities: typeof ENTITIES } {
   return { url: (db.options as PostgresDataSourceOptions).url ?? "", entities: ENTITIES };
 }
 
 async function approved(owner: Viewer, caption: string): Promise<string> {
-  const id = await arena.deed(owner, caption);
-  await arena.moderation.approve(arena.admin, id, {});
+  const id = await fixture.deed(owner, caption);
+  await fixture.moderation.approve(fixture.admin, id, {});
   return id;
 }
 
@@ -34,18 +34,18 @@ const found = async (search: string, pageSize = 100): Promise<string[]> =>
   (await lists.feed(null, { page: 1, pageSize, search })).items.map(({ caption }) => caption);
 
 beforeAll(async () => {
-  arena = await startArena();
-  lists = listsOn(arena.db);
-  rahima = await arena.member({ username: "rahima_khatun", fullName: "রহিমা খাতুন" });
-  const other = await arena.member({ username: "other", fullName: "Someone Else" });
+  fixture = await startServiceFixture();
+  lists = listsOn(fixture.db);
+  rahima = await fixture.member({ username: "rahima_khatun", fullName: "রহিমা খাতুন" });
+  const other = await fixture.member({ username: "other", fullName: "Someone Else" });
   await approved(rahima, "আমি ১২টি গাছ লাগিয়েছি");
   await approved(other, "কুড়িয়ে পাওয়া বই ফেরত দিলাম");
   await approved(other, "র\u200d্যাবের সাথে নদী পরিষ্কার");
   await approved(other, "Planted 40% more Trees_today\\here");
-  await arena.deed(other, "অপেক্ষমাণ গাছ");
+  await fixture.deed(other, "অপেক্ষমাণ গাছ");
 });
 
-afterAll(() => arena.stop());
+afterAll(() => fixture.stop());
 
 describe("search over deeds", () => {
   it("finds by caption, author's name, username and unique id", async () => {
@@ -87,7 +87,7 @@ describe("search over deeds", () => {
 
   it("shows approved deeds only, and to admins the pending ones", async () => {
     expect(await found("গাছ")).toHaveLength(1);
-    const queue = await lists.queue(arena.admin.viewer, DeedStatus.PENDING, { page: 1, pageSize: 20, search: "গাছ" });
+    const queue = await lists.queue(fixture.admin.viewer, DeedStatus.PENDING, { page: 1, pageSize: 20, search: "গাছ" });
     expect(queue.items.map(({ caption }) => caption)).toEqual(["অপেক্ষমাণ গাছ"]);
     expect(await queue.countAll()).toBe(1);
   });
@@ -108,7 +108,7 @@ describe("search among many deeds", () => {
   beforeAll(async () => {
     // In parts: each has to keep within the time that any statement has.
     for (let from = 0; from < MANY; from += BATCH) {
-      await arena.rows(
+      await fixture.rows(
         `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, status, day, "decidedAt", "createdAt")
        SELECT gen_random_uuid(), 'TFD-' || upper(lpad(to_hex(i), 8, '0')), $1, (SELECT id FROM categories LIMIT 1),
          'আজ সকালে নদীর ধারে হেঁটেছি ' || CASE WHEN i % 1000 = 0 THEN 'বিরলশব্দ' ELSE md5(i::text) END,
@@ -116,17 +116,17 @@ describe("search among many deeds", () => {
        FROM generate_series($2::int + 1, $2::int + ${BATCH}) i`,
         [rahima.id, from],
       );
-      await arena.rows(
+      await fixture.rows(
         `INSERT INTO deed_search ("deedId", text) SELECT id, lower(normalize(caption)) FROM deeds d
        WHERE NOT EXISTS (SELECT FROM deed_search s WHERE s."deedId" = d.id) ON CONFLICT DO NOTHING`,
       );
     }
-    await arena.rows(`ANALYZE deed_search`);
+    await fixture.rows(`ANALYZE deed_search`);
   });
 
   it("answers a rare word through the trigram index and never reads the whole table", async () => {
     // One connection: what it did is in the statistics once it has flushed them.
-    const single = await createDataSource({ ...siteOf(arena), poolSize: 1 }).initialize();
+    const single = await createDataSource({ ...siteOf(fixture), poolSize: 1 }).initialize();
     const listsOfOne = listsOn(single);
     const scans = async (): Promise<{ whole: number; byIndex: number }> => {
       await single.query(`SELECT pg_stat_force_next_flush()`);
@@ -156,11 +156,11 @@ describe("search among many deeds", () => {
   });
 
   it("says so when a search takes too long, and the next one is answered", async () => {
-    const hasty = new SearchLane(arena.reads, 5);
+    const hasty = new SearchPool(fixture.reads, 5);
     const slow = hasty.run((rows) => rows.rows({ name: "test.slow", text: "SELECT pg_sleep(2)" }));
     await expect(slow).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE", key: "search.tooSlow" });
     expect(await found("বিরলশব্দ")).toHaveLength(MANY / 1000);
-    const [settings] = await arena.rows<{ seqscan: string }>(`SELECT current_setting('enable_seqscan') AS seqscan`);
+    const [settings] = await fixture.rows<{ seqscan: string }>(`SELECT current_setting('enable_seqscan') AS seqscan`);
     expect(settings?.seqscan).toBe("on");
   });
 

@@ -1,13 +1,13 @@
-import { DeedService, type DeedServiceParts } from "../../src/modules/deeds/deed.service";
-import type { NewDeed } from "../../src/modules/deeds/deed-content";
+import { DeedService, type DeedServiceParts } from "../../src/modules/deeds/submission/deed.service";
+import type { NewDeed } from "../../src/modules/deeds/submission/deed-content.rules";
 import { CATEGORIES } from "../../src/seed/reference";
 import type { Viewer } from "../../src/shared/request";
 import { newId } from "../../src/shared/uuid";
-import { type Arena, startArena, TIME_ZONE } from "../arena";
-import { CreateDeedInput } from "../../src/modules/deeds/deed.inputs";
+import { type ServiceFixture, startServiceFixture, TIME_ZONE } from "../service-fixture";
+import { CreateDeedInput } from "../../src/modules/deeds/submission/deed.inputs";
 import { validInput } from "../../src/shared/valid-input";
 
-let arena: Arena;
+let fixture: ServiceFixture;
 let author: Viewer;
 let admitted = 0;
 
@@ -24,9 +24,9 @@ const typed = (over: Partial<NewDeed>): Promise<CreateDeedInput> => validInput(C
 
 function serviceWith(over: Partial<DeedServiceParts> = {}): DeedService {
   return new DeedService({
-    db: arena.db,
+    db: fixture.db,
     photos: { claim: () => Promise.resolve([]) },
-    ledger: arena.ledger,
+    ledger: fixture.ledger,
     limits: {
       consume: () => {
         admitted += 1;
@@ -40,23 +40,23 @@ function serviceWith(over: Partial<DeedServiceParts> = {}): DeedService {
 }
 
 const deedsOf = (member: Viewer): Promise<{ id: string }[]> =>
-  arena.rows(`SELECT id FROM deeds WHERE "userId" = $1`, [member.id]);
+  fixture.rows(`SELECT id FROM deeds WHERE "userId" = $1`, [member.id]);
 
 beforeAll(async () => {
-  arena = await startArena();
+  fixture = await startServiceFixture();
 });
 
 beforeEach(async () => {
-  author = await arena.member();
+  author = await fixture.member();
   admitted = 0;
 });
 
-afterAll(() => arena.stop());
+afterAll(() => fixture.stop());
 
 describe("sharing a deed", () => {
   it("keeps it as pending, findable and counted", async () => {
     const deed = await serviceWith().submit(author, await typed({ caption: " সময়ে গাছ " }));
-    const [row] = await arena.rows(
+    const [row] = await fixture.rows(
       `SELECT d.*, s.text FROM deeds d JOIN deed_search s ON s."deedId" = d.id WHERE d.id = $1`,
       [deed.id],
     );
@@ -72,7 +72,7 @@ describe("sharing a deed", () => {
       updatedAt: deed.createdAt,
     });
     expect(row?.text).toContain(author.username);
-    expect(await arena.recount.differences()).toEqual([]);
+    expect(await fixture.recount.differences()).toEqual([]);
   });
 
   it("C7: belongs to the day of submission in the site's time zone", async () => {
@@ -101,14 +101,14 @@ describe("sharing a deed", () => {
       "not yours",
     );
     expect(await deedsOf(author)).toEqual([]);
-    expect(await arena.recount.differences()).toEqual([]);
+    expect(await fixture.recount.differences()).toEqual([]);
   });
 });
 
 describe("an idempotency key", () => {
   it("C8: makes one deed of many equal requests at once, in two processes", async () => {
     const here = serviceWith();
-    const there = (await arena.other()).deeds;
+    const there = (await fixture.other()).deeds;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).submit(author, content(), "same-key")),
     );
@@ -133,7 +133,7 @@ describe("an idempotency key", () => {
   });
 
   it("is the member's own", async () => {
-    const other = await arena.member();
+    const other = await fixture.member();
     const first = await serviceWith().submit(author, content(), "mine");
     const second = await serviceWith().submit(other, content(), "mine");
     expect(second.id).not.toBe(first.id);

@@ -10,7 +10,7 @@ import { createLogger } from "../../src/platform/log/logger";
 import { RequestLoaders } from "../../src/shared/loaders";
 import type { Viewer } from "../../src/shared/request";
 import { HttpClient } from "../http-client";
-import { GARDEN, GrowerResolver, TreeResolver } from "./garden";
+import { GARDEN, GrowerResolver, TreeResolver } from "./example-schema";
 
 export interface EdgeSite {
   readonly engine: GraphqlEngine;

@@ -1,7 +1,7 @@
 /** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
 import { getIntrospectionQuery } from "graphql";
 import { type EdgeSite, startEdge } from "./edge-site";
-import { calls } from "./garden";
+import { calls } from "./example-schema";
 
 let site: EdgeSite;
 

@@ -1,5 +1,5 @@
 import { type EdgeSite, startEdge } from "./edge-site";
-import { calls } from "./garden";
+import { calls } from "./example-schema";
 
 let site: EdgeSite;
 

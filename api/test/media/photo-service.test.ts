@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { AVIF_WIDTHS } from "@tree-for-deed/common/limits";
-import { avifQueue, sweepPhotos } from "../../src/modules/media/photo-jobs";
+import { avifQueue, sweepPhotos } from "../../src/modules/media/photo.jobs";
 import { PhotoService } from "../../src/modules/media/photo.service";
-import { renditionKey } from "../../src/modules/media/stored-photo";
+import { renditionKey } from "../../src/modules/media/stored-photo.value";
 import type { ObjectStore } from "../../src/platform/storage/object-store";
-import type { UserView } from "../../src/modules/users/user.read-model";
+import type { UserView } from "../../src/modules/users/user.view";
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import { aJpeg, anSvg, dataString } from "../pictures";

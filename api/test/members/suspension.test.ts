@@ -1,4 +1,4 @@
-import { outboxQueue } from "../../src/modules/notices/outbox";
+import { outboxQueue } from "../../src/modules/notices/outbox.jobs";
 import { seedReference } from "../../src/seed/reference";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import { aDeed, aMember, anAdmin } from "../factories";

@@ -1,7 +1,7 @@
 import { RESOLVERS } from "../../src/modules";
 import { AuditAction } from "../../src/modules/audit/audit-action.enum";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { UserView } from "../../src/modules/users/user.read-model";
+import type { UserView } from "../../src/modules/users/user.view";
 import { seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";

@@ -1,5 +1,5 @@
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
-import type { UserView } from "../../src/modules/users/user.read-model";
+import type { UserView } from "../../src/modules/users/user.view";
 import { newId } from "../../src/shared/uuid";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import { findLikenessOfOne } from "../../src/modules/media/photo-jobs";
-import type { UserView } from "../../src/modules/users/user.read-model";
+import { hashOne } from "../../src/modules/media/photo.jobs";
+import type { UserView } from "../../src/modules/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
@@ -10,13 +10,13 @@ import { aScene, photoForm } from "../pictures";
 
 const REVIEW = `query ($uniqueId: String!, $first: Int! = 3) { deedReview(uniqueId: $uniqueId) {
   deed { id status } decidedBy
-  lookalikes(first: $first) { kind similarity deed { id status user { username } } photo { hash } matchingPhoto { hash } }
+  nearDuplicates(first: $first) { kind similarity deed { id status user { username } } photo { hash } matchingPhoto { hash } }
   rejectedBefore { id rejectReason } } }`;
 const QUEUE = `query ($time: DateTimeISO!) { pendingQueue {
   count oldestSubmittedAt newestSubmittedAt submittedAfter(time: $time) } }`;
 const OWN_PAGE = { headers: { "x-requested-with": "tree-for-deed" } };
 
-interface Lookalike {
+interface NearDuplicate {
   readonly kind: string;
   readonly similarity: number;
   readonly deed: { readonly id: string; readonly status: string; readonly user: { readonly username: string } };
@@ -27,7 +27,7 @@ interface Review {
   readonly deedReview: {
     readonly deed: { readonly id: string; readonly status: string };
     readonly decidedBy: string | null;
-    readonly lookalikes: Lookalike[];
+    readonly nearDuplicates: NearDuplicate[];
     readonly rejectedBefore: { readonly id: string; readonly rejectReason: string }[];
   } | null;
 }
@@ -93,15 +93,15 @@ describe("a deed to be reviewed", () => {
     const small = await share(await aClient(), "A third one", smaller);
     await share(await aClient(), "Another pond", await aScene());
 
-    const { lookalikes } = await review(small.uniqueId);
-    expect(lookalikes.map(({ deed }) => deed.id).sort()).toEqual([first.id, same.id].sort());
-    for (const { kind, similarity, photo, matchingPhoto } of lookalikes) {
+    const { nearDuplicates } = await review(small.uniqueId);
+    expect(nearDuplicates.map(({ deed }) => deed.id).sort()).toEqual([first.id, same.id].sort());
+    for (const { kind, similarity, photo, matchingPhoto } of nearDuplicates) {
       expect(kind).toBe("PHOTO");
       expect(similarity).toBeGreaterThanOrEqual(1 - 6 / 64);
       expect(photo?.hash).toMatch(/^[0-9a-f]{64}$/);
       expect(matchingPhoto?.hash).not.toBe(photo?.hash);
     }
-    const [exact] = (await review(first.uniqueId)).lookalikes;
+    const [exact] = (await review(first.uniqueId)).nearDuplicates;
     expect(exact).toMatchObject({ kind: "PHOTO", similarity: 1, deed: { id: same.id } });
     expect(exact?.photo).toEqual(exact?.matchingPhoto);
   });
@@ -109,7 +109,7 @@ describe("a deed to be reviewed", () => {
   test("is not taken for another one with a different picture", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { uniqueId } = await share(await aClient(), "A picture", await aScene());
-      expect((await review(uniqueId)).lookalikes).toEqual([]);
+      expect((await review(uniqueId)).nearDuplicates).toEqual([]);
     }
   });
 
@@ -122,7 +122,7 @@ describe("a deed to be reviewed", () => {
     const one = await share(await aClient(), "White", white);
     await share(await aClient(), "Grey", await plain(120));
     const again = await share(await aClient(), "White again", white);
-    expect((await review(one.uniqueId)).lookalikes.map(({ deed }) => deed.id)).toEqual([again.id]);
+    expect((await review(one.uniqueId)).nearDuplicates.map(({ deed }) => deed.id)).toEqual([again.id]);
   });
 
   test("is found again by its words, by a rejected deed and one's own too, each deed once", async () => {
@@ -135,15 +135,15 @@ describe("a deed to be reviewed", () => {
     const later = await share(await site.client().signIn(author), nearly, picture);
     await share(await aClient(), "আজ সকালে আমি একজন বয়স্ক মানুষকে রাস্তা পার হতে সাহায্য করেছি, তিনি খুব খুশি হয়েছেন");
 
-    const { lookalikes, rejectedBefore } = await review(later.uniqueId);
-    expect(lookalikes.map(({ kind, deed }) => [kind, deed.id])).toEqual([
+    const { nearDuplicates, rejectedBefore } = await review(later.uniqueId);
+    expect(nearDuplicates.map(({ kind, deed }) => [kind, deed.id])).toEqual([
       ["PHOTO", both.id],
       ["TEXT", rejected.id],
     ]);
-    expect(lookalikes[1]).toMatchObject({ photo: null, matchingPhoto: null, deed: { status: "REJECTED" } });
-    expect(lookalikes[1]?.similarity).toBeLessThan(1);
+    expect(nearDuplicates[1]).toMatchObject({ photo: null, matchingPhoto: null, deed: { status: "REJECTED" } });
+    expect(nearDuplicates[1]?.similarity).toBeLessThan(1);
     expect(rejectedBefore).toEqual([{ id: rejected.id, rejectReason: "Please add a photo" }]);
-    expect((await review(later.uniqueId, 1)).lookalikes).toHaveLength(1);
+    expect((await review(later.uniqueId, 1)).nearDuplicates).toHaveLength(1);
     const { errors } = await admin.graphql(REVIEW, { uniqueId: later.uniqueId, first: 11 });
     expect(errors[0]?.extensions).toMatchObject({ key: "paging.first", args: { max: 10 } });
   });
@@ -186,23 +186,23 @@ const differentBits = (one: string, two: string): number =>
     .toString(2)
     .replaceAll("0", "").length;
 
-describe("a photo from before likenesses were known", () => {
+describe("a photo from before photos were hashed", () => {
   test("gets its own in the background, and one whose file is missing is left alone", async () => {
     const engines = { db: site.db, objects: site.infrastructure.store, log: site.infrastructure.log };
     const member = await aClient();
     const uploaded = (await member.post("/media", photoForm(await aScene()), OWN_PAGE)).json<{ url: string }>();
     const hash = uploaded.url.slice("/media/".length, "/media/".length + 64);
-    const likeness = async (of: string): Promise<string> =>
+    const hashOf = async (of: string): Promise<string> =>
       (await site.db.query<{ likeness: string }[]>(`SELECT likeness::text FROM photos WHERE hash = $1`, [of]))[0]
         ?.likeness ?? "";
-    const made = await likeness(hash);
+    const made = await hashOf(hash);
     expect(made).toMatch(/^-?\d{6,}$/);
     await site.db.query(`UPDATE photos SET likeness = NULL WHERE hash = $1`, [hash]);
     const lost = "0".repeat(64);
     await site.db.query(`INSERT INTO photos (hash, width, height, thumbhash) VALUES ($1, 640, 480, '')`, [lost]);
-    while (await findLikenessOfOne(engines));
+    while (await hashOne(engines));
     // Found from what is stored, which is not quite what was sent.
-    expect(differentBits(await likeness(hash), made)).toBeLessThanOrEqual(3);
-    expect(await likeness(lost)).toBe("0");
+    expect(differentBits(await hashOf(hash), made)).toBeLessThanOrEqual(3);
+    expect(await hashOf(lost)).toBe("0");
   });
 });

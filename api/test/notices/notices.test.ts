@@ -1,7 +1,7 @@
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import { NoticeKind } from "../../src/modules/notices/notice-kind.enum";
-import { outboxQueue } from "../../src/modules/notices/outbox";
-import type { UserView } from "../../src/modules/users/user.read-model";
+import { outboxQueue } from "../../src/modules/notices/outbox.jobs";
+import type { UserView } from "../../src/modules/users/user.view";
 import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember } from "../factories";

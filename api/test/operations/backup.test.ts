@@ -4,7 +4,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { readBackup } from "../../src/start/backup/read-backup";
 import { writeBackup } from "../../src/start/backup/write-backup";
-import { avifQueue } from "../../src/modules/media/photo-jobs";
+import { avifQueue } from "../../src/modules/media/photo.jobs";
 import { DiskStore } from "../../src/platform/storage/disk";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import { type TestDatabase, emptyDatabase } from "../database";

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from "node:http";
 import { parse } from "./csv";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { UserView } from "../../src/modules/users/user.read-model";
+import type { UserView } from "../../src/modules/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin } from "../factories";

@@ -1,5 +1,5 @@
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
-import type { UserView } from "../../src/modules/users/user.read-model";
+import type { UserView } from "../../src/modules/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";

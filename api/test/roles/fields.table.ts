@@ -100,7 +100,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   CountryFigures: forAdmins("approved country submitted"),
   DayFigures: forAdmins("approved day membersJoined rejected submitted trees"),
   DeedOutcome: forAdmins("deed deedId error"),
-  DeedReview: forAdmins("decidedBy deed lookalikes rejectedBefore"),
+  DeedReview: forAdmins("decidedBy deed nearDuplicates rejectedBefore"),
   Figures: forAdmins("approved membersJoined rejected submitted trees"),
   GroupFigures: forAdmins("approved submitted"),
   LogEntry: forAdmins(
@@ -110,7 +110,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     ].join(" "),
   ),
   LogPage: forAdmins("hasNextPage items totalCount"),
-  Lookalike: forAdmins("deed kind matchingPhoto photo similarity"),
+  NearDuplicate: forAdmins("deed kind matchingPhoto photo similarity"),
   OutcomeError: forAdmins("args code key message"),
   PendingQueue: forAdmins("count newestSubmittedAt oldestSubmittedAt submittedAfter"),
   RejectionTemplate: forAdmins("createdAt id order text textEn updatedAt"),

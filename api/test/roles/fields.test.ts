@@ -3,7 +3,7 @@ import { createSchema } from "../../src/graphql/schema";
 import { seedReference } from "../../src/seed/reference";
 import { type Site, startSite } from "../harness";
 import { FIELDS, type Visibility, fieldsOf } from "./fields.table";
-import { type Garden, SECRETS, VIEWERS, type ViewerName, aGarden } from "./private-garden";
+import { type Garden, SECRETS, VIEWERS, type ViewerName, aGarden } from "./private-fixtures";
 import { audiences, objectTypes } from "./schema-audience";
 
 const schema = createSchema(RESOLVERS, () => undefined);

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { NoticeKind } from "../../src/modules/notices/notice-kind.enum";
-import type { UserView } from "../../src/modules/users/user.read-model";
-import { WebhookAddresses } from "../../src/modules/webhooks/webhook-addresses";
-import { deliveryQueue, tidyDeliveries, type WebhookQueueParts } from "../../src/modules/webhooks/webhook-jobs";
-import { WebhookSender } from "../../src/modules/webhooks/webhook-sender";
+import type { UserView } from "../../src/modules/users/user.view";
+import { WebhookAddresses } from "../../src/modules/webhooks/webhook-addresses.service";
+import { deliveryQueue, tidyDeliveries, type WebhookQueueParts } from "../../src/modules/webhooks/webhook.jobs";
+import { WebhookSender } from "../../src/modules/webhooks/webhook-sender.service";
 import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, asViewer } from "../factories";

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { Suspense, type ReactNode } from "react";
-import { useMemberHere } from "../features/session/useMemberHere";
-import { LanguageOverlay } from "../i18n/LanguageOverlay";
-import { LanguageSwitcher } from "../i18n/LanguageSwitcher";
+import { useMemberHere } from "../features/session/viewer/useMemberHere";
+import { LanguageOverlay } from "../features/language/LanguageOverlay";
+import { LanguageSwitcher } from "../features/language/LanguageSwitcher";
 import { lazyExtra } from "../lib/lazy-extra";
 import { bottomBarSpace } from "../theme/measures";
 import { BottomNav } from "./BottomNav";

@@ -8,7 +8,7 @@ import Box from "@mui/material/Box";
 import type { ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { Link, useLocation } from "react-router-dom";
-import { useViewer } from "../features/session/useViewer";
+import { useViewer } from "../features/session/viewer/useViewer";
 import type { MessageId } from "../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
 import { bottomBarHeight } from "../theme/measures";

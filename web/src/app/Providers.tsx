@@ -4,7 +4,7 @@ import { CacheProvider, type EmotionCache } from "@emotion/react";
 import type { ReactNode } from "react";
 import { PageContext, type PageState } from "../components/page/PageContext";
 import { ToastProvider } from "../components/toasts/ToastProvider";
-import { SignUpProvider } from "../features/session/SignUpProvider";
+import { SignUpProvider } from "../features/session/sign-up/SignUpProvider";
 import type { Catalog } from "../i18n/catalog";
 import type { Language } from "@tree-for-deed/common/languages";
 import { LanguageProvider, useLanguage } from "../i18n/LanguageProvider";

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
-import { useViewer } from "../features/session/useViewer";
-import { SetLanguageDocument } from "../features/session/Viewer.generated";
+import { useViewer } from "../features/session/viewer/useViewer";
+import { SetLanguageDocument } from "../features/session/viewer/Viewer.generated";
 import { useLanguage } from "../i18n/LanguageProvider";
 import type { Language } from "@tree-for-deed/common/languages";
 

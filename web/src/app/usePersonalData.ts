@@ -1,8 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { forgetMember } from "../features/session/known-member";
-import { useViewer } from "../features/session/useViewer";
+import { forgetMember } from "../features/session/viewer/known-member";
+import { useViewer } from "../features/session/viewer/useViewer";
 
 /**
  * The server renders every page as for a guest. When a member turns out to be looking, the queries of this first page
@@ -26,7 +26,7 @@ export function usePersonalData(): void {
 async function becomePersonal(client: ApolloClient, first: boolean): Promise<void> {
   const [{ givePendingLike }, { refetchPage }] = await Promise.all([
     import("../features/deeds/pending-like"),
-    import("../features/session/refetch-page"),
+    import("../features/session/viewer/refetch-page"),
   ]);
   const liked = await givePendingLike(client);
   if (!liked && !first) return;

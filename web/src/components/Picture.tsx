@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { Picture_PhotoFragment } from "./Picture.generated";
-import { smallChoices } from "../lib/lite";
+import { smallChoices } from "../lib/data-saver";
 import { textLanguage } from "../lib/text-language";
 import { thumbhashColour, thumbhashPicture } from "../lib/thumbhash";
 import { usePageState } from "./page/PageContext";

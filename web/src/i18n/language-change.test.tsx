@@ -1,6 +1,6 @@
 import { renderPage, screen, waitFor } from "../test/render";
-import { LanguageOverlay } from "./LanguageOverlay";
-import { LanguageSwitcher } from "./LanguageSwitcher";
+import { LanguageOverlay } from "../features/language/LanguageOverlay";
+import { LanguageSwitcher } from "../features/language/LanguageSwitcher";
 import { MissingPage } from "../components/page/MissingPage";
 
 afterEach(() => {

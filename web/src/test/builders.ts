@@ -1,4 +1,4 @@
-import type { Viewer } from "../features/session/useViewer";
+import type { Viewer } from "../features/session/viewer/useViewer";
 
 let made = 0;
 const next = (): number => (made += 1);

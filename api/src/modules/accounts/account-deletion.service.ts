@@ -2,16 +2,16 @@ import type { RateLimits } from "../../platform/limits/rate-limits";
 import { type AppError, fieldError, fieldFailure, signInRequired, userNotFound } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
-import { ownAccount } from "../moderation/moderation.errors";
-import type { PasswordHasher } from "../users/password-hasher";
+import { ownAccount } from "../moderation/decisions/moderation.errors";
+import type { PasswordHasher } from "../users/password-hasher.service";
 import type { DeedFate } from "./deed-fate.enum";
-import type { Departures, Leaver } from "./departures";
+import type { AccountRemoval, LeavingMember } from "./account-removal.service";
 
 export interface AccountDeletionParts {
   readonly reads: RowSource;
   readonly hasher: Pick<PasswordHasher, "verify">;
   readonly limits: Pick<RateLimits, "loginAttempt">;
-  readonly departures: Departures;
+  readonly accountRemoval: AccountRemoval;
 }
 
 type Caller = Pick<RequestContext, "viewer" | "session" | "ip">;
@@ -31,12 +31,12 @@ export class AccountDeletionService {
    */
   async deleteOwn({ viewer, session, ip }: Caller, password: string, fate: DeedFate): Promise<void> {
     if (!viewer) throw signInRequired();
-    const { reads, departures } = this.parts;
-    const [own] = await reads.rows<Leaver>(OWN, [viewer.id]);
+    const { reads, accountRemoval } = this.parts;
+    const [own] = await reads.rows<LeavingMember>(OWN, [viewer.id]);
     if (!own) throw userNotFound();
     if (own.isAdmin) throw ownAccount();
     await this.#prove(viewer.id, own.password, password, ip);
-    await departures.leave(viewer.id, fate, (leaver) => {
+    await accountRemoval.leave(viewer.id, fate, (leaver) => {
       // Somebody has set another password since this one was checked.
       if (leaver.password !== own.password) throw wrongPassword();
     });

@@ -3,16 +3,16 @@ import { impactModule } from "../impact/impact.module";
 import { usersModule } from "../users/users.module";
 import { AccountDeletionResolver } from "./account-deletion.resolver";
 import { AccountDeletionService } from "./account-deletion.service";
-import { Departures } from "./departures";
+import { AccountRemoval } from "./account-removal.service";
 import { ownDataRoutes } from "./own-data.routes";
 import { OwnDataService } from "./own-data.service";
 
 export const accountsModule = defineModule({
   name: "accounts",
   services: ({ db, reads, store, limits, clock, use }) => {
-    const departures = new Departures(db, use(impactModule).ledger, clock);
+    const accountRemoval = new AccountRemoval(db, use(impactModule).ledger, clock);
     return {
-      accountDeletions: new AccountDeletionService({ reads, hasher: use(usersModule).hasher, limits, departures }),
+      accountDeletions: new AccountDeletionService({ reads, hasher: use(usersModule).hasher, limits, accountRemoval }),
       ownData: new OwnDataService(reads, store, clock),
     };
   },

@@ -3,8 +3,8 @@ import { memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
-import { Gate } from "../../shared/gate";
-import { writeOwnArchive } from "./own-archive";
+import { Semaphore } from "../../shared/semaphore";
+import { writeOwnArchive } from "./own-archive.service";
 import type { OwnDataService } from "./own-data.service";
 
 /** An archive takes as long as its reader: a few at a time, and none for ever. */
@@ -14,7 +14,7 @@ const LONGEST_MS = 30 * 60_000;
 /** `GET /auth/export`: everything that the site holds of the signed-in member, as a ZIP archive. */
 export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "consume">): Routes {
   const routes = new Routes();
-  const gate = new Gate(EXPORTS);
+  const gate = new Semaphore(EXPORTS);
 
   routes.get("/auth/export", { role: "member" }, fromHere, async (req, res) => {
     const { id } = memberOf(req);

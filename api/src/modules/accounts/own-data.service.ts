@@ -3,8 +3,8 @@ import type { ObjectStore } from "../../platform/storage/object-store";
 import type { Clock } from "../../shared/clock";
 import { userNotFound } from "../../shared/errors";
 import type { RowSource, Statement } from "../../shared/row-source";
-import { renditionKey, renditionWidths } from "../media/stored-photo";
-import { PHOTOS, PROFILE, SECTIONS } from "./own-data.statements";
+import { renditionKey, renditionWidths } from "../media/stored-photo.value";
+import { PHOTOS, PROFILE, SECTIONS } from "./own-data.sql";
 
 export interface OwnPhoto {
   /** Its name in the archive. */

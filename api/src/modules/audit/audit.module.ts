@@ -1,6 +1,6 @@
 import { defineModule } from "../../platform/wiring/module";
 import { AuditEntry } from "./audit-entry.entity";
-import { AuditLog } from "./audit-log";
+import { AuditLog } from "./audit-log.service";
 import { LogReaderService } from "./log-reader.service";
 import { LogEntryResolver, LogResolver } from "./log.resolver";
 

@@ -1,5 +1,5 @@
 import { FieldResolver, Resolver, Root } from "type-graphql";
-import type { BadgeCatalog, MaybeBadge } from "./badge.catalog";
+import type { BadgeCatalog, MaybeBadge } from "./badge-catalog.service";
 import type { CertificateRow, UserBadgeRow } from "./badge.loaders";
 import { BadgeType } from "./badge.type";
 import { CertificateType } from "./certificate.type";

@@ -1,4 +1,4 @@
-import type { BadgeView } from "./badge.catalog";
+import type { BadgeView } from "./badge-catalog.service";
 import type { CertificateRow } from "./badge.loaders";
 
 /** A certificate as REST answers it. */

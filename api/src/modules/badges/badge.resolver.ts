@@ -1,6 +1,6 @@
 import { Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import type { BadgeCatalog, BadgeView } from "./badge.catalog";
+import type { BadgeCatalog, BadgeView } from "./badge-catalog.service";
 import { BadgeType } from "./badge.type";
 
 @Resolver(() => BadgeType)

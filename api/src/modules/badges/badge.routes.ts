@@ -3,7 +3,7 @@ import { contextOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import { userNotFound } from "../../shared/errors";
 import type { UserService } from "../users/user.service";
-import type { BadgeCatalog } from "./badge.catalog";
+import type { BadgeCatalog } from "./badge-catalog.service";
 import { toCertificateJson } from "./badge.json";
 import { certificatesOfUser } from "./badge.loaders";
 

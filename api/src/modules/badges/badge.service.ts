@@ -3,8 +3,8 @@ import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
 import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
-import type { BadgeView } from "./badge.catalog";
-import { newCertificateCode } from "./certificate-code";
+import type { BadgeView } from "./badge-catalog.service";
+import { newCertificateCode } from "./certificate-code.value";
 
 /** A badge just earned, and the code of the certificate that came with it. */
 export interface EarnedBadge extends BadgeView {

@@ -1,12 +1,12 @@
 import { defineModule } from "../../platform/wiring/module";
 import { usersModule } from "../users/users.module";
 import { CertificateResolver, UserBadgeResolver } from "./award.resolver";
-import { BadgeCatalog } from "./badge.catalog";
+import { BadgeCatalog } from "./badge-catalog.service";
 import { Badge } from "./badge.entity";
 import { BadgeResolver } from "./badge.resolver";
 import { badgeRoutes } from "./badge.routes";
 import { BadgeService } from "./badge.service";
-import { CertificatePictures } from "./certificate-pictures";
+import { CertificatePictures } from "./certificate-pictures.service";
 import { Certificate } from "./certificate.entity";
 import { CertificateCheckResolver, CertificateImageResolver } from "./certificate.resolver";
 import { certificateRoutes } from "./certificate.routes";

@@ -3,7 +3,7 @@ import { filePaths } from "@tree-for-deed/common/paths";
 import { Arg, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { LanguageEnum } from "../users/language.graphql";
-import type { BadgeCatalog, MaybeBadge } from "./badge.catalog";
+import type { BadgeCatalog, MaybeBadge } from "./badge-catalog.service";
 import type { CertificateRow } from "./badge.loaders";
 import { BadgeType } from "./badge.type";
 import { CertificateCheckType } from "./certificate-check.type";

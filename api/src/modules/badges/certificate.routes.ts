@@ -5,7 +5,7 @@ import { queryText, textParam } from "../../platform/http/params";
 import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
-import type { CertificatePictures } from "./certificate-pictures";
+import type { CertificatePictures } from "./certificate-pictures.service";
 
 export interface CertificateRouteParts {
   readonly pictures: CertificatePictures;

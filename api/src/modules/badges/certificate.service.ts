@@ -1,5 +1,5 @@
 import type { RowSource, Statement } from "../../shared/row-source";
-import { certificateCode } from "./certificate-code";
+import { certificateCode } from "./certificate-code.value";
 
 /** What anybody may check about a certificate. A revoked one, and one whose holder left, name nobody. */
 export interface CertificateView {

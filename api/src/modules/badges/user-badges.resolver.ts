@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../shared/request";
-import type { UserRoot } from "../users/user.read-model";
+import type { UserRoot } from "../users/user.view";
 import { UserType } from "../users/user.type";
 import { badgesOfUser, type CertificateRow, certificatesOfUser, type UserBadgeRow } from "./badge.loaders";
 import { CertificateType } from "./certificate.type";

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
-import { actorOf } from "../audit/actor";
+import { actorOf } from "../audit/actor.value";
 import type { BlogAdminService } from "./blog-admin.service";
 import { CreateBlogPostInput, EditBlogPostInput } from "./blog.inputs";
 import type { BlogService, PostPage, PostView } from "./blog.service";

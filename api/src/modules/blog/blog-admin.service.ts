@@ -8,12 +8,12 @@ import type { Actor } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
 import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
-import type { AuditLog } from "../audit/audit-log";
+import type { AuditLog } from "../audit/audit-log.service";
 import { BlogPost } from "./blog-post.entity";
 import { NO_TEXTS, postNotFound, type PostWishes, slugFixed, slugTaken, textsOf } from "./blog-post.rules";
-import { renderMarkdown } from "./post-markdown";
-import type { PostPictures } from "./post-pictures";
-import { freeSlug, slugFrom } from "./post-slug";
+import { renderMarkdown } from "./post-markdown.value";
+import type { PostPictures } from "./post-pictures.service";
+import { freeSlug, slugFrom } from "./post-slug.value";
 
 export interface BlogAdminParts {
   readonly db: DataSource;

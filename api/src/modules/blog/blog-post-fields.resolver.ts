@@ -1,13 +1,13 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../shared/request";
 import { PhotoType } from "../media/photo.type";
-import type { StoredPhoto } from "../media/stored-photo";
+import type { StoredPhoto } from "../media/stored-photo.value";
 import type { Language } from "@tree-for-deed/common/languages";
 import { LanguageEnum } from "../users/language.graphql";
 import { postBodyById } from "./blog.loaders";
 import type { BlogService, PostBody, PostPage, PostView } from "./blog.service";
 import { BlogPostPageType, BlogPostType } from "./blog.type";
-import { readingMinutes } from "./post-markdown";
+import { readingMinutes } from "./post-markdown.value";
 
 const LANGUAGE = {
   defaultValue: "bn",

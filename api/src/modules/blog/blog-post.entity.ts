@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from "typeorm";
-import type { StoredPhoto } from "../media/stored-photo";
+import type { StoredPhoto } from "../media/stored-photo.value";
 
 /** A post of the blog, Markdown in both languages; drafts are for admins only. */
 @Entity({ name: "blog_posts" })

@@ -8,7 +8,7 @@ import { BlogPost } from "./blog-post.entity";
 import { BlogResolver } from "./blog.resolver";
 import { blogRoutes } from "./blog.routes";
 import { BlogService } from "./blog.service";
-import { PostPictures } from "./post-pictures";
+import { PostPictures } from "./post-pictures.service";
 
 export const blogModule = defineModule({
   name: "blog",

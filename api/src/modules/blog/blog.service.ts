@@ -7,7 +7,7 @@ import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { searchPattern } from "../../shared/search-pattern";
 import { validId } from "../../shared/uuid";
 import type { BlogPost } from "./blog-post.entity";
-import { photosIn, type PhotoSizes, renderMarkdown } from "./post-markdown";
+import { photosIn, type PhotoSizes, renderMarkdown } from "./post-markdown.value";
 import { PostSort } from "./post-sort.enum";
 
 /** What a post says in both languages. */

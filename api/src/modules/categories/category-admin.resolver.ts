@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
-import { actorOf } from "../audit/actor";
+import { actorOf } from "../audit/actor.value";
 import type { CategoryAdminService } from "./category-admin.service";
 import type { Category } from "./category.entity";
 import { CategoryInput } from "./category.inputs";

@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/transaction";
 import type { Actor } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
-import type { AuditLog } from "../audit/audit-log";
+import type { AuditLog } from "../audit/audit-log.service";
 import { Category } from "./category.entity";
 import { categoryInUse, categoryNotFound, categoryTaken, type CategoryWishes } from "./category.rules";
 

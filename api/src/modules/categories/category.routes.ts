@@ -3,7 +3,7 @@ import { uuidParam } from "../../platform/http/params";
 import { contextOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
-import { actorOf } from "../audit/actor";
+import { actorOf } from "../audit/actor.value";
 import type { CategoryAdminService } from "./category-admin.service";
 import { CategoryInput } from "./category.inputs";
 import type { CategoryService } from "./category.service";

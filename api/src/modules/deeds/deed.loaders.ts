@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { groupedByKey, inKeyOrder, type LoaderDef } from "../../shared/loaders";
 import type { PageRequest } from "../../shared/paging";
 import type { Statement } from "../../shared/row-source";
-import { OF_MEMBERS } from "./deed.statements";
-import { type DeedRow, type DeedView, toView } from "./deed.view";
+import { OF_MEMBERS } from "./reading/deed.sql";
+import { type DeedRow, type DeedView, toView } from "./reading/deed.view";
 
 const LIKED: Statement = {
   name: "likes.byViewer",

@@ -7,16 +7,16 @@ import type { RateLimits } from "../../platform/limits/rate-limits";
 import { maySeePrivate } from "../../shared/access";
 import { deedNotFound, userNotFound } from "../../shared/errors";
 import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
-import { dataStringBody } from "../media/data-string-body";
+import { dataStringBody } from "../media/data-string-body.middleware";
 import type { PhotoService } from "../media/photo.service";
 import type { UserService } from "../users/user.service";
-import type { DeedLikeService } from "./deed-like.service";
-import type { DeedListService, DeedPage, PageArgs } from "./deed-list.service";
-import type { DeedReader } from "./deed-reader";
+import type { DeedLikeService } from "./likes/deed-like.service";
+import type { DeedListService, DeedPage, PageArgs } from "./reading/deed-list.service";
+import type { DeedReader } from "./reading/deed-reader.service";
 import { DeedStatus } from "./deed-status.enum";
-import { DeedBody } from "./deed.inputs";
-import { type DeedJson, toDeedJson } from "./deed.json";
-import type { DeedService } from "./deed.service";
+import { DeedBody } from "./submission/deed.inputs";
+import { type DeedJson, toDeedJson } from "./reading/deed.json";
+import type { DeedService } from "./submission/deed.service";
 
 export interface DeedRouteParts {
   readonly lists: DeedListService;

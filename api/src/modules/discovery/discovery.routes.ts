@@ -9,7 +9,7 @@ import { languageOf } from "@tree-for-deed/common/languages";
 import { files } from "@tree-for-deed/common/paths";
 import { validId } from "../../shared/uuid";
 import type { FeedService } from "./feed.service";
-import { CLOSED_TO_CRAWLERS } from "./site-addresses";
+import { CLOSED_TO_CRAWLERS } from "./site-addresses.value";
 import { SITEMAP_NAMES, type SitemapService } from "./sitemap.service";
 
 export interface DiscoveryRouteParts {

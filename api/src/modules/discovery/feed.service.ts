@@ -1,10 +1,10 @@
 import type { Language } from "@tree-for-deed/common/languages";
 import { files, pages, paths } from "@tree-for-deed/common/paths";
 import type { BlogService, PostView } from "../blog/blog.service";
-import type { DeedListService } from "../deeds/deed-list.service";
-import type { DeedView } from "../deeds/deed.view";
-import { atomOf, type FeedEntry, type FeedText } from "./atom";
-import { FEED_WORDS } from "./feed-words";
+import type { DeedListService } from "../deeds/reading/deed-list.service";
+import type { DeedView } from "../deeds/reading/deed.view";
+import { atomOf, type FeedEntry, type FeedText } from "./atom.view";
+import { FEED_WORDS } from "./feed.texts";
 
 export interface FeedSources {
   readonly deeds: DeedListService;

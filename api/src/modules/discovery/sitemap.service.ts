@@ -1,8 +1,8 @@
 import { paths } from "@tree-for-deed/common/paths";
 import type { RowSource } from "../../shared/row-source";
-import { alternatesOf, PUBLIC_PAGES } from "./site-addresses";
-import { SITEMAP_LISTS, type SitemapName } from "./sitemap.statements";
-import { element, emptyElement, textElement, XML_HEAD } from "./xml";
+import { alternatesOf, PUBLIC_PAGES } from "./site-addresses.value";
+import { SITEMAP_LISTS, type SitemapName } from "./sitemap.sql";
+import { element, emptyElement, textElement, XML_HEAD } from "./xml.view";
 
 interface SitemapRow {
   readonly key: string;

@@ -6,7 +6,7 @@ import { textRules } from "@tree-for-deed/common/text-rules";
 import { IsIn, IsOptional } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { Follows, ReadBy, rule, Text } from "../../shared/validation";
-import { emailProblem } from "../users/user-rules";
+import { emailProblem } from "../users/user.rules";
 import { CURRENCY } from "./donation.rules";
 
 const AMOUNT = problem("donation.amount", { min: limits.donationAmountMin, max: limits.donationAmountMax });

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
-import { actorOf } from "../audit/actor";
+import { actorOf } from "../audit/actor.value";
 import { hasRole, maySeePrivate, signedIn } from "../../shared/access";
 import { userById } from "../users/user.loaders";
-import type { UserRoot } from "../users/user.read-model";
+import type { UserRoot } from "../users/user.view";
 import { UserType } from "../users/user.type";
 import type { DonationListService, DonationPage, DonationSum, DonationView } from "./donation-list.service";
 import { DonationSort } from "./donation-sort.enum";

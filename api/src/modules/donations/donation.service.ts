@@ -7,7 +7,7 @@ import type { Actor, RequestContext } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
 import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
-import type { AuditLog } from "../audit/audit-log";
+import type { AuditLog } from "../audit/audit-log.service";
 import { DonationStatus } from "./donation-status.enum";
 import { Donation } from "./donation.entity";
 import { CURRENCY, donationNotFound, notPending, type Pledge } from "./donation.rules";

@@ -5,7 +5,7 @@ import { Routes } from "../../platform/http/routes";
 import { type PeriodName, PERIODS } from "../../shared/day";
 import { badField, userNotFound } from "../../shared/errors";
 import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
-import type { BadgeCatalog } from "../badges/badge.catalog";
+import type { BadgeCatalog } from "../badges/badge-catalog.service";
 import { publicUserJson } from "../users/user.json";
 import type { UserService } from "../users/user.service";
 import type { LeaderboardEntry, LeaderboardService } from "./leaderboard.service";

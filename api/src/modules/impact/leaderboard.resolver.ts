@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphq
 import { Access } from "../../platform/graphql/access";
 import { pageRequest } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
-import type { BadgeCatalog, MaybeBadge } from "../badges/badge.catalog";
+import type { BadgeCatalog, MaybeBadge } from "../badges/badge-catalog.service";
 import { BadgeType } from "../badges/badge.type";
 import type { LeaderboardEntry, LeaderboardPage, LeaderboardService } from "./leaderboard.service";
 import { LeaderboardEntryType, LeaderboardPageType } from "./leaderboard.type";

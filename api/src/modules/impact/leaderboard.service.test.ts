@@ -1,8 +1,8 @@
-import { type Arena, startArena } from "../../../test/arena";
+import { type ServiceFixture, startServiceFixture } from "../../../test/service-fixture";
 import { AppError } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 
-let arena: Arena;
+let fixture: ServiceFixture;
 const members: Record<string, Viewer> = {};
 
 /** Name, and how many approved deeds. */
@@ -16,19 +16,19 @@ const SCORES = [
 ] as const;
 
 beforeAll(async () => {
-  arena = await startArena();
+  fixture = await startServiceFixture();
   for (const [fullName, score] of SCORES) {
-    const member = (members[fullName] = await arena.member({ fullName }));
+    const member = (members[fullName] = await fixture.member({ fullName }));
     for (let count = 0; count < score; count += 1) {
-      await arena.moderation.approve(arena.admin, await arena.deed(member));
+      await fixture.moderation.approve(fixture.admin, await fixture.deed(member));
     }
-    await arena.deed(member);
+    await fixture.deed(member);
   }
 });
-afterAll(() => arena.stop());
+afterAll(() => fixture.stop());
 
 const names = async (search: string | null, limit = 10, offset = 0): Promise<[number, string][]> => {
-  const { items } = await arena.leaderboards.page("lifetime", search, { limit, offset });
+  const { items } = await fixture.leaderboards.page("lifetime", search, { limit, offset });
   return items.map(({ rank, user }) => [rank, user.fullName]);
 };
 
@@ -40,7 +40,7 @@ test("ranks by competition: 1, 2, 2, 4; inside a tie who got there first comes f
     [4, "Sumaiya"],
     [4, "100%_sure"],
   ]);
-  expect(await arena.leaderboards.count("lifetime", null)).toBe(5);
+  expect(await fixture.leaderboards.count("lifetime", null)).toBe(5);
 });
 
 test("pages begin and end inside a tie, and end after the last", async () => {
@@ -48,7 +48,7 @@ test("pages begin and end inside a tie, and end after the last", async () => {
     [2, "Rahima Begum"],
     [4, "Sumaiya"],
   ]);
-  const last = await arena.leaderboards.page("lifetime", null, { limit: 2, offset: 4 });
+  const last = await fixture.leaderboards.page("lifetime", null, { limit: 2, offset: 4 });
   expect(last).toMatchObject({ hasNextPage: false, items: [{ rank: 4, user: { fullName: "100%_sure" } }] });
   expect(await names(null, 2, 5)).toEqual([]);
   expect(await names(null, 2, 1_000_000)).toEqual([]);
@@ -76,13 +76,13 @@ test("signs of LIKE and SQL are just text", async () => {
 });
 
 test("the count honours search and period", async () => {
-  expect(await arena.leaderboards.count("day", "rahim")).toBe(2);
-  expect(await arena.leaderboards.count("month", "ক")).toBe(1);
-  expect(await arena.leaderboards.count("week", "zzz")).toBe(0);
+  expect(await fixture.leaderboards.count("day", "rahim")).toBe(2);
+  expect(await fixture.leaderboards.count("month", "ক")).toBe(1);
+  expect(await fixture.leaderboards.count("week", "zzz")).toBe(0);
 });
 
 test("one's own place; none without an approved deed", async () => {
-  const own = (name: string) => arena.leaderboards.entryOf(members[name]?.id ?? "", "week");
+  const own = (name: string) => fixture.leaderboards.entryOf(members[name]?.id ?? "", "week");
   expect(await own("Rahima Begum")).toMatchObject({ rank: 2, deedCount: 2, treesPlanted: 1 });
   expect(await own("Nobody Yet")).toBeNull();
 });

@@ -1,11 +1,11 @@
 import type { PeriodName } from "../../shared/day";
 import { type Page, pageOf, type PageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
-import { type SearchTerm, searchTerm } from "../deeds/deed-search";
-import type { SearchLane } from "../../platform/database/search-lane";
-import type { PublicUser } from "../users/user.read-model";
+import { type SearchTerm, searchTerm } from "../deeds/reading/deed-search.service";
+import type { SearchPool } from "../../platform/database/search-pool";
+import type { PublicUser } from "../users/user.view";
 import { COMMON, COUNT, ENTRIES_OF, pageOfRows, SEARCH, SEARCH_COUNT, SHORT_SEARCH_COUNT } from "./leaderboard.sql";
-import type { SiteCalendar } from "./site-calendar";
+import type { SiteCalendar } from "./site-calendar.value";
 
 /** A leaderboard's user brings the approved deeds of all time, which decide the current badge. */
 export type RankedUser = PublicUser & { readonly approvedDeeds: number };
@@ -30,7 +30,7 @@ type EntryRow = Omit<LeaderboardEntry, "user"> & RankedUser;
 export class LeaderboardService {
   constructor(
     private readonly reads: RowSource,
-    private readonly searches: SearchLane,
+    private readonly searches: SearchPool,
     private readonly calendar: SiteCalendar,
   ) {}
 

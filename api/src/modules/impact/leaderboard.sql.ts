@@ -1,6 +1,6 @@
 import { limits } from "@tree-for-deed/common/limits";
 import type { Statement } from "../../shared/row-source";
-import { publicUserColumns } from "../users/user.read-model";
+import { publicUserColumns } from "../users/user.view";
 
 /** A name with this many hits is common: it is found soon near the top, without collecting all hits. */
 export const COMMON = 5_000;

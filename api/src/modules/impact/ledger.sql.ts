@@ -160,7 +160,7 @@ UNION ALL SELECT 'trees', count(*)::int FROM tree_days WHERE "userId" = $1::uuid
 };
 
 /** What a member ($1) takes along who leaves the approved deeds behind. */
-export const LEAVER_SHARES: Statement = {
+export const LEAVING_SHARES: Statement = {
   name: "ledger.leaverShares",
   text: `
 SELECT 'users' AS counter, 1 AS value

@@ -2,7 +2,7 @@ import { LIFETIME_START, type PeriodName, PERIODS } from "../../shared/day";
 import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
 import type { Statement } from "../../shared/row-source";
 import { DeedStatus } from "../deeds/deed-status.enum";
-import type { SiteCalendar } from "./site-calendar";
+import type { SiteCalendar } from "./site-calendar.value";
 
 /** A member's approved deeds and trees of all time. */
 export interface LifetimeTotals {

@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../shared/request";
-import type { BadgeCatalog, BadgeView, MaybeBadge } from "../badges/badge.catalog";
+import type { BadgeCatalog, BadgeView, MaybeBadge } from "../badges/badge-catalog.service";
 import { BadgeType } from "../badges/badge.type";
 import { maySeePrivate } from "../../shared/access";
-import type { UserRoot } from "../users/user.read-model";
+import type { UserRoot } from "../users/user.view";
 import { UserType } from "../users/user.type";
 import { DailyStatsType } from "./daily-stats.type";
 import { Period } from "./period.enum";

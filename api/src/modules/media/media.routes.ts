@@ -5,26 +5,26 @@ import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { ObjectStore, StoredObject } from "../../platform/storage/object-store";
 import { AppError } from "../../shared/errors";
-import { Gate } from "../../shared/gate";
-import { photoStoreAway } from "./photo-errors";
-import { receivePhotoPart } from "./photo-part";
+import { Semaphore } from "../../shared/semaphore";
+import { photoStoreAway } from "./photo.errors";
+import { receivePhotoPart } from "./photo-part.middleware";
 import { IMMUTABLE, type PhotoService, type ReceivedPhoto } from "./photo.service";
-import { photoSrcSet, photoUrl, renditionKey } from "./stored-photo";
+import { photoSrcSet, photoUrl, renditionKey } from "./stored-photo.value";
 
 /** Photos that are being received together, finished or not: each may hold 10 MB. */
 const RECEIVING = { atOnce: 24, waiting: 0, retryAfter: 5 };
 const NAME = /^([0-9a-f]{64})-(320|640|1080|1600)(?:\.(webp|avif))?$/;
 
-export interface MediaEngines {
+export interface MediaParts {
   readonly photos: PhotoService;
   readonly objects: ObjectStore;
   readonly limits: RateLimits;
 }
 
 /** `POST /media` takes a photo, `GET /media/<hash>-<width>` serves one; to be mounted at `/media`. */
-export function mediaRoutes({ photos, objects, limits }: MediaEngines): Routes {
+export function mediaRoutes({ photos, objects, limits }: MediaParts): Routes {
   const routes = new Routes();
-  const receiving = new Gate(RECEIVING);
+  const receiving = new Semaphore(RECEIVING);
   routes.post("/", { role: "member", token: "WRITE" }, requireOwnPage, async (req, res) => {
     const owner = memberOf(req);
     await limits.consume("media", owner.id);

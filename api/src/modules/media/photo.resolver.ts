@@ -1,6 +1,6 @@
 import { Arg, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { PhotoType } from "./photo.type";
-import { photoSrcSet, photoUrl, type StoredPhoto } from "./stored-photo";
+import { photoSrcSet, photoUrl, type StoredPhoto } from "./stored-photo.value";
 
 @Resolver(() => PhotoType)
 export class PhotoResolver {

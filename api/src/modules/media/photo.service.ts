@@ -2,15 +2,15 @@ import type { Readable } from "node:stream";
 import { type DataSource, type EntityManager, In } from "typeorm";
 import type { ObjectStore } from "../../platform/storage/object-store";
 import { badField } from "../../shared/errors";
-import { Gate } from "../../shared/gate";
+import { Semaphore } from "../../shared/semaphore";
 import { limits } from "@tree-for-deed/common/limits";
 import { isUuid, newId } from "../../shared/uuid";
-import { type DevelopedPhoto, developPhoto } from "./darkroom";
-import { parseDataString } from "./data-string";
-import { photoStoreAway, photoTooLarge, tooManyPhotos } from "./photo-errors";
-import { claimColumns, claimField, type PhotoHolder, type PhotoPurpose, holderColumns } from "./photo-purpose";
+import { type ProcessedPhoto, processPhoto } from "./image-processing.service";
+import { parseDataString } from "./data-string.value";
+import { photoStoreAway, photoTooLarge, tooManyPhotos } from "./photo.errors";
+import { claimColumns, claimField, type PhotoHolder, type PhotoPurpose, holderColumns } from "./photo-purpose.value";
 import { PhotoUpload, PhotoUse } from "./photo-upload.entity";
-import { renditionKey, type StoredPhoto } from "./stored-photo";
+import { renditionKey, type StoredPhoto } from "./stored-photo.value";
 
 /** What a member got for an upload: `id` is to be named in the deed. */
 export interface ReceivedPhoto {
@@ -24,7 +24,7 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Takes photos in: checks, re-encodes and stores them, and says which deed or profile uses which. */
 export class PhotoService {
-  readonly #decoding = new Gate(DECODING);
+  readonly #decoding = new Semaphore(DECODING);
 
   constructor(
     private readonly db: DataSource,
@@ -45,8 +45,8 @@ export class PhotoService {
   async receiveDataStrings(ownerId: string, dataStrings: readonly unknown[]): Promise<ReceivedPhoto[]> {
     if (dataStrings.length > limits.deedPhotosMax) throw tooManyPhotos();
     const originals = dataStrings.map(parseDataString);
-    const developed: DevelopedPhoto[] = [];
-    for (const original of originals) developed.push(await this.#decoding.run(() => developPhoto(original)));
+    const developed: ProcessedPhoto[] = [];
+    for (const original of originals) developed.push(await this.#decoding.run(() => processPhoto(original)));
     const received: ReceivedPhoto[] = [];
     for (const photo of developed) received.push(await this.#upload(ownerId, await this.#keep(photo)));
     return received;
@@ -55,7 +55,7 @@ export class PhotoService {
   /** Stores a photo that belongs to nobody yet; it is swept after half an hour unless it is attached. */
   async store(original: Buffer): Promise<StoredPhoto> {
     if (original.length > limits.photoBytesMax) throw photoTooLarge();
-    return this.#keep(await this.#decoding.run(() => developPhoto(original)));
+    return this.#keep(await this.#decoding.run(() => processPhoto(original)));
   }
 
   /**
@@ -129,11 +129,11 @@ export class PhotoService {
    * The row comes first: from now on the sweep knows the photo and leaves it alone for its grace time, and a crash in
    * between leaves nothing that it would not find.
    */
-  async #keep({ hash, width, height, thumbhash, likeness, renditions }: DevelopedPhoto): Promise<StoredPhoto> {
+  async #keep({ hash, width, height, thumbhash, perceptualHash, renditions }: ProcessedPhoto): Promise<StoredPhoto> {
     await this.db.query(
       `INSERT INTO photos (hash, width, height, thumbhash, likeness) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (hash) DO UPDATE SET "createdAt" = now(), likeness = excluded.likeness`,
-      [hash, width, height, thumbhash, likeness],
+      [hash, width, height, thumbhash, perceptualHash],
     );
     const meta = { contentType: "image/webp", cacheControl: IMMUTABLE };
     try {

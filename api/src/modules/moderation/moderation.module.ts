@@ -7,27 +7,27 @@ import { noticesModule } from "../notices/notices.module";
 import { sessionsModule } from "../sessions/sessions.module";
 import { supportModule } from "../support/support.module";
 import { webhooksModule } from "../webhooks/webhooks.module";
-import { BulkDecisionResolver } from "./bulk-decision.resolver";
-import { BulkDecisionService } from "./bulk-decision.service";
-import { DeedReviewResolver, LookalikeResolver, PendingQueueResolver } from "./deed-review.resolver";
-import { DeedReviewService } from "./deed-review.service";
-import { Lookalikes } from "./lookalikes";
-import { MemberActivityResolver } from "./member-activity.resolver";
-import { MemberListResolver } from "./member-list.resolver";
-import { MemberListService } from "./member-list.service";
-import { MemberRecordResolver } from "./member-record.resolver";
-import { ModerationResolver } from "./moderation.resolver";
-import { moderationRoutes } from "./moderation.routes";
-import { ModerationService } from "./moderation.service";
-import { NoticeBadgeResolver } from "./notice-badge.resolver";
-import { RejectionTemplate } from "./rejection-template.entity";
-import { RejectionTemplateResolver } from "./rejection-template.resolver";
-import { RejectionTemplateService } from "./rejection-template.service";
-import { SuspensionResolver } from "./suspension.resolver";
-import { SuspensionService } from "./suspension.service";
-import { UserAdminResolver } from "./user-admin.resolver";
-import { userAdminRoutes } from "./user-admin.routes";
-import { UserAdminService } from "./user-admin.service";
+import { BulkDecisionResolver } from "./decisions/bulk-decision.resolver";
+import { BulkDecisionService } from "./decisions/bulk-decision.service";
+import { DeedReviewResolver, NearDuplicateResolver, PendingQueueResolver } from "./review/deed-review.resolver";
+import { DeedReviewService } from "./review/deed-review.service";
+import { NearDuplicates } from "./review/near-duplicates.service";
+import { MemberActivityResolver } from "./members/member-activity.resolver";
+import { MemberListResolver } from "./members/member-list.resolver";
+import { MemberListService } from "./members/member-list.service";
+import { MemberRecordResolver } from "./members/member-record.resolver";
+import { ModerationResolver } from "./decisions/moderation.resolver";
+import { moderationRoutes } from "./decisions/moderation.routes";
+import { ModerationService } from "./decisions/moderation.service";
+import { NoticeBadgeResolver } from "./decisions/notice-badge.resolver";
+import { RejectionTemplate } from "./templates/rejection-template.entity";
+import { RejectionTemplateResolver } from "./templates/rejection-template.resolver";
+import { RejectionTemplateService } from "./templates/rejection-template.service";
+import { SuspensionResolver } from "./members/suspension.resolver";
+import { SuspensionService } from "./members/suspension.service";
+import { UserAdminResolver } from "./members/user-admin.resolver";
+import { userAdminRoutes } from "./members/user-admin.routes";
+import { UserAdminService } from "./members/user-admin.service";
 
 export const moderationModule = defineModule({
   name: "moderation",
@@ -41,7 +41,7 @@ export const moderationModule = defineModule({
     return {
       moderation,
       bulkDecisions: new BulkDecisionService(moderation),
-      deedReviews: new DeedReviewService(reads, use(deedsModule).deedReader, new Lookalikes(searches)),
+      deedReviews: new DeedReviewService(reads, use(deedsModule).deedReader, new NearDuplicates(searches)),
       rejectionTemplates: new RejectionTemplateService(db, log),
       userAdmin: new UserAdminService(db, ledger, log),
       memberLists: new MemberListService(reads, searches),
@@ -52,7 +52,7 @@ export const moderationModule = defineModule({
     [ModerationResolver, (s) => new ModerationResolver(s.moderation)],
     [BulkDecisionResolver, (s) => new BulkDecisionResolver(s.bulkDecisions)],
     [DeedReviewResolver, (s) => new DeedReviewResolver(s.deedReviews)],
-    [LookalikeResolver, () => new LookalikeResolver()],
+    [NearDuplicateResolver, () => new NearDuplicateResolver()],
     [PendingQueueResolver, (s) => new PendingQueueResolver(s.deedReviews)],
     [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
     [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],

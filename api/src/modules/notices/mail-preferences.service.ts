@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/transaction";
 import type { Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { MailKind } from "./mail-kind.enum";
-import { isMailKind } from "./mail-kinds";
+import { isMailKind } from "./mail-kinds.value";
 
 interface Muted {
   readonly mutedMails: readonly string[];

@@ -4,10 +4,10 @@ import { Routes } from "../../platform/http/routes";
 import { AppError } from "../../shared/errors";
 import { isUuid } from "../../shared/uuid";
 import type { MailKind } from "./mail-kind.enum";
-import { isMailKind } from "./mail-kinds";
+import { isMailKind } from "./mail-kinds.value";
 import type { MailPreferencesService } from "./mail-preferences.service";
-import { unsubscribePage } from "./unsubscribe-page";
-import type { UnsubscribeLinks } from "./unsubscribe-links";
+import { unsubscribePage } from "./unsubscribe.page";
+import type { UnsubscribeLinks } from "./unsubscribe-links.service";
 
 export interface MailRouteParts {
   readonly preferences: MailPreferencesService;

@@ -6,8 +6,8 @@ import { type Page, pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
-import type { DeedReader } from "../deeds/deed-reader";
-import type { DeedView } from "../deeds/deed.view";
+import type { DeedReader } from "../deeds/reading/deed-reader.service";
+import type { DeedView } from "../deeds/reading/deed.view";
 import type { NoticeKind } from "./notice-kind.enum";
 import type { NoticePayload } from "./notice.entity";
 

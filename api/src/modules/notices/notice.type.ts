@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
-import { DeedType } from "../deeds/deed.type";
+import { DeedType } from "../deeds/reading/deed.type";
 import { MailKind } from "./mail-kind.enum";
 import { NoticeKind } from "./notice-kind.enum";
 

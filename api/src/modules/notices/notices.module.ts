@@ -11,10 +11,10 @@ import { NoticeListService } from "./notice-list.service";
 import { Notice } from "./notice.entity";
 import { NoticeResolver } from "./notice.resolver";
 import { NoticeService } from "./notice.service";
-import { outboxQueue, tidyOutbox } from "./outbox";
+import { outboxQueue, tidyOutbox } from "./outbox.jobs";
 import { OutboxMail } from "./outbox.entity";
-import { tellAnswer } from "./ticket-answers";
-import { UnsubscribeLinks } from "./unsubscribe-links";
+import { tellAnswer } from "./ticket-answers.service";
+import { UnsubscribeLinks } from "./unsubscribe-links.service";
 
 export const noticesModule = defineModule({
   name: "notices",

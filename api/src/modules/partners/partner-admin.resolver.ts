@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
-import { actorOf } from "../audit/actor";
+import { actorOf } from "../audit/actor.value";
 import type { PartnerAdminService } from "./partner-admin.service";
 import { CreatePartnerInput, EditPartnerInput } from "./partner.inputs";
 import type { PartnerService, PartnerView } from "./partner.service";

@@ -3,9 +3,9 @@ import { inTransaction } from "../../platform/database/transaction";
 import type { Actor } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
-import type { AuditLog } from "../audit/audit-log";
+import type { AuditLog } from "../audit/audit-log.service";
 import type { PhotoService } from "../media/photo.service";
-import type { StoredPhoto } from "../media/stored-photo";
+import type { StoredPhoto } from "../media/stored-photo.value";
 import { Partner } from "./partner.entity";
 import { contentOf, partnerNotFound, partnersChanged, partnerTwice, type PartnerWishes } from "./partner.rules";
 

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import type { StoredPhoto } from "../media/stored-photo";
+import type { StoredPhoto } from "../media/stored-photo.value";
 
 /** An organisation in the home page's logo strip, in ascending `order`. */
 @Entity({ name: "partners" })

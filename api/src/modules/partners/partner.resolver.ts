@@ -1,7 +1,7 @@
 import { FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { PhotoType } from "../media/photo.type";
-import type { StoredPhoto } from "../media/stored-photo";
+import type { StoredPhoto } from "../media/stored-photo.value";
 import type { PartnerService, PartnerView } from "./partner.service";
 import { PartnerType } from "./partner.type";
 

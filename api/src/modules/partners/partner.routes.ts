@@ -1,5 +1,5 @@
 import { Routes } from "../../platform/http/routes";
-import { photoPath } from "../media/stored-photo";
+import { photoPath } from "../media/stored-photo.value";
 import type { PartnerService } from "./partner.service";
 
 const LOGO_WIDTH = 320;

@@ -8,9 +8,9 @@ import { Routes } from "../../platform/http/routes";
 import type { Logger } from "../../platform/log/logger";
 import { badField } from "../../shared/errors";
 import type { Language } from "@tree-for-deed/common/languages";
-import { actorOf } from "../audit/actor";
-import type { Asked } from "./desk-lists";
-import { EXPORTS } from "./export-tables";
+import { actorOf } from "../audit/actor.value";
+import type { Asked } from "./admin-lists.service";
+import { EXPORTS } from "./export-tables.view";
 import type { Export, ExportService } from "./export.service";
 
 /**

@@ -7,10 +7,10 @@ import type { Actor } from "../../shared/request";
 import type { RowSource, SqlValue } from "../../shared/row-source";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
-import type { AuditLog } from "../audit/audit-log";
-import { searchTerm } from "../deeds/deed-search";
+import type { AuditLog } from "../audit/audit-log.service";
+import { searchTerm } from "../deeds/reading/deed-search.service";
 import { DeedStatus } from "../deeds/deed-status.enum";
-import { type Asked, type DeskLists, oneOf } from "./desk-lists";
+import { type Asked, type AdminLists, oneOf } from "./admin-lists.service";
 import {
   cellsOf,
   type ExportName,
@@ -21,7 +21,7 @@ import {
   STRETCH,
   WALKED_DEEDS,
   type WalkedTable,
-} from "./export-tables";
+} from "./export-tables.view";
 
 export interface ExportParts {
   readonly db: DataSource;
@@ -29,7 +29,7 @@ export interface ExportParts {
   readonly log: AuditLog;
   readonly clock: Clock;
   readonly timeZone: string;
-  readonly lists: DeskLists;
+  readonly lists: AdminLists;
 }
 
 /** A list that is being downloaded: lines of cells, read as they are taken. */

@@ -4,7 +4,7 @@ import { deedsModule } from "../deeds/deeds.module";
 import { donationsModule } from "../donations/donations.module";
 import { moderationModule } from "../moderation/moderation.module";
 import { supportModule } from "../support/support.module";
-import { deskLists } from "./desk-lists";
+import { adminLists } from "./admin-lists.service";
 import { exportRoutes } from "./export.routes";
 import { ExportService } from "./export.service";
 import { CategoryFiguresResolver, SiteFiguresResolver } from "./site-figures.resolver";
@@ -15,7 +15,7 @@ export const reportsModule = defineModule({
   name: "reports",
   services: ({ db, reads, siteTimeZone: timeZone, clock, use }) => {
     const { auditLog: log, logReader } = use(auditModule);
-    const lists = deskLists({
+    const lists = adminLists({
       deeds: use(deedsModule).deedLists,
       users: use(moderationModule).memberLists,
       tickets: use(supportModule).ticketLists,

@@ -2,8 +2,8 @@ import type { Day } from "@tree-for-deed/common/day";
 import { badField } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import type { RowSource } from "../../shared/row-source";
-import { longestWaitingSince } from "../deeds/deed-totals";
-import { BY_DAY, BY_GROUP, MEDIAN_WAIT } from "./site-figures.statements";
+import { longestWaitingSince } from "../deeds/reading/deed-totals.service";
+import { BY_DAY, BY_GROUP, MEDIAN_WAIT } from "./site-figures.sql";
 
 /** What is counted of a day, and of all days together. */
 export interface Figures {

@@ -5,7 +5,7 @@ import type { RequestContext } from "../../shared/request";
 import type { Language } from "@tree-for-deed/common/languages";
 import { LanguageEnum } from "../users/language.graphql";
 import { userById } from "../users/user.loaders";
-import type { UserRoot } from "../users/user.read-model";
+import type { UserRoot } from "../users/user.view";
 import type { UserService } from "../users/user.service";
 import { UserType } from "../users/user.type";
 import { LoginInput, RegisterInput } from "./account.inputs";

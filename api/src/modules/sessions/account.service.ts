@@ -2,9 +2,9 @@ import type { Logger } from "../../platform/log/logger";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
-import type { UserView } from "../users/user.read-model";
+import type { UserView } from "../users/user.view";
 import type { Registration, UserService } from "../users/user.service";
-import type { Credentials, PasswordSignIn } from "./password-sign-in";
+import type { Credentials, PasswordSignIn } from "./password-sign-in.service";
 
 type Caller = Pick<RequestContext, "session" | "ip" | "requestId">;
 

@@ -9,13 +9,13 @@ import type { Mailer } from "../../platform/mail/mailer";
 import { AppError } from "../../shared/errors";
 import type { Statement } from "../../shared/row-source";
 import { identityKey } from "@tree-for-deed/common/text";
-import type { PasswordHasher } from "../users/password-hasher";
-import { passwordProblem } from "../users/password-rules";
-import { refuse } from "../users/user-rules";
+import type { PasswordHasher } from "../users/password-hasher.service";
+import { passwordProblem } from "../users/password.rules";
+import { refuse } from "../users/user.rules";
 import type { UserService } from "../users/user.service";
-import { passwordResetMail, RESET_MINUTES } from "./password-reset-mail";
+import { passwordResetMail, RESET_MINUTES } from "./password-reset.mail";
 
-export interface PasswordResetEngines {
+export interface PasswordResetParts {
   readonly db: DataSource;
   readonly reads: Reads;
   readonly users: UserService;
@@ -36,11 +36,11 @@ const TOKEN_LENGTH_MAX = 100;
 export class PasswordResetService {
   readonly #sending = new Set<Promise<void>>();
 
-  constructor(private readonly engines: PasswordResetEngines) {}
+  constructor(private readonly parts: PasswordResetParts) {}
 
   /** Mails a link to the member, if there is one. The answer, and how soon it comes, are the same if there is none. */
   async request(emailOrUsername: string, ip: string): Promise<void> {
-    const { limits, log } = this.engines;
+    const { limits, log } = this.parts;
     await limits.consumeByIp("passwordReset", ip);
     await limits.consume("passwordReset", `account ${identityKey(emailOrUsername.slice(0, 1000))}`);
     const sending = this.#send(emailOrUsername)
@@ -59,7 +59,7 @@ export class PasswordResetService {
    * link that is used up
    */
   async reset(token: string, newPassword: string): Promise<void> {
-    const { db, reads, hasher } = this.engines;
+    const { db, reads, hasher } = this.parts;
     refuse({ newPassword: passwordProblem(newPassword) });
     const hash = tokenHash(token);
     if (!(await reads.row(VALID, [hash]))) throw invalidLink();
@@ -80,7 +80,7 @@ export class PasswordResetService {
   }
 
   async #send(emailOrUsername: string): Promise<void> {
-    const { db, users, mailer, publicUrl } = this.engines;
+    const { db, users, mailer, publicUrl } = this.parts;
     const member = await users.findByLogin(emailOrUsername);
     if (!member) return;
     const token = randomBytes(32).toString("base64url");

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
-import type { UserRoot } from "../users/user.read-model";
+import type { UserRoot } from "../users/user.view";
 import { UserType } from "../users/user.type";
 import { UpdateProfileInput } from "./profile.inputs";
 import type { ProfileService } from "./profile.service";

@@ -1,7 +1,7 @@
 import { contextOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
-import { pictureBody } from "../media/data-string-body";
+import { pictureBody } from "../media/data-string-body.middleware";
 import { toUserJson } from "../users/user.json";
 import { UpdateProfileInput } from "./profile.inputs";
 import type { ProfileService } from "./profile.service";

@@ -7,15 +7,15 @@ import type { Clock } from "../../shared/clock";
 import { type AppError, conflict, fieldError, fieldFailure, signInRequired, userNotFound } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
-import { parseDataString } from "../media/data-string";
+import { parseDataString } from "../media/data-string.value";
 import type { PhotoService } from "../media/photo.service";
-import type { StoredPhoto } from "../media/stored-photo";
-import type { PasswordHasher } from "../users/password-hasher";
-import { type CheckedProfile, checkedProfile, type ProfileWishes } from "../users/profile-rules";
+import type { StoredPhoto } from "../media/stored-photo.value";
+import type { PasswordHasher } from "../users/password-hasher.service";
+import { type CheckedProfile, checkedProfile, type ProfileWishes } from "../users/profile.rules";
 import { User } from "../users/user.entity";
 import { avatarPath } from "../users/user.json";
-import { lockMember } from "../users/user-lock";
-import { type UserView, userViewColumns } from "../users/user.read-model";
+import { lockMember } from "../users/user-lock.service";
+import { type UserView, userViewColumns } from "../users/user.view";
 import { type UserService, userSearchText } from "../users/user.service";
 
 export interface ProfileUpdate extends ProfileWishes {

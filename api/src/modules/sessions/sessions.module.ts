@@ -7,15 +7,15 @@ import { accountRoutes } from "./account.routes";
 import { AccountService } from "./account.service";
 import { ApiToken } from "./api-token.entity";
 import { PasswordResetService } from "./password-reset.service";
-import { PasswordSignIn } from "./password-sign-in";
+import { PasswordSignIn } from "./password-sign-in.service";
 import { ProfileResolver } from "./profile.resolver";
 import { profileRoutes } from "./profile.routes";
 import { ProfileService } from "./profile.service";
-import { sessionJobs } from "./session-jobs";
+import { sessionJobs } from "./session.jobs";
 import { SessionListService } from "./session-list.service";
 import { Session } from "./session.entity";
 import { SessionResolver } from "./session.resolver";
-import { Sessions } from "./sessions";
+import { Sessions } from "./sessions.service";
 import { TokenResolver } from "./token.resolver";
 import { TokenService } from "./token.service";
 

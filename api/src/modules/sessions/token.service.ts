@@ -7,10 +7,10 @@ import type { TokenScope, Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { codePoints, storedText } from "@tree-for-deed/common/text";
 import { newId, validId } from "../../shared/uuid";
-import { lockMember } from "../users/user-lock";
+import { lockMember } from "../users/user-lock.service";
 import { ApiToken } from "./api-token.entity";
-import { newTokenSecret, shownPrefix } from "./token-secret";
-import { tokenHash } from "./token-store";
+import { newTokenSecret, shownPrefix } from "./token-secret.value";
+import { tokenHash } from "./token-store.service";
 
 export const TOKENS_MAX = 20;
 const NAME_MAX = 60;

@@ -6,8 +6,8 @@ import { queryText, textParam } from "../../platform/http/params";
 import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
-import type { CardSubject } from "./card-content";
-import type { ShareCards } from "./share-cards";
+import type { CardSubject } from "./card-content.view";
+import type { ShareCards } from "./share-cards.service";
 
 export interface ShareRouteParts {
   readonly cards: ShareCards;

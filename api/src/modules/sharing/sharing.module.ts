@@ -4,9 +4,9 @@ import { blogModule } from "../blog/blog.module";
 import { deedsModule } from "../deeds/deeds.module";
 import { impactModule } from "../impact/impact.module";
 import { usersModule } from "../users/users.module";
-import { CardPhotos } from "./card-photos";
-import { CardReader } from "./card-reader";
-import { ShareCards } from "./share-cards";
+import { CardPhotos } from "./card-photos.service";
+import { CardReader } from "./card-reader.service";
+import { ShareCards } from "./share-cards.service";
 import { shareRoutes } from "./share.routes";
 
 export const sharingModule = defineModule({

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from "typeorm";
-import type { StoredPhoto } from "../media/stored-photo";
+import type { StoredPhoto } from "../media/stored-photo.value";
 import { defaultLanguage, languages, type Language } from "@tree-for-deed/common/languages";
 import { User } from "../users/user.entity";
 import { TicketStatus } from "./ticket-status.enum";

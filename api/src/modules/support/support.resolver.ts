@@ -2,11 +2,11 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Access } from "../../platform/graphql/access";
 import { hasRole, signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
-import { actorOf } from "../audit/actor";
+import { actorOf } from "../audit/actor.value";
 import { PhotoType } from "../media/photo.type";
-import type { StoredPhoto } from "../media/stored-photo";
+import type { StoredPhoto } from "../media/stored-photo.value";
 import { userById } from "../users/user.loaders";
-import type { UserRoot } from "../users/user.read-model";
+import type { UserRoot } from "../users/user.view";
 import { UserType } from "../users/user.type";
 import type { SupportService } from "./support.service";
 import type { TicketListService, TicketPage, TicketView } from "./ticket-list.service";

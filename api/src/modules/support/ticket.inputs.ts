@@ -4,7 +4,7 @@ import { IsBoolean, IsEnum, IsOptional, IsString } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import type { Language } from "@tree-for-deed/common/languages";
 import { Follows, rule, Text } from "../../shared/validation";
-import { emailProblem } from "../users/user-rules";
+import { emailProblem } from "../users/user.rules";
 import { LanguageEnum } from "../users/language.graphql";
 import { TicketStatus } from "./ticket-status.enum";
 

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from "typeorm";
-import type { StoredPhoto } from "../media/stored-photo";
+import type { StoredPhoto } from "../media/stored-photo.value";
 import { defaultLanguage, languages, type Language } from "@tree-for-deed/common/languages";
 
 /** A member. What is public and what is private: `docs/rules.md` P1; `password` is an Argon2id hash. */

@@ -1,5 +1,5 @@
-import { photoUrl, type StoredPhoto } from "../media/stored-photo";
-import type { PrivateUser, PublicUser } from "./user.read-model";
+import { photoUrl, type StoredPhoto } from "../media/stored-photo.value";
+import type { PrivateUser, PublicUser } from "./user.view";
 
 const AVATAR_WIDTH = 640;
 

@@ -1,6 +1,6 @@
 import { inKeyOrder, type LoaderDef } from "../../shared/loaders";
 import type { Statement } from "../../shared/row-source";
-import { type UserView, userViewColumns } from "./user.read-model";
+import { type UserView, userViewColumns } from "./user.view";
 
 const BY_IDS: Statement = {
   name: "users.byIds",

@@ -3,11 +3,11 @@ import { Access } from "../../platform/graphql/access";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { RequestContext } from "../../shared/request";
 import { PhotoType } from "../media/photo.type";
-import type { StoredPhoto } from "../media/stored-photo";
+import type { StoredPhoto } from "../media/stored-photo.value";
 import { LanguageEnum } from "./language.graphql";
 import { maySeePrivate } from "../../shared/access";
 import { userById } from "./user.loaders";
-import type { PrivateUser, UserRoot, UserView } from "./user.read-model";
+import type { PrivateUser, UserRoot, UserView } from "./user.view";
 import type { UserService } from "./user.service";
 import { UserType } from "./user.type";
 

@@ -8,15 +8,15 @@ import type { Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { identityKey, isUnstorable, searchKey } from "@tree-for-deed/common/text";
 import { isUuid, newId } from "../../shared/uuid";
-import { parseDataString } from "../media/data-string";
+import { parseDataString } from "../media/data-string.value";
 import type { PhotoService } from "../media/photo.service";
-import type { StoredPhoto } from "../media/stored-photo";
+import type { StoredPhoto } from "../media/stored-photo.value";
 import type { Language } from "@tree-for-deed/common/languages";
-import type { PasswordHasher } from "./password-hasher";
+import type { PasswordHasher } from "./password-hasher.service";
 import { User } from "./user.entity";
-import { type UserView, userViewColumns } from "./user.read-model";
-import { type CheckedUser, checkedNewUser, type NewUser } from "./user-rules";
-import { usernameProblem } from "./username";
+import { type UserView, userViewColumns } from "./user.view";
+import { type CheckedUser, checkedNewUser, type NewUser } from "./user.rules";
+import { usernameProblem } from "./username.value";
 
 export interface Registration extends NewUser {
   /** A data string, or nothing. */
@@ -30,7 +30,7 @@ export interface KnownMember {
   readonly password: string;
 }
 
-export interface UserServiceEngines {
+export interface UserServiceParts {
   readonly db: DataSource;
   readonly reads: Reads;
   readonly photos: PhotoService;
@@ -64,7 +64,7 @@ const TAKEN: Statement = {
 
 /** Who is a member, and how one becomes one. */
 export class UserService {
-  constructor(private readonly engines: UserServiceEngines) {}
+  constructor(private readonly parts: UserServiceParts) {}
 
   /** Throws what `register` would say about the fields, without any work. */
   check(input: NewUser): void {
@@ -86,27 +86,27 @@ export class UserService {
   /** Whether somebody may still register under this name. */
   async usernameAvailable(username: string): Promise<boolean> {
     if (isUnstorable(username) || usernameProblem(username)) return false;
-    return (await this.engines.reads.row(TAKEN, [identityKey(username), ""])) === null;
+    return (await this.parts.reads.row(TAKEN, [identityKey(username), ""])) === null;
   }
 
   /** A member by id. @throws NOT_FOUND */
   async byId(id: string): Promise<UserView> {
-    const user = await this.engines.reads.row<UserView>(BY_ID, [id]);
+    const user = await this.parts.reads.row<UserView>(BY_ID, [id]);
     if (!user) throw userNotFound();
     return user;
   }
 
   /** A member by id or username, as in `/profile/{x}`; no name is another member's id. Null when there is none. */
   async find(idOrUsername: string): Promise<UserView | null> {
-    if (isUuid(idOrUsername)) return this.engines.reads.row<UserView>(BY_ID, [idOrUsername]);
+    if (isUuid(idOrUsername)) return this.parts.reads.row<UserView>(BY_ID, [idOrUsername]);
     if (!isName(idOrUsername)) return null;
-    return this.engines.reads.row<UserView>(BY_USERNAME, [identityKey(idOrUsername)]);
+    return this.parts.reads.row<UserView>(BY_USERNAME, [identityKey(idOrUsername)]);
   }
 
   /** A member by username or e-mail, with the password's hash: for the login only. */
   async findByLogin(emailOrUsername: string): Promise<KnownMember | null> {
     if (!isName(emailOrUsername)) return null;
-    const row = await this.engines.reads.row<Viewer & { password: string }>(BY_LOGIN, [identityKey(emailOrUsername)]);
+    const row = await this.parts.reads.row<Viewer & { password: string }>(BY_LOGIN, [identityKey(emailOrUsername)]);
     if (!row) return null;
     const { password, ...viewer } = row;
     return { viewer, password };
@@ -114,12 +114,12 @@ export class UserService {
 
   /** Remembers the language in which the member reads the site and gets mails. */
   async setLanguage(userId: string, language: Language): Promise<UserView> {
-    await this.engines.db.getRepository(User).update({ id: userId }, { language });
+    await this.parts.db.getRepository(User).update({ id: userId }, { language });
     return this.byId(userId);
   }
 
   async #create(input: Registration, checked: CheckedUser, isAdmin: boolean): Promise<UserView> {
-    const { db, reads, hasher, photos, onJoined } = this.engines;
+    const { db, reads, hasher, photos, onJoined } = this.parts;
     const keys = [identityKey(checked.username), identityKey(checked.email)];
     if (await reads.row(TAKEN, keys)) throw taken();
     const original = input.profilePicture ? parseDataString(input.profilePicture) : null;
@@ -143,7 +143,7 @@ export class UserService {
     rest: Pick<User, "password" | "isAdmin" | "language"> & { picture: StoredPhoto | null },
   ): User {
     const { picture, ...others } = rest;
-    const now = (this.engines.clock ?? systemClock)();
+    const now = (this.parts.clock ?? systemClock)();
     return Object.assign(new User(), checked, others, {
       id: newId(),
       usernameKey: identityKey(checked.username),

@@ -1,6 +1,6 @@
 import { defineModule } from "../../platform/wiring/module";
 import { mediaModule } from "../media/media.module";
-import { CHEAP_HASHING, FULL_HASHING, PasswordHasher } from "./password-hasher";
+import { CHEAP_HASHING, FULL_HASHING, PasswordHasher } from "./password-hasher.service";
 import { PasswordReset } from "./password-reset.entity";
 import { User } from "./user.entity";
 import { memberJoined } from "./user.events";

@@ -4,13 +4,13 @@ import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
-import { lockMember } from "../users/user-lock";
-import type { WebhookAddresses } from "./webhook-addresses";
+import { lockMember } from "../users/user-lock.service";
+import type { WebhookAddresses } from "./webhook-addresses.service";
 import type { WebhookEvent } from "./webhook-event.enum";
-import { newWebhookSecret } from "./webhook-signature";
+import { newWebhookSecret } from "./webhook-signature.value";
 import { Webhook } from "./webhook.entity";
 
-export interface WebhookEngines {
+export interface WebhookParts {
   readonly db: DataSource;
   readonly limits: Pick<RateLimits, "consume">;
   readonly addresses: WebhookAddresses;
@@ -32,11 +32,11 @@ const WEBHOOKS_MAX = 5;
 
 /** The webhooks of members: each sees and changes their own. */
 export class WebhookService {
-  constructor(private readonly engines: WebhookEngines) {}
+  constructor(private readonly parts: WebhookParts) {}
 
   /** The viewer's webhooks, the newest first. */
   list(viewer: Viewer): Promise<Webhook[]> {
-    return this.engines.db.getRepository(Webhook).find({
+    return this.parts.db.getRepository(Webhook).find({
       where: { userId: viewer.id },
       order: { createdAt: "DESC", id: "DESC" },
     });
@@ -44,7 +44,7 @@ export class WebhookService {
 
   /** @throws BAD_USER_INPUT for an address that is not public, CONFLICT if there are too many already */
   async create(viewer: Viewer, { url, events }: NewWebhook): Promise<CreatedWebhook> {
-    const { db, limits, addresses } = this.engines;
+    const { db, limits, addresses } = this.parts;
     await limits.consume("webhook", viewer.id);
     const checked = await addresses.checked(url);
     const secret = newWebhookSecret();
@@ -59,7 +59,7 @@ export class WebhookService {
 
   /** Forgets a webhook and its deliveries. */
   async delete(viewer: Viewer, id: string): Promise<string> {
-    return inTransaction(this.engines.db, async (tx) => {
+    return inTransaction(this.parts.db, async (tx) => {
       const webhook = await this.#own(tx, viewer, id);
       await tx.delete(Webhook, { id: webhook.id });
       return webhook.id;
@@ -68,7 +68,7 @@ export class WebhookService {
 
   /** Switches a webhook on again and forgives its failures; what is still due is sent. */
   async enable(viewer: Viewer, id: string): Promise<Webhook> {
-    const { db, limits, addresses } = this.engines;
+    const { db, limits, addresses } = this.parts;
     await limits.consume("webhook", viewer.id);
     await addresses.checked((await this.#own(db.manager, viewer, id)).url);
     return inTransaction(db, async (tx) => {

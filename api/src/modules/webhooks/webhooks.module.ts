@@ -1,10 +1,10 @@
 import { DAY_MS, WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
-import { WebhookAddresses } from "./webhook-addresses";
+import { WebhookAddresses } from "./webhook-addresses.service";
 import { WebhookDelivery } from "./webhook-delivery.entity";
-import { deliveryQueue, tidyDeliveries } from "./webhook-jobs";
-import { WebhookQueue } from "./webhook-queue";
-import { WebhookSender } from "./webhook-sender";
+import { deliveryQueue, tidyDeliveries } from "./webhook.jobs";
+import { WebhookQueue } from "./webhook-queue.service";
+import { WebhookSender } from "./webhook-sender.service";
 import { Webhook } from "./webhook.entity";
 import { webhookDisabled } from "./webhook.events";
 import { WebhookResolver } from "./webhook.resolver";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Pool, type PoolClient, type QueryConfig } from "pg";
 import type { Logger } from "../log/logger";
 import { databaseCode, isDatabaseAway } from "./failures";
-import { mayLagBehind } from "./own-writes";
+import { mayLagBehind } from "./read-your-writes";
 import { ReadConnections } from "./read-connections";
 import { PrimaryHistory, lsnOf } from "./replica-lag";
 

@@ -4,7 +4,7 @@ import { type TestDatabase, migratedDatabase } from "../../../test/database";
 import { type RedisServer, redisProgram, startRedis } from "../../../test/redis";
 import { createDataSource } from "../database/data-source";
 import { createLogger } from "../log/logger";
-import { openBetweenProcesses, type BetweenProcesses } from "../processes/between-processes";
+import { openInterProcess, type InterProcess } from "../processes/inter-process";
 import type { Signals } from "./signals";
 
 const log = createLogger({ level: "silent" });
@@ -28,9 +28,9 @@ describe.each(["PostgreSQL", ...(program ? ["Redis"] : [])])("signals by %s", (b
   let database: TestDatabase;
   let db: DataSource;
   let redis: RedisServer | null = null;
-  const opened: BetweenProcesses[] = [];
+  const opened: InterProcess[] = [];
   const aProcess = async (): Promise<Signals> => {
-    const made = await openBetweenProcesses({ redisUrl: redis?.url ?? null, databaseUrl: database.url, db, log });
+    const made = await openInterProcess({ redisUrl: redis?.url ?? null, databaseUrl: database.url, db, log });
     opened.push(made);
     return made.signals;
   };

@@ -3,13 +3,13 @@ import type { DataSource } from "typeorm";
 import { type Entities, createDataSource } from "../database/data-source";
 import { Reads } from "../database/reads";
 import { Replicas } from "../database/replicas";
-import { SearchLane } from "../database/search-lane";
+import { SearchPool } from "../database/search-pool";
 import type { Dependency } from "../health/readiness";
 import { CallerLimits } from "../limits/caller-limits";
 import { RateLimits } from "../limits/rate-limits";
 import type { Logger } from "../log/logger";
 import { type MailSettings, type Mailer, createMailer } from "../mail/mailer";
-import { openBetweenProcesses } from "../processes/between-processes";
+import { openInterProcess } from "../processes/inter-process";
 import type { Signals } from "../signals/signals";
 import type { ObjectStore } from "../storage/object-store";
 import { openStore } from "../storage/open-store";
@@ -21,7 +21,7 @@ export interface Infrastructure {
   readonly reads: Reads;
   /** `null` where the primary answers all reads. */
   readonly replicas: Replicas | null;
-  readonly searches: SearchLane;
+  readonly searches: SearchPool;
   readonly store: ObjectStore;
   readonly mailer: Mailer;
   readonly limits: RateLimits;
@@ -60,12 +60,12 @@ export async function openInfrastructure(
   const mailer = createMailer(settings.mail, log);
   const replicas = await openReplicas(settings.databaseReplicaUrls, db, log);
   const reads = new Reads(db, replicas);
-  const between = await openBetweenProcesses({ redisUrl: settings.redisUrl, databaseUrl: url, db, log });
+  const between = await openInterProcess({ redisUrl: settings.redisUrl, databaseUrl: url, db, log });
   return {
     db,
     reads,
     replicas,
-    searches: new SearchLane(reads),
+    searches: new SearchPool(reads),
     store,
     mailer,
     limits: new RateLimits(between.counting, settings.rateLimits),

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { DataSource } from "typeorm";
 import { PhotoUpload } from "../../modules/media/photo-upload.entity";
 import type { PhotoService } from "../../modules/media/photo.service";
-import type { StoredPhoto } from "../../modules/media/stored-photo";
+import type { StoredPhoto } from "../../modules/media/stored-photo.value";
 import { newId } from "../../shared/uuid";
 import { someLook } from "./figures";
 import { patiently } from "./patience";

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Client } from "pg";
 import { type Pack, pack } from "tar-stream";
-import { renditionKey, renditionWidths } from "../../modules/media/stored-photo";
+import { renditionKey, renditionWidths } from "../../modules/media/stored-photo.value";
 import type { ObjectStore } from "../../platform/storage/object-store";
 import {
   ATTRIBUTES,

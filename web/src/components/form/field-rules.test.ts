@@ -3,7 +3,7 @@ import { safeParse, type GenericSchema } from "valibot";
 import { postRules, emptyPost } from "../../features/blog/post.rules";
 import { categoryRules } from "../../features/categories/category.rules";
 import { donationRules, emptyDonation } from "../../features/donations/donation.rules";
-import { noteOnlyRules, rejectRules } from "../../features/moderation/reject.rules";
+import { noteOnlyRules, rejectRules } from "../../features/moderation/decisions/reject.rules";
 import { partnerRules } from "../../features/partners/partner.rules";
 import { suspendRules } from "../../features/people/user-admin.rules";
 import { tokenRules } from "../../features/account/token.rules";

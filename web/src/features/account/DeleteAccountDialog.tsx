@@ -20,7 +20,7 @@ import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
 import { DeleteMyAccountDocument } from "./Settings.generated";
 import { paths } from "@tree-for-deed/common/paths";
-import { keepToast } from "../session/kept-toast";
+import { keepToast } from "../session/viewer/kept-toast";
 import { deleteAccountRules, type DeleteAccountValues } from "./delete-account.rules";
 
 interface Props {

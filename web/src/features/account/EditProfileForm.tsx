@@ -17,7 +17,7 @@ import { readFailure } from "../../lib/app-error";
 import { paths } from "@tree-for-deed/common/paths";
 import { inBengaliDigits } from "@tree-for-deed/common/text";
 import { dialled } from "@tree-for-deed/common/dial-codes";
-import { useSignInAgain } from "../session/useSignInAgain";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { needsPassword, profileFields, profileInput, profileRules, type ProfileValues } from "./profile.rules";
 import { AccessFields, LinkFields, PersonFields } from "./ProfileFields";
 

@@ -4,7 +4,7 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { SetLanguageDocument } from "../session/Viewer.generated";
+import { SetLanguageDocument } from "../session/viewer/Viewer.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { isLanguage, languages, ownName } from "@tree-for-deed/common/languages";
 import { markLanguageChosen } from "../../i18n/language-choice";

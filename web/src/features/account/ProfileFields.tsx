@@ -9,15 +9,15 @@ import { TextInput } from "../../components/form/TextInput";
 import type { MessageId } from "../../i18n/message-id";
 import { lazyExtra } from "../../lib/lazy-extra";
 import { limits } from "@tree-for-deed/common/limits";
-import { EmailField, FullNameField, UsernameField, WhatsappField } from "../session/PersonFields";
+import { EmailField, FullNameField, UsernameField, WhatsappField } from "../session/sign-up/PersonFields";
 import type { ProfileValues } from "./profile.rules";
 
 // Few who edit their profile choose another picture or password.
 const PictureField = lazyExtra(async () => {
-  const { PictureField: Field } = await import("../session/PictureField");
+  const { PictureField: Field } = await import("../session/sign-up/PictureField");
   return { default: Field<ProfileValues> };
 });
-const PasswordStrength = lazyExtra(() => import("../session/PasswordStrength"));
+const PasswordStrength = lazyExtra(() => import("../session/password/PasswordStrength"));
 
 interface Props {
   control: Control<ProfileValues>;

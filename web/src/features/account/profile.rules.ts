@@ -4,8 +4,8 @@ import type { EditProfileForm_UserFragment } from "./EditProfile.generated";
 import { problem } from "../../i18n/problem";
 import { storedText } from "@tree-for-deed/common/text";
 import { dialCodeOf } from "@tree-for-deed/common/dial-codes";
-import { newPasswordOrNoneRule } from "../session/password.rules";
-import { emailRule, fullNameRule, phoneRule, usernameRule } from "../session/sign-up.rules";
+import { newPasswordOrNoneRule } from "../session/password/password.rules";
+import { emailRule, fullNameRule, phoneRule, usernameRule } from "../session/sign-up/sign-up.rules";
 
 type OwnLink = "facebookUrl" | "instagramUrl" | "linkedinUrl";
 

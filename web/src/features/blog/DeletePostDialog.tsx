@@ -4,7 +4,7 @@ import DeleteDialog from "../../components/DeleteDialog";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { DeletePostDocument, type PostRow_PostFragment } from "./PostAdmin.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { useSignInAgain } from "../session/useSignInAgain";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { forgetPosts } from "./forget-posts";
 import { postText } from "./post-text";
 

@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { usePhotoUpload } from "../../components/usePhotoUpload";
 import type { PostEditor_PostFragment } from "./PostAdmin.generated";
-import { useSignInAgain } from "../session/useSignInAgain";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { CloseQuestion } from "./CloseQuestion";
 import { ConflictPanel } from "./ConflictPanel";
 import { valuesOf } from "./post.rules";

@@ -20,7 +20,7 @@ import {
   type CategoryRow_CategoryFragment,
 } from "./Categories.generated";
 import { storedText } from "@tree-for-deed/common/text";
-import { useSignInAgain } from "../session/useSignInAgain";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { categoryRules, isFilled, type CategoryValues } from "./category.rules";
 import { EmojiField } from "./EmojiField";
 import { forgetCategories } from "./forget-categories";

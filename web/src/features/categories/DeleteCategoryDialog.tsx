@@ -4,7 +4,7 @@ import DeleteDialog from "../../components/DeleteDialog";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { DeleteCategoryDocument, type CategoryRow_CategoryFragment } from "./Categories.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { useSignInAgain } from "../session/useSignInAgain";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { forgetCategories } from "./forget-categories";
 
 interface Props {

@@ -8,7 +8,7 @@ import { Link } from "react-router-dom";
 import type { DeedDetail_DeedFragment } from "./DeedDetail.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "../../lib/text-language";
-import { useViewer } from "../session/useViewer";
+import { useViewer } from "../session/viewer/useViewer";
 
 /** What came of a deed: its tree, the wait for it, or, for its owner, why it was turned down. */
 export function DeedOutcome({ deed }: { deed: DeedDetail_DeedFragment }) {

@@ -4,7 +4,7 @@ import { DeedsPageDocument } from "../../pages/deeds/DeedsPage.generated";
 import { SetLikeDocument } from "./LikeButton.generated";
 import { aDeed, aViewer } from "../../test/builders";
 import { renderPage, screen } from "../../test/render";
-import { useViewer } from "../session/useViewer";
+import { useViewer } from "../session/viewer/useViewer";
 import { LikeButton } from "./LikeButton";
 
 const variables = { page: 1, search: null, categoryId: null };

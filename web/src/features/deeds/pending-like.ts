@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { SetLikeDocument } from "./LikeButton.generated";
-import { takeIntent } from "../session/intent";
+import { takeIntent } from "../session/sign-up/intent";
 
 /** A guest pressed Like and then became a member: gives that like, once. Answers whether there was one. */
 export async function givePendingLike(client: ApolloClient): Promise<boolean> {

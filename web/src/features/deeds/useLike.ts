@@ -4,8 +4,8 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import { SetLikeDocument, type LikeButton_DeedFragment } from "./LikeButton.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
-import { useSignUp } from "../session/SignUpProvider";
-import { useAskViewer } from "../session/useViewer";
+import { useSignUp } from "../session/sign-up/SignUpProvider";
+import { useAskViewer } from "../session/viewer/useViewer";
 
 /**
  * Turns a member's like on and off: shown at once, taken back if the API refuses. A guest is asked to sign up, and the

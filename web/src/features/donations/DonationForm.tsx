@@ -10,7 +10,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
-import { useViewer } from "../session/useViewer";
+import { useViewer } from "../session/viewer/useViewer";
 import { AmountField } from "./AmountField";
 import { amountOf, donationRules, emptyDonation } from "./donation.rules";
 import { ImpactPanel } from "./ImpactPanel";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import ConfirmDialog from "../../components/ConfirmDialog";
 import type { DonationRow_DonationFragment } from "./AdminDonations.generated";
-import { useSignInAgain } from "../session/useSignInAgain";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { amountText } from "./DonationMarks";
 import { useSettling } from "./useSettling";
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import DeleteDialog from "../../components/DeleteDialog";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { DeletePartnerDocument, type PartnerRow_PartnerFragment } from "./Partners.generated";
-import { useSignInAgain } from "../session/useSignInAgain";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { forgetPartners } from "./forget-partners";
 
 interface Props {

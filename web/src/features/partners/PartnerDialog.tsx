@@ -19,7 +19,7 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import { usePhotoUpload } from "../../components/usePhotoUpload";
 import { CreatePartnerDocument, EditPartnerDocument, type PartnerRow_PartnerFragment } from "./Partners.generated";
 import { storedText } from "@tree-for-deed/common/text";
-import { useSignInAgain } from "../session/useSignInAgain";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { forgetPartners } from "./forget-partners";
 import { partnerRules, type PartnerValues } from "./partner.rules";
 

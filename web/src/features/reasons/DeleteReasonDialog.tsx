@@ -5,7 +5,7 @@ import DeleteDialog from "../../components/DeleteDialog";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { DeleteReasonDocument, type ReasonCard_ReasonFragment } from "./Reasons.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { useSignInAgain } from "../session/useSignInAgain";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { forgetReasons } from "./forget-reasons";
 
 interface Props {

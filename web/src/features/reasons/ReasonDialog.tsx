@@ -18,7 +18,7 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import { CreateReasonDocument, EditReasonDocument, type ReasonCard_ReasonFragment } from "./Reasons.generated";
 import { limits } from "@tree-for-deed/common/limits";
 import { lengthOf, storedText } from "@tree-for-deed/common/text";
-import { useSignInAgain } from "../session/useSignInAgain";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { forgetReasons } from "./forget-reasons";
 import { reasonRules, type ReasonValues } from "./reason.rules";
 

@@ -14,7 +14,7 @@ import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { problem } from "../../i18n/problem";
 import { storedText } from "@tree-for-deed/common/text";
-import { useSignInAgain } from "../session/useSignInAgain";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { answerDrafts } from "./answer-draft";
 import { answerRules, type AnswerValues } from "./answer.rules";
 import { TheirAnswer } from "./TheirAnswer";

@@ -6,9 +6,9 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { SignInForm } from "../../features/session/SignInForm";
-import { useSignIn } from "../../features/session/useSignIn";
-import { useViewer, type Viewer } from "../../features/session/useViewer";
+import { SignInForm } from "../../features/session/sign-in/SignInForm";
+import { useSignIn } from "../../features/session/sign-in/useSignIn";
+import { useViewer, type Viewer } from "../../features/session/viewer/useViewer";
 import { RequestFailure } from "../../lib/app-error";
 import { paths } from "@tree-for-deed/common/paths";
 

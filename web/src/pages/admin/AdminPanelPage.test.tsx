@@ -1,6 +1,6 @@
 import type { MockLink } from "@apollo/client/testing";
-import { ReviewCategoriesDocument } from "../../features/moderation/DeedLists.generated";
-import { ReviewQueueDocument } from "../../features/moderation/Review.generated";
+import { ReviewCategoriesDocument } from "../../features/moderation/deeds/DeedLists.generated";
+import { ReviewQueueDocument } from "../../features/moderation/review/Review.generated";
 import { AdminPanelPageDocument } from "./AdminPanelPage.generated";
 import { aViewer } from "../../test/builders";
 import { renderPage, screen } from "../../test/render";

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
-import { useLogout } from "../../features/session/useLogout";
+import { useLogout } from "../../features/session/sign-in/useLogout";
 import { AdminPanelPageDocument, type AdminPanelPageQuery } from "./AdminPanelPage.generated";
 import { usePanelAddress, type PanelTab } from "./panel-address";
 import { tabContents, tabOrder } from "./panel-tabs";

@@ -2,15 +2,15 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { lazyOverlay } from "../../components/lazy-overlay";
-import type { ReviewedDeed } from "../../features/moderation/decisions";
-import { useDecisions } from "../../features/moderation/useDecisions";
-import { useDeletion } from "../../features/moderation/useDeletion";
+import type { ReviewedDeed } from "../../features/moderation/decisions/decisions";
+import { useDecisions } from "../../features/moderation/decisions/useDecisions";
+import { useDeletion } from "../../features/moderation/decisions/useDeletion";
 import { DeedList } from "./DeedList";
 import { DeedListBar } from "./DeedListBar";
 import { DeedPhotos, useDeedPhotos } from "./DeedPhotos";
 import { usePanelAddress } from "./panel-address";
 
-const DeedDialog = lazyOverlay(() => import("../../features/moderation/DeedDialog"));
+const DeedDialog = lazyOverlay(() => import("../../features/moderation/deeds/DeedDialog"));
 const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));
 
 /** Deeds that were decided about: what was a mistake is taken back here. */

@@ -3,9 +3,12 @@ import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../../components/EmptyState";
 import { DataTable } from "../../components/grid/DataTable";
-import { deedColumns, type DeedField } from "../../features/moderation/deed-columns";
-import { deedSort } from "../../features/moderation/deed-sort";
-import { ModeratedDeedsDocument, type ListedDeed_DeedFragment } from "../../features/moderation/DeedLists.generated";
+import { deedColumns, type DeedField } from "../../features/moderation/deeds/deed-columns";
+import { deedSort } from "../../features/moderation/deeds/deed-sort";
+import {
+  ModeratedDeedsDocument,
+  type ListedDeed_DeedFragment,
+} from "../../features/moderation/deeds/DeedLists.generated";
 import { usePanelAddress } from "./panel-address";
 
 const fields = {

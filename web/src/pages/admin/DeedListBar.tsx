@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useCallback, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ListBar } from "../../components/grid/ListBar";
-import { ReviewCategoriesDocument } from "../../features/moderation/DeedLists.generated";
+import { ReviewCategoriesDocument } from "../../features/moderation/deeds/DeedLists.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { limits } from "@tree-for-deed/common/limits";
 import { usePanelAddress } from "./panel-address";

@@ -2,11 +2,11 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { lazyOverlay } from "../../components/lazy-overlay";
-import type { ReviewedDeed } from "../../features/moderation/decisions";
+import type { ReviewedDeed } from "../../features/moderation/decisions/decisions";
 import { DeedList } from "./DeedList";
 import { usePanelAddress } from "./panel-address";
 
-const BulkDialog = lazyOverlay(() => import("../../features/moderation/BulkDialog"));
+const BulkDialog = lazyOverlay(() => import("../../features/moderation/bulk/BulkDialog"));
 
 /** So many can be decided about at once. */
 const most = 100;

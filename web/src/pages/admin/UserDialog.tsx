@@ -13,8 +13,8 @@ import { ErrorNote } from "../../components/ErrorNote";
 import { Spinner } from "../../components/Spinner";
 import { UserActions } from "../../features/people/UserActions";
 import { UserName } from "../../features/people/UserName";
-import { useSignInAgain } from "../../features/session/useSignInAgain";
-import { useViewer } from "../../features/session/useViewer";
+import { useSignInAgain } from "../../features/session/sign-in/useSignInAgain";
+import { useViewer } from "../../features/session/viewer/useViewer";
 import { UserDialogDocument } from "./UserDialog.generated";
 import { UserDetails } from "./UserDetails";
 

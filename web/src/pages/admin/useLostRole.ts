@@ -2,7 +2,7 @@ import { ApolloLink } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
-import { ViewerDocument } from "../../features/session/Viewer.generated";
+import { ViewerDocument } from "../../features/session/viewer/Viewer.generated";
 import { readFailure } from "../../lib/app-error";
 
 /** As soon as the server refuses something because one is no admin any more, the site asks again who one is. */

@@ -2,8 +2,8 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { forgetCounts } from "../../features/moderation/forget-counts";
-import { useSignInAgain } from "../../features/session/useSignInAgain";
+import { forgetCounts } from "../../features/moderation/decisions/forget-counts";
+import { useSignInAgain } from "../../features/session/sign-in/useSignInAgain";
 import { UndoFromLogDocument } from "./tabs/LogTab.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { lazyPart } from "../../components/lazy-part";
-import { useViewer } from "../../features/session/useViewer";
+import { useViewer } from "../../features/session/viewer/useViewer";
 
 const SubmitTicket = lazyPart(() => import("../support/SubmitTicket"), 320);
 

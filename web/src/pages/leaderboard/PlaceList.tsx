@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { BadgeMark } from "../../features/badges/BadgeMark";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
 import { Standings } from "../../features/leaderboard/Standings";
-import { useViewer } from "../../features/session/useViewer";
+import { useViewer } from "../../features/session/viewer/useViewer";
 import type { LeaderboardPageQuery } from "./LeaderboardPage.generated";
 
 export type Board = LeaderboardPageQuery["leaderboard"];

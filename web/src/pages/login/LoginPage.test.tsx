@@ -1,7 +1,7 @@
 import type { MockLink } from "@apollo/client/testing";
 import { GraphQLError } from "graphql";
-import { LogInDocument } from "../../features/session/SignIn.generated";
-import { useViewer } from "../../features/session/useViewer";
+import { LogInDocument } from "../../features/session/sign-in/SignIn.generated";
+import { useViewer } from "../../features/session/viewer/useViewer";
 import { aViewer } from "../../test/builders";
 import { renderPage, screen, waitFor } from "../../test/render";
 import LoginPage from "./LoginPage";

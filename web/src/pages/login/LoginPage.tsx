@@ -9,14 +9,14 @@ import { lazyOverlay } from "../../components/lazy-overlay";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { SignInForm } from "../../features/session/SignInForm";
-import { useSignUp } from "../../features/session/SignUpProvider";
-import { useSignIn } from "../../features/session/useSignIn";
-import type { Viewer } from "../../features/session/useViewer";
+import { SignInForm } from "../../features/session/sign-in/SignInForm";
+import { useSignUp } from "../../features/session/sign-up/SignUpProvider";
+import { useSignIn } from "../../features/session/sign-in/useSignIn";
+import type { Viewer } from "../../features/session/viewer/useViewer";
 import { paths } from "@tree-for-deed/common/paths";
 import { nextPath } from "../../lib/next-path";
 
-const ForgotPasswordDialog = lazyOverlay(() => import("../../features/session/ForgotPasswordDialog"));
+const ForgotPasswordDialog = lazyOverlay(() => import("../../features/session/password/ForgotPasswordDialog"));
 
 /** Signing in. Where to go afterwards is the route guard's business: it reads `?next=`. */
 export default function LoginPage() {

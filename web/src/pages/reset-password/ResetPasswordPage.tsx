@@ -9,7 +9,7 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { ResetPasswordForm } from "../../features/session/ResetPasswordForm";
+import { ResetPasswordForm } from "../../features/session/password/ResetPasswordForm";
 import { paths } from "@tree-for-deed/common/paths";
 
 const subscribe = (changed: () => void): (() => void) => {

@@ -10,9 +10,9 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { useViewer } from "../../features/session/useViewer";
-import { DeedHistory } from "../../features/submission/DeedHistory";
-import { ReviseForm } from "../../features/submission/ReviseForm";
+import { useViewer } from "../../features/session/viewer/useViewer";
+import { DeedHistory } from "../../features/submission/own-deeds/DeedHistory";
+import { ReviseForm } from "../../features/submission/own-deeds/ReviseForm";
 import { ReviseDeedPageDocument } from "./ReviseDeedPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 

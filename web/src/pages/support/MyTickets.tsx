@@ -7,7 +7,7 @@ import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Pager } from "../../components/Pager";
 import { Spinner } from "../../components/Spinner";
-import { useViewer } from "../../features/session/useViewer";
+import { useViewer } from "../../features/session/viewer/useViewer";
 import { TicketCard } from "../../features/support/TicketCard";
 import { MyTicketsDocument } from "../../features/support/Tickets.generated";
 import { paths } from "@tree-for-deed/common/paths";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { useViewer } from "../../features/session/useViewer";
+import { useViewer } from "../../features/session/viewer/useViewer";
 import { TicketForm } from "../../features/support/TicketForm";
 import { TicketSent } from "../../features/support/TicketSent";
 import type { SentTicket } from "../../features/support/useSendTicket";

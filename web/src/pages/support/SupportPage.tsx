@@ -10,7 +10,7 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
-import { useViewer } from "../../features/session/useViewer";
+import { useViewer } from "../../features/session/viewer/useViewer";
 import { ContactList } from "../../features/support/ContactList";
 import { readSupportAddress, supportHref, supportTabs } from "./support-address";
 import SubmitTicket from "./SubmitTicket";

@@ -8,8 +8,8 @@ import { AllTexts } from "../../../i18n/AllTexts";
 import type { Language } from "@tree-for-deed/common/languages";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { paths } from "@tree-for-deed/common/paths";
-import { rememberMember } from "../../session/known-member";
-import { refetchPage } from "../../session/refetch-page";
+import { rememberMember } from "../../session/viewer/known-member";
+import { refetchPage } from "../../session/viewer/refetch-page";
 import { keepSending } from "./keep-sending";
 import { listen } from "./news";
 

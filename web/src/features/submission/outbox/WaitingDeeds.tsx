@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSignInAgain } from "../../session/useSignInAgain";
+import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
 import { announceWaiting } from "./keep-sending";
 import { useWaitingDeeds } from "./useWaitingDeeds";
 import { WaitingDeed } from "./WaitingDeed";

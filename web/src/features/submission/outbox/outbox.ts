@@ -1,5 +1,5 @@
 import type { Failure } from "../../../lib/told-failure";
-import { get, getAll, put, remove } from "../device-store";
+import { get, getAll, put, remove } from "../draft/device-store";
 import { tell } from "./news";
 
 export interface WaitingPhoto {

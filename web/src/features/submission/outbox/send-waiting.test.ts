@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { buildSchema, parse, validate } from "graphql";
-import { hasDraft } from "../draft";
+import { hasDraft } from "../draft/draft";
 import type { WaitingDeed } from "./outbox";
 import { sendMutation, sendWaiting, takeOut, whoQuery } from "./send-waiting";
 import { takeBack } from "./take-back";
 
 const shelf = new Map<string, unknown>();
 const room = { left: true };
-jest.mock("../device-store", () => ({
+jest.mock("../draft/device-store", () => ({
   put: (_drawer: string, name: string, thing: unknown) =>
     room.left
       ? Promise.resolve(shelf.set(name, thing))

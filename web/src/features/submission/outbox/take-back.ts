@@ -1,6 +1,6 @@
 import { randomId } from "../../../lib/random-id";
-import { removeDraft, writeDraft } from "../draft";
-import { keepDraftPhotos } from "../draft-photos";
+import { removeDraft, writeDraft } from "../draft/draft";
+import { keepDraftPhotos } from "../draft/draft-photos";
 import { takeOut } from "./send-waiting";
 
 /**

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { lazyOverlay } from "../../../components/lazy-overlay";
 import { useToast } from "../../../components/toasts/ToastProvider";
-import { hasDraft } from "../draft";
+import { hasDraft } from "../draft/draft";
 import { announceWaiting } from "./keep-sending";
 import type { WaitingDeed } from "./outbox";
 import { forgive, takeOut } from "./send-waiting";

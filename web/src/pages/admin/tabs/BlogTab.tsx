@@ -8,7 +8,7 @@ import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import { lazyOverlay } from "../../../components/lazy-overlay";
 import { hiddenPostFields, postColumns, sortOfField } from "../../../features/blog/post-columns";
-import { useViewer } from "../../../features/session/useViewer";
+import { useViewer } from "../../../features/session/viewer/useViewer";
 import type { PostRow_PostFragment } from "../../../features/blog/PostAdmin.generated";
 import { BlogTabDocument } from "./BlogTab.generated";
 import { usePanelAddress } from "../panel-address";

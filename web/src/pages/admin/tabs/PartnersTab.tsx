@@ -11,7 +11,7 @@ import { lazyOverlay } from "../../../components/lazy-overlay";
 import { partnerColumns } from "../../../features/partners/partner-columns";
 import { PartnerActsContext } from "../../../features/partners/partner-acts";
 import { usePartnerActions } from "../../../features/partners/usePartnerActions";
-import { useSignInAgain } from "../../../features/session/useSignInAgain";
+import { useSignInAgain } from "../../../features/session/sign-in/useSignInAgain";
 import { PartnersTabDocument, type PartnerRow_PartnerFragment } from "../../../features/partners/Partners.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";

@@ -1,17 +1,20 @@
 import type { MockLink } from "@apollo/client/testing";
 import { GraphQLError } from "graphql";
-import { ModeratedDeedsDocument, ReviewCategoriesDocument } from "../../../features/moderation/DeedLists.generated";
+import {
+  ModeratedDeedsDocument,
+  ReviewCategoriesDocument,
+} from "../../../features/moderation/deeds/DeedLists.generated";
 import {
   ApproveDeedDocument,
   ApproveDeedsDocument,
   RejectDeedDocument,
   UndoDecisionDocument,
-} from "../../../features/moderation/Moderation.generated";
+} from "../../../features/moderation/decisions/Moderation.generated";
 import {
   DeedReviewDocument,
   RejectionReasonsDocument,
   ReviewQueueDocument,
-} from "../../../features/moderation/Review.generated";
+} from "../../../features/moderation/review/Review.generated";
 import { aCategory, aDeed, aUser, aViewer } from "../../../test/builders";
 import { act, renderPage, screen, waitFor, within } from "../../../test/render";
 import PendingTab from "./PendingTab";
@@ -58,7 +61,7 @@ const review = (deed: Waiting, more: object = {}): MockLink.MockedResponse => ({
   request: { query: DeedReviewDocument, variables: { uniqueId: deed.uniqueId } },
   result: {
     data: {
-      deedReview: { __typename: "DeedReview", decidedBy: null, deed, lookalikes: [], rejectedBefore: [], ...more },
+      deedReview: { __typename: "DeedReview", decidedBy: null, deed, nearDuplicates: [], rejectedBefore: [], ...more },
     },
   },
   maxUsageCount: Number.POSITIVE_INFINITY,

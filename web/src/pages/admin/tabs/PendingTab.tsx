@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import { deedSort } from "../../../features/moderation/deed-sort";
-import { ReviewView } from "../../../features/moderation/ReviewView";
-import { useDecisions } from "../../../features/moderation/useDecisions";
-import { useDrafts } from "../../../features/moderation/useDrafts";
+import { deedSort } from "../../../features/moderation/deeds/deed-sort";
+import { ReviewView } from "../../../features/moderation/review/ReviewView";
+import { useDecisions } from "../../../features/moderation/decisions/useDecisions";
+import { useDrafts } from "../../../features/moderation/decisions/useDrafts";
 import { DeedListBar } from "../DeedListBar";
 import { DeedPhotos, useDeedPhotos } from "../DeedPhotos";
 import { usePanelAddress } from "../panel-address";

@@ -8,7 +8,7 @@ import { ListBar } from "../../../components/grid/ListBar";
 import type { ListSort } from "../../../components/grid/list-sort";
 import { lazyOverlay } from "../../../components/lazy-overlay";
 import { hiddenUserFields, phoneUserFields, userColumns } from "../../../features/people/user-columns";
-import { useViewer } from "../../../features/session/useViewer";
+import { useViewer } from "../../../features/session/viewer/useViewer";
 import type { UserSort } from "../../../gql/schema.generated";
 import { UsersTabDocument } from "./UsersTab.generated";
 import { useLanguage } from "../../../i18n/LanguageProvider";

@@ -1,0 +1,44 @@
+import type { DataSource } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import { inTransaction } from "../../platform/database/transaction";
+import type { Clock } from "../../shared/clock";
+import { userNotFound } from "../../shared/errors";
+import type { Statement } from "../../shared/row-source";
+import type { Ledger } from "../impact/ledger.service";
+import { lockWholly, removeButDeeds, removeMember } from "../moderation/members/member-removal.service";
+import { ownAccount } from "../moderation/decisions/moderation.errors";
+import { DeedFate } from "./deed-fate.enum";
+
+/** What must still be so when a member's account goes. */
+export interface LeavingMember {
+  readonly isAdmin: boolean;
+  readonly password: string;
+}
+
+const LEAVING_MEMBER: Statement = {
+  name: "accountRemoval.leaver",
+  text: `SELECT "isAdmin", password FROM users WHERE id = $1::uuid AND "anonymizedAt" IS NULL`,
+};
+
+/** How members go, with all that is theirs. */
+export class AccountRemoval {
+  constructor(
+    private readonly db: DataSource,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Deletes a member's account for good. @throws CONFLICT for an admin, and whatever `check` throws */
+  async leave(userId: string, fate: DeedFate, check: (leaver: LeavingMember) => void = () => undefined): Promise<void> {
+    await inTransaction(this.db, async (tx) => {
+      await lockWholly(tx, userId);
+      const [leaver] = await prepared<LeavingMember>(tx, LEAVING_MEMBER, [userId]);
+      if (!leaver) throw userNotFound();
+      // So the site always has an admin: who wants to leave passes the role on, and another admin takes it from them.
+      if (leaver.isAdmin) throw ownAccount();
+      check(leaver);
+      if (fate === DeedFate.REMOVE) await removeMember(tx, this.ledger, userId);
+      else await removeButDeeds(tx, this.ledger, userId, this.clock());
+    });
+  }
+}

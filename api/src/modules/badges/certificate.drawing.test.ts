@@ -1,0 +1,132 @@
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { canDraw, canvasKit } from "../../platform/drawing/canvas-kit";
+import { type CertificateContent, paintCertificate } from "./certificate.drawing";
+import { COLORS, Pen } from "../../platform/drawing/pen";
+import { drawableName } from "../../platform/drawing/drawable-name";
+
+const CONTENT: CertificateContent = {
+  language: "bn",
+  code: "TFD-C-7K3M9QXA0123WXYZ",
+  url: "https://tree.example.org/certificate/TFD-C-7K3M9QXA0123WXYZ",
+  name: "রহিমা বেগম",
+  approvedDeeds: 15,
+  badge: { name: "কুঞ্জ", level: 3 },
+  date: "২১ নভেম্বর, ২০২৬",
+  revokedOn: null,
+};
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+const NAME: Area = { left: 80, top: 215, width: 640, height: 95 };
+
+const paint = (changes: Partial<CertificateContent> = {}): Promise<Buffer> =>
+  paintCertificate({ ...CONTENT, ...changes });
+const pixelsOf = async (png: Buffer, area?: Area): Promise<Buffer> => {
+  const picture = sharp(png).ensureAlpha();
+  return (area ? picture.extract(area) : picture).raw().toBuffer();
+};
+/** How many pixels of an area are not paper. */
+const inkOf = async (png: Buffer, area: Area): Promise<number> => {
+  const pixels = await pixelsOf(png, area);
+  let ink = 0;
+  for (let at = 0; at < pixels.length; at += 4) ink += (pixels[at] ?? 255) < 200 ? 1 : 0;
+  return ink;
+};
+
+async function aPen(): Promise<Pen> {
+  const { createCanvas } = await canvasKit();
+  return new Pen(createCanvas(10, 10).getContext("2d"), "bn", COLORS);
+}
+
+test.each([
+  ["bn", {}],
+  ["en", { language: "en" as const }],
+  ["revoked", { revokedOn: "২২ নভেম্বর, ২০২৬", name: null }],
+])("%s: a PNG of 800 × 600 whose QR code leads to the page that verifies it", async (_name, changes) => {
+  const png = await paint(changes);
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 800, height: 600 });
+  const found = jsQR(new Uint8ClampedArray(await pixelsOf(png)), 800, 600);
+  expect(found?.data).toBe(CONTENT.url);
+});
+
+test("a long address makes a QR code that can still be read", async () => {
+  const url = `https://${"long-name.".repeat(9)}example.org/certificate/${CONTENT.code}`;
+  expect(jsQR(new Uint8ClampedArray(await pixelsOf(await paint({ url }))), 800, 600)?.data).toBe(url);
+});
+
+test("each name, badge and language looks different: no letter is an empty box", async () => {
+  // Boxes of as many letters would be the same picture.
+  const names = ["কলম", "খপর", "গমন", "ABC", "DEF", "GHI", "ЖИЗ", "ΑΒΓ", "ŁÓŹ", "ẶỆỘ"];
+  const drawn = await Promise.all(
+    names.map(async (name) => (await pixelsOf(await paint({ name }), NAME)).toString("base64")),
+  );
+  expect(new Set(drawn).size).toBe(names.length);
+  const badges = await Promise.all([1, 2, 3, 4, 5, 6].map((level) => paint({ badge: { name: "কুঞ্জ", level } })));
+  expect(new Set(badges.map((png) => png.toString("base64"))).size).toBe(6);
+});
+
+test("Bengali is shaped: letters that join become one", async () => {
+  const pen = await aPen();
+  const width = (text: string): number => pen.measure(text, 100, 700);
+  for (const [joined, apart] of [
+    ["ক্ষ", ["ক", "্", "ষ"]],
+    ["শ্রদ্ধা", ["শ", "্", "র", "দ", "্", "ধা"]],
+    ["জ্যোৎস্না", ["জ", "্", "যো", "ৎ", "স", "্", "না"]],
+  ] as const) {
+    const sum = apart.reduce((total, part) => total + width(part), 0);
+    expect(width(joined)).toBeGreaterThan(20);
+    expect(width(joined)).toBeLessThan(sum * 0.9);
+  }
+  // An র before a joining য needs a joiner to keep its form.
+  expect(width("র‍্যাব")).not.toBe(width("র্যাব"));
+});
+
+test("weights differ", async () => {
+  const pen = await aPen();
+  for (const text of ["গাছ", "Tree"]) {
+    expect(new Set([400, 600, 700].map((weight) => pen.measure(text, 100, weight))).size).toBe(3);
+  }
+});
+
+test("the longest name stays inside its place", async () => {
+  const empty = await inkOf(await paint({ name: " " }), { left: 40, top: 215, width: 40, height: 95 });
+  for (const name of ["মোহাম্মদ আব্দুল্লাহ ".repeat(5), "W".repeat(100), "শ্রী".repeat(25)]) {
+    const png = await paint({ name: name.trim() });
+    for (const left of [40, 720]) {
+      expect(await inkOf(png, { left, top: 215, width: 40, height: 95 })).toBe(empty);
+    }
+    expect(await inkOf(png, NAME)).toBeGreaterThan(2000);
+  }
+});
+
+test("a revoked certificate looks revoked and names nobody", async () => {
+  const revoked = await paint({ name: null, revokedOn: "২২ নভেম্বর, ২০২৬" });
+  const pixels = await pixelsOf(revoked, NAME);
+  let red = 0;
+  for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 0) > 150 && (pixels[at + 1] ?? 255) < 80) red += 1;
+  expect(red).toBeGreaterThan(1000);
+});
+
+describe("a name", () => {
+  test("is drawn as it is in the letters that we have", async () => {
+    expect(await drawableName("  রহিমা   বেগম ", "rahima")).toBe("রহিমা বেগম");
+    expect(await drawableName("Łucja Żółć-Nguyễn", "lucja")).toBe("Łucja Żółć-Nguyễn");
+    expect(await drawableName("র‍্যাব", "rab")).toBe("র‍্যাব".normalize("NFC"));
+  });
+
+  test("loses ornaments that no font has, and gives way to the username for letters that none has", async () => {
+    expect(await canDraw("\u{10fffd}")).toBe(false);
+    expect(await canDraw("গাছ Tree")).toBe(true);
+    expect(await drawableName("Rahima \u{10fffd}", "rahima")).toBe("Rahima");
+    expect(await drawableName("\u{10fffd}", "rahima")).toBe("rahima");
+    // Cuneiform: letters of which hardly any machine has the font.
+    const rare = "\u{12000}\u{12001}";
+    const drawable = await canDraw(rare);
+    expect(await drawableName(rare, "rahima")).toBe(drawable ? rare : "rahima");
+  });
+});

@@ -1,0 +1,102 @@
+import { canvasKit } from "../../platform/drawing/canvas-kit";
+import { fitText } from "../../platform/drawing/fitted-text";
+import { drawMark, type PathOf } from "../../platform/drawing/mark";
+import { COLORS, FADED, Pen } from "../../platform/drawing/pen";
+import type { Language } from "@tree-for-deed/common/languages";
+import { drawPaper, drawRule } from "./certificate-ornaments.drawing";
+import { drawQr } from "./certificate-qr.drawing";
+import { CERTIFICATE_WORDS, type CertificateWords } from "./certificate.texts";
+import { drawMedal } from "./medal.drawing";
+
+/** Everything that a certificate shows, already in its language. */
+export interface CertificateContent {
+  readonly language: Language;
+  readonly code: string;
+  /** Where the QR code leads. */
+  readonly url: string;
+  /** `null` for a revoked certificate, which names nobody. */
+  readonly name: string | null;
+  readonly approvedDeeds: number;
+  readonly badge: { readonly name: string; readonly level: number };
+  readonly date: string;
+  /** When it was revoked; `null` while it is in force. */
+  readonly revokedOn: string | null;
+}
+
+const WIDTH = 800;
+const HEIGHT = 600;
+const MIDDLE = WIDTH / 2;
+const NAME = { maxWidth: 620, maxSize: 46, minSize: 20, wrapFrom: 34 };
+const NAME_MIDDLE = 260;
+
+/** Draws a certificate as a PNG of 800 × 600. Encoding it, which takes longest, happens beside the event loop. */
+export async function paintCertificate(content: CertificateContent): Promise<Buffer> {
+  const { createCanvas, Path2D } = await canvasKit();
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const pathOf: PathOf = (path) => new Path2D(path);
+  const pen = new Pen(canvas.getContext("2d"), content.language, content.revokedOn === null ? COLORS : FADED);
+  const words = CERTIFICATE_WORDS[content.language];
+  drawPaper(pen, pathOf, WIDTH, HEIGHT);
+  drawHead(pen, pathOf, words);
+  if (content.revokedOn === null) drawHolder(pen, words, content);
+  drawBadge(pen, pathOf, words, content);
+  drawFoot(pen, words, content);
+  drawQr(pen, content.url, { right: WIDTH - 60, bottom: 504, label: words.scan });
+  if (content.revokedOn !== null) drawRevocation(pen, words, content.revokedOn);
+  return canvas.encode("png");
+}
+
+function drawHead(pen: Pen, pathOf: PathOf, words: CertificateWords): void {
+  drawMark(pen, pathOf, MIDDLE - 24, 44);
+  pen.text("Tree for Deed", MIDDLE, 113, { size: 15, weight: 600, ink: "quiet" });
+  pen.text(words.title, MIDDLE, 164, { size: 36, weight: 700, ink: "leaf" });
+}
+
+function drawHolder(pen: Pen, words: CertificateWords, { name, approvedDeeds }: CertificateContent): void {
+  pen.text(words.presented, MIDDLE, 204, { size: 16, ink: "quiet" });
+  const { lines, size } = fitText(name ?? words.former, { ...NAME, measure: widthsOf(pen) });
+  const step = size * 1.3;
+  lines.forEach((line, index) => {
+    const y = NAME_MIDDLE + size * 0.32 + (index - (lines.length - 1) / 2) * step;
+    pen.text(line, MIDDLE, y, { size, weight: 700 });
+  });
+  drawRule(pen, MIDDLE, 316);
+  pen.text(words.deeds(approvedDeeds), MIDDLE, 352, { size: 18 });
+}
+
+const MEASURED_AT = 100;
+
+/** Widths grow with the size: shaping a text, which takes long, happens once. */
+function widthsOf(pen: Pen): (text: string, size: number) => number {
+  const known = new Map<string, number>();
+  return (text, size) => {
+    const width = known.get(text) ?? pen.measure(text, MEASURED_AT, 700);
+    known.set(text, width);
+    return (width * size) / MEASURED_AT;
+  };
+}
+
+function drawBadge(pen: Pen, pathOf: PathOf, words: CertificateWords, { badge }: CertificateContent): void {
+  const size = 112;
+  drawMedal(pen, pathOf, { x: MIDDLE - size / 2, y: 378, size, level: badge.level });
+  pen.text(words.badge(badge.name), MIDDLE, 524, { size: 20, weight: 700, ink: "leaf" });
+}
+
+function drawFoot(pen: Pen, words: CertificateWords, { date, code }: CertificateContent): void {
+  const left = 66;
+  pen.text(words.date, left, 436, { size: 13, ink: "quiet", align: "left" });
+  pen.text(date, left, 459, { size: 16, weight: 600, align: "left" });
+  pen.text(words.number, left, 496, { size: 13, ink: "quiet", align: "left" });
+  pen.text(code, left, 518, { size: 13, weight: 600, align: "left" });
+}
+
+function drawRevocation(pen: Pen, words: CertificateWords, revokedOn: string): void {
+  pen.text(words.revokedText, MIDDLE, 334, { size: 18, weight: 600, ink: "danger" });
+  pen.text(words.revokedOn(revokedOn), MIDDLE, 360, { size: 15, ink: "quiet" });
+  pen.at(MIDDLE, 242, { turn: -Math.PI / 24 }, () => {
+    const width = pen.measure(words.revoked, 48, 700) + 60;
+    pen.frame(-width / 2, -41, width, 82, 12);
+    pen.stroke("danger", 5);
+    pen.text(words.revoked, 0, 17, { size: 48, weight: 700, ink: "danger" });
+  });
+}

@@ -1,0 +1,56 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import type { RequestContext } from "../../../shared/request";
+import { categoryById } from "../../categories/category.loaders";
+import type { CategoryView } from "../../categories/category.service";
+import { CategoryType } from "../../categories/category.type";
+import { PhotoType } from "../../media/photo.type";
+import type { StoredPhoto } from "../../media/stored-photo.value";
+import { maySeePrivate } from "../../../shared/access";
+import type { UserRoot } from "../../users/user.view";
+import { UserType } from "../../users/user.type";
+import { rejectionCount, type RevisionView, revisionsOf } from "./deed-revision.loaders";
+import { DeedRevisionType } from "./deed-revision.type";
+import { DeedType } from "../reading/deed.type";
+import type { DeedRoot } from "../reading/deed.view";
+
+/** What became of a deed before. */
+@Resolver(() => DeedType)
+export class DeedHistoryResolver {
+  @FieldResolver(() => [DeedRevisionType], {
+    description:
+      "What was rejected of it before it was resubmitted, oldest first; empty for all but its author and admins.",
+  })
+  async history(@Root() deed: DeedRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<readonly RevisionView[]> {
+    return maySeePrivate(viewer, deed.userId) ? loaders.of(revisionsOf).load(deed.id) : [];
+  }
+}
+
+@Resolver(() => DeedRevisionType)
+export class DeedRevisionResolver {
+  @FieldResolver(() => [PhotoType], { description: "The photos that it showed." })
+  images(@Root() revision: RevisionView): readonly StoredPhoto[] {
+    return revision.images;
+  }
+
+  @FieldResolver(() => CategoryType, {
+    nullable: true,
+    description: "The kind of good deed that it was said to be; null if that was deleted since.",
+  })
+  category(@Root() revision: RevisionView, @Ctx() { loaders }: RequestContext): Promise<CategoryView | null> {
+    return loaders.of(categoryById).load(revision.categoryId);
+  }
+}
+
+/** What a reviewer wants to know of a deed's author. */
+@Resolver(() => UserType)
+export class AuthorHistoryResolver {
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      "How often deeds of the member were rejected, those included that were resubmitted since; for the member and " +
+      "admins only.",
+  })
+  async rejections(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
+    return maySeePrivate(viewer, user.id) ? loaders.of(rejectionCount).load(user.id) : null;
+  }
+}

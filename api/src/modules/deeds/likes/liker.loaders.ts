@@ -1,0 +1,39 @@
+import { LRUCache } from "lru-cache";
+import { groupedByKey, type LoaderDef } from "../../../shared/loaders";
+import type { PageRequest } from "../../../shared/paging";
+import type { Statement } from "../../../shared/row-source";
+import { type PublicUser, publicUserColumns } from "../../users/user.view";
+
+/** A member who likes a deed; of the members, what anybody may read. */
+export interface Liker extends PublicUser {
+  readonly deedId: string;
+}
+
+/** A page of likers of each of the approved deeds $1: $2 limit, $3 offset. */
+const OF_DEEDS: Statement = {
+  name: "likes.likers",
+  text: `SELECT d.id AS "deedId", ${publicUserColumns("u")}
+    FROM deeds d CROSS JOIN LATERAL (
+      SELECT l.id, l."userId", l."createdAt" FROM deed_likes l WHERE l."deedId" = d.id
+      ORDER BY l."createdAt" DESC, l.id DESC LIMIT $2 OFFSET $3
+    ) page JOIN users u ON u.id = page."userId"
+    WHERE d.id = ANY($1::uuid[]) AND d.status = 'approved'
+    ORDER BY d.id, page."createdAt" DESC, page.id DESC`,
+};
+
+const PAGES_MAX = 100;
+const pages = new LRUCache<string, LoaderDef<string, Liker[]>>({ max: PAGES_MAX });
+
+/** A page of those who like each deed, the newest like first, and one more if there is another page. */
+export function likersOf({ limit, offset }: PageRequest): LoaderDef<string, Liker[]> {
+  const key = `${limit} ${offset}`;
+  let definition = pages.get(key);
+  if (!definition) {
+    definition = async (ids, reads) => {
+      const rows = await reads.rows<Liker>(OF_DEEDS, [[...ids], limit + 1, offset]);
+      return groupedByKey(ids, rows, ({ deedId }) => deedId);
+    };
+    pages.set(key, definition);
+  }
+  return definition;
+}

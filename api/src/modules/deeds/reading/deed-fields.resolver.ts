@@ -1,0 +1,60 @@
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { RequestContext } from "../../../shared/request";
+import { categoryById } from "../../categories/category.loaders";
+import type { CategoryView } from "../../categories/category.service";
+import { CategoryType } from "../../categories/category.type";
+import { PhotoType } from "../../media/photo.type";
+import type { StoredPhoto } from "../../media/stored-photo.value";
+import { hasRole, maySeePrivate } from "../../../shared/access";
+import { userById } from "../../users/user.loaders";
+import type { UserRoot } from "../../users/user.view";
+import { UserType } from "../../users/user.type";
+import { likedByViewer, plantedTree } from "../deed.loaders";
+import { DeedType } from "./deed.type";
+import { type DeedRoot, isView } from "./deed.view";
+
+type Maybe<T> = T | null | Promise<T | null>;
+
+/** What belongs to a deed. Lists bring it along; only a deed that a write answered is looked up. */
+@Resolver(() => DeedType)
+export class DeedFieldsResolver {
+  @FieldResolver(() => UserType, { description: "Who did it." })
+  user(@Root() deed: DeedRoot, @Ctx() { loaders }: RequestContext): Maybe<UserRoot> {
+    return isView(deed) ? deed.author : loaders.of(userById).load(deed.userId);
+  }
+
+  @FieldResolver(() => CategoryType, { description: "The kind of good deed." })
+  category(@Root() deed: DeedRoot, @Ctx() { loaders }: RequestContext): Maybe<CategoryView> {
+    return isView(deed) ? deed.category : loaders.of(categoryById).load(deed.categoryId);
+  }
+
+  @FieldResolver(() => [PhotoType], { description: "Its photos, at most 5." })
+  images(@Root() deed: DeedRoot): readonly StoredPhoto[] {
+    return deed.images;
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether you like it; false for guests." })
+  likedByMe(@Root() deed: DeedRoot, @Ctx() { loaders }: RequestContext): boolean | Promise<boolean> {
+    return deed.likedByMe ?? loaders.of(likedByViewer).load(deed.id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Whether it planted a tree: only the first deed of its author that is approved for a day does.",
+  })
+  plantedTree(@Root() deed: DeedRoot, @Ctx() { loaders }: RequestContext): boolean | Promise<boolean> {
+    return isView(deed) ? deed.plantedTree : loaders.of(plantedTree).load(deed.id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Why it was rejected; for its author and admins, null for everyone else.",
+  })
+  rejectReason(@Root() deed: DeedRoot, @Ctx() { viewer }: RequestContext): string | null {
+    return maySeePrivate(viewer, deed.userId) ? deed.rejectReason : null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: "A note among admins; null for everyone else." })
+  adminNote(@Root() deed: DeedRoot, @Ctx() { viewer }: RequestContext): string | null {
+    return hasRole(viewer, "admin") ? deed.adminNote : null;
+  }
+}

@@ -1,0 +1,43 @@
+import { type EntityManager, In } from "typeorm";
+import { searchKey } from "@tree-for-deed/common/text";
+import { User } from "../../users/user.entity";
+import { DeedSearch } from "./deed-search.entity";
+import { Deed } from "../deed.entity";
+
+/** What a deed's author is found by. */
+export type AuthorNames = Pick<User, "id" | "fullName" | "username">;
+
+type DeedTexts = Pick<Deed, "id" | "caption" | "uniqueId">;
+
+/** Few enough for the longest captions to be indexed within one statement's time. */
+const BATCH = 100;
+
+/** Makes a new deed findable. The caller holds its member's lock, so that the names cannot change meanwhile. */
+export async function makeFindable(tx: EntityManager, deed: DeedTexts & Pick<Deed, "userId">): Promise<void> {
+  await tx.insert(DeedSearch, { deedId: deed.id, text: textOf(deed, await authorOf(tx, deed)) });
+}
+
+/** Makes a deed findable by what it says now. The caller holds its member's lock. */
+export async function findableAnew(tx: EntityManager, deed: DeedTexts & Pick<Deed, "userId">): Promise<void> {
+  await tx.update(DeedSearch, { deedId: deed.id }, { text: textOf(deed, await authorOf(tx, deed)) });
+}
+
+const authorOf = (tx: EntityManager, { userId }: Pick<Deed, "userId">): Promise<AuthorNames> =>
+  tx.findOneOrFail(User, { select: { id: true, fullName: true, username: true }, where: { id: userId } });
+
+/** Makes all deeds of a member findable under the member's new names. The caller holds the member's lock. */
+export async function renameAuthor(tx: EntityManager, author: AuthorNames): Promise<void> {
+  const all = await tx.find(Deed, { select: { id: true }, where: { userId: author.id } });
+  for (let start = 0; start < all.length; start += BATCH) {
+    const ids = all.slice(start, start + BATCH).map(({ id }) => id);
+    const deeds = await tx.find(Deed, { select: { id: true, caption: true, uniqueId: true }, where: { id: In(ids) } });
+    await tx.query(
+      `UPDATE deed_search s SET text = fresh.text
+       FROM unnest($1::uuid[], $2::text[]) AS fresh(id, text) WHERE s."deedId" = fresh.id`,
+      [deeds.map(({ id }) => id), deeds.map((deed) => textOf(deed, author))],
+    );
+  }
+}
+
+const textOf = ({ caption, uniqueId }: DeedTexts, { fullName, username }: AuthorNames): string =>
+  searchKey([caption, uniqueId, fullName, username].join("\n"));

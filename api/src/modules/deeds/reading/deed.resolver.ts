@@ -1,0 +1,75 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import type { Page } from "../../../shared/paging";
+import type { RequestContext } from "../../../shared/request";
+import { cursorOf, type DeedListService, type DeedPage } from "./deed-list.service";
+import { DeedConnectionType, DeedPageType } from "./deed-page.type";
+import type { DeedReader } from "./deed-reader.service";
+import { DeedType } from "./deed.type";
+import type { DeedView } from "./deed.view";
+
+const PAGE = { defaultValue: 1, description: "Number of the page, from 1." } as const;
+const PAGE_SIZE = { defaultValue: 12, description: "How many deeds a page holds, at most 100." } as const;
+
+interface Connection {
+  readonly edges: { readonly cursor: string; readonly node: DeedView }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/** What everybody may read of deeds. */
+@Resolver(() => DeedType)
+export class DeedResolver {
+  constructor(
+    private readonly lists: DeedListService,
+    private readonly reader: DeedReader,
+  ) {}
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => DeedPageType, { description: "Approved deeds, newest first." })
+  deeds(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
+    @Arg("search", () => String, {
+      nullable: true,
+      description:
+        "Text to find in caption, unique id, author's name or username; at most 100 characters. One or two characters " +
+        "are looked for among the newest 20,000 deeds.",
+    })
+    search: string | null,
+    @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })
+    categoryId: string | null,
+  ): Promise<DeedPage> {
+    return this.lists.feed(viewer, { page, pageSize, search, categoryId });
+  }
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => DeedConnectionType, {
+    description: "All approved deeds, newest first, by cursor: for reading everything, however much it is.",
+  })
+  async deedFeed(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("first", () => Int, { defaultValue: 20, description: "How many deeds to read, at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the stretch before." })
+    after: string | null,
+  ): Promise<Connection> {
+    return toConnection(await this.lists.feedAfter(viewer, first, after ?? null));
+  }
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => DeedType, {
+    nullable: true,
+    description: "One deed; null if there is none. Deeds that are not approved exist for their author and admins only.",
+  })
+  deed(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("uniqueId", () => String, { description: "The deed's public name, in any case." }) uniqueId: string,
+  ): Promise<DeedView | null> {
+    return this.reader.byUniqueId(viewer, uniqueId);
+  }
+}
+
+function toConnection({ items, hasNextPage }: Page<DeedView>): Connection {
+  const edges = items.map((node) => ({ cursor: cursorOf(node), node }));
+  return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+}

@@ -1,0 +1,99 @@
+import { hasRole } from "../../../shared/access";
+import type { Viewer } from "../../../shared/request";
+import type { CategoryView } from "../../categories/category.service";
+import type { StoredPhoto } from "../../media/stored-photo.value";
+import type { PublicUser } from "../../users/user.view";
+import type { Deed } from "../deed.entity";
+import type { DeedStatus } from "../deed-status.enum";
+
+/** A deed's author as lists show them. */
+export interface DeedAuthor extends PublicUser {
+  readonly approvedDeeds: number;
+}
+
+/**
+ * A deed as one statement reads it for one viewer: with author, category and what the viewer may know, so that showing
+ * it needs no further statement. `adminNote` and `rejectReason` are null unless the viewer may see them.
+ */
+export interface DeedView {
+  readonly id: string;
+  readonly uniqueId: string;
+  readonly userId: string;
+  readonly categoryId: string;
+  readonly caption: string;
+  readonly images: readonly StoredPhoto[];
+  readonly status: DeedStatus;
+  readonly likes: number;
+  readonly adminNote: string | null;
+  readonly rejectReason: string | null;
+  readonly decidedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly submittedAt: Date;
+  readonly version: number;
+  readonly author: DeedAuthor;
+  /** The author's e-mail address where the viewer may see it. */
+  readonly authorEmail: string | null;
+  readonly category: CategoryView;
+  readonly likedByMe: boolean;
+  readonly plantedTree: boolean;
+}
+
+/** What resolvers of a deed get: a read model, or the bare row that a write answered, with what the write knows. */
+export type DeedRoot = (Deed & { readonly likedByMe?: boolean }) | DeedView;
+
+/** Whether the root brought author, category and the viewer's marks along. */
+export const isView = (deed: DeedRoot): deed is DeedView => "author" in deed;
+
+/** The two values with which every statement on deeds begins: who asks, and whether as an admin. */
+export const viewerValues = (viewer: Viewer | null): [string | null, boolean] => [
+  viewer?.id ?? null,
+  hasRole(viewer, "admin"),
+];
+
+type OwnColumns = Omit<DeedView, "author" | "category" | "submittedAt">;
+
+/** One row of `DEED_COLUMNS`. */
+export interface DeedRow extends OwnColumns, Omit<DeedAuthor, "id" | "createdAt"> {
+  /** Null for nearly all deeds, which were submitted once: an instant less to read. */
+  readonly resubmittedAt: Date | null;
+  readonly joinedAt: Date;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly icon: string;
+}
+
+export const toView = (row: DeedRow): DeedView => ({
+  id: row.id,
+  uniqueId: row.uniqueId,
+  userId: row.userId,
+  categoryId: row.categoryId,
+  caption: row.caption,
+  images: row.images,
+  status: row.status,
+  likes: row.likes,
+  adminNote: row.adminNote,
+  rejectReason: row.rejectReason,
+  decidedAt: row.decidedAt,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  submittedAt: row.resubmittedAt ?? row.createdAt,
+  version: row.version,
+  likedByMe: row.likedByMe,
+  plantedTree: row.plantedTree,
+  authorEmail: row.authorEmail,
+  category: { id: row.categoryId, name: row.name, nameEn: row.nameEn, icon: row.icon },
+  author: {
+    id: row.userId,
+    username: row.username,
+    fullName: row.fullName,
+    country: row.country,
+    profilePicture: row.profilePicture,
+    facebookUrl: row.facebookUrl,
+    instagramUrl: row.instagramUrl,
+    linkedinUrl: row.linkedinUrl,
+    createdAt: row.joinedAt,
+    isFormerMember: row.isFormerMember ?? false,
+    approvedDeeds: row.approvedDeeds,
+  },
+});

@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import type { DataSource, EntityManager } from "typeorm";
+import { inTransaction } from "../../../platform/database/transaction";
+import type { RateLimits } from "../../../platform/limits/rate-limits";
+import type { Clock } from "../../../shared/clock";
+import { dayOf } from "@tree-for-deed/common/day";
+import { AppError, badField } from "../../../shared/errors";
+import type { Viewer } from "../../../shared/request";
+import { newId } from "../../../shared/uuid";
+import type { StoredPhoto } from "../../media/stored-photo.value";
+import { lockMember } from "../../users/user-lock.service";
+import { type CheckedDeed, contentOf, type NewDeed } from "./deed-content.rules";
+import { makeFindable } from "../reading/deed-search-text.value";
+import { DeedStatus } from "../deed-status.enum";
+import { Deed } from "../deed.entity";
+import { IdempotencyKey } from "./idempotency-key.entity";
+import { newUniqueId } from "./unique-id.value";
+
+/** The part of the ledger that a submission needs; the ledger itself belongs to a higher tier. */
+export interface DeedLedger {
+  deedMoved(tx: EntityManager, deed: Deed, from: DeedStatus | null, to: DeedStatus | null): Promise<unknown>;
+}
+
+/** The part of the photo service that a submission needs. */
+export interface DeedPhotos {
+  claim(
+    tx: EntityManager,
+    ownerId: string,
+    uploadIds: readonly string[],
+    use: { deedId: string },
+  ): Promise<readonly StoredPhoto[]>;
+}
+
+export interface DeedServiceParts {
+  readonly db: DataSource;
+  readonly photos: DeedPhotos;
+  readonly ledger: DeedLedger;
+  readonly limits: Pick<RateLimits, "consume">;
+  readonly timeZone: string;
+  readonly clock: Clock;
+  readonly makeUniqueId?: () => string;
+}
+
+const UNIQUE_ID_TRIES = 5;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,100}$/;
+
+/** Takes in new deeds. */
+export class DeedService {
+  constructor(private readonly parts: DeedServiceParts) {}
+
+  /**
+   * Shares a deed; it is pending until an admin has reviewed it. With an `idempotencyKey`, sending the same again
+   * answers the deed of the first time, in parallel too.
+   *
+   * @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT (the key was used for other content)
+   */
+  async submit(viewer: Viewer, input: NewDeed, idempotencyKey: string | null = null): Promise<Deed> {
+    const deed = contentOf(input);
+    if (idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+      throw badField("idempotencyKey", "deed.idempotencyKeyInvalid", { max: 100 });
+    }
+    const request = idempotencyKey === null ? null : { key: idempotencyKey, contentHash: contentHash(deed) };
+
+    const known = request && (await alreadyMade(this.parts.db.manager, viewer.id, request));
+    if (known) return known;
+    await this.parts.limits.consume("createDeed", viewer.id);
+    return inTransaction(this.parts.db, async (tx) => {
+      await lockMember(tx, viewer.id);
+      const made = request && (await alreadyMade(tx, viewer.id, request));
+      return made ?? this.#create(tx, viewer, deed, request);
+    });
+  }
+
+  async #create(tx: EntityManager, viewer: Viewer, content: CheckedDeed, request: KeyedRequest | null): Promise<Deed> {
+    await lockCategory(tx, content.categoryId);
+    const deed = await this.#insert(tx, viewer.id, content);
+    if (content.photos.length > 0) {
+      const uploads = content.photos.map(({ uploadId }) => uploadId);
+      const stored = await this.parts.photos.claim(tx, viewer.id, uploads, { deedId: deed.id });
+      deed.images = stored.map((photo, index) => ({ ...photo, alt: content.photos[index]?.alt ?? null }));
+      await tx.update(Deed, { id: deed.id }, { images: deed.images, updatedAt: deed.createdAt });
+    }
+    if (request) await tx.insert(IdempotencyKey, { userId: viewer.id, ...request, deedId: deed.id });
+    await makeFindable(tx, deed);
+    // Last: the ledger's rows are shared by the whole site.
+    await this.parts.ledger.deedMoved(tx, deed, null, DeedStatus.PENDING);
+    return deed;
+  }
+
+  /** The time is the API's, so that the day fits the time whatever the database's clock says. */
+  async #insert(tx: EntityManager, userId: string, { caption, categoryId }: CheckedDeed): Promise<Deed> {
+    const createdAt = this.parts.clock();
+    const deed = tx.create(Deed, {
+      id: newId(),
+      userId,
+      categoryId,
+      caption,
+      images: [],
+      status: DeedStatus.PENDING,
+      likes: 0,
+      day: dayOf(createdAt, this.parts.timeZone),
+      createdAt,
+      submittedAt: createdAt,
+      version: 1,
+      updatedAt: createdAt,
+      adminNote: null,
+      rejectReason: null,
+      decidedAt: null,
+    });
+    const makeUniqueId = this.parts.makeUniqueId ?? newUniqueId;
+    for (let attempt = 1; attempt <= UNIQUE_ID_TRIES; attempt += 1) {
+      deed.uniqueId = makeUniqueId();
+      const inserted = await tx
+        .createQueryBuilder()
+        .insert()
+        .into(Deed)
+        .values(deed)
+        .orIgnore()
+        .returning("id")
+        .updateEntity(false)
+        .execute();
+      if ((inserted.raw as unknown[]).length > 0) return deed;
+    }
+    throw new Error(`No free unique id in ${UNIQUE_ID_TRIES} attempts`);
+  }
+}
+
+interface KeyedRequest {
+  readonly key: string;
+  readonly contentHash: string;
+}
+
+function contentHash({ caption, categoryId, photos }: CheckedDeed): string {
+  const content = [caption, categoryId, photos.map(({ contentId, alt }) => [contentId, alt])];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+async function alreadyMade(
+  tx: EntityManager,
+  userId: string,
+  { key, contentHash }: KeyedRequest,
+): Promise<Deed | null> {
+  const known = await tx.findOneBy(IdempotencyKey, { userId, key });
+  if (!known) return null;
+  const deed = known.contentHash === contentHash ? await tx.findOneBy(Deed, { id: known.deedId }) : null;
+  if (!deed) {
+    throw new AppError("CONFLICT", "deed.idempotencyKeyUsed");
+  }
+  return deed;
+}
+
+/** The category cannot be deleted before this transaction ends. */
+export async function lockCategory(tx: EntityManager, categoryId: string): Promise<void> {
+  const rows: unknown[] = await tx.query(`SELECT 1 FROM categories WHERE id = $1 FOR KEY SHARE`, [categoryId]);
+  if (rows.length === 0) throw badField("categoryId", "deed.categoryUnknown");
+}

@@ -1,0 +1,91 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import { hasRole, signedIn } from "../../../shared/access";
+import { pageOf, pageRequest } from "../../../shared/paging";
+import type { RequestContext } from "../../../shared/request";
+import type { UserRoot } from "../../users/user.view";
+import { UserType } from "../../users/user.type";
+import type { DeedLikeService } from "../likes/deed-like.service";
+import type { DeedListService, DeedPage } from "../reading/deed-list.service";
+import { DeedPageType } from "../reading/deed-page.type";
+import { DeedStatus } from "../deed-status.enum";
+import { approvedCount, approvedOfMembers } from "../deed.loaders";
+import type { Deed } from "../deed.entity";
+import { CreateDeedInput } from "./deed.inputs";
+import type { DeedService } from "./deed.service";
+import { DeedType } from "../reading/deed.type";
+import type { DeedRoot } from "../reading/deed.view";
+
+const PAGE = { defaultValue: 1, description: "Number of the page, from 1." } as const;
+const PAGE_SIZE = { defaultValue: 12, description: "How many deeds a page holds, at most 100." } as const;
+
+/** What members do with deeds, and whose deeds are whose. */
+@Resolver(() => UserType)
+export class MemberDeedResolver {
+  constructor(
+    private readonly submissions: DeedService,
+    private readonly likes: DeedLikeService,
+    private readonly lists: DeedListService,
+  ) {}
+
+  @Access({ role: "member", token: "WRITE" })
+  @Mutation(() => DeedType, { description: "Shares a good deed for review. At most 10 an hour and 30 a day." })
+  createDeed(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("input", () => CreateDeedInput, { description: "The deed." }) input: CreateDeedInput,
+    @Arg("idempotencyKey", () => String, {
+      nullable: true,
+      description:
+        "A random text of your own, at most 100 characters. Sending the same deed with the same key again answers the " +
+        "first one instead of making another, so that a request whose answer was lost can be repeated.",
+    })
+    idempotencyKey: string | null,
+  ): Promise<Deed> {
+    return this.submissions.submit(signedIn(viewer), input, idempotencyKey ?? null);
+  }
+
+  @Access({ role: "member", token: "WRITE" })
+  @Mutation(() => DeedType, { description: "Likes an approved deed, or takes your like back if you like it already." })
+  async likeDeed(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("id", () => ID, { description: "The deed's id." }) id: string,
+  ): Promise<DeedRoot> {
+    const { deed, liked } = await this.likes.toggle(signedIn(viewer), id);
+    return { ...deed, likedByMe: liked };
+  }
+
+  @Access({ role: "member", token: "WRITE" })
+  @Mutation(() => DeedType, { description: "Likes an approved deed or not, whatever was before: safe to repeat." })
+  async setLike(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("id", () => ID, { description: "The deed's id." }) id: string,
+    @Arg("liked", () => Boolean, { description: "Whether you want to like it." }) liked: boolean,
+  ): Promise<DeedRoot> {
+    const { deed } = await this.likes.set(signedIn(viewer), id, liked);
+    return { ...deed, likedByMe: liked };
+  }
+
+  @Access({ role: "member", token: "READ" })
+  @Query(() => DeedPageType, { description: "Your own deeds, newest first." })
+  myDeeds(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("status", () => DeedStatus, { nullable: true, description: "Only deeds of this status; all if left out." })
+    status: DeedStatus | null,
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
+  ): Promise<DeedPage> {
+    return this.lists.ofMember(viewer, signedIn(viewer).id, status ?? null, { page, pageSize });
+  }
+
+  @FieldResolver(() => DeedPageType, { description: "The member's approved deeds, newest first." })
+  async deeds(
+    @Root() user: UserRoot,
+    @Ctx() { viewer, loaders }: RequestContext,
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
+  ): Promise<DeedPage> {
+    const request = pageRequest(page, pageSize);
+    const deeds = await loaders.of(approvedOfMembers(request, hasRole(viewer, "admin"))).load(user.id);
+    return { ...pageOf(deeds, request.limit), countAll: () => loaders.of(approvedCount).load(user.id) };
+  }
+}

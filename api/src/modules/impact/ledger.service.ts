@@ -1,0 +1,167 @@
+import type { EntityManager } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import type { Day } from "@tree-for-deed/common/day";
+import type { PeriodName } from "../../shared/day";
+import { DeedStatus } from "../deeds/deed-status.enum";
+import type { Deed } from "../deeds/deed.entity";
+import { DonationStatus } from "../donations/donation-status.enum";
+import type { Donation } from "../donations/donation.entity";
+import {
+  COUNT,
+  HAND_OVER,
+  LEAVING_SHARES,
+  LOWER_SCORES,
+  MEMBER_SHARES,
+  PLANT,
+  STRIKE_MEMBER,
+  UPROOT,
+} from "./ledger.sql";
+import { periodsOf } from "./site-calendar.value";
+
+/** What the ledger needs to know of a deed. */
+export type LedgerDeed = Pick<Deed, "id" | "userId" | "categoryId" | "day" | "createdAt">;
+
+export interface MemberTotals {
+  /** The member's approved deeds after the move. */
+  readonly approvedDeeds: number;
+}
+
+type Counters = Map<string, number>;
+
+interface Share {
+  readonly counter: string;
+  readonly value: number;
+}
+
+interface Score {
+  readonly period: PeriodName;
+  readonly periodStart: Day;
+  readonly score: number;
+}
+
+/**
+ * The only writer of standings, standing_scores, tree_days and site_stats (`docs/rules.md` N7). Everything in them follows
+ * from the deeds' rows, whatever the order of moves; `recount` proves it.
+ *
+ * Callers hold the member's lock (`lockMember`), write the deed's row first and call the ledger late: it locks rows
+ * that the whole site shares until the transaction ends.
+ */
+export class Ledger {
+  /** Counts a new member. */
+  async memberJoined(tx: EntityManager, userId: string): Promise<void> {
+    await this.#count(tx, new Map([["users", 1]]), userId);
+  }
+
+  /**
+   * Counts a member out, with all that the member brought. `deleteRows` deletes the member and the deeds; it runs
+   * before any row is locked that others need.
+   */
+  async memberDeleted(tx: EntityManager, userId: string, deleteRows: () => Promise<void>): Promise<void> {
+    const shares = await prepared<Share>(tx, MEMBER_SHARES, [userId]);
+    const gone = await prepared<Score>(tx, STRIKE_MEMBER, [userId]);
+    await deleteRows();
+    await this.#countOut(tx, userId, shares, gone);
+  }
+
+  /**
+   * Counts a member out whose approved deeds stay, with their trees, as those of the nameless author `heirId`, who has
+   * no place in any standing. `moveRows` gives the deeds to the heir and deletes the member and all else.
+   */
+  async memberLeft(tx: EntityManager, userId: string, heirId: string, moveRows: () => Promise<void>): Promise<void> {
+    const shares = await prepared<Share>(tx, LEAVING_SHARES, [userId]);
+    const gone = await prepared<Score>(tx, HAND_OVER, [userId, heirId]);
+    await moveRows();
+    await this.#countOut(tx, userId, shares, gone);
+  }
+
+  /**
+   * Counts a deed's move from one status to another; `null` stands for "does not exist". Call it after the deed's row
+   * was inserted, changed or deleted.
+   */
+  async deedMoved(
+    tx: EntityManager,
+    deed: LedgerDeed,
+    from: DeedStatus | null,
+    to: DeedStatus | null,
+  ): Promise<MemberTotals> {
+    const counters = countersOf(deed, from, to);
+    const wasApproved = from === DeedStatus.APPROVED;
+    const isApproved = to === DeedStatus.APPROVED;
+    if (wasApproved === isApproved) return this.#count(tx, counters, deed.userId);
+
+    const periods = periodsOf(deed.day);
+    const names = periods.map(({ period }) => period);
+    const starts = periods.map(({ start }) => start);
+    const adds = [[...counters.keys()], [...counters.values()]] as const;
+    const rows = isApproved
+      ? await prepared<MemberTotals>(tx, PLANT, [
+          deed.userId,
+          deed.day,
+          deed.id,
+          deed.createdAt,
+          names,
+          starts,
+          ...adds,
+        ])
+      : await prepared<MemberTotals>(tx, UPROOT, [deed.userId, deed.day, deed.createdAt, names, starts, ...adds]);
+    return totalsIn(rows);
+  }
+
+  async #countOut(
+    tx: EntityManager,
+    userId: string,
+    shares: readonly Share[],
+    scores: readonly Score[],
+  ): Promise<void> {
+    if (scores.length > 0) {
+      await prepared(tx, LOWER_SCORES, [
+        scores.map((row) => row.period),
+        scores.map((row) => row.periodStart),
+        scores.map((row) => row.score),
+      ]);
+    }
+    await this.#count(tx, new Map(shares.map(({ counter, value }) => [counter, -value])), userId);
+  }
+
+  /**
+   * Counts a donation's move from one status to another; `null` stands for "does not exist". Only completed ones in US
+   * dollars are in the site's sum. Amounts stay decimal text, so that no cent is lost.
+   */
+  async donationMoved(
+    tx: EntityManager,
+    { amount, currency }: Pick<Donation, "amount" | "currency">,
+    from: DonationStatus | null,
+    to: DonationStatus | null,
+  ): Promise<void> {
+    const wasIn = from === DonationStatus.COMPLETED;
+    const isIn = to === DonationStatus.COMPLETED;
+    if (currency !== "USD" || wasIn === isIn) return;
+    await prepared(tx, COUNT, [["donations"], [isIn ? amount : `-${amount}`], null]);
+  }
+
+  async #count(tx: EntityManager, counters: Counters, userId: string): Promise<MemberTotals> {
+    return totalsIn(await prepared<MemberTotals>(tx, COUNT, [[...counters.keys()], [...counters.values()], userId]));
+  }
+}
+
+function totalsIn([totals]: MemberTotals[]): MemberTotals {
+  if (!totals) throw new Error("The member has no standing to count from: run npm run recount");
+  return totals;
+}
+
+/** What a move adds to the site's counters; trees are the statement's own business. */
+function countersOf(deed: LedgerDeed, from: DeedStatus | null, to: DeedStatus | null): Counters {
+  const counters: Counters = new Map();
+  const add = (status: DeedStatus | null, value: number): void => {
+    const names = {
+      [DeedStatus.PENDING]: ["pending"],
+      [DeedStatus.APPROVED]: ["approved", `approved:${deed.categoryId}`],
+      [DeedStatus.REJECTED]: [],
+    };
+    for (const name of status === null ? [] : names[status]) counters.set(name, (counters.get(name) ?? 0) + value);
+  };
+  add(from, -1);
+  add(to, 1);
+  if ((from === null) !== (to === null)) counters.set("deeds", to === null ? -1 : 1);
+  return counters;
+}

@@ -1,0 +1,115 @@
+/** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
+import sharp from "sharp";
+import {
+  aHeavyJpeg,
+  aJpeg,
+  aLyingHeader,
+  anAnimation,
+  anHtml,
+  anSvg,
+  aPdf,
+  aPhonePhoto,
+  aPixelBomb,
+  aPolyglot,
+  aTruncatedJpeg,
+  aTruncatedPng,
+  colourAt,
+  gifScript,
+} from "../../../test/pictures";
+import { avifOf, processPhoto } from "./image-processing.service";
+
+const UNREADABLE = { code: "BAD_USER_INPUT", key: "photo.unreadable", message: "Failed to process images" };
+const MEGABYTE = 1024 * 1024;
+
+describe("processPhoto", () => {
+  it("turns a phone's photo upright and keeps nothing of its metadata (U4)", async () => {
+    const original = await aPhonePhoto({ width: 1200, height: 900 });
+    expect(original.includes("Exif")).toBe(true);
+    expect((await sharp(original).metadata()).orientation).toBe(6);
+
+    const photo = await processPhoto(original);
+    expect(photo).toMatchObject({ width: 900, height: 1200 });
+    expect(photo.renditions.map((rendition) => rendition.width)).toEqual([320, 640, 1080]);
+    for (const { body } of photo.renditions) {
+      const meta = await sharp(body).metadata();
+      expect(meta.format).toBe("webp");
+      expect([meta.exif, meta.icc, meta.xmp, meta.iptc, meta.orientation]).toEqual(Array(5).fill(undefined));
+      expect(body.includes("GPS")).toBe(false);
+      expect(await colourAt(body, "top")).toBe("red");
+      expect(await colourAt(body, "bottom")).toBe("blue");
+    }
+  });
+
+  it("makes all renditions of a large photo, and never enlarges a small one", async () => {
+    const large = await processPhoto(await aJpeg({ width: 2000, height: 1000 }));
+    const sizes = await Promise.all(large.renditions.map(async ({ body }) => (await sharp(body).metadata()).width));
+    expect(sizes).toEqual([320, 640, 1080, 1600]);
+
+    const small = await processPhoto(await aJpeg({ width: 500, height: 400 }));
+    const smallSizes = await Promise.all(
+      small.renditions.map(async ({ body }) => (await sharp(body).metadata()).width),
+    );
+    expect(small.renditions.map((rendition) => rendition.width)).toEqual([320, 640]);
+    expect(smallSizes).toEqual([320, 500]);
+  });
+
+  it("gives the same photo the same hash and a placeholder of at most 40 bytes", async () => {
+    const original = await aJpeg();
+    const [one, two] = await Promise.all([processPhoto(original), processPhoto(original)]);
+    expect(one.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(two.hash).toBe(one.hash);
+    expect(Buffer.from(one.thumbhash, "base64").length).toBeLessThanOrEqual(40);
+  });
+
+  it("leaves foreign bytes of a polyglot behind (U2)", async () => {
+    const { renditions } = await processPhoto(await aPolyglot());
+    for (const { body } of renditions) {
+      expect(body.includes("script")).toBe(false);
+      expect(body.includes("PK\x05\x06")).toBe(false);
+    }
+  });
+
+  it("takes PNG with transparency, WebP and AVIF, and a photo of 9 MB", async () => {
+    const clear = {
+      create: { width: 50, height: 40, channels: 4 as const, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
+    };
+    await expect(processPhoto(await sharp(clear).png().toBuffer())).resolves.toMatchObject({ width: 50, height: 40 });
+    await expect(processPhoto(await sharp(clear).webp().toBuffer())).resolves.toMatchObject({ width: 50 });
+    await expect(processPhoto(await sharp(clear).avif({ effort: 0 }).toBuffer())).resolves.toMatchObject({ width: 50 });
+    await expect(processPhoto(await aHeavyJpeg(9 * MEGABYTE))).resolves.toBeDefined();
+  });
+
+  it.each([
+    ["an SVG", anSvg],
+    ["an HTML page", anHtml],
+    ["a PDF", aPdf],
+    ["a GIF that is a script", gifScript],
+    ["an animated GIF", () => anAnimation("gif")],
+    ["an animated WebP", () => anAnimation("webp")],
+    ["a truncated JPEG", aTruncatedJpeg],
+    ["a truncated PNG", aTruncatedPng],
+    ["a header of 65535 x 65535 pixels", aLyingHeader],
+    ["nothing at all", () => Buffer.alloc(0)],
+  ])("refuses %s (U1, U3)", async (_what, make) => {
+    await expect(processPhoto(await make())).rejects.toMatchObject(UNREADABLE);
+  });
+
+  it("refuses a pixel bomb without decoding it (U3)", async () => {
+    const bomb = aPixelBomb();
+    await expect(processPhoto(aPixelBomb(1000))).resolves.toMatchObject({ width: 1000, height: 1000 });
+    expect(bomb.length).toBeLessThan(MEGABYTE);
+    const before = process.memoryUsage().rss;
+    const started = performance.now();
+    await expect(processPhoto(bomb)).rejects.toMatchObject(UNREADABLE);
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * MEGABYTE);
+  });
+});
+
+describe("avifOf", () => {
+  it("makes a smaller AVIF from the largest WebP", async () => {
+    const { renditions } = await processPhoto(await aJpeg({ width: 1700, height: 1200 }));
+    const avif = await avifOf(renditions.at(-1)?.body ?? Buffer.alloc(0), 320);
+    expect(await sharp(avif).metadata()).toMatchObject({ format: "heif", width: 320 });
+  });
+});

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
+import { AppError } from "../../shared/errors";
+import { limits, RENDITION_WIDTHS } from "@tree-for-deed/common/limits";
+import { photoFormat } from "./photo-format.value";
+import { perceptualHashOf } from "./perceptual-hash.value";
+import { photoUnreadable } from "./photo.errors";
+import { renditionWidths } from "./stored-photo.value";
+
+// No two photos are alike, so remembering operations would only cost memory.
+sharp.cache(false);
+
+export interface Rendition {
+  readonly width: number;
+  readonly body: Buffer;
+}
+
+/** A photo made fit for the site: nothing of the original file is left but its pixels. */
+export interface ProcessedPhoto {
+  /** SHA-256 (hex) of the largest rendition. */
+  readonly hash: string;
+  /** Size of the upright original. */
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string;
+  /** What it looks like, by which the same picture is found in another size. */
+  readonly perceptualHash: string;
+  readonly renditions: readonly Rendition[];
+}
+
+const LARGEST = Math.max(...RENDITION_WIDTHS);
+/** WebP's own limit for a side. */
+const SIDE_MAX = 16_383;
+const THUMBHASH_SIDE = 100;
+const WEBP = { quality: 78, smartSubsample: true } as const;
+/** Made in the background; higher efforts cost four times as much for one percent. */
+const AVIF = { quality: 52, effort: 3 } as const;
+const SECONDS_MAX = 15;
+
+/** `failOn: "error"` refuses broken and cut-off files, but not the oddities that some phones write. */
+const INPUT: SharpOptions = { limitInputPixels: limits.photoPixelsMax, failOn: "error", sequentialRead: true };
+
+/**
+ * Decodes a photo, turns it upright, drops all metadata and makes the WebP renditions and the placeholder.
+ * @throws BAD_USER_INPUT `photo.unreadable` for anything that is not one whole still photo
+ */
+export async function processPhoto(original: Buffer): Promise<ProcessedPhoto> {
+  try {
+    const { width, height } = await checkedSize(original);
+    const master = await masterOf(original);
+    const bodies = await Promise.all(
+      renditionWidths(width).map(async (rendition) => ({
+        width: rendition,
+        body: await shrunk(master(), rendition).webp(WEBP).toBuffer(),
+      })),
+    );
+    const largest = bodies.at(-1);
+    if (!largest) throw new Error("A photo has no rendition");
+    const hash = createHash("sha256").update(largest.body).digest("hex");
+    const [thumbhash, perceptualHash] = await Promise.all([thumbhashOf(master()), perceptualHashOf(master())]);
+    return { hash, width, height, thumbhash, perceptualHash, renditions: bodies };
+  } catch (error) {
+    throw error instanceof AppError ? error : photoUnreadable(error);
+  }
+}
+
+/** The AVIF rendition of a given width, from a photo's largest WebP. */
+export async function avifOf(largestWebp: Buffer, width: number): Promise<Buffer> {
+  return shrunk(sharp(largestWebp, INPUT), width).avif(AVIF).toBuffer();
+}
+
+/** The perceptual hash of a stored photo, from its largest WebP. */
+export async function perceptualHashOfStored(largestWebp: Buffer): Promise<string> {
+  return perceptualHashOf(sharp(largestWebp, INPUT));
+}
+
+/** Reads the header only: a bomb is refused before a pixel of it is decoded. */
+async function checkedSize(original: Buffer): Promise<{ width: number; height: number }> {
+  const format = photoFormat(original);
+  if (!format) throw photoUnreadable();
+  const meta = await sharp(original, INPUT).metadata();
+  const { width, height } = meta.autoOrient;
+  const scaledHeight = height * Math.min(1, LARGEST / width);
+  if ((meta.pages ?? 1) > 1 || width * height > limits.photoPixelsMax || scaledHeight > SIDE_MAX)
+    throw photoUnreadable();
+  return { width, height };
+}
+
+/** Decodes once, to the largest size that is needed; all renditions are made from these pixels. */
+async function masterOf(original: Buffer): Promise<() => Sharp> {
+  const upright = sharp(original, INPUT).autoOrient();
+  const { data, info } = await shrunk(upright, LARGEST)
+    .toColourspace("srgb")
+    .timeout({ seconds: SECONDS_MAX })
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return () => sharp(data, { raw });
+}
+
+const shrunk = (image: Sharp, width: number): Sharp => image.resize({ width, withoutEnlargement: true });
+
+async function thumbhashOf(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .resize({ width: THUMBHASH_SIDE, height: THUMBHASH_SIDE, fit: "inside", withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
+}

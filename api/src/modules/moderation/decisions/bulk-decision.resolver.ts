@@ -1,0 +1,49 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import type { RequestContext } from "../../../shared/request";
+import { actorOf } from "../../audit/actor.value";
+import type { BulkDecisionService, DeedOutcome } from "./bulk-decision.service";
+import { DeedOutcomeType } from "./bulk-decision.type";
+
+const DEED_IDS = { description: "The deeds' ids, at most 100; one that is named twice counts once." };
+const ADMIN_NOTE = {
+  nullable: true,
+  description: "A note among admins, at most 1000 characters; if left out, the one that there is stays.",
+};
+
+/** What admins decide about many deeds at once. */
+@Resolver(() => DeedOutcomeType)
+export class BulkDecisionResolver {
+  constructor(private readonly decisions: BulkDecisionService) {}
+
+  @Access({ role: "admin" })
+  @Mutation(() => [DeedOutcomeType], {
+    description: "Approves pending deeds, each for itself. Safe to repeat: what you have approved already is answered.",
+  })
+  approveDeeds(
+    @Ctx() context: RequestContext,
+    @Arg("ids", () => [ID], DEED_IDS) ids: string[],
+    @Arg("adminNote", () => String, ADMIN_NOTE) adminNote: string | null | undefined,
+  ): Promise<DeedOutcome[]> {
+    return this.decisions.approve(actorOf(context), ids, { adminNote });
+  }
+
+  @Access({ role: "admin" })
+  @Mutation(() => [DeedOutcomeType], {
+    description: "Rejects pending deeds for one reason, each for itself. Safe to repeat, as `approveDeeds`.",
+  })
+  rejectDeeds(
+    @Ctx() context: RequestContext,
+    @Arg("ids", () => [ID], DEED_IDS) ids: string[],
+    @Arg("reason", () => String, { nullable: true, description: "Why, for the authors: 1 to 1000 characters." })
+    reason: string | null | undefined,
+    @Arg("templateId", () => ID, {
+      nullable: true,
+      description: "One of `rejectionTemplates` instead of a reason: each author reads it in their language.",
+    })
+    templateId: string | null | undefined,
+    @Arg("adminNote", () => String, ADMIN_NOTE) adminNote: string | null | undefined,
+  ): Promise<DeedOutcome[]> {
+    return this.decisions.reject(actorOf(context), ids, { reason, templateId, adminNote });
+  }
+}

@@ -1,0 +1,83 @@
+import { expectedFailure } from "../../../platform/database/failures";
+import { type AppError, badField } from "../../../shared/errors";
+import { limits } from "@tree-for-deed/common/limits";
+import type { Actor } from "../../../shared/request";
+import { isUuid } from "../../../shared/uuid";
+import { DeedStatus } from "../../deeds/deed-status.enum";
+import type { Deed } from "../../deeds/deed.entity";
+import { validAdminNote } from "./moderation.errors";
+import type { ModerationService } from "./moderation.service";
+import { type GivenReason, reasonGiven } from "./rejection-reason.service";
+
+/** What became of one deed of many: the deed as it is now, or why nothing was done. */
+export interface DeedOutcome {
+  readonly deedId: string;
+  readonly deed: Deed | null;
+  readonly error: OutcomeError | null;
+}
+
+/** A failure as a value: returned as an `Error`, GraphQL would throw it. */
+type OutcomeError = Pick<AppError, "code" | "key" | "message" | "args">;
+
+interface Note {
+  readonly adminNote?: string | null | undefined;
+}
+
+/**
+ * Decides about many deeds, one after the other, each in a transaction of its own: what stops one does not stop the
+ * others. Sending the same again is safe: what the admin has decided so already is answered as done.
+ */
+export class BulkDecisionService {
+  constructor(private readonly moderation: ModerationService) {}
+
+  /** Approves pending deeds; one outcome for each id, in their order. @throws BAD_USER_INPUT if the request is wrong */
+  async approve(actor: Actor, deedIds: readonly string[], words: Note): Promise<DeedOutcome[]> {
+    validAdminNote(words.adminNote);
+    return this.#each(
+      deedIds,
+      (id) => this.moderation.approve(actor, id, words),
+      decidedBy(actor, DeedStatus.APPROVED),
+    );
+  }
+
+  /** Rejects pending deeds for one reason; as `approve`. */
+  async reject(actor: Actor, deedIds: readonly string[], words: GivenReason & Note): Promise<DeedOutcome[]> {
+    reasonGiven(words);
+    validAdminNote(words.adminNote);
+    return this.#each(deedIds, (id) => this.moderation.reject(actor, id, words), decidedBy(actor, DeedStatus.REJECTED));
+  }
+
+  async #each(
+    deedIds: readonly string[],
+    decide: (id: string) => Promise<Deed>,
+    isDoneAlready: (error: AppError) => boolean,
+  ): Promise<DeedOutcome[]> {
+    const outcomes: DeedOutcome[] = [];
+    for (const deedId of validIds(deedIds)) {
+      try {
+        outcomes.push({ deedId, deed: await decide(deedId), error: null });
+      } catch (failure) {
+        const error = expectedFailure(failure);
+        if (!error) throw failure;
+        const deed = isDoneAlready(error) ? await this.moderation.find(deedId) : null;
+        const { code, key, message, args } = error;
+        outcomes.push({ deedId, deed, error: deed ? null : { code, key, message, args } });
+      }
+    }
+    return outcomes;
+  }
+}
+
+const decidedBy =
+  ({ viewer }: Actor, status: DeedStatus) =>
+  ({ key, args }: AppError): boolean =>
+    key === "deed.alreadyDecided" && args?.status === status && args.by === viewer.username;
+
+/** Each id once. */
+function validIds(deedIds: readonly string[]): Set<string> {
+  if (deedIds.length === 0 || deedIds.length > limits.bulkMax) {
+    throw badField("ids", "deed.bulkSize", { max: limits.bulkMax });
+  }
+  if (!deedIds.every(isUuid)) throw badField("ids", "input.badId");
+  return new Set(deedIds.map((id) => id.toLowerCase()));
+}

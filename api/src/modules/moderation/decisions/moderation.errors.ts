@@ -1,0 +1,29 @@
+import { textRules } from "@tree-for-deed/common/text-rules";
+import { AppError } from "../../../shared/errors";
+import { validText } from "../../../shared/validation";
+import { DeedStatus } from "../../deeds/deed-status.enum";
+
+/** Somebody else was faster: says who, and what they decided. */
+export function alreadyDecided(status: DeedStatus, by: string | null): AppError {
+  if (by === null) {
+    return new AppError("CONFLICT", "deed.decidedBefore", { args: { status } });
+  }
+  return new AppError("CONFLICT", "deed.alreadyDecided", {
+    args: { status, by },
+  });
+}
+
+export const notDecided = (): AppError => new AppError("CONFLICT", "deed.notDecided");
+
+export const pendingNotDeletable = (): AppError => new AppError("CONFLICT", "deed.pendingNotDeletable");
+
+export const ownRole = (): AppError => new AppError("CONFLICT", "user.ownRole");
+
+export const ownAccount = (): AppError => new AppError("CONFLICT", "user.ownAccount");
+
+/** The reason as it is stored. @throws BAD_USER_INPUT when it is missing, too long or unstorable */
+export const validReason = (text: string | null | undefined): string => validText("reason", text, textRules.reason);
+
+/** The note as it is stored, `null` for none. @throws BAD_USER_INPUT when it is too long or unstorable */
+export const validAdminNote = (text: string | null | undefined): string | null =>
+  validText("adminNote", text, textRules.adminNote) || null;

@@ -1,0 +1,84 @@
+import type { Request } from "express";
+import { jsonBody } from "../../../platform/http/json-body";
+import { queryInt, queryText, uuidParam } from "../../../platform/http/params";
+import { contextOf, memberOf } from "../../../platform/http/request-context";
+import { Routes } from "../../../platform/http/routes";
+import { validBody } from "../../../platform/http/valid-body";
+import { deedNotFound } from "../../../shared/errors";
+import { MAX_PAGE, MAX_PAGE_SIZE } from "../../../shared/paging";
+import type { Actor } from "../../../shared/request";
+import type { DeedListService } from "../../deeds/reading/deed-list.service";
+import type { DeedReader } from "../../deeds/reading/deed-reader.service";
+import { DeedStatus } from "../../deeds/deed-status.enum";
+import { type DeedJson, toDeedJson } from "../../deeds/reading/deed.json";
+import { actorOf } from "../../audit/actor.value";
+import { DecisionBody, DeedStatusBody } from "./moderation.inputs";
+import type { ModerationService } from "./moderation.service";
+
+export interface ModerationRouteParts {
+  readonly moderation: ModerationService;
+  readonly lists: DeedListService;
+  readonly reader: DeedReader;
+}
+
+const PAGE_SIZE = 20;
+
+/** The documented calls by which admins review deeds, to be mounted under `/api`. */
+export function moderationRoutes({ moderation, lists, reader }: ModerationRouteParts): Routes {
+  const routes = new Routes();
+
+  for (const status of Object.values(DeedStatus)) {
+    routes.get(`/admin/deeds/${status}`, { role: "admin" }, async (req, res) => {
+      const page = queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE });
+      const pageSize = queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE });
+      const filter = { search: queryText(req, "search"), categoryId: queryText(req, "categoryId") };
+      const list = await lists.queue(memberOf(req), status, { page, pageSize, ...filter });
+      const totalPages = Math.ceil((await list.countAll()) / pageSize);
+      res.json({ deeds: list.items.map(toDeedJson), pagination: { page, totalPages } });
+    });
+  }
+
+  routes.put("/admin/deeds/:id/approve", { role: "admin" }, ...jsonBody(), async (req, res) => {
+    const { adminNote } = await validBody(DecisionBody, req.body ?? {});
+    await moderation.approve(actorIn(req), uuidParam(req, "id"), { adminNote });
+    res.json(await deedIn(req));
+  });
+
+  routes.put("/admin/deeds/:id/reject", { role: "admin" }, ...jsonBody(), async (req, res) => {
+    const { adminNote, rejectReason } = await validBody(DecisionBody, req.body ?? {});
+    await moderation.reject(actorIn(req), uuidParam(req, "id"), wordsOf(adminNote, rejectReason));
+    res.json(await deedIn(req));
+  });
+
+  routes.put("/admin/deeds/:id", { role: "admin" }, ...jsonBody(), async (req, res) => {
+    const { status, adminNote, rejectReason } = await validBody(DeedStatusBody, req.body ?? {});
+    const id = uuidParam(req, "id");
+    if (status === "approved") await moderation.approve(actorIn(req), id, { adminNote });
+    else if (status === "rejected") await moderation.reject(actorIn(req), id, wordsOf(adminNote, rejectReason));
+    else {
+      if (status === "pending") await moderation.pending(id);
+      if (adminNote != null) await moderation.editNote(actorIn(req), id, { adminNote });
+    }
+    res.json(await deedIn(req));
+  });
+
+  routes.delete("/admin/deeds/:id", { role: "admin" }, async (req, res) => {
+    const { id } = await moderation.delete(actorIn(req), uuidParam(req, "id"));
+    res.json({ id });
+  });
+
+  async function deedIn(req: Request): Promise<DeedJson> {
+    const deed = await reader.byId(memberOf(req), uuidParam(req, "id"));
+    if (!deed) throw deedNotFound();
+    return toDeedJson(deed);
+  }
+
+  return routes;
+}
+
+const actorIn = (req: Request): Actor => actorOf(contextOf(req));
+
+/** The documented client's older form sends the reason as `adminNote`. */
+function wordsOf(adminNote: string | null | undefined, rejectReason: string | null | undefined) {
+  return rejectReason == null ? { reason: adminNote } : { reason: rejectReason, adminNote };
+}

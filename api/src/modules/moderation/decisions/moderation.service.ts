@@ -1,0 +1,201 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { prepared } from "../../../platform/database/prepared";
+import { inTransaction } from "../../../platform/database/transaction";
+import type { Clock } from "../../../shared/clock";
+import { mustBeVersion } from "../../../shared/errors";
+import type { Actor } from "../../../shared/request";
+import { validId } from "../../../shared/uuid";
+import type { BadgeService } from "../../badges/badge.service";
+import { DeedStatus } from "../../deeds/deed-status.enum";
+import { Deed } from "../../deeds/deed.entity";
+import type { Ledger } from "../../impact/ledger.service";
+import { NoticeKind } from "../../notices/notice-kind.enum";
+import type { NoticeService } from "../../notices/notice.service";
+import type { WebhookQueue } from "../../webhooks/webhook-queue.service";
+import type { AuditLog } from "../../audit/audit-log.service";
+import { AuditAction } from "../../audit/audit-action.enum";
+import { alreadyDecided, notDecided, pendingNotDeletable, validAdminNote } from "./moderation.errors";
+import { tellBadges } from "./badge-news.service";
+import { lockedDeed } from "./locked-deed.service";
+import { DECIDE, DELETE, EDIT_NOTE } from "./moderation.sql";
+import { type GivenReason, reasonFor, reasonGiven } from "./rejection-reason.service";
+
+/** The version of a deed that the admin has seen; without one, whatever it is now is decided about. */
+interface Seen {
+  readonly version?: number | null | undefined;
+}
+
+export interface Approval extends Seen {
+  /** Left out, a decision keeps the note that there is. */
+  readonly adminNote?: string | null | undefined;
+}
+
+export type Rejection = Approval & GivenReason;
+
+const DECISIONS = [AuditAction.APPROVE, AuditAction.REJECT];
+
+/** What is new about a deed when it changes its status. */
+type Verdict = Pick<Deed, "status" | "adminNote" | "rejectReason" | "decidedAt">;
+
+interface Move {
+  readonly actor: Actor;
+  readonly deed: Deed;
+  /** `null`: the deed is deleted. */
+  readonly verdict: Verdict | null;
+  readonly action: AuditAction;
+  readonly notice: NoticeKind;
+  /** What the log shall know besides. */
+  readonly details?: Record<string, unknown> | null;
+}
+
+/**
+ * Decides about deeds. Each act is one transaction: the decision, the ledger, badges and certificates, the log and the
+ * author's notice. Of two admins who decide at once, the second gets a conflict that says who was first.
+ */
+export class ModerationService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly ledger: Ledger,
+    private readonly badges: BadgeService,
+    private readonly notices: NoticeService,
+    private readonly log: AuditLog,
+    private readonly clock: Clock,
+    private readonly webhooks: WebhookQueue,
+  ) {}
+
+  /** Approves a pending deed: from now on it counts. @throws CONFLICT if it was decided already, or changed since */
+  async approve(actor: Actor, deedId: string, words: Approval = {}): Promise<Deed> {
+    const note = validAdminNote(words.adminNote);
+    return this.#act(deedId, async (tx, deed) => {
+      await this.#mustBePending(tx, deed, words);
+      const adminNote = words.adminNote == null ? deed.adminNote : note;
+      const verdict = { status: DeedStatus.APPROVED, adminNote, rejectReason: null, decidedAt: this.clock() };
+      await this.#move(tx, { actor, deed, verdict, action: AuditAction.APPROVE, notice: NoticeKind.DEED_APPROVED });
+    });
+  }
+
+  /**
+   * Rejects a pending deed; its author reads the reason, in their language if it is a template's.
+   * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT if it was decided already, or changed since
+   */
+  async reject(actor: Actor, deedId: string, words: Rejection): Promise<Deed> {
+    const given = reasonGiven(words);
+    const note = validAdminNote(words.adminNote);
+    return this.#act(deedId, async (tx, deed) => {
+      await this.#mustBePending(tx, deed, words);
+      const adminNote = words.adminNote == null ? deed.adminNote : note;
+      const { rejectReason, template } = await reasonFor(tx, deed.userId, given);
+      const verdict = { status: DeedStatus.REJECTED, adminNote, rejectReason, decidedAt: this.clock() };
+      const details = template && { template };
+      const action = AuditAction.REJECT;
+      await this.#move(tx, { actor, deed, verdict, action, notice: NoticeKind.DEED_REJECTED, details });
+    });
+  }
+
+  /** Takes a decision back: the deed is pending again and all numbers follow. @throws CONFLICT if it is pending */
+  async undo(actor: Actor, deedId: string, { version }: Seen = {}): Promise<Deed> {
+    return this.#act(deedId, async (tx, deed) => {
+      if (deed.status === DeedStatus.PENDING) throw notDecided();
+      mustBeVersion(version, deed.version);
+      const verdict = { status: DeedStatus.PENDING, adminNote: null, rejectReason: null, decidedAt: null };
+      await this.#move(tx, { actor, deed, verdict, action: AuditAction.UNDO, notice: NoticeKind.DEED_REOPENED });
+    });
+  }
+
+  /** Deletes a decided deed with its likes and photos. @throws CONFLICT if it is pending */
+  async delete(actor: Actor, deedId: string, { version }: Seen = {}): Promise<Deed> {
+    return this.#act(deedId, async (tx, deed) => {
+      if (deed.status === DeedStatus.PENDING) throw pendingNotDeletable();
+      mustBeVersion(version, deed.version);
+      const action = AuditAction.DELETE_DEED;
+      await this.#move(tx, { actor, deed, verdict: null, action, notice: NoticeKind.DEED_DELETED });
+    });
+  }
+
+  /** Rewrites the note among admins, whatever the deed's status; nobody else is told. @throws CONFLICT */
+  async editNote(actor: Actor, deedId: string, words: Approval): Promise<Deed> {
+    const adminNote = validAdminNote(words.adminNote);
+    return this.#act(deedId, async (tx, deed) => {
+      mustBeVersion(words.version, deed.version);
+      if (adminNote === deed.adminNote) return;
+      await prepared(tx, EDIT_NOTE, [deed.id, adminNote]);
+      await this.log.write(tx, actor, {
+        action: AuditAction.EDIT_NOTE,
+        targetKind: "deed",
+        targetId: deed.id,
+        targetName: deed.uniqueId,
+        adminNote,
+        before: { adminNote: deed.adminNote },
+        after: { adminNote },
+      });
+      Object.assign(deed, { adminNote, version: deed.version + 1 });
+    });
+  }
+
+  /** Answers a deed that waits for a decision. @throws CONFLICT if it was decided already */
+  async pending(deedId: string): Promise<Deed> {
+    return this.#act(deedId, (tx, deed) => this.#mustBePending(tx, deed, {}));
+  }
+
+  /** A deed as it is; `null` if there is none. */
+  find(deedId: string): Promise<Deed | null> {
+    return this.db.getRepository(Deed).findOneBy({ id: validId(deedId) });
+  }
+
+  /** Lets `work` change a deed that nobody else can change meanwhile. */
+  async #act(deedId: string, work: (tx: EntityManager, deed: Deed) => Promise<void>): Promise<Deed> {
+    const id = validId(deedId);
+    return inTransaction(this.db, async (tx) => {
+      const deed = await lockedDeed(tx, id);
+      await work(tx, deed);
+      return deed;
+    });
+  }
+
+  async #move(tx: EntityManager, { actor, deed, verdict, action, notice, details }: Move): Promise<void> {
+    const { status: from, adminNote, rejectReason } = deed;
+    if (verdict === null) await prepared(tx, DELETE, [deed.id]);
+    else await this.#write(tx, deed, verdict);
+
+    await this.log.write(tx, actor, {
+      action,
+      targetKind: "deed",
+      targetId: deed.id,
+      targetName: deed.uniqueId,
+      reason: verdict?.rejectReason ?? null,
+      adminNote: verdict?.adminNote ?? null,
+      before: { status: from, adminNote, rejectReason },
+      after: verdict && {
+        status: verdict.status,
+        adminNote: verdict.adminNote,
+        rejectReason: verdict.rejectReason,
+        ...details,
+      },
+    });
+    await this.notices.announce(tx, deed.userId, notice, {
+      ...(verdict && { deedId: deed.id }),
+      deedUniqueId: deed.uniqueId,
+      ...(verdict?.rejectReason && { reason: verdict.rejectReason }),
+    });
+    if (verdict?.status === DeedStatus.APPROVED) await this.webhooks.deedApproved(tx, deed);
+    const { approvedDeeds } = await this.ledger.deedMoved(tx, deed, from, verdict?.status ?? null);
+    if (from === DeedStatus.APPROVED || verdict?.status === DeedStatus.APPROVED) {
+      const change = await this.badges.settle(tx, deed.userId, approvedDeeds);
+      await tellBadges(tx, deed.userId, change, { notices: this.notices, webhooks: this.webhooks });
+    }
+  }
+
+  async #write(tx: EntityManager, deed: Deed, verdict: Verdict): Promise<void> {
+    const { status, adminNote, rejectReason, decidedAt } = verdict;
+    const updatedAt = decidedAt ?? this.clock();
+    await prepared(tx, DECIDE, [deed.id, status, adminNote, rejectReason, decidedAt, updatedAt]);
+    Object.assign(deed, verdict, { updatedAt, version: deed.version + 1 });
+  }
+
+  async #mustBePending(tx: EntityManager, deed: Deed, { version }: Seen): Promise<void> {
+    if (deed.status !== DeedStatus.PENDING) {
+      throw alreadyDecided(deed.status, await this.log.lastActor(tx, deed.id, DECISIONS));
+    }
+    mustBeVersion(version, deed.version);
+  }
+}

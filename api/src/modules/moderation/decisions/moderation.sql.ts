@@ -1,0 +1,30 @@
+import type { Statement } from "../../../shared/row-source";
+
+/** Whose a deed is. */
+export const OWNER: Statement = { name: "moderation.owner", text: `SELECT "userId" FROM deeds WHERE id = $1::uuid` };
+
+/** Locks a deed and reads it whole. */
+export const LOCK: Statement = {
+  name: "moderation.lock",
+  text: `
+SELECT id, "uniqueId", "userId", "categoryId", caption, images, status, "adminNote", "rejectReason", likes, day,
+       "decidedAt", "createdAt", "updatedAt", "submittedAt", version
+FROM deeds WHERE id = $1::uuid FOR NO KEY UPDATE`,
+};
+
+/** Writes a decision, or takes one back. */
+export const DECIDE: Statement = {
+  name: "moderation.decide",
+  text: `
+UPDATE deeds SET status = $2::deed_status, "adminNote" = $3, "rejectReason" = $4, "decidedAt" = $5, "updatedAt" = $6,
+  version = version + 1
+WHERE id = $1::uuid`,
+};
+
+export const DELETE: Statement = { name: "moderation.delete", text: `DELETE FROM deeds WHERE id = $1::uuid` };
+
+/** What admins note among themselves is no change that anybody else could see. */
+export const EDIT_NOTE: Statement = {
+  name: "moderation.editNote",
+  text: `UPDATE deeds SET "adminNote" = $2, version = version + 1 WHERE id = $1::uuid`,
+};

@@ -1,0 +1,16 @@
+import { FieldResolver, Resolver, Root } from "type-graphql";
+import type { BadgeCatalog, BadgeView } from "../../badges/badge-catalog.service";
+import { BadgeType } from "../../badges/badge.type";
+import type { NoticeView } from "../../notices/notice-list.service";
+import { NoticeType } from "../../notices/notice.type";
+
+/** Here, because badges and notices are of one tier and do not know each other. */
+@Resolver(() => NoticeType)
+export class NoticeBadgeResolver {
+  constructor(private readonly catalog: BadgeCatalog) {}
+
+  @FieldResolver(() => BadgeType, { nullable: true, description: "The badge that it is about, if there is one." })
+  async badge(@Root() { badgeId }: NoticeView): Promise<BadgeView | null> {
+    return badgeId === null ? null : this.catalog.byId(badgeId);
+  }
+}

@@ -1,8 +1,0 @@
-import { Field, ObjectType } from "type-graphql";
-import { UserType } from "../users/user.type";
-
-@ObjectType("AdminUserPage", { description: "One page of members, for admins." })
-export class AdminUserPageType {
-  @Field(() => [UserType], { description: "The members of this page." }) items!: UserType[];
-  @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
-}

@@ -1,0 +1,34 @@
+import { inKeyOrder, type LoaderDef } from "../../../shared/loaders";
+import type { Statement } from "../../../shared/row-source";
+
+/** Where a member is signed in, and when they were last here. */
+export interface MemberActivity {
+  readonly sessions: number;
+  readonly lastSeenAt: Date | null;
+}
+
+const SESSIONS: Statement = {
+  name: "members.sessions",
+  text: `
+SELECT v."userId", v."lastSeenAt",
+  (SELECT count(*)::int FROM sessions s
+   WHERE s."userId" = v."userId" AND s."expiresAt" > now() AND s."endsAt" > now()) AS sessions
+FROM member_visits v WHERE v."userId" = ANY($1::uuid[])`,
+};
+
+const TICKETS: Statement = {
+  name: "members.tickets",
+  text: `SELECT "userId", count(*)::int AS tickets FROM support_tickets WHERE "userId" = ANY($1::uuid[]) GROUP BY 1`,
+};
+
+/** Members' sessions, and their last visit, which they have when they ever signed in. */
+export const activityOfUser: LoaderDef<string, MemberActivity> = async (ids, reads) => {
+  const rows = await reads.rows<MemberActivity & { userId: string }>(SESSIONS, [[...ids]]);
+  return inKeyOrder(ids, rows, (row) => row.userId).map((row) => row ?? { sessions: 0, lastSeenAt: null });
+};
+
+/** How many tickets each member wrote. */
+export const ticketsOfUser: LoaderDef<string, number> = async (ids, reads) => {
+  const rows = await reads.rows<{ userId: string; tickets: number }>(TICKETS, [[...ids]]);
+  return inKeyOrder(ids, rows, (row) => row.userId).map((row) => row?.tickets ?? 0);
+};

@@ -1,0 +1,34 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { hasRole } from "../../../shared/access";
+import type { RequestContext } from "../../../shared/request";
+import type { UserRoot } from "../../users/user.view";
+import { UserType } from "../../users/user.type";
+import { activityOfUser, ticketsOfUser } from "./member-activity.loaders";
+
+/** What admins want to know of a member beyond the profile. */
+@Resolver(() => UserType)
+export class MemberActivityResolver {
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: "When the member last used one of their sessions; for admins, null for everyone else.",
+  })
+  async lastSeenAt(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<Date | null> {
+    return hasRole(viewer, "admin") ? (await loaders.of(activityOfUser).load(user.id)).lastSeenAt : null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "On how many browsers the member is signed in; for admins, null for everyone else.",
+  })
+  async sessionCount(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
+    return hasRole(viewer, "admin") ? (await loaders.of(activityOfUser).load(user.id)).sessions : null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "How many support tickets the member wrote; for admins, null for everyone else.",
+  })
+  ticketCount(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<number> | null {
+    return hasRole(viewer, "admin") ? loaders.of(ticketsOfUser).load(user.id) : null;
+  }
+}

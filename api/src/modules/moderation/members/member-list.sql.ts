@@ -1,0 +1,157 @@
+import { LIFETIME_START } from "../../../shared/day";
+import { has, type Searched, type SearchWay, withHits, withLatest } from "../../../shared/listing-hits";
+import type { Statement } from "../../../shared/row-source";
+import { userViewColumns } from "../../users/user.view";
+import { UserFilter, UserSort } from "./member-list.enum";
+
+const LIFETIME = `s.period = 'lifetime' AND s."periodStart" = '${LIFETIME_START}'`;
+/** Nameless authors of deeds that were left behind are no members. */
+const IS_MEMBER = `u."anonymizedAt" IS NULL`;
+const NEWEST_FIRST = `u."createdAt" DESC, u.id DESC`;
+const OLDEST_FIRST = `u."createdAt", u.id`;
+const COUNT_MEMBERS = `SELECT coalesce(sum(value), 0) FROM site_stats WHERE counter = 'users'`;
+
+/** Ids in an order, read from its start or from its end: $1 limit, $2 offset. */
+export interface Walk {
+  readonly fromStart: Statement;
+  readonly fromEnd: Statement;
+}
+
+/** A list in two parts: those with a place, in its order, then everybody else, newest first. */
+export interface TwoParts {
+  /** How many are in each part. */
+  readonly sizes: Statement;
+  readonly placed: Walk;
+  readonly others: Walk;
+}
+
+const walked = (name: string, ids: string, { order, reverse }: { order: string; reverse: string }): Walk => ({
+  fromStart: { name, text: `${ids} ORDER BY ${order} LIMIT $1 OFFSET $2` },
+  fromEnd: { name: `${name}.fromEnd`, text: `${ids} ORDER BY ${reverse} LIMIT $1 OFFSET $2` },
+});
+
+/** `howMany` counts the placed, `isPlaced` finds the place of `u`. */
+const placedThenNewest = (sort: UserSort, placed: Walk, howMany: string, isPlaced: string): TwoParts => ({
+  sizes: {
+    name: `members.sizes.${sort}`,
+    text: `SELECT (${howMany})::int AS placed, (${COUNT_MEMBERS})::int AS members`,
+  },
+  placed,
+  others: walked(`members.others.${sort}`, `SELECT u.id FROM users u WHERE ${IS_MEMBER} AND NOT EXISTS (${isPlaced})`, {
+    order: NEWEST_FIRST,
+    reverse: OLDEST_FIRST,
+  }),
+});
+
+const TWO_PARTS = {
+  [UserSort.APPROVED_DEEDS]: placedThenNewest(
+    UserSort.APPROVED_DEEDS,
+    walked("members.placed.approvedDeeds", `SELECT s."userId" AS id FROM standings s WHERE ${LIFETIME}`, {
+      order: `s."approvedDeeds" DESC, s."reachedAt", s."userId"`,
+      reverse: `s."approvedDeeds", s."reachedAt" DESC, s."userId" DESC`,
+    }),
+    `SELECT coalesce(sum(s.members), 0) FROM standing_scores s WHERE ${LIFETIME}`,
+    `SELECT FROM standings s WHERE ${LIFETIME} AND s."userId" = u.id`,
+  ),
+  [UserSort.LAST_SEEN]: placedThenNewest(
+    UserSort.LAST_SEEN,
+    walked("members.placed.lastSeen", `SELECT v."userId" AS id FROM member_visits v`, {
+      order: `v."lastSeenAt" DESC, v."userId" DESC`,
+      reverse: `v."lastSeenAt", v."userId"`,
+    }),
+    `SELECT count(*) FROM member_visits`,
+    `SELECT FROM member_visits v WHERE v."userId" = u.id`,
+  ),
+};
+
+const ONE_PART = {
+  [UserSort.NEWEST]: NEWEST_FIRST,
+  [UserSort.OLDEST]: OLDEST_FIRST,
+  [UserSort.NAME]: `u."searchText", u.id`,
+};
+
+/** All members in an order: a statement for a page of ids ($1 limit, $2 offset), or the two parts that make up the list. */
+export function everybody(sort: UserSort): Statement | TwoParts {
+  if (sort === UserSort.APPROVED_DEEDS || sort === UserSort.LAST_SEEN) return TWO_PARTS[sort];
+  const text = `SELECT u.id FROM users u WHERE ${IS_MEMBER} ORDER BY ${ONE_PART[sort]} LIMIT $1 OFFSET $2`;
+  return { name: `members.all.${sort}`, text };
+}
+
+const FILTERS: Readonly<Record<UserFilter, readonly string[]>> = {
+  [UserFilter.ALL]: [],
+  [UserFilter.ADMINS]: [`u."isAdmin"`],
+  [UserFilter.SUSPENDED]: [`u."suspendedAt" IS NOT NULL`],
+};
+
+/** How a search is looked up: by the trigram indexes, or, when it is too short for them, in every member. */
+export type Way = Exclude<SearchWay, "window">;
+
+/** Those who match: with a search $1 is what is sought and $2, for the indexes, its pattern. */
+const searchedFor = (filter: UserFilter): Searched => ({
+  table: "users",
+  alias: "u",
+  columns: `u.id, u."createdAt", u."searchText"`,
+  conditions: [IS_MEMBER, ...FILTERS[filter]],
+  latestFirst: NEWEST_FIRST,
+  isMatch: has([`u."searchText"`, `u."emailKey"`, `u."whatsappNumber"`], "$1"),
+  // The two texts are indexed just so.
+  byIndex: [
+    {
+      from: "users u",
+      isLike: `(u."searchText" LIKE $2 OR (u."emailKey" || ' ' || u."whatsappNumber") LIKE $2)`,
+    },
+  ],
+});
+
+const ORDERS: Readonly<Record<UserSort, { readonly join?: string; readonly order: string }>> = {
+  [UserSort.NEWEST]: { order: NEWEST_FIRST },
+  [UserSort.OLDEST]: { order: OLDEST_FIRST },
+  [UserSort.NAME]: { order: `u."searchText", u.id` },
+  [UserSort.APPROVED_DEEDS]: {
+    join: `LEFT JOIN standings s ON ${LIFETIME} AND s."userId" = u.id`,
+    order: `coalesce(s."approvedDeeds", 0) DESC, s."reachedAt", ${NEWEST_FIRST}`,
+  },
+  [UserSort.LAST_SEEN]: {
+    join: `LEFT JOIN member_visits v ON v."userId" = u.id`,
+    order: `v."lastSeenAt" DESC NULLS LAST, v."userId" DESC, ${NEWEST_FIRST}`,
+  },
+};
+
+/** How many match, and a page of `ids`: $1 is limit, $2 offset; in a search they follow on what is sought. */
+export function narrowed(sort: UserSort, filter: UserFilter, way: Way | null): Statement {
+  const searched = searchedFor(filter);
+  const limitAt = way === null ? 1 : way === "scan" ? 2 : 3;
+  return {
+    name: `members.some.${filter}.${way ?? "all"}.${sort}`,
+    text: `${way ? withHits(searched, way) : withLatest(searched)}
+      SELECT (SELECT count(*) FROM hits)::int AS count, ARRAY(
+        SELECT u.id::text FROM hits u ${ORDERS[sort].join ?? ""} ORDER BY ${ORDERS[sort].order}
+        LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`,
+  };
+}
+
+/** Ids of all who match, in their order: in a search $1 is what is sought. */
+export function whole(sort: UserSort, filter: UserFilter, isSearch: boolean): Statement {
+  const { conditions, isMatch } = searchedFor(filter);
+  const tests = [...conditions, ...(isSearch ? [isMatch] : [])];
+  return {
+    name: `members.whole.${filter}.${isSearch ? "search" : "all"}.${sort}`,
+    text: `SELECT u.id FROM users u ${ORDERS[sort].join ?? ""} WHERE ${tests.join(" AND ")} ORDER BY ${ORDERS[sort].order}`,
+  };
+}
+
+export const COUNT_ALL: Statement = {
+  name: "members.count",
+  text: `SELECT (${COUNT_MEMBERS})::int AS count`,
+};
+
+/** The members $1, in that order, with their approved deeds. */
+export const MEMBERS_BY_IDS: Statement = {
+  name: "members.byIds",
+  text: `
+SELECT ${userViewColumns("u")}, coalesce(s."approvedDeeds", 0) AS "approvedDeeds"
+FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place)
+JOIN users u ON u.id = page.id AND ${IS_MEMBER}
+LEFT JOIN standings s ON ${LIFETIME} AND s."userId" = u.id
+ORDER BY page.place`,
+};

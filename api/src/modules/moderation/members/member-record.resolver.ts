@@ -1,0 +1,41 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import type { RequestContext } from "../../../shared/request";
+import { validId } from "../../../shared/uuid";
+import type { SessionListService, SessionView } from "../../sessions/session-list.service";
+import { SessionType } from "../../sessions/session.type";
+import type { TicketListService, TicketPage } from "../../support/ticket-list.service";
+import { SupportTicketPageType } from "../../support/ticket.type";
+
+const USER_ID = { description: "The member's id." };
+
+/** What is kept about one member elsewhere, for admins who look into them. */
+@Resolver()
+export class MemberRecordResolver {
+  constructor(
+    private readonly sessions: SessionListService,
+    private readonly tickets: TicketListService,
+  ) {}
+
+  @Access({ role: "admin" })
+  @Query(() => [SessionType], {
+    description: "For admins: where a member is signed in, the last used first, at most 100.",
+  })
+  adminUserSessions(
+    @Ctx() context: RequestContext,
+    @Arg("userId", () => ID, USER_ID) userId: string,
+  ): Promise<SessionView[]> {
+    return this.sessions.ofMember(context, userId);
+  }
+
+  @Access({ role: "admin" })
+  @Query(() => SupportTicketPageType, { description: "For admins: a member's tickets, newest first." })
+  adminUserTickets(
+    @Arg("userId", () => ID, USER_ID) userId: string,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many tickets a page holds, at most 100." })
+    pageSize: number,
+  ): Promise<TicketPage> {
+    return this.tickets.ofMember({ id: validId(userId) }, page, pageSize);
+  }
+}

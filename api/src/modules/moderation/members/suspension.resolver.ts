@@ -1,0 +1,35 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import type { RequestContext } from "../../../shared/request";
+import { actorOf } from "../../audit/actor.value";
+import type { User } from "../../users/user.entity";
+import { UserType } from "../../users/user.type";
+import type { SuspensionService } from "./suspension.service";
+
+const USER_ID = { description: "The member's id." };
+
+/** How admins keep members out, and let them in again. */
+@Resolver(() => UserType)
+export class SuspensionResolver {
+  constructor(private readonly suspensions: SuspensionService) {}
+
+  @Access({ role: "admin" })
+  @Mutation(() => UserType, {
+    description:
+      "Keeps a member out until they are restored, ends their sessions and tells them why by mail; never oneself. " +
+      "Their deeds and profile stay as they are.",
+  })
+  suspendUser(
+    @Ctx() context: RequestContext,
+    @Arg("userId", () => ID, USER_ID) userId: string,
+    @Arg("reason", () => String, { description: "Why, for the member: 1 to 1000 characters." }) reason: string,
+  ): Promise<User> {
+    return this.suspensions.suspend(actorOf(context), userId, reason);
+  }
+
+  @Access({ role: "admin" })
+  @Mutation(() => UserType, { description: "Lets a suspended member in again; safe to repeat." })
+  restoreUser(@Ctx() context: RequestContext, @Arg("userId", () => ID, USER_ID) userId: string): Promise<User> {
+    return this.suspensions.restore(actorOf(context), userId);
+  }
+}

@@ -1,0 +1,33 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import type { RequestContext } from "../../../shared/request";
+import type { User } from "../../users/user.entity";
+import { UserType } from "../../users/user.type";
+import { actorOf } from "../../audit/actor.value";
+import type { UserAdminService } from "./user-admin.service";
+
+const USER_ID = { description: "The member's id." };
+
+/** What admins do to members' accounts. */
+@Resolver(() => UserType)
+export class UserAdminResolver {
+  constructor(private readonly users: UserAdminService) {}
+
+  @Access({ role: "admin" })
+  @Mutation(() => UserType, { description: "Makes a member an admin or takes the role away; never one's own." })
+  setAdmin(
+    @Ctx() context: RequestContext,
+    @Arg("userId", () => ID, USER_ID) userId: string,
+    @Arg("isAdmin", () => Boolean, { description: "Whether the member is to be an admin." }) isAdmin: boolean,
+  ): Promise<User> {
+    return this.users.setAdmin(actorOf(context), userId, isAdmin);
+  }
+
+  @Access({ role: "admin" })
+  @Mutation(() => ID, {
+    description: "Deletes a member with deeds, likes, badges and photos, and answers the id; never oneself.",
+  })
+  async deleteUser(@Ctx() context: RequestContext, @Arg("userId", () => ID, USER_ID) userId: string): Promise<string> {
+    return (await this.users.deleteUser(actorOf(context), userId)).id;
+  }
+}

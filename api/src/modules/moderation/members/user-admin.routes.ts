@@ -1,0 +1,43 @@
+import { jsonBody } from "../../../platform/http/json-body";
+import { queryInt, queryText, uuidParam } from "../../../platform/http/params";
+import { contextOf } from "../../../platform/http/request-context";
+import { Routes } from "../../../platform/http/routes";
+import { validBody } from "../../../platform/http/valid-body";
+import { MAX_PAGE, MAX_PAGE_SIZE } from "../../../shared/paging";
+import { toUserJson } from "../../users/user.json";
+import { actorOf } from "../../audit/actor.value";
+import type { MemberListService } from "./member-list.service";
+import { AdminFlagBody } from "../decisions/moderation.inputs";
+import type { UserAdminService } from "./user-admin.service";
+
+/** The calls by which admins list members and change their accounts, to be mounted under `/api`. */
+export function userAdminRoutes(users: UserAdminService, members: MemberListService): Routes {
+  const routes = new Routes();
+
+  routes.get("/admin/users", { role: "admin" }, async (req, res) => {
+    const { items } = await members.page({
+      page: queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE }),
+      pageSize: queryInt(req, "limit", { fallback: MAX_PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE }),
+      search: queryText(req, "search"),
+    });
+    res.json(
+      items.map((user) => {
+        const { approvedDeeds, suspendedAt, suspendReason } = user;
+        return { ...toUserJson(user, user), approvedDeeds, suspendedAt, suspendReason };
+      }),
+    );
+  });
+
+  routes.put("/admin/users/:id/admin", { role: "admin" }, ...jsonBody(), async (req, res) => {
+    const { isAdmin } = await validBody(AdminFlagBody, req.body ?? {});
+    const user = await users.setAdmin(actorOf(contextOf(req)), uuidParam(req, "id"), isAdmin);
+    res.json(toUserJson(user, user));
+  });
+
+  routes.delete("/admin/users/:id", { role: "admin" }, async (req, res) => {
+    const { id } = await users.deleteUser(actorOf(contextOf(req)), uuidParam(req, "id"));
+    res.json({ id });
+  });
+
+  return routes;
+}

@@ -1,0 +1,101 @@
+import { badField } from "../../../shared/errors";
+import type { Viewer } from "../../../shared/request";
+import type { RowSource, Statement } from "../../../shared/row-source";
+import type { StoredPhoto } from "../../media/stored-photo.value";
+import { DeedStatus } from "../../deeds/deed-status.enum";
+import type { DeedReader } from "../../deeds/reading/deed-reader.service";
+import { countInList, longestWaitingSince } from "../../deeds/reading/deed-totals.service";
+import { LATEST_WAITING, LISTS, REJECTED_OF_MEMBER, WAITING_SINCE } from "../../deeds/reading/deed.sql";
+import type { DeedView } from "../../deeds/reading/deed.view";
+import type { NearDuplicateKind } from "./near-duplicate-kind.enum";
+import type { NearDuplicates } from "./near-duplicates.service";
+
+/** Another deed that shows or says nearly the same, and the two photos that look alike. */
+export interface NearDuplicateView {
+  readonly kind: NearDuplicateKind;
+  readonly similarity: number;
+  readonly deed: DeedView;
+  readonly photo: StoredPhoto | null;
+  readonly matchingPhoto: StoredPhoto | null;
+}
+
+const MOST = 10;
+/** What came in meanwhile is counted only so far. */
+const LATER_MAX = 100;
+
+const DECIDED_BY: Statement = {
+  name: "moderation.decidedBy",
+  quick: true,
+  text: `SELECT "actorUsername" FROM moderation_log WHERE "targetId" = $1::uuid AND action IN ('approve', 'reject')
+    ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
+};
+
+/** What admins read to decide about a deed, and how the queue stands. */
+export class DeedReviewService {
+  constructor(
+    private readonly reads: RowSource,
+    private readonly deeds: DeedReader,
+    private readonly nearDuplicates: NearDuplicates,
+  ) {}
+
+  /** A deed by its unique id, whatever its status; `null` if it is gone. */
+  deed(viewer: Viewer, uniqueId: string): Promise<DeedView | null> {
+    return this.deeds.byUniqueId(viewer, uniqueId);
+  }
+
+  /** Deeds that may be the same one, shared before; the nearest first. @throws BAD_USER_INPUT */
+  async nearDuplicatesOf(viewer: Viewer, deed: DeedView, first: number): Promise<NearDuplicateView[]> {
+    const matches = await this.nearDuplicates.of(deed, few(first));
+    const found = await this.deeds.byIds(
+      viewer,
+      matches.map(({ deedId }) => deedId),
+    );
+    const byId = new Map(found.map((each) => [each.id, each]));
+    return matches.flatMap(({ deedId, kind, similarity, hash, matchingHash }) => {
+      const other = byId.get(deedId);
+      if (!other) return [];
+      const [photo, matchingPhoto] = [photoOf(deed, hash), photoOf(other, matchingHash)];
+      return [{ kind, similarity, deed: other, photo, matchingPhoto }];
+    });
+  }
+
+  /** Other deeds of the author that are rejected, the latest decision first. @throws BAD_USER_INPUT */
+  rejectedBefore(viewer: Viewer, deed: DeedView, first: number): Promise<DeedView[]> {
+    return this.deeds.list(REJECTED_OF_MEMBER, viewer, [deed.userId, deed.id, few(first)]);
+  }
+
+  /** The username of the admin who decided about the deed; `null` while it is pending, or if nobody knows. */
+  async decidedBy({ id, status }: DeedView): Promise<string | null> {
+    if (status === DeedStatus.PENDING) return null;
+    const [last] = await this.reads.rows<{ actorUsername: string | null }>(DECIDED_BY, [id]);
+    return last?.actorUsername ?? null;
+  }
+
+  /** How many deeds wait. */
+  waiting(): Promise<number> {
+    return countInList(this.reads, LISTS.pending, null);
+  }
+
+  oldestWaiting(): Promise<Date | null> {
+    return longestWaitingSince(this.reads);
+  }
+
+  async newestWaiting(): Promise<Date | null> {
+    const [row] = await this.reads.rows<{ submittedAt: Date }>(LATEST_WAITING);
+    return row?.submittedAt ?? null;
+  }
+
+  /** How many of the waiting deeds were submitted later, counted up to 100. */
+  async waitingSince(time: Date): Promise<number> {
+    const [row] = await this.reads.rows<{ count: number }>(WAITING_SINCE, [time, LATER_MAX]);
+    return row?.count ?? 0;
+  }
+}
+
+const photoOf = ({ images }: DeedView, hash: string | null): StoredPhoto | null =>
+  images.find((image) => image.hash === hash) ?? null;
+
+function few(first: number): number {
+  if (Number.isInteger(first) && first >= 1 && first <= MOST) return first;
+  throw badField("first", "paging.first", { max: MOST });
+}

@@ -1,0 +1,50 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import type { RequestContext } from "../../../shared/request";
+import { actorOf } from "../../audit/actor.value";
+import type { RejectionTemplate } from "./rejection-template.entity";
+import { RejectionTemplateInput } from "./rejection-template.inputs";
+import type { RejectionTemplateService } from "./rejection-template.service";
+import { RejectionTemplateType } from "./rejection-template.type";
+
+const ID_OF = { description: "The template's id." };
+const TEXTS = { description: "The template as it should be." };
+
+/** The reasons that admins choose from. */
+@Resolver(() => RejectionTemplateType)
+export class RejectionTemplateResolver {
+  constructor(private readonly templates: RejectionTemplateService) {}
+
+  @Access({ role: "admin" })
+  @Query(() => [RejectionTemplateType], { description: "For admins: reasons to choose from, in their order." })
+  rejectionTemplates(): Promise<RejectionTemplate[]> {
+    return this.templates.list();
+  }
+
+  @Access({ role: "admin" })
+  @Mutation(() => RejectionTemplateType, { description: "Adds a reason to choose from." })
+  createRejectionTemplate(
+    @Ctx() context: RequestContext,
+    @Arg("input", () => RejectionTemplateInput, TEXTS) input: RejectionTemplateInput,
+  ): Promise<RejectionTemplate> {
+    return this.templates.create(actorOf(context), input);
+  }
+
+  @Access({ role: "admin" })
+  @Mutation(() => RejectionTemplateType, {
+    description: "Rewrites a reason to choose from. Authors whose deeds were rejected by it keep what they have read.",
+  })
+  editRejectionTemplate(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, ID_OF) id: string,
+    @Arg("input", () => RejectionTemplateInput, TEXTS) input: RejectionTemplateInput,
+  ): Promise<RejectionTemplate> {
+    return this.templates.edit(actorOf(context), id, input);
+  }
+
+  @Access({ role: "admin" })
+  @Mutation(() => ID, { description: "Deletes a reason to choose from and answers its id." })
+  deleteRejectionTemplate(@Ctx() context: RequestContext, @Arg("id", () => ID, ID_OF) id: string): Promise<string> {
+    return this.templates.delete(actorOf(context), id);
+  }
+}

@@ -1,0 +1,79 @@
+import { NoticeKind } from "./notice-kind.enum";
+import type { MailTexts } from "./notice.texts";
+
+export const BENGALI: MailTexts = {
+  kinds: {
+    [NoticeKind.DEED_APPROVED]: ({ deed, deedLink }) => ({
+      subject: `আপনার ভালো কাজটি অনুমোদিত হয়েছে (${deed})`,
+      lines: ["আপনার ভালো কাজটি যাচাই করে অনুমোদন করা হয়েছে। এখন সবাই এটি দেখতে পাবেন।", deedLink],
+    }),
+    [NoticeKind.DEED_REJECTED]: ({ deed, reason, profileLink }) => ({
+      subject: `আপনার ভালো কাজটি অনুমোদন করা যায়নি (${deed})`,
+      lines: [
+        "আপনার পাঠানো ভালো কাজটি এবার অনুমোদন করা যায়নি। কারণ:",
+        reason,
+        "প্রোফাইল থেকে কাজটি সংশোধন করে আবার পাঠাতে পারবেন:",
+        profileLink,
+      ],
+    }),
+    [NoticeKind.DEED_REOPENED]: ({ deed, profileLink }) => ({
+      subject: `আপনার ভালো কাজটি আবার যাচাই করা হচ্ছে (${deed})`,
+      lines: ["আপনার ভালো কাজটির বিষয়ে আগের সিদ্ধান্ত ফিরিয়ে নেওয়া হয়েছে। কাজটি আবার যাচাইয়ের অপেক্ষায় আছে।", profileLink],
+    }),
+    [NoticeKind.DEED_DELETED]: ({ deed, supportLink }) => ({
+      subject: `আপনার একটি ভালো কাজ মুছে ফেলা হয়েছে (${deed})`,
+      lines: [`একজন অ্যাডমিন আপনার ${deed} নম্বরের কাজটি মুছে ফেলেছেন। কারণ জানতে চাইলে সহায়তা কেন্দ্রে লিখুন।`, supportLink],
+    }),
+    [NoticeKind.BADGE_EARNED]: ({ badge, certificateLink, profileLink }) => ({
+      subject: `অভিনন্দন! আপনি “${badge}” ব্যাজ পেয়েছেন`,
+      lines: [
+        `আপনার ভালো কাজের স্বীকৃতি হিসেবে আপনি “${badge}” ব্যাজ ও একটি সনদ পেয়েছেন।`,
+        ...(certificateLink
+          ? ["আপনার সনদ দেখুন, সংরক্ষণ করুন বা অন্যদের দেখান:", certificateLink]
+          : ["প্রোফাইলে দেখে নিন:", profileLink]),
+      ],
+    }),
+    [NoticeKind.BADGE_REVOKED]: ({ badge, profileLink }) => ({
+      subject: `আপনার “${badge}” ব্যাজটি আপাতত নেই`,
+      lines: [
+        `আপনার একটি কাজ এখন আর গণনায় নেই, তাই “${badge}” ব্যাজ ও সনদ ফিরিয়ে নেওয়া হয়েছে। আরেকটি ভালো কাজ অনুমোদিত হলেই তা ফিরে পাবেন।`,
+        profileLink,
+      ],
+    }),
+    [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, supportLink, member }) => ({
+      subject: `আপনার প্রশ্নের উত্তর দেওয়া হয়েছে: ${subject}`,
+      lines: [
+        `“${subject}” বিষয়ে আপনি আমাদের সহায়তা কেন্দ্রে লিখেছিলেন। আমাদের উত্তর:`,
+        ...(answer ? [answer] : []),
+        member ? "আপনার সব প্রশ্ন ও উত্তর এখানে পাবেন:" : "আরও কিছু জানার থাকলে আবার লিখুন:",
+        supportLink,
+      ],
+    }),
+    [NoticeKind.ACCOUNT_SUSPENDED]: ({ reason, supportLink }) => ({
+      subject: "আপনার অ্যাকাউন্ট সাময়িকভাবে স্থগিত করা হয়েছে",
+      lines: [
+        "একজন অ্যাডমিন আপনার Tree for Deed অ্যাকাউন্ট সাময়িকভাবে স্থগিত করেছেন। আপাতত আপনি লগ ইন করতে পারবেন না।",
+        ...(reason ? [`কারণ: ${reason}`] : []),
+        "এ বিষয়ে কিছু বলার থাকলে সহায়তা কেন্দ্রে লিখুন:",
+        supportLink,
+      ],
+    }),
+    [NoticeKind.ACCOUNT_RESTORED]: ({ profileLink }) => ({
+      subject: "আপনার অ্যাকাউন্ট আবার চালু হয়েছে",
+      lines: ["আপনার Tree for Deed অ্যাকাউন্ট আবার চালু করা হয়েছে। এখন আগের মতোই লগ ইন করতে পারবেন।", profileLink],
+    }),
+    [NoticeKind.WEBHOOK_DISABLED]: ({ webhook, profileLink }) => ({
+      subject: "আপনার একটি ওয়েবহুক বন্ধ করা হয়েছে",
+      lines: [
+        "নিচের ঠিকানায় পরপর অনেকবার বার্তা পাঠানো যায়নি, তাই ওয়েবহুকটি বন্ধ করা হয়েছে:",
+        webhook,
+        "ঠিকানাটি ঠিক করার পর প্রোফাইল থেকে ওয়েবহুকটি আবার চালু করতে পারবেন:",
+        profileLink,
+      ],
+    }),
+  },
+  dear: (name) => `প্রিয় ${name},`,
+  hello: "শুভেচ্ছা জানবেন,",
+  choose: (link) => `কোন কোন ইমেইল পাবেন তা এখানে ঠিক করতে পারেন: ${link}`,
+  stop: (link) => `এ ধরনের ইমেইল আর পেতে না চাইলে: ${link}`,
+};

@@ -1,0 +1,79 @@
+import { NoticeKind } from "./notice-kind.enum";
+import type { MailTexts } from "./notice.texts";
+
+export const ENGLISH: MailTexts = {
+  kinds: {
+    [NoticeKind.DEED_APPROVED]: ({ deed, deedLink }) => ({
+      subject: `Your good deed was approved (${deed})`,
+      lines: ["Your good deed was reviewed and approved. Everybody can see it now:", deedLink],
+    }),
+    [NoticeKind.DEED_REJECTED]: ({ deed, reason, profileLink }) => ({
+      subject: `Your good deed could not be approved (${deed})`,
+      lines: [
+        "Your good deed could not be approved this time. The reason:",
+        reason,
+        "You can correct it on your profile and send it again:",
+        profileLink,
+      ],
+    }),
+    [NoticeKind.DEED_REOPENED]: ({ deed, profileLink }) => ({
+      subject: `Your good deed is being reviewed again (${deed})`,
+      lines: ["The decision about your good deed was taken back. It is waiting for review again.", profileLink],
+    }),
+    [NoticeKind.DEED_DELETED]: ({ deed, supportLink }) => ({
+      subject: `One of your good deeds was deleted (${deed})`,
+      lines: [`An admin deleted your deed ${deed}. If you want to know why, please write to support.`, supportLink],
+    }),
+    [NoticeKind.BADGE_EARNED]: ({ badge, certificateLink, profileLink }) => ({
+      subject: `Congratulations! You earned the badge ${badge}`,
+      lines: [
+        `Your good deeds have earned you the badge ${badge} and a certificate.`,
+        ...(certificateLink
+          ? ["Look at your certificate, keep it, or show it to others:", certificateLink]
+          : ["See it on your profile:", profileLink]),
+      ],
+    }),
+    [NoticeKind.BADGE_REVOKED]: ({ badge, profileLink }) => ({
+      subject: `Your badge ${badge} is away for now`,
+      lines: [
+        `One of your deeds no longer counts, so the badge ${badge} and its certificate were taken back. The next approved deed brings them back.`,
+        profileLink,
+      ],
+    }),
+    [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, supportLink, member }) => ({
+      subject: `Your question was answered: ${subject}`,
+      lines: [
+        `You wrote to our support about “${subject}”. Our answer:`,
+        ...(answer ? [answer] : []),
+        member ? "You find all your questions and answers here:" : "If you want to know more, please write again:",
+        supportLink,
+      ],
+    }),
+    [NoticeKind.ACCOUNT_SUSPENDED]: ({ reason, supportLink }) => ({
+      subject: "Your account was suspended for the time being",
+      lines: [
+        "An admin suspended your Tree for Deed account for the time being. You cannot log in until it is restored.",
+        ...(reason ? [`The reason: ${reason}`] : []),
+        "If you want to say something about it, please write to support:",
+        supportLink,
+      ],
+    }),
+    [NoticeKind.ACCOUNT_RESTORED]: ({ profileLink }) => ({
+      subject: "Your account was restored",
+      lines: ["Your Tree for Deed account was restored. You can log in again as before.", profileLink],
+    }),
+    [NoticeKind.WEBHOOK_DISABLED]: ({ webhook, profileLink }) => ({
+      subject: "One of your webhooks was switched off",
+      lines: [
+        "Many deliveries in a row to this address failed, so the webhook was switched off:",
+        webhook,
+        "When the address works again, you can switch the webhook on again on your profile:",
+        profileLink,
+      ],
+    }),
+  },
+  dear: (name) => `Dear ${name},`,
+  hello: "Hello,",
+  choose: (link) => `You can choose which mails you get here: ${link}`,
+  stop: (link) => `If you do not want mails of this kind any more: ${link}`,
+};

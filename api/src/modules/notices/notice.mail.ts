@@ -1,0 +1,89 @@
+import type { Mail } from "../../platform/mail/mailer";
+import type { Language } from "@tree-for-deed/common/languages";
+import { paths } from "@tree-for-deed/common/paths";
+import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
+import type { NoticeKind } from "./notice-kind.enum";
+import type { MailTexts, MailValues } from "./notice.texts";
+import { BENGALI } from "./notice-bn.texts";
+import { ENGLISH } from "./notice-en.texts";
+import type { UnsubscribeLinks } from "./unsubscribe-links.service";
+
+/** What a notice's mail needs: who reads it, and the values that were announced. */
+export interface NoticeMail {
+  readonly email: string;
+  readonly language: Language;
+  /** `null` for a guest. */
+  readonly member: { readonly id: string; readonly fullName: string } | null;
+  readonly template: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface MailLinks {
+  readonly publicUrl: string;
+  readonly unsubscribe: UnsubscribeLinks;
+}
+
+const TEXTS: Readonly<Record<Language, MailTexts>> = { bn: BENGALI, en: ENGLISH };
+const SIGNATURE = "Tree for Deed";
+
+/** The mail of a notice, in its reader's language. @throws Error for a template that nobody wrote */
+export function noticeMail(mail: NoticeMail, links: MailLinks): Mail {
+  const { email, language, member, template } = mail;
+  if (!isNoticeKind(template)) throw new Error(`There is no mail template ${template}`);
+  const texts = TEXTS[language];
+  const { subject, lines } = texts.kinds[template](valuesOf(mail, links.publicUrl));
+  const stop = member && stopLink(member.id, template, links.unsubscribe);
+  const letter = [member ? texts.dear(member.fullName) : texts.hello, ...lines, SIGNATURE];
+  const notes = [...(member ? [texts.choose(links.publicUrl + paths.mails)] : []), ...(stop ? [texts.stop(stop)] : [])];
+  return {
+    to: email,
+    subject,
+    text: [...letter, ...(notes.length > 0 ? ["--", ...notes] : [])].join("\n\n"),
+    html: htmlOf(language, links.publicUrl, letter, notes),
+    // RFC 8058: mail programs show a button that ends this kind of mail.
+    ...(stop && {
+      headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    }),
+  };
+}
+
+function valuesOf({ language, member, values }: NoticeMail, publicUrl: string): MailValues {
+  const deed = values.deedUniqueId ?? "";
+  return {
+    deed,
+    reason: values.reason ?? "",
+    badge: (language === "en" ? values.badgeNameEn : values.badgeName) ?? "",
+    subject: values.subject ?? "",
+    answer: values.answer ?? "",
+    webhook: values.subject ?? "",
+    deedLink: publicUrl + paths.deed(deed),
+    profileLink: publicUrl + paths.ownProfile,
+    certificateLink: values.certificateCode ? publicUrl + paths.certificate(values.certificateCode) : "",
+    supportLink: publicUrl + paths.support,
+    member: member !== null,
+  };
+}
+
+function stopLink(userId: string, notice: NoticeKind, unsubscribe: UnsubscribeLinks): string | null {
+  const kind = mailKindOf(notice);
+  return kind && unsubscribe.linkFor(userId, kind);
+}
+
+const HTML: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const BODY = "font:16px/1.65 'Noto Sans Bengali',system-ui,sans-serif;color:#1b241e;max-width:36rem";
+const NOTE = "font-size:14px;color:#4d5850";
+
+/** Only addresses of this site become links: what members and admins wrote stays text. */
+function htmlOf(language: Language, publicUrl: string, letter: readonly string[], notes: readonly string[]): string {
+  const word = (text: string): string =>
+    text.startsWith(`${publicUrl}/`) ? `<a href="${escaped(text)}">${escaped(text)}</a>` : escaped(text);
+  const paragraph = (text: string): string => text.split(/(\s)/).map(word).join("").replaceAll("\n", "<br>");
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${BODY}">`,
+    ...letter.map((text) => `<p>${paragraph(text)}</p>`),
+    ...notes.map((text) => `<p style="${NOTE}">${paragraph(text)}</p>`),
+    "</body></html>",
+  ].join("\n");
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => HTML[character] ?? "");

@@ -1,0 +1,203 @@
+import { type ServiceFixture, startServiceFixture } from "../../../test/service-fixture";
+import type { Mail, Mailer } from "../../platform/mail/mailer";
+import { createLogger } from "../../platform/log/logger";
+import type { Viewer } from "../../shared/request";
+import { NoticeKind } from "./notice-kind.enum";
+import { noticeMail } from "./notice.mail";
+import { NoticeService } from "./notice.service";
+import { outboxQueue, tidyOutbox } from "./outbox.jobs";
+import { UnsubscribeLinks } from "./unsubscribe-links.service";
+
+const PUBLIC_URL = "https://tree.example.org";
+const LINKS = {
+  publicUrl: PUBLIC_URL,
+  unsubscribe: new UnsubscribeLinks(PUBLIC_URL, ["a-secret-of-the-outbox-tests-only"]),
+};
+
+let fixture: ServiceFixture;
+let member: Viewer;
+let sent: Mail[];
+let failure: Error | null;
+
+const mailer: Mailer = {
+  send: async (mail) => {
+    if (failure) throw failure;
+    sent.push(mail);
+  },
+  close: () => undefined,
+};
+/** A process that sends what is due. */
+const sendDueMails = (): Promise<boolean> =>
+  outboxQueue({ db: fixture.db, mailer, links: LINKS, log: createLogger({ level: "silent" }) }).round();
+
+beforeAll(async () => {
+  fixture = await startServiceFixture();
+});
+beforeEach(async () => {
+  await fixture.rows(`DELETE FROM outbox`);
+  member = await fixture.member({ fullName: "রহিমা বেগম" });
+  sent = [];
+  failure = null;
+});
+afterAll(() => fixture.stop());
+
+const outbox = () =>
+  fixture.rows<{ attempts: number; sent: boolean; due: boolean; lastError: string | null }>(
+    `SELECT attempts, "sentAt" IS NOT NULL AS sent, "nextAttemptAt" <= now() AS due, "lastError" FROM outbox ORDER BY id`,
+  );
+
+const approve = async (): Promise<string> => {
+  const id = await fixture.deed(member);
+  return (await fixture.moderation.approve(fixture.admin, id)).uniqueId;
+};
+
+test("an approval mails the author in their language, once", async () => {
+  const uniqueId = await approve();
+  expect(await sendDueMails()).toBe(true);
+  expect(await sendDueMails()).toBe(false);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toMatchObject({
+    to: `${member.username}@example.org`,
+    subject: `আপনার ভালো কাজটি অনুমোদিত হয়েছে (${uniqueId})`,
+  });
+  expect(sent[0]?.text).toContain("প্রিয় রহিমা বেগম,");
+  expect(sent[0]?.text).toContain(`https://tree.example.org/deed/${uniqueId}`);
+  expect(sent[1]?.subject).toContain("অঙ্কুর");
+  expect((await outbox()).map((mail) => mail.sent)).toEqual([true, true]);
+});
+
+test("a decision that fails mails nobody", async () => {
+  const id = await fixture.deed(member);
+  await expect(fixture.moderation.undo(fixture.admin, id)).rejects.toThrow();
+  expect(await outbox()).toEqual([]);
+});
+
+test("a mail that cannot be sent is tried again later, and given up in the end", async () => {
+  await approve();
+  failure = new Error("451 try again");
+  await sendDueMails();
+  expect(await outbox()).toEqual([
+    { attempts: 1, sent: false, due: false, lastError: "451 try again" },
+    { attempts: 1, sent: false, due: false, lastError: "451 try again" },
+  ]);
+  failure = null;
+  await fixture.rows(`UPDATE outbox SET "nextAttemptAt" = now()`);
+  await sendDueMails();
+  expect(sent).toHaveLength(2);
+
+  await fixture.rows(`UPDATE outbox SET "sentAt" = NULL, "nextAttemptAt" = now(), attempts = 12`);
+  await sendDueMails();
+  expect(sent).toHaveLength(2);
+});
+
+test("several processes send each mail once", async () => {
+  for (let round = 0; round < 15; round += 1) await approve();
+  await Promise.all([1, 2, 3].map(() => sendDueMails()));
+  const texts = sent.map(({ to, subject }) => `${to} ${subject}`);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect((await outbox()).every((mail) => mail.sent)).toBe(true);
+});
+
+test("old mails are cleared away, those still due stay", async () => {
+  await approve();
+  await fixture.rows(`UPDATE outbox SET "createdAt" = now() - interval '31 days'`);
+  await tidyOutbox(fixture.db);
+  expect(await outbox()).toHaveLength(2);
+  await sendDueMails();
+  await tidyOutbox(fixture.db);
+  expect(await outbox()).toEqual([]);
+});
+
+test("whoever muted a kind of mail gets the notice, but not the mail", async () => {
+  await fixture.rows(`UPDATE users SET "mutedMails" = '{decision}' WHERE id = $1`, [member.id]);
+  await approve();
+  await sendDueMails();
+  expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining("অঙ্কুর")]);
+  expect(await fixture.rows(`SELECT kind FROM notices WHERE "userId" = $1`, [member.id])).toHaveLength(2);
+  expect((await outbox()).map(({ lastError }) => lastError)).toEqual(["the member wants no mails of this kind", null]);
+  await fixture.rows(`UPDATE outbox SET "nextAttemptAt" = now()`);
+  await sendDueMails();
+  expect(sent).toHaveLength(1);
+});
+
+test("a member who went away and left deeds behind is written to no more", async () => {
+  await approve();
+  await fixture.rows(`UPDATE users SET "anonymizedAt" = now() WHERE id = $1`, [member.id]);
+  await sendDueMails();
+  expect(sent).toEqual([]);
+});
+
+test("mails about the account cannot be muted and say how to choose the others", async () => {
+  await fixture.rows(`UPDATE users SET "mutedMails" = '{decision,badge,ticket}' WHERE id = $1`, [member.id]);
+  const notices = new NoticeService(() => new Date());
+  await fixture.db.transaction((tx) =>
+    notices.announce(tx, member.id, NoticeKind.ACCOUNT_SUSPENDED, { reason: "Spam <b>again</b>" }),
+  );
+  await sendDueMails();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain("Spam <b>again</b>");
+  expect(sent[0]?.html).toContain("Spam &lt;b&gt;again&lt;/b&gt;");
+  expect(sent[0]?.text).toContain("https://tree.example.org/profile/settings#mails");
+  expect(sent[0]?.headers).toBeUndefined();
+});
+
+test("a guest is answered in the language that they wrote in", async () => {
+  const notices = new NoticeService(() => new Date());
+  const values = { subject: "Planting day", answer: "Please come on Friday.\nBring water." };
+  await fixture.db.transaction(async (tx) => {
+    await notices.mailGuest(tx, { email: "g@example.org", language: "en" }, NoticeKind.TICKET_ANSWERED, values);
+    await notices.mailGuest(tx, { email: "h@example.org", language: "bn" }, NoticeKind.TICKET_ANSWERED, values);
+  });
+  await sendDueMails();
+  const english = sent.find(({ to }) => to === "g@example.org");
+  expect(english?.subject).toBe("Your question was answered: Planting day");
+  expect(english?.text).toContain("Hello,");
+  expect(english?.text).toContain("Please come on Friday.\nBring water.");
+  expect(english?.html).toContain("Please come on Friday.<br>Bring water.");
+  expect(english?.text).not.toContain("profile");
+  expect(english?.headers).toBeUndefined();
+  expect(sent.find(({ to }) => to === "h@example.org")?.text).toContain("শুভেচ্ছা জানবেন,");
+});
+
+test("every kind of notice has a mail in both languages, with all that it needs", () => {
+  const values = {
+    deedUniqueId: "TFD-7K3M9QXA",
+    reason: "The photo is blurred",
+    badgeName: "অঙ্কুর",
+    badgeNameEn: "Sprout",
+    certificateCode: "TFD-C-0123456789ABCDEF",
+    subject: "https://hooks.example.com/a",
+    answer: "Like this",
+  };
+  const says: Readonly<Record<string, (name: string) => readonly string[]>> = {
+    deed: () => ["TFD-7K3M9QXA"],
+    badge: (name) => [name],
+    ticket: () => ["https://hooks.example.com/a", "Like this"],
+    account: () => [],
+    webhook: () => ["https://hooks.example.com/a"],
+  };
+  const member = { id: "01890000-0000-7000-8000-000000000000", fullName: "Rahima" };
+  for (const kind of Object.values(NoticeKind)) {
+    const [bengali, english] = (["bn", "en"] as const).map((language) =>
+      noticeMail({ email: "a@example.org", member, language, template: kind, values }, LINKS),
+    );
+    for (const [mail, name] of [
+      [bengali, "অঙ্কুর"],
+      [english, "Sprout"],
+    ] as const) {
+      const [subject = ""] = kind.split("_");
+      for (const text of says[subject]?.(name) ?? ["an entry for every subject"])
+        expect(`${mail?.subject ?? ""} ${mail?.text ?? ""}`).toContain(text);
+      expect(mail?.text).toContain(`${PUBLIC_URL}/profile/settings#mails`);
+      expect(mail?.html).toContain(`href="${PUBLIC_URL}/`);
+      expect(mail?.html).not.toContain(`href="https://hooks`);
+      expect(`${mail?.text ?? ""}${mail?.html ?? ""}`).not.toContain("undefined");
+      if (kind === NoticeKind.DEED_REJECTED) expect(mail?.text).toContain("The photo is blurred");
+      if (kind === NoticeKind.BADGE_EARNED)
+        expect(mail?.text).toContain(`${PUBLIC_URL}/certificate/TFD-C-0123456789ABCDEF`);
+    }
+    expect(bengali?.text).toMatch(/[\u0980-\u09ff]/);
+    expect(english?.text).not.toMatch(/[\u0980-\u09ff]/);
+    expect(bengali?.headers?.["List-Unsubscribe"] !== undefined).toBe(/^(deed|badge|ticket)/.test(kind));
+  }
+});

@@ -1,0 +1,63 @@
+import type { DataSource } from "typeorm";
+import { ATTEMPTS_MAX, GiveUp, WorkQueue } from "../../platform/jobs/work-queue";
+import type { Logger } from "../../platform/log/logger";
+import type { Mailer } from "../../platform/mail/mailer";
+import type { Language } from "@tree-for-deed/common/languages";
+import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
+import { type MailLinks, noticeMail } from "./notice.mail";
+import type { OutboxPayload } from "./outbox.entity";
+
+export interface OutboxParts {
+  readonly db: DataSource;
+  readonly mailer: Mailer;
+  readonly links: MailLinks;
+  readonly log: Logger;
+}
+
+interface DueMail {
+  readonly id: string;
+  readonly payload: OutboxPayload;
+  /** `null` for a guest. */
+  readonly userId: string | null;
+  readonly fullName: string | null;
+  readonly email: string;
+  readonly language: Language;
+  readonly mutedMails: readonly string[] | null;
+  /** The member went away and left deeds behind: there is nobody to write to. */
+  readonly gone: boolean;
+}
+
+/** Sends the mails that committed transactions owe. */
+export const outboxQueue = ({ db, mailer, links, log }: OutboxParts): WorkQueue<DueMail> =>
+  new WorkQueue<DueMail>({
+    table: "outbox",
+    columns: { attempts: "attempts", due: `"nextAttemptAt"`, done: `"sentAt"`, error: `"lastError"` },
+    read: `t.payload, t."userId", u."fullName", u."mutedMails", coalesce(t.recipient, u.email) AS email,
+      coalesce(t.language, u.language) AS language, u."anonymizedAt" IS NOT NULL AS gone`,
+    joins: `LEFT JOIN users u ON u.id = t."userId"`,
+    batch: 20,
+    work: async (mail) => {
+      const { payload, email, userId, fullName, language } = mail;
+      mustBeWanted(mail);
+      const member = userId === null ? null : { id: userId, fullName: fullName ?? "" };
+      await mailer.send(noticeMail({ email, language, member, ...payload }, links));
+    },
+    db,
+    log,
+  });
+
+/** Whoever changes their mind before a mail is sent is heard. */
+function mustBeWanted({ payload: { template }, mutedMails, gone }: DueMail): void {
+  if (gone) throw new GiveUp("the member is gone");
+  const kind = isNoticeKind(template) ? mailKindOf(template) : null;
+  if (kind && mutedMails?.includes(kind)) throw new GiveUp("the member wants no mails of this kind");
+}
+
+/** Deletes mails that were sent or given up long ago. They are kept for those who ask what became of them. */
+export async function tidyOutbox(db: DataSource): Promise<boolean> {
+  await db.query(
+    `DELETE FROM outbox WHERE "createdAt" < now() - interval '30 days' AND ("sentAt" IS NOT NULL OR attempts >= $1)`,
+    [ATTEMPTS_MAX],
+  );
+  return false;
+}

@@ -1,0 +1,83 @@
+import { Passport } from "passport";
+import { Strategy } from "passport-local";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import { AppError } from "../../shared/errors";
+import type { Viewer } from "../../shared/request";
+import type { RowSource, Statement } from "../../shared/row-source";
+import { identityKey } from "@tree-for-deed/common/text";
+import type { PasswordHasher } from "../users/password-hasher.service";
+import type { UserService } from "../users/user.service";
+
+export interface Credentials {
+  readonly emailOrUsername: string;
+  readonly password: string;
+}
+
+const SUSPENSION: Statement = {
+  name: "sessions.suspension",
+  text: `SELECT coalesce("suspendReason", '') AS reason FROM users WHERE id = $1 AND "suspendedAt" IS NOT NULL`,
+};
+
+/** Checks username or e-mail with password: passport's local strategy over our members, for GraphQL and REST alike. */
+export class PasswordSignIn {
+  readonly #passport = new Passport();
+
+  constructor(
+    private readonly users: UserService,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: RateLimits,
+    private readonly rows: RowSource,
+  ) {
+    this.#passport.use(
+      new Strategy(
+        { usernameField: "emailOrUsername", session: false, passReqToCallback: true },
+        (req, emailOrUsername, password, done) => {
+          this.#verify({ emailOrUsername, password }, req.ip ?? "").then(
+            (viewer) => done(null, viewer ?? false),
+            (error: unknown) => done(error),
+          );
+        },
+      ),
+    );
+  }
+
+  /**
+   * The member's id. @throws UNAUTHENTICATED in the same words and time for an unknown member and a wrong password,
+   * FORBIDDEN with the reason to a suspended member who knows the password, RATE_LIMITED after too many failures from one
+   * network
+   */
+  check(credentials: Credentials, ip: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const finish = (error: unknown, member?: Viewer | false | null): void => {
+        if (error) reject(error instanceof Error ? error : new Error("The login failed", { cause: error }));
+        else if (member) resolve(member.id);
+        else reject(loginFailed());
+      };
+      const authenticate = this.#passport.authenticate("local", { session: false }, finish) as (
+        request: { body: Credentials; ip: string },
+        response: object,
+        next: (error?: unknown) => void,
+      ) => void;
+      // All that the strategy reads of a request; GraphQL's arguments are no body.
+      authenticate({ body: credentials, ip }, {}, finish);
+    });
+  }
+
+  async #verify({ emailOrUsername, password }: Credentials, ip: string): Promise<Viewer | null> {
+    const member = await this.users.findByLogin(emailOrUsername);
+    const attempt = await this.limits.loginAttempt(member?.viewer.id ?? identityKey(emailOrUsername), ip);
+    if (!(await this.hasher.verify(member?.password ?? null, password))) return null;
+    await attempt.succeeded();
+    if (member) await this.#refuseSuspended(member.viewer.id);
+    return member?.viewer ?? null;
+  }
+
+  async #refuseSuspended(userId: string): Promise<void> {
+    const [suspension] = await this.rows.rows<{ reason: string }>(SUSPENSION, [userId]);
+    if (!suspension) return;
+    const { reason } = suspension;
+    throw new AppError("FORBIDDEN", "session.suspended", { args: { reason } });
+  }
+}
+
+const loginFailed = (): AppError => new AppError("UNAUTHENTICATED", "login.failed");

@@ -1,0 +1,175 @@
+import type { Request, RequestHandler, Response } from "express";
+import expressSession from "express-session";
+import { Passport } from "passport";
+import { bearerOf } from "../../platform/http/bearer";
+import { AppError, signInRequired, tokenInvalid, userNotFound } from "../../shared/errors";
+import type { SessionHandle, TokenGrant, Viewer } from "../../shared/request";
+import type { RowSource, Statement } from "../../shared/row-source";
+import { SessionCookie } from "./session-cookie.value";
+import { type OpenSession, SessionStore, sidHash } from "./session-store.service";
+import { type OpenToken, TokenStore } from "./token-store.service";
+
+const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
+const USER_AGENT_MAX = 200;
+
+const VIEWER: Statement = {
+  name: "sessions.viewer",
+  text: `SELECT id, username, "isAdmin", language FROM users WHERE id = $1`,
+};
+
+declare module "express-serve-static-core" {
+  interface Request {
+    /** The session that the request came with or began; null after it ended. */
+    openSession?: OpenSession | null;
+    /** The access token that the request came with, and whose. */
+    openToken?: OpenToken;
+  }
+}
+
+export interface SessionsSettings {
+  readonly reads: RowSource;
+  /** The first signs, all verify. */
+  readonly secrets: readonly string[];
+  readonly publicUrl: string;
+  /** Told where a token came from that is no good; may refuse in its own words. */
+  readonly onBadToken: (ip: string) => void;
+}
+
+/**
+ * Who sends a request: a member signed in on a browser, or a program with a member's token. Nearly all requests only ask who sends them: the cookie's signature and one statement
+ * answer that. express-session and passport, over our own store, come in where a session begins or ends.
+ */
+export class Sessions {
+  readonly #cookie: SessionCookie;
+  readonly #store: SessionStore;
+  readonly #tokens: TokenStore;
+  readonly #session: RequestHandler;
+  readonly #passport = new Passport();
+  /** Those who are logging in right now and asked to be remembered. */
+  readonly #remembered = new WeakSet<object>();
+
+  constructor(private readonly settings: SessionsSettings) {
+    const { publicUrl, reads, secrets } = settings;
+    this.#cookie = new SessionCookie(publicUrl, secrets);
+    this.#store = new SessionStore(reads);
+    this.#tokens = new TokenStore(reads);
+    this.#session = expressSession({
+      name: this.#cookie.name,
+      secret: [...secrets],
+      store: this.#store,
+      cookie: this.#cookie.options,
+      resave: false,
+      saveUninitialized: false,
+    });
+    this.#passport.serializeUser(
+      (req: Request, viewer: Express.User, done: (error: unknown, id: Express.User) => void) => {
+        if (this.#remembered.has(viewer)) req.session.cookie.maxAge = REMEMBERED_MS;
+        req.session.userAgent = req.get("user-agent")?.slice(0, USER_AGENT_MAX);
+        done(null, viewer);
+      },
+    );
+  }
+
+  /** Finds out who sends a request, by its token or else its cookie. One without either costs nothing. */
+  readonly middleware: RequestHandler = (req, res, next) => {
+    const token = bearerOf(req);
+    if (token !== null) {
+      this.#recognizeToken(req, res, token).then(next, next);
+      return;
+    }
+    const sid = this.#cookie.sidIn(req.headers.cookie);
+    if (sid === null) next();
+    else this.#recognize(req, sid).then(next, next);
+  };
+
+  /** Who sends this request; changes when they log in or out by it. */
+  viewerOf(req: Request): Viewer | null {
+    return req.openToken?.viewer ?? req.openSession?.viewer ?? null;
+  }
+
+  /** The token that this request came with. */
+  tokenOf(req: Request): TokenGrant | null {
+    return req.openToken?.grant ?? null;
+  }
+
+  /** What a route or resolver may do to this request's session. */
+  handle(req: Request, res: Response): SessionHandle {
+    return {
+      get hash() {
+        return req.openSession?.hash ?? null;
+      },
+      logIn: (userId, options) => this.#logIn(req, res, userId, options.rememberMe),
+      renew: () => this.#renew(req, res),
+      logOut: () => this.#logOut(req, res),
+    };
+  }
+
+  async #recognize(req: Request, sid: string): Promise<void> {
+    const session = await this.#store.find(sid);
+    if (!session) return;
+    if (session.stale) await this.#store.noteUse(session);
+    req.openSession = session;
+  }
+
+  /** A token that is no good is refused: its program would take a guest's answers for the member's. */
+  async #recognizeToken(req: Request, res: Response, secret: string): Promise<void> {
+    const open = await this.#tokens.open(secret);
+    if (open) {
+      req.openToken = open;
+      return;
+    }
+    this.settings.onBadToken(req.ip ?? "");
+    res.set("WWW-Authenticate", 'Bearer error="invalid_token"');
+    throw tokenInvalid();
+  }
+
+  async #logIn(req: Request, res: Response, userId: string, rememberMe: boolean): Promise<void> {
+    // Else the cookie would silently be left out, as behind a proxy that TRUST_PROXY does not count.
+    if (this.#cookie.options.secure && !req.secure) throw needsHttps();
+    const [viewer] = await this.settings.reads.rows<Viewer>(VIEWER, [userId]);
+    if (!viewer) throw userNotFound();
+    await this.#load(req, res);
+    await callback((done) => void this.#passport.initialize()(req, res, done));
+    if (rememberMe) this.#remembered.add(viewer);
+    // Passport ends the old session and begins one under a new id.
+    await callback((done) => {
+      req.logIn(viewer, done);
+    });
+    req.openSession = { hash: sidHash(req.sessionID), viewer, rememberMe, stale: false };
+  }
+
+  async #renew(req: Request, res: Response): Promise<void> {
+    const session = req.openSession;
+    if (!session) throw signInRequired();
+    await this.#logIn(req, res, session.viewer.id, session.rememberMe);
+  }
+
+  async #logOut(req: Request, res: Response): Promise<void> {
+    req.openSession = null;
+    if (!sessionOf(req) && !this.#cookie.isIn(req.headers.cookie)) return;
+    const session = await this.#load(req, res);
+    await callback((done) => void session.destroy(done));
+    res.clearCookie(this.#cookie.name, this.#cookie.options);
+  }
+
+  /** The session as express-session knows it; a new one for those who have none. */
+  async #load(req: Request, res: Response): Promise<Request["session"]> {
+    if (!sessionOf(req)) await callback((done) => void this.#session(req, res, done));
+    return req.session;
+  }
+}
+
+/** The types say that every request has a session; only those have one that express-session has seen. */
+const sessionOf = (req: Request): Request["session"] | undefined => req.session;
+
+const needsHttps = (): AppError => new AppError("FORBIDDEN", "session.needsHttps");
+
+type Done = (error?: unknown) => void;
+
+/** A Node callback as a promise. */
+function callback(start: (done: Done) => void): Promise<void> {
+  return new Promise((resolve, reject) => start((error) => (error ? reject(asError(error)) : resolve())));
+}
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error("The session failed", { cause: error });

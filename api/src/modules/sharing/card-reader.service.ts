@@ -1,0 +1,120 @@
+import type { CurrentStandings } from "../impact/standing.loaders";
+import { lifetimeOfUser } from "../impact/standing.loaders";
+import type { LeaderboardService } from "../impact/leaderboard.service";
+import type { BadgeCatalog } from "../badges/badge-catalog.service";
+import type { BlogService } from "../blog/blog.service";
+import type { DeedReader } from "../deeds/reading/deed-reader.service";
+import type { PublicUser } from "../users/user.view";
+import type { UserService } from "../users/user.service";
+import { drawableName, drawableText } from "../../platform/drawing/drawable-name";
+import type { Language } from "@tree-for-deed/common/languages";
+import type { RowSource } from "../../shared/row-source";
+import type { CardContent, CardPerson, CardSubject } from "./card-content.view";
+import { CARD_WORDS } from "./card.texts";
+
+export interface CardSources {
+  readonly reads: RowSource;
+  readonly deeds: DeedReader;
+  readonly users: UserService;
+  readonly blog: BlogService;
+  readonly leaderboards: LeaderboardService;
+  readonly standings: CurrentStandings;
+  readonly catalog: BadgeCatalog;
+  readonly timeZone: string;
+}
+
+/** As many letters of a caption as a card could ever hold. */
+const CAPTION_LETTERS = 320;
+const PODIUM = 3;
+
+/** Reads what cards show: only what everybody may see. */
+export class CardReader {
+  constructor(private readonly sources: CardSources) {}
+
+  /** `null` for what does not exist, or not for everybody. */
+  async read(subject: CardSubject, language: Language): Promise<CardContent | null> {
+    switch (subject.kind) {
+      case "deed":
+        return this.#deed(subject.uniqueId, language);
+      case "profile":
+        return this.#profile(subject.idOrUsername, language);
+      case "post":
+        return this.#post(subject.slug, language);
+      case "leaderboard":
+        return this.#leaderboard(language);
+      case "site":
+        return { kind: "site", language };
+    }
+  }
+
+  async #deed(uniqueId: string, language: Language): Promise<CardContent | null> {
+    const deed = await this.sources.deeds.byUniqueId(null, uniqueId);
+    if (!deed) return null;
+    return {
+      kind: "deed",
+      language,
+      caption: await drawableText(deed.caption, CAPTION_LETTERS),
+      category: language === "en" ? deed.category.nameEn : deed.category.name,
+      author: await personOf(deed.author, language),
+      photo: deed.images[0] ?? null,
+    };
+  }
+
+  async #profile(idOrUsername: string, language: Language): Promise<CardContent | null> {
+    const { users, reads, standings, catalog } = this.sources;
+    const user = await users.find(idOrUsername);
+    if (!user || user.isFormerMember) return null;
+    const [[totals], [rank]] = await Promise.all([
+      lifetimeOfUser([user.id], reads, null),
+      standings.rankIn.lifetime([user.id], reads, null),
+    ]);
+    const { approvedDeeds: deeds, trees } = totals ?? { approvedDeeds: 0, trees: 0 };
+    const badge = await catalog.currentFor(deeds);
+    return {
+      kind: "profile",
+      language,
+      person: await personOf(user, language),
+      username: user.username,
+      deeds,
+      trees,
+      rank: rank ?? null,
+      badge: badge && { name: language === "en" ? badge.nameEn : badge.name, level: badge.level },
+    };
+  }
+
+  async #post(slug: string, language: Language): Promise<CardContent | null> {
+    const post = await this.sources.blog.bySlug(null, slug);
+    if (!post) return null;
+    const title = language === "en" ? post.titleEn || post.title : post.title || post.titleEn;
+    return {
+      kind: "post",
+      language,
+      title: await drawableText(title, CAPTION_LETTERS),
+      category: await drawableText(post.category, CAPTION_LETTERS),
+      date: this.#dateIn(post.publishedAt ?? post.createdAt, language),
+      photo: post.thumbnail,
+    };
+  }
+
+  async #leaderboard(language: Language): Promise<CardContent> {
+    const { items } = await this.sources.leaderboards.page("lifetime", null, { limit: PODIUM, offset: 0 });
+    const places = await Promise.all(
+      items.map(async ({ rank, deedCount, user }) => ({
+        rank,
+        deeds: deedCount,
+        person: await personOf(user, language),
+      })),
+    );
+    return { kind: "leaderboard", language, places };
+  }
+
+  #dateIn(instant: Date, language: Language): string {
+    const { locale } = CARD_WORDS[language];
+    return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: this.sources.timeZone }).format(instant);
+  }
+}
+
+async function personOf(user: PublicUser, language: Language): Promise<CardPerson> {
+  if (user.isFormerMember) return { name: CARD_WORDS[language].former, picture: null };
+  return { name: await drawableName(user.fullName, user.username), picture: user.profilePicture };
+}

@@ -1,0 +1,184 @@
+import sharp from "sharp";
+import type { CardContent, DeedCard, LeaderboardCard, PostCard, ProfileCard } from "./card-content.view";
+import { CARD_HEIGHT, CARD_WIDTH, CardCanvas, MARGIN, PANEL_LEFT } from "./card-canvas.drawing";
+import { drawAvatar, drawBadge, drawPanel, drawTree, PANEL } from "./card-ornaments.drawing";
+import type { CardPhotos } from "./card-photos.service";
+import { drawPodium, PODIUM_AVATAR } from "./podium.drawing";
+
+/** Messengers leave larger pictures out. */
+const BYTES_MAX = 290 * 1024;
+const QUALITIES = [84, 74, 62, 48, 34];
+const TEXT_WIDTH = PANEL_LEFT - 2 * MARGIN;
+const AVATAR = 72;
+const FACE = 136;
+
+/** Draws a card as a JPEG of 1200 × 630 below 300 KB. Photos are cut, and the picture is encoded, beside the event loop. */
+export async function paintCard(content: CardContent, photos: CardPhotos): Promise<Buffer> {
+  const cardCanvas = await CardCanvas.setUp(content.language);
+  cardCanvas.drawSheet();
+  switch (content.kind) {
+    case "deed":
+      await paintDeed(cardCanvas, content, photos);
+      break;
+    case "profile":
+      await paintProfile(cardCanvas, content, photos);
+      break;
+    case "post":
+      await paintPost(cardCanvas, content, photos);
+      break;
+    case "leaderboard":
+      await paintLeaderboard(cardCanvas, content, photos);
+      break;
+    case "site":
+      paintSite(cardCanvas);
+      break;
+  }
+  cardCanvas.drawFoot();
+  return encoded(cardCanvas.canvas.data());
+}
+
+async function paintDeed(
+  cardCanvas: CardCanvas,
+  { caption, category, author, photo }: DeedCard,
+  photos: CardPhotos,
+): Promise<void> {
+  const [cut, face] = await Promise.all([
+    photos.cut(photo, PANEL.width, PANEL.height),
+    photos.cut(author.picture, AVATAR, AVATAR),
+  ]);
+  drawPanel(cardCanvas, cut);
+  cardCanvas.write(caption, {
+    ...{ x: MARGIN, y: 128, width: TEXT_WIDTH, height: 340, maxSize: 64, minSize: 32, weight: 600, place: "middle" },
+  });
+  drawAvatar(cardCanvas, author, face, { x: MARGIN, y: 504, size: AVATAR });
+  const text = { x: MARGIN + AVATAR + 20, width: TEXT_WIDTH - AVATAR - 20 };
+  cardCanvas.write(author.name, {
+    ...text,
+    y: 498,
+    height: 44,
+    maxSize: 26,
+    minSize: 22,
+    weight: 700,
+    place: "middle",
+  });
+  cardCanvas.write(category, { ...text, y: 542, height: 36, maxSize: 22, minSize: 20, ink: "quiet", place: "middle" });
+}
+
+async function paintProfile(cardCanvas: CardCanvas, content: ProfileCard, photos: CardPhotos): Promise<void> {
+  const { person, username, deeds, trees, rank, badge } = content;
+  const { words, pen } = cardCanvas;
+  const face = await photos.cut(person.picture, FACE, FACE);
+  if (badge) drawBadge(cardCanvas, badge);
+  else drawTree(cardCanvas);
+  drawAvatar(cardCanvas, person, face, { x: MARGIN, y: 150, size: FACE });
+  const text = { x: MARGIN + FACE + 28, width: TEXT_WIDTH - FACE - 28 };
+  cardCanvas.write(person.name, {
+    ...text,
+    y: 146,
+    height: 100,
+    maxSize: 46,
+    minSize: 30,
+    weight: 700,
+    place: "middle",
+  });
+  cardCanvas.write(`@${username}`, { ...text, y: 248, height: 40, maxSize: 24, minSize: 20, ink: "quiet" });
+  if (deeds === 0) {
+    cardCanvas.write(words.newcomer, {
+      x: MARGIN,
+      y: 380,
+      width: TEXT_WIDTH,
+      height: 120,
+      maxSize: 40,
+      minSize: 30,
+      ink: "leaf",
+    });
+    return;
+  }
+  const figures = [
+    { value: words.number(deeds), label: words.deeds },
+    { value: words.number(trees), label: words.trees },
+    ...(rank === null ? [] : [{ value: words.number(rank), label: words.rank }]),
+  ];
+  pen.line(MARGIN, 352, MARGIN + TEXT_WIDTH, 352, "line", 2);
+  const column = TEXT_WIDTH / 3;
+  const maxSize = figures.some(({ value }) => value.length > 5) ? 40 : 62;
+  figures.forEach(({ value, label }, index) => {
+    const x = MARGIN + index * column;
+    const width = column - 16;
+    cardCanvas.write(value, {
+      x,
+      y: 384,
+      width,
+      height: 96,
+      maxSize,
+      minSize: 24,
+      weight: 700,
+      ink: "leaf",
+      place: "middle",
+    });
+    cardCanvas.write(label, { x, y: 482, width, height: 40, maxSize: 24, minSize: 18, ink: "quiet" });
+  });
+}
+
+async function paintPost(
+  cardCanvas: CardCanvas,
+  { title, category, date, photo }: PostCard,
+  photos: CardPhotos,
+): Promise<void> {
+  drawPanel(cardCanvas, await photos.cut(photo, PANEL.width, PANEL.height));
+  cardCanvas.write(title, {
+    ...{ x: MARGIN, y: 128, width: TEXT_WIDTH, height: 340, maxSize: 58, minSize: 36, weight: 700, place: "middle" },
+  });
+  const foot = [category, date].filter(Boolean).join(" · ");
+  cardCanvas.write(foot, { x: MARGIN, y: 516, width: TEXT_WIDTH, height: 44, maxSize: 24, minSize: 20, ink: "quiet" });
+}
+
+async function paintLeaderboard(
+  cardCanvas: CardCanvas,
+  { places }: LeaderboardCard,
+  photos: CardPhotos,
+): Promise<void> {
+  const { words } = cardCanvas;
+  const whole = { x: MARGIN, width: CARD_WIDTH - 2 * MARGIN, align: "center" } as const;
+  cardCanvas.write(words.leaderboard, {
+    ...whole,
+    y: 104,
+    height: 96,
+    maxSize: 60,
+    minSize: 60,
+    weight: 700,
+    ink: "leaf",
+  });
+  if (places.length === 0) {
+    cardCanvas.write(words.nobodyYet, { ...whole, y: 260, height: 160, maxSize: 44, minSize: 44, place: "middle" });
+    return;
+  }
+  const faces = await Promise.all(places.map(({ person }) => photos.cut(person.picture, PODIUM_AVATAR, PODIUM_AVATAR)));
+  drawPodium(cardCanvas, places, faces);
+}
+
+function paintSite(cardCanvas: CardCanvas): void {
+  const { words } = cardCanvas;
+  drawTree(cardCanvas);
+  const box = { x: MARGIN, width: TEXT_WIDTH } as const;
+  const end = cardCanvas.write(words.tagline, {
+    ...box,
+    y: 168,
+    height: 270,
+    maxSize: 76,
+    minSize: 48,
+    weight: 700,
+    ink: "leaf",
+  });
+  cardCanvas.write(words.about, { ...box, y: end + 20, height: 140, maxSize: 30, minSize: 24, ink: "quiet" });
+}
+
+async function encoded(pixels: Buffer): Promise<Buffer> {
+  const raw = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 4 } as const;
+  let jpeg = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(pixels, { raw }).removeAlpha().jpeg({ quality, chromaSubsampling: "4:4:4" }).toBuffer();
+    if (jpeg.length <= BYTES_MAX) break;
+  }
+  return jpeg;
+}

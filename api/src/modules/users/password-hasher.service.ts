@@ -1,0 +1,45 @@
+import { hash, verify } from "@node-rs/argon2";
+import { Semaphore } from "../../shared/semaphore";
+import { isHugePassword, passwordText } from "./password.rules";
+
+/** The enum of algorithms is ambient in the package's types, hence the number. */
+const ARGON2ID = { algorithm: 2 };
+
+/** What a password's hash costs. */
+export interface HashingCost {
+  /** In KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** Argon2id, as OWASP recommends it. */
+export const FULL_HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The least that Argon2id takes, for tests that sign in hundreds of members. */
+export const CHEAP_HASHING: HashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Hashing takes a core for some 20 ms: more than two at a time would starve everyone who is reading. */
+const HASHING = { atOnce: 2, waiting: 50, retryAfter: 2 };
+
+/** A hash that no password has, so that an unknown member costs as much time as a wrong password. */
+const nobodysHash = ({ memoryCost, timeCost, parallelism }: HashingCost): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$dGhpcyBpcyBub2JvZHkncw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8`;
+
+/** Hashes and checks passwords, a few at a time; when too many wait it refuses with 503. */
+export class PasswordHasher {
+  readonly #gate = new Semaphore(HASHING);
+
+  constructor(private readonly cost: HashingCost) {}
+
+  hash(password: string): Promise<string> {
+    return this.#gate.run(() => hash(passwordText(password), { ...ARGON2ID, ...this.cost }));
+  }
+
+  /** Whether this is the password. `known` is null for a member who does not exist: that takes as long and is false. */
+  async verify(known: string | null, password: string): Promise<boolean> {
+    const candidate = isHugePassword(password) ? "" : passwordText(password);
+    const matches = await this.#gate.run(() => verify(known ?? nobodysHash(this.cost), candidate));
+    return matches && known !== null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Language } from "@tree-for-deed/common/languages";
+import type { StoredPhoto } from "../media/stored-photo.value";
+
+/** What anybody may read of a member. */
+export interface PublicUser {
+  readonly id: string;
+  readonly username: string;
+  readonly fullName: string;
+  /** Two-letter code, or OTHER. */
+  readonly country: string;
+  readonly profilePicture: StoredPhoto | null;
+  readonly facebookUrl: string | null;
+  readonly instagramUrl: string | null;
+  readonly linkedinUrl: string | null;
+  readonly createdAt: Date;
+  /** Nobody's account any more: the nameless author of deeds that were left behind. */
+  readonly isFormerMember?: boolean;
+}
+
+/** What only the member and admins may read. */
+export interface PrivateUser {
+  readonly email: string;
+  readonly whatsappNumber: string;
+  readonly age: number | null;
+  readonly language: Language;
+  readonly isAdmin: boolean;
+  readonly suspendedAt: Date | null;
+  readonly suspendReason: string | null;
+}
+
+/** A whole member without the password. */
+export type UserView = PublicUser & PrivateUser;
+
+/** What GraphQL's `User` is made from: the public part at least; the private part is loaded when it is missing. */
+export type UserRoot = PublicUser & Partial<PrivateUser>;
+
+const PUBLIC_COLUMNS = [
+  "id",
+  "username",
+  "fullName",
+  "country",
+  "profilePicture",
+  "facebookUrl",
+  "instagramUrl",
+  "linkedinUrl",
+  "createdAt",
+];
+const PRIVATE_COLUMNS = ["email", "whatsappNumber", "age", "language", "isAdmin", "suspendedAt", "suspendReason"];
+
+const columns = (names: readonly string[], alias: string): string =>
+  names.map((name) => `${alias}."${name}"`).join(", ");
+
+const isFormer = (alias: string): string => `${alias}."anonymizedAt" IS NOT NULL AS "isFormerMember"`;
+
+/** The select list of a `PublicUser`, from the users table under `alias`. */
+export const publicUserColumns = (alias: string): string => `${columns(PUBLIC_COLUMNS, alias)}, ${isFormer(alias)}`;
+
+/** The select list of a `UserView`, from the users table under `alias`. */
+export const userViewColumns = (alias: string): string =>
+  `${publicUserColumns(alias)}, ${columns(PRIVATE_COLUMNS, alias)}`;

@@ -1,0 +1,112 @@
+import { paths } from "@tree-for-deed/common/paths";
+import type { EntityManager } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import type { Clock } from "../../shared/clock";
+import type { Statement } from "../../shared/row-source";
+import { newId } from "../../shared/uuid";
+import type { Deed } from "../deeds/deed.entity";
+import { photoUrl } from "../media/stored-photo.value";
+import { type PublicUser, publicUserColumns } from "../users/user.view";
+import { WebhookEvent } from "./webhook-event.enum";
+
+/** As much of a badge as is told. */
+export interface EarnedBadge {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly icon: string;
+  readonly level: number;
+  readonly requiredDeeds: number;
+  readonly certificateCode: string;
+}
+
+type ApprovedDeed = Pick<
+  Deed,
+  "id" | "uniqueId" | "userId" | "categoryId" | "caption" | "images" | "createdAt" | "decidedAt"
+>;
+
+const LISTENING: Statement = {
+  name: "webhooks.listening",
+  text: `
+SELECT id FROM webhooks WHERE "userId" = $1::uuid AND "disabledAt" IS NULL AND events @> ARRAY[$2::text]`,
+};
+
+const ENQUEUE: Statement = {
+  name: "webhooks.enqueue",
+  text: `
+INSERT INTO webhook_deliveries (id, "webhookId", event, payload, "nextAttemptAt", "createdAt")
+SELECT new.id, new."webhookId", $3, $4::jsonb, $5::timestamptz, $5::timestamptz
+FROM unnest($1::uuid[], $2::uuid[]) AS new (id, "webhookId")`,
+};
+
+const AUTHOR: Statement = {
+  name: "webhooks.author",
+  text: `SELECT ${publicUserColumns("u")} FROM users u WHERE u.id = $1::uuid`,
+};
+
+const CATEGORY: Statement = {
+  name: "webhooks.category",
+  text: `SELECT id, name, "nameEn", icon FROM categories WHERE id = $1::uuid`,
+};
+
+const IMAGE_WIDTH = 1600;
+
+/** Writes down what webhooks are to be told, in the transaction in which it happens. */
+export class WebhookQueue {
+  constructor(
+    private readonly publicUrl: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One of the member's deeds was approved. Costs one small read for those without webhooks. */
+  async deedApproved(tx: EntityManager, deed: ApprovedDeed): Promise<void> {
+    await this.#tell(tx, deed.userId, WebhookEvent.DEED_APPROVED, async () => {
+      const [category] = await prepared(tx, CATEGORY, [deed.categoryId]);
+      return {
+        deed: {
+          id: deed.id,
+          uniqueId: deed.uniqueId,
+          url: this.publicUrl + paths.deed(deed.uniqueId),
+          caption: deed.caption,
+          category: category ?? null,
+          images: deed.images.map((photo) => `${this.publicUrl}${photoUrl(photo, IMAGE_WIDTH)}.webp`),
+          createdAt: deed.createdAt,
+          decidedAt: deed.decidedAt,
+          author: await this.#member(tx, deed.userId),
+        },
+      };
+    });
+  }
+
+  /** The member earned a badge. */
+  async badgeEarned(tx: EntityManager, userId: string, badge: EarnedBadge): Promise<void> {
+    await this.#tell(tx, userId, WebhookEvent.BADGE_EARNED, async () => ({
+      badge: {
+        id: badge.id,
+        name: badge.name,
+        nameEn: badge.nameEn,
+        icon: badge.icon,
+        level: badge.level,
+        requiredDeeds: badge.requiredDeeds,
+      },
+      certificateUrl: this.publicUrl + paths.certificate(badge.certificateCode),
+      user: await this.#member(tx, userId),
+    }));
+  }
+
+  async #tell(tx: EntityManager, userId: string, event: WebhookEvent, payload: () => Promise<object>): Promise<void> {
+    const listening = await prepared<{ id: string }>(tx, LISTENING, [userId, event]);
+    if (listening.length === 0) return;
+    const webhooks = listening.map(({ id }) => id);
+    const ids = webhooks.map(() => newId());
+    await prepared(tx, ENQUEUE, [ids, webhooks, event, JSON.stringify(await payload()), this.clock()]);
+  }
+
+  /** What anybody may know of the member. */
+  async #member(tx: EntityManager, userId: string): Promise<object | null> {
+    const [user] = await prepared<PublicUser>(tx, AUTHOR, [userId]);
+    if (!user) return null;
+    const { id, username, fullName, country } = user;
+    return { id, username, fullName, country, url: this.publicUrl + paths.profile(id) };
+  }
+}

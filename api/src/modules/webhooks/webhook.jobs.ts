@@ -1,0 +1,99 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { ATTEMPTS_MAX, WorkQueue } from "../../platform/jobs/work-queue";
+import type { Logger } from "../../platform/log/logger";
+import type { WebhookMessage, WebhookSender } from "./webhook-sender.service";
+
+export interface WebhookQueueParts {
+  readonly db: DataSource;
+  readonly sender: Pick<WebhookSender, "send">;
+  readonly log: Logger;
+  /** Tells the owner that a webhook was switched off. */
+  readonly onDisabled: (tx: EntityManager, webhook: DisabledWebhook) => Promise<void>;
+}
+
+export interface DisabledWebhook {
+  readonly userId: string;
+  readonly url: string;
+}
+
+const FAILURES_MAX = 20;
+
+interface DueDelivery extends Omit<WebhookMessage, "data"> {
+  readonly webhookId: string;
+  readonly payload: object;
+}
+
+/** The receiver answered with an error, or not at all. */
+class NotReceived extends Error {
+  constructor(
+    readonly status: number | null,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Each webhook is told in order: the next delivery is due once the one before it arrived or was given up. */
+const IS_OLDEST = `t.id IN (
+  SELECT DISTINCT ON (d."webhookId") d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d."webhookId"
+  WHERE d."deliveredAt" IS NULL AND d."nextAttemptAt" <= now() AND d.attempts < ${ATTEMPTS_MAX} AND w."disabledAt" IS NULL
+  ORDER BY d."webhookId", d."createdAt", d.id)`;
+
+const NOTE_STATUS = `UPDATE webhook_deliveries SET "lastStatus" = $2 WHERE id = $1`;
+
+const FORGIVE = `UPDATE webhooks SET failures = 0 WHERE id = $1 AND failures > 0`;
+
+const COUNT_FAILURE = `
+  UPDATE webhooks SET failures = failures + 1, "updatedAt" = now(),
+    "disabledAt" = CASE WHEN failures + 1 >= $2 THEN now() END
+  WHERE id = $1 AND "disabledAt" IS NULL RETURNING "userId", url, "disabledAt"`;
+
+/** The webhook's other deliveries wait too: a short outage must not use up its failures. */
+const LET_OTHERS_WAIT = `
+  UPDATE webhook_deliveries SET "nextAttemptAt" = now() + interval '1 minute'
+  WHERE "webhookId" = $2 AND id <> $1 AND "deliveredAt" IS NULL AND "nextAttemptAt" < now() + interval '1 minute'`;
+
+/** Delivers what committed transactions owe webhooks, to several webhooks side by side. */
+export const deliveryQueue = ({
+  db,
+  sender,
+  log,
+  onDisabled,
+}: WebhookQueueParts): WorkQueue<DueDelivery, number | null> =>
+  new WorkQueue<DueDelivery, number | null>({
+    table: "webhook_deliveries",
+    columns: { attempts: "attempts", due: `"nextAttemptAt"`, done: `"deliveredAt"`, error: `"lastError"` },
+    where: IS_OLDEST,
+    read: `t."webhookId", t.event, t.payload, t."createdAt", w.url, w.secret`,
+    joins: `JOIN webhooks w ON w.id = t."webhookId"`,
+    batch: 20,
+    together: true,
+    work: async ({ id, url, secret, event, createdAt, payload }) => {
+      const { received, status, error } = await sender.send({ id, url, secret, event, createdAt, data: payload });
+      if (!received) throw new NotReceived(status, error ?? "");
+      return status;
+    },
+    onDone: async (tx, { id, webhookId }, status) => {
+      await tx.query(FORGIVE, [webhookId]);
+      await tx.query(NOTE_STATUS, [id, status]);
+    },
+    onFailed: async (tx, { id, webhookId }, error) => {
+      const [[webhook]] = await tx.query<[(DisabledWebhook & { disabledAt: Date | null })[], number]>(COUNT_FAILURE, [
+        webhookId,
+        FAILURES_MAX,
+      ]);
+      await tx.query(LET_OTHERS_WAIT, [id, webhookId]);
+      await tx.query(NOTE_STATUS, [id, error instanceof NotReceived ? error.status : null]);
+      if (!webhook?.disabledAt) return;
+      await onDisabled(tx, webhook);
+      log.info({ webhook: webhookId }, "A webhook was switched off: it kept failing");
+    },
+    db,
+    log,
+  });
+
+/** Deletes deliveries of long ago. */
+export async function tidyDeliveries(db: DataSource): Promise<boolean> {
+  await db.query(`DELETE FROM webhook_deliveries WHERE "createdAt" < now() - interval '30 days'`);
+  return false;
+}

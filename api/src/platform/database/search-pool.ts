@@ -1,0 +1,82 @@
+import type { PoolClient, QueryResultRow } from "pg";
+import { databaseCode } from "./failures";
+import { AppError } from "../../shared/errors";
+import { Semaphore } from "../../shared/semaphore";
+import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
+
+const SEARCH_MS = 500;
+const RETRY_AFTER_SECONDS = 5;
+const STATEMENT_CANCELLED = "57014";
+
+/**
+ * The trigram index is to be used however the planner guesses, by one process, since on a busy machine helpers come late,
+ * and nothing may run longer than `timeout` ms.
+ */
+const begin = (timeout: number): string =>
+  `BEGIN READ ONLY; SET LOCAL statement_timeout = ${timeout}; SET LOCAL enable_seqscan = off;
+   SET LOCAL max_parallel_workers_per_gather = 0;
+   SET LOCAL plan_cache_mode = force_generic_plan`;
+
+/** Who lends a connection for reads. */
+export interface Lender {
+  connect(): Promise<PoolClient>;
+}
+
+/**
+ * Where searches run, apart from all other reads: few at once, so that they never hold the whole connection pool, each
+ * ended by PostgreSQL after half a second.
+ */
+export class SearchPool {
+  readonly #gate = new Semaphore({ atOnce: 4, waiting: 40, retryAfter: RETRY_AFTER_SECONDS });
+
+  constructor(
+    private readonly lender: Lender,
+    private readonly timeout = SEARCH_MS,
+  ) {}
+
+  /** Runs `work` with the pool's connection. Throws `SERVICE_UNAVAILABLE` when it takes too long or too many wait. */
+  async run<T>(work: (rows: RowSource) => Promise<T>): Promise<T> {
+    try {
+      return await this.#gate.run(() => this.#withConnection(work));
+    } catch (error) {
+      throw databaseCode(error) === STATEMENT_CANCELLED ? tooSlow(error) : error;
+    }
+  }
+
+  async #withConnection<T>(work: (rows: RowSource) => Promise<T>): Promise<T> {
+    const client = await this.lender.connect();
+    // Without a listener a connection that breaks while it is in use would end the process.
+    client.on("error", ignore);
+    let broken: Error | undefined;
+    try {
+      await client.query(begin(this.timeout));
+      const answer = await work(rowsOf(client));
+      await client.query("COMMIT");
+      return answer;
+    } catch (error) {
+      await client.query("ROLLBACK").catch((failure: unknown) => {
+        broken = failure instanceof Error ? failure : new Error("The connection did not roll back");
+      });
+      throw error;
+    } finally {
+      client.removeListener("error", ignore);
+      client.release(broken);
+    }
+  }
+}
+
+/** The statement that was under way fails by itself. */
+const ignore = (): void => undefined;
+
+const rowsOf = (client: PoolClient): RowSource => ({
+  async rows<T extends object>({ name, text }: Statement, values: readonly SqlValue[] = []): Promise<T[]> {
+    const result = await client.query<T & QueryResultRow>({ name, text, values: [...values] });
+    return result.rows;
+  },
+});
+
+const tooSlow = (cause: unknown): AppError =>
+  new AppError("SERVICE_UNAVAILABLE", "search.tooSlow", {
+    retryAfter: RETRY_AFTER_SECONDS,
+    cause,
+  });

@@ -1,0 +1,42 @@
+import type { DataSource } from "typeorm";
+import { type Counting, countedInPostgres, countedInRedis } from "../limits/counting";
+import type { Logger } from "../log/logger";
+import { PostgresSignals } from "../signals/postgres-signals";
+import type { Signals } from "../signals/signals";
+
+/** What the processes of one site share beside the database: how limits are counted, and word of changes. */
+export interface InterProcess {
+  readonly counting: Counting;
+  readonly signals: Signals;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  /** `null`: PostgreSQL does it. */
+  readonly redisUrl: string | null;
+  readonly databaseUrl: string;
+  readonly db: DataSource;
+  readonly log: Logger;
+}
+
+/** By Redis where it is configured, else by the database. Redis' client is loaded only by those who use it. */
+export async function openInterProcess({ redisUrl, databaseUrl, db, log }: Parts): Promise<InterProcess> {
+  if (redisUrl === null) {
+    const signals = await PostgresSignals.open({ url: databaseUrl, db, log });
+    return { counting: countedInPostgres(db), signals, close: () => signals.close() };
+  }
+  const [{ openRedis }, { RedisSignals }] = await Promise.all([
+    import("./open-redis.js"),
+    import("../signals/redis-signals.js"),
+  ]);
+  const redis = openRedis(redisUrl, log);
+  const signals = new RedisSignals(redis, log);
+  return {
+    counting: countedInRedis(redis),
+    signals,
+    close: async () => {
+      await signals.close();
+      redis.disconnect();
+    },
+  };
+}

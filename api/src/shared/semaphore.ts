@@ -1,0 +1,51 @@
+import { AppError } from "./errors";
+
+export interface SemaphoreOptions {
+  /** How many may be inside together. */
+  readonly atOnce: number;
+  /** How many more may wait for their turn. */
+  readonly waiting: number;
+  /** After how many seconds those who are turned away should try again. */
+  readonly retryAfter: number;
+}
+
+/** Bounds costly work: a few at a time, a few more in line, everyone else is turned away at once with 503. */
+export class Semaphore {
+  #inside = 0;
+  readonly #line: (() => void)[] = [];
+
+  constructor(private readonly options: SemaphoreOptions) {}
+
+  /** Runs `work` when its turn has come. @throws SERVICE_UNAVAILABLE when the line is full */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Comes in, now or later; the answer lets the next one in and may be called more than once. */
+  async enter(): Promise<() => void> {
+    if (this.#inside < this.options.atOnce) this.#inside += 1;
+    else await this.#stand();
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const next = this.#line.shift();
+      if (next) next();
+      else this.#inside -= 1;
+    };
+  }
+
+  #stand(): Promise<void> {
+    if (this.#line.length >= this.options.waiting) {
+      throw new AppError("SERVICE_UNAVAILABLE", "service.busy", {
+        retryAfter: this.options.retryAfter,
+      });
+    }
+    return new Promise((resolve) => this.#line.push(resolve));
+  }
+}

@@ -1,0 +1,110 @@
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import type { UserView } from "../../src/modules/users/user.view";
+import { CATEGORIES } from "../../src/seed/reference";
+import { aDeed, aMember, anAdmin } from "../factories";
+import type { Site } from "../harness";
+import type { HttpClient } from "../http-client";
+
+export const VIEWERS = ["guest", "other", "self", "admin"] as const;
+export type ViewerName = (typeof VIEWERS)[number];
+
+/** A member who has something in every private field, and all who might want to read it. */
+export interface Garden {
+  readonly clients: Readonly<Record<ViewerName, HttpClient>>;
+  readonly owner: UserView;
+  /** Nobody is signed in as they, since nobody can be. */
+  readonly suspended: UserView;
+  /** Of the owner's; approved, and was rejected before. */
+  readonly deed: { readonly id: string; readonly uniqueId: string };
+  readonly rejected: { readonly id: string; readonly uniqueId: string };
+  readonly donationId: string;
+  /** A guest's. */
+  readonly ticketId: string;
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+export const SECRETS = {
+  email: "a.very.private.address@example.org",
+  phone: "1798765432",
+  reason: "A reason for the author alone",
+  note: "A note among admins",
+  suspension: "Why somebody was suspended",
+  donor: "donor.address@example.org",
+  payment: "payment-4711",
+  guest: "guest.address@example.org",
+} as const;
+
+async function must<T>(asked: Promise<{ data: T; errors: readonly { message: string }[] }>): Promise<T> {
+  const { data, errors } = await asked;
+  if (errors[0]) throw new Error(errors[0].message);
+  return data;
+}
+
+export async function aGarden(site: Site): Promise<Garden> {
+  const owner = await aMember(site, { email: SECRETS.email, whatsappNumber: `0${SECRETS.phone}` });
+  const suspended = await aMember(site);
+  const guest = site.client();
+  const self = await site.client().signIn(owner);
+  const other = await site.client().signIn(await aMember(site));
+  const admin = await site.client().signIn(await anAdmin(site));
+
+  const deed = await aDeed(site, { user: owner, status: DeedStatus.REJECTED, rejectReason: SECRETS.reason });
+  await must(
+    self.graphql(`mutation ($id: ID!, $input: ResubmitDeedInput!) { resubmitDeed(id: $id, input: $input) { id } }`, {
+      id: deed.id,
+      input: { caption: "Better told", categoryId: CATEGORIES[0]?.id, photos: [], version: deed.version },
+    }),
+  );
+  await must(
+    admin.graphql(`mutation ($id: ID!, $note: String) { approveDeed(id: $id, adminNote: $note) { id } }`, {
+      id: deed.id,
+      note: SECRETS.note,
+    }),
+  );
+  // So that nothing but the field's own rule hides it.
+  await site.db.query(`UPDATE deeds SET "rejectReason" = $2 WHERE id = $1`, [deed.id, SECRETS.reason]);
+  await aDeed(site, { user: owner, status: DeedStatus.PENDING });
+  const wishes = { rejectReason: SECRETS.reason, adminNote: SECRETS.note };
+  const rejected = await aDeed(site, { user: owner, status: DeedStatus.REJECTED, ...wishes });
+  await must(self.graphql(`mutation ($id: ID!) { setLike(id: $id, liked: true) { id } }`, { id: deed.id }));
+  await aDeed(site, { user: suspended, createdAt: new Date(Date.now() - 60_000) });
+  await site.db.query(`UPDATE users SET "suspendReason" = $2 WHERE id = $1`, [owner.id, SECRETS.suspension]);
+  await site.db.query(`UPDATE users SET "suspendedAt" = now(), "suspendReason" = $2 WHERE id = $1`, [
+    suspended.id,
+    SECRETS.suspension,
+  ]);
+
+  const { createDonation: donation } = await must(
+    self.graphql<{ createDonation: { id: string } }>(
+      `mutation ($input: CreateDonationInput!) { createDonation(input: $input) { id } }`,
+      { input: { amount: "25", donorName: "A donor", donorEmail: SECRETS.donor } },
+    ),
+  );
+  await must(
+    admin.graphql(`mutation ($id: ID!, $payment: String) { completeDonation(id: $id, paymentId: $payment) { id } }`, {
+      id: donation.id,
+      payment: SECRETS.payment,
+    }),
+  );
+  await must(self.graphql(`mutation { createTicket(input: { subject: "Mine", description: "A question" }) { id } }`));
+  const { createTicket: ticket } = await must(
+    guest.graphql<{ createTicket: { id: string } }>(
+      `mutation ($email: String) {
+        createTicket(input: { subject: "A guest's", description: "A question", email: $email }) { id }
+      }`,
+      { email: SECRETS.guest },
+    ),
+  );
+  const things = { deed: deed.id, donation: donation.id, ticket: ticket.id, category: CATEGORIES[0]?.id ?? "" };
+  const ids = { owner: owner.id, suspended: suspended.id, ...things };
+  return {
+    clients: { guest, other, self, admin },
+    owner,
+    suspended,
+    deed,
+    rejected,
+    donationId: donation.id,
+    ticketId: ticket.id,
+    ids: { ...ids, uniqueId: deed.uniqueId, rejected: rejected.uniqueId },
+  };
+}

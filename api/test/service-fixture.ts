@@ -1,0 +1,130 @@
+import type { DataSource } from "typeorm";
+import { ENTITIES } from "../src/modules";
+import { AccountRemoval } from "../src/modules/accounts/account-removal.service";
+import { BadgeService } from "../src/modules/badges/badge.service";
+import { DeedLikeService } from "../src/modules/deeds/likes/deed-like.service";
+import { SearchPool } from "../src/platform/database/search-pool";
+import type { DeedStatus } from "../src/modules/deeds/deed-status.enum";
+import { DeedService } from "../src/modules/deeds/submission/deed.service";
+import { OwnDeedService } from "../src/modules/deeds/submission/own-deed.service";
+import { LeaderboardService } from "../src/modules/impact/leaderboard.service";
+import { Ledger } from "../src/modules/impact/ledger.service";
+import { Recount } from "../src/modules/impact/recount.service";
+import { SiteCalendar } from "../src/modules/impact/site-calendar.value";
+import { SiteStatsService } from "../src/modules/impact/site-stats.service";
+import { CurrentStandings } from "../src/modules/impact/standing.loaders";
+import { AuditLog } from "../src/modules/audit/audit-log.service";
+import { ModerationService } from "../src/modules/moderation/decisions/moderation.service";
+import { UserAdminService } from "../src/modules/moderation/members/user-admin.service";
+import { NoticeService } from "../src/modules/notices/notice.service";
+import { WebhookQueue } from "../src/modules/webhooks/webhook-queue.service";
+import { createDataSource } from "../src/platform/database/data-source";
+import { Reads } from "../src/platform/database/reads";
+import { CATEGORIES, seedReference } from "../src/seed/reference";
+import { systemClock, type Clock } from "../src/shared/clock";
+import type { Actor, Viewer } from "../src/shared/request";
+import { newId } from "../src/shared/uuid";
+import { migratedDatabase } from "./database";
+
+export const TIME_ZONE = "Asia/Dhaka";
+
+/** The services around the ledger over one connection pool, without HTTP: one process of the site. */
+export function servicesOn(db: DataSource, clock: Clock = systemClock) {
+  const reads = new Reads(db);
+  const ledger = new Ledger();
+  const badges = new BadgeService(clock);
+  const log = new AuditLog(clock);
+  const calendar = new SiteCalendar(TIME_ZONE, clock);
+  const webhooks = new WebhookQueue("https://tree.example.org", clock);
+  const limits = { consume: () => Promise.resolve() };
+  const photos = { claim: () => Promise.resolve([]) };
+  return {
+    reads,
+    ledger,
+    deeds: new DeedService({ db, photos, ledger, limits, timeZone: TIME_ZONE, clock }),
+    ownDeeds: new OwnDeedService({ db, photos, ledger, limits, clock }),
+    likes: new DeedLikeService(db, limits),
+    moderation: new ModerationService(db, ledger, badges, new NoticeService(clock), log, clock, webhooks),
+    userAdmin: new UserAdminService(db, ledger, log),
+    accountRemoval: new AccountRemoval(db, ledger, clock),
+    recount: new Recount(db, badges),
+    leaderboards: new LeaderboardService(reads, new SearchPool(reads, 5000), calendar),
+    standings: new CurrentStandings(calendar),
+    stats: new SiteStatsService(reads),
+  };
+}
+
+export type Services = ReturnType<typeof servicesOn>;
+
+export interface ServiceFixture extends Services {
+  readonly db: DataSource;
+  readonly admin: Actor;
+  /** Another process of the site: the same services over a connection pool of its own. */
+  other(): Promise<Services>;
+  member(overrides?: { username?: string; isAdmin?: boolean; fullName?: string }): Promise<Viewer>;
+  /** A pending deed, submitted at the clock's time. */
+  deed(owner: Viewer, caption?: string): Promise<string>;
+  statusOf(deedId: string): Promise<DeedStatus | null>;
+  rows<T = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<T[]>;
+  stop(): Promise<void>;
+}
+
+export const actorFor = (viewer: Viewer): Actor => ({ viewer, ip: "127.0.0.1" });
+
+/** Adds a member as registration does, without the cost of a password. */
+export async function addMember(
+  db: DataSource,
+  ledger: Ledger,
+  { username = `m${newId().slice(-12)}`, isAdmin = false, fullName = "Test Member" } = {},
+): Promise<Viewer> {
+  const id = newId();
+  await db.transaction(async (tx) => {
+    await tx.query(
+      `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
+         "whatsappNumber", "isAdmin")
+       VALUES ($1, $2, $2, $3, $3, 'x', $4, lower($4) || ' ' || $2, 30, 'BD', '+8801712345678', $5)`,
+      [id, username, `${username}@example.org`, fullName, isAdmin],
+    );
+    await ledger.memberJoined(tx, id);
+  });
+  return { id, username, isAdmin, language: "bn" };
+}
+
+/** A database with categories, badges and one admin. */
+export async function startServiceFixture({
+  poolSize = 16,
+  clock = systemClock,
+}: { poolSize?: number; clock?: Clock } = {}): Promise<ServiceFixture> {
+  const database = await migratedDatabase();
+  const pools: DataSource[] = [];
+  const connect = async (): Promise<DataSource> => {
+    const made = await createDataSource({ url: database.url, entities: ENTITIES, poolSize }).initialize();
+    pools.push(made);
+    return made;
+  };
+  const db = await connect();
+  await seedReference(db);
+  const services = servicesOn(db, clock);
+  const admin = actorFor(await addMember(db, services.ledger, { username: "admin", isAdmin: true }));
+  const rows = <T>(sql: string, values: unknown[] = []): Promise<T[]> => db.query(sql, values);
+  return {
+    ...services,
+    db,
+    admin,
+    rows,
+    other: async () => servicesOn(await connect(), clock),
+    member: (overrides) => addMember(db, services.ledger, overrides),
+    deed: async (owner, caption = "A good deed") => {
+      const categoryId = CATEGORIES[0]?.id ?? "";
+      return (await services.deeds.submit(owner, { caption, categoryId, photos: [] })).id;
+    },
+    statusOf: async (deedId) => {
+      const [deed] = await rows<{ status: DeedStatus }>(`SELECT status FROM deeds WHERE id = $1`, [deedId]);
+      return deed?.status ?? null;
+    },
+    stop: async () => {
+      for (const pool of pools) await pool.destroy();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Api, aPerson, type Person } from "./api";
+import { overseer } from "./admin-account";
+import { aJpeg } from "./photos";
+import type { Fixtures } from "./scenes";
+import { test as siteTest } from "./site";
+import type { Language } from "@tree-for-deed/common/languages";
+
+export const captions: Readonly<Record<Language, string>> = {
+  bn: "আজ পাড়ার লাইব্রেরিতে শিশুদের জন্য ত্রিশটি বই দিয়েছি, আর একটি করে গল্প পড়ে শুনিয়েছি।",
+  en: "Today I gave thirty books to the children of our neighbourhood library, and read a story from each.",
+};
+
+/** Tests on the shared site with people and deeds of their own, made once for all tests of a worker. */
+export const test = siteTest.extend<object, { fixtures: Fixtures }>({
+  fixtures: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL = "", locale } = project.use;
+      const language: Language = locale?.startsWith("bn") ? "bn" : "en";
+      const enter = async (person: Pick<Person, "username" | "password">) => {
+        const api = new Api(await playwright.request.newContext({ baseURL }));
+        await api.logIn(person);
+        return api;
+      };
+      const [person, reviewer] = [aPerson({ language }), aPerson({ language })];
+      const overseeing = await enter(overseer);
+      await overseeing.register(person);
+      await overseeing.promote(await overseeing.register(reviewer));
+      const [member, admin] = [await enter(person), await enter(reviewer)];
+      const photos = await Promise.all(Array.from({ length: 5 }, aJpeg));
+      const caption = captions[language];
+      const deed = await member.share({ caption, photos });
+      const rejected = await member.share({ caption });
+      const pending = await member.share({ caption, photos: photos.slice(0, 2) });
+      await admin.approve(deed);
+      await admin.reject(rejected, caption);
+      await use({
+        member,
+        username: person.username,
+        admin,
+        deed: { uniqueId: deed.uniqueId, author: person.username },
+        certificate: await member.certificate(),
+        post: await member.post(),
+        pending: pending.uniqueId,
+        rejected: rejected.uniqueId,
+      });
+      for (const { http } of [overseeing, member, admin]) await http.dispose();
+    },
+    { scope: "worker" },
+  ],
+});

@@ -1,0 +1,90 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@apollo/client/react";
+import { useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import SmallSpinner from "../../../components/SmallSpinner";
+import { RejectionReasonsDocument } from "../review/Review.generated";
+import { BulkOutcomes } from "./BulkOutcomes";
+import { DecisionForm } from "../decisions/DecisionForm";
+import type { ReviewedDeed } from "../decisions/decisions";
+import { noDraft, type Draft } from "../decisions/drafts";
+import type { ReasonFields } from "../decisions/ReasonChoice";
+import { useBulkDecision } from "./useBulkDecision";
+
+interface Props {
+  open: boolean;
+  kind: "approve" | "reject";
+  deeds: readonly ReviewedDeed[];
+  /** The ids that are decided about by now. */
+  onDone: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** One decision about many deeds: asks for the words, and then says of each deed what became of it. */
+export default function BulkDialog({ open, kind, deeds, onDone, onClose }: Props) {
+  const titleId = useId();
+  const { data } = useQuery(RejectionReasonsDocument, { ssr: false });
+  const [typed, setTyped] = useState<Omit<Draft, "panel">>(noDraft);
+  const bulk = useBulkDecision(deeds, onDone);
+  const send = (words: ReasonFields) => {
+    setTyped(words);
+    void bulk.send(kind === "approve" ? { kind, adminNote: words.adminNote } : { kind, ...words });
+  };
+  const asks = bulk.outcomes === null && !bulk.busy;
+  const ready = kind === "approve" ? [] : data?.rejectionTemplates;
+
+  return (
+    <Dialog open={open} onClose={() => !bulk.busy && onClose()} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>
+        <FormattedMessage id={`review.bulk.${kind}`} values={{ count: deeds.length }} />
+      </DialogTitle>
+      <DialogContent>
+        {asks && ready && (
+          <>
+            {kind === "approve" && (
+              <Typography sx={{ mb: 2 }}>
+                <FormattedMessage id="review.bulk.approveText" />
+              </Typography>
+            )}
+            <DecisionForm
+              inDialog
+              kind={kind === "approve" ? "note" : "reject"}
+              draft={typed}
+              templates={ready}
+              onDraft={setTyped}
+              onDecide={send}
+              onCancel={onClose}
+            />
+          </>
+        )}
+        {bulk.busy && (
+          <Typography role="status" sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
+            <SmallSpinner size={24} aria-labelledby={`${titleId}-busy`} />
+            <span id={`${titleId}-busy`}>
+              <FormattedMessage id="review.bulk.busy" />
+            </span>
+          </Typography>
+        )}
+        {bulk.outcomes && <BulkOutcomes kind={kind} deeds={deeds} outcomes={bulk.outcomes} problem={bulk.problem} />}
+        {bulk.signInDialog}
+      </DialogContent>
+      {bulk.outcomes && !bulk.busy && (
+        <DialogActions>
+          {bulk.left > 0 && (
+            <Button variant="contained" onClick={() => void bulk.again()}>
+              <FormattedMessage id="review.bulk.again" values={{ count: bulk.left }} />
+            </Button>
+          )}
+          <Button onClick={onClose} autoFocus={bulk.left === 0}>
+            <FormattedMessage id="action.close" />
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}

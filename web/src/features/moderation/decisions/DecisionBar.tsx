@@ -1,0 +1,118 @@
+import BackIcon from "@mui/icons-material/ArrowBackRounded";
+import ForwardIcon from "@mui/icons-material/ArrowForwardRounded";
+import ApproveIcon from "@mui/icons-material/CheckRounded";
+import RejectIcon from "@mui/icons-material/CloseRounded";
+import UndoIcon from "@mui/icons-material/UndoRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Paper from "@mui/material/Paper";
+import { useEffect } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { bottomBarSpace } from "../../../theme/measures";
+import { KeyHint } from "../review/KeyHint";
+import type { ReviewAct } from "../review/useReviewKeys";
+
+interface Props {
+  /** Whether the deed that is shown can be decided about. */
+  canDecide: boolean;
+  can: Readonly<Record<"next" | "previous" | "undo", boolean>>;
+  /** A form with buttons of its own is open, which on a phone needs the room. */
+  isAsking: boolean;
+  onAct: (act: ReviewAct) => void;
+}
+
+/** So much higher stand notifications and the choice of language while the bar is there. */
+const ownSpace = "76px";
+
+/** Everything that can be done with the deed on the screen, always within reach of a thumb. */
+export function DecisionBar({ canDecide, can, isAsking, onAct }: Props) {
+  const intl = useIntl();
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--own-bar-space", ownSpace);
+    return () => void style.removeProperty("--own-bar-space");
+  }, []);
+  const step = (act: "next" | "previous" | "undo") => ({
+    onClick: () => onAct(act),
+    "aria-disabled": !can[act],
+    "aria-keyshortcuts": { next: "J", previous: "K", undo: "Z" }[act],
+    "aria-label": intl.formatMessage({ id: `review.${act}` }),
+    sx: {
+      "&[aria-disabled=true]": { color: "text.disabled", opacity: 0.6 },
+      // On a phone the notification and the list below the deed have it.
+      ...(act === "undo" && { display: { xs: "none", sm: "inline-flex" } }),
+    },
+  });
+  return (
+    <Paper
+      component="section"
+      aria-label={intl.formatMessage({ id: "review.actions" })}
+      elevation={8}
+      sx={{ ...bar, display: { xs: isAsking ? "none" : "flex", md: "flex" } }}
+    >
+      <IconButton {...step("previous")}>
+        <BackIcon />
+        <KeyHint letter="K" />
+      </IconButton>
+      <Box sx={{ display: "flex", gap: 1, flex: 1, justifyContent: "center" }}>
+        <Button
+          variant="outlined"
+          color="error"
+          size="large"
+          startIcon={<RejectIcon />}
+          disabled={!canDecide}
+          onClick={() => onAct("reject")}
+          aria-keyshortcuts="R"
+          sx={decide}
+        >
+          <FormattedMessage id="admin.reject" />
+          <KeyHint letter="R" />
+        </Button>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<ApproveIcon />}
+          disabled={!canDecide}
+          onClick={() => onAct("approve")}
+          aria-keyshortcuts="A"
+          sx={decide}
+        >
+          <FormattedMessage id="admin.approve" />
+          <KeyHint letter="A" />
+        </Button>
+      </Box>
+      <IconButton {...step("undo")}>
+        <UndoIcon />
+        <KeyHint letter="Z" />
+      </IconButton>
+      <IconButton {...step("next")}>
+        <ForwardIcon />
+        <KeyHint letter="J" />
+      </IconButton>
+    </Paper>
+  );
+}
+
+const bar = {
+  position: "sticky",
+  bottom: `calc(${bottomBarSpace} + 12px)`,
+  zIndex: 2,
+  maxWidth: 760,
+  mx: "auto",
+  alignItems: "center",
+  gap: { xs: 0, sm: 1 },
+  mt: 2,
+  p: { xs: 0.75, sm: 1 },
+  borderRadius: 4,
+} as const;
+
+const decide = {
+  // On a phone the longer word takes more of the room.
+  flex: { xs: "1 1 auto", sm: "0 1 236px" },
+  px: { xs: 0.5, sm: 2 },
+  fontSize: { xs: "1rem", sm: "1.0625rem" },
+  minHeight: 48,
+  lineHeight: 1.3,
+  ".MuiButton-startIcon": { display: { xs: "none", sm: "inherit" } },
+} as const;

@@ -1,0 +1,102 @@
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useEffect, type KeyboardEvent } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { byRules } from "../../../components/form/rules-resolver";
+import { SubmitButton } from "../../../components/form/SubmitButton";
+import { TextInput } from "../../../components/form/TextInput";
+import type { Draft } from "./drafts";
+import { numbered, ReasonChoice, type ReasonFields, type ReasonTemplate } from "./ReasonChoice";
+import { noteRules, rejectRules } from "./reject.rules";
+
+interface Props {
+  /** What is being asked: a reason to turn it down, or a note to go with an approval. */
+  kind: "reject" | "note";
+  /** What was typed before. */
+  draft: Omit<Draft, "panel">;
+  templates: readonly ReasonTemplate[];
+  /** A dialog is a frame already, and keeps the buttons in view. */
+  inDialog?: boolean;
+  onDraft: (typed: ReasonFields) => void;
+  onDecide: (typed: ReasonFields) => void;
+  onCancel: () => void;
+}
+
+const isText = (target: EventTarget): boolean => target instanceof HTMLTextAreaElement;
+
+/** The words that go with a decision: the reason is for the member, the note for admins only. */
+export function DecisionForm({ kind, draft, templates, inDialog = false, onDraft, onDecide, onCancel }: Props) {
+  const intl = useIntl();
+  const rejects = kind === "reject";
+  const { templateId, reason, adminNote } = draft;
+  const { control, handleSubmit, setFocus, setValue, subscribe } = useForm<ReasonFields>({
+    resolver: byRules(rejects ? rejectRules : noteRules),
+    defaultValues: { templateId, reason, adminNote },
+  });
+  const choosesOwn = useWatch({ control, name: "templateId" }) === "";
+  const first = rejects ? (templates.length > 0 ? "templateId" : "reason") : "adminNote";
+
+  useEffect(() => setFocus(first), [first, setFocus]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
+    [subscribe, onDraft],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onCancel();
+    }
+    if (isText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+    const template = digit === undefined ? undefined : templates.slice(0, numbered)[Number(digit) - 1];
+    if (!template) return;
+    event.preventDefault();
+    setValue("templateId", template.id, { shouldDirty: true });
+    setFocus("templateId");
+  };
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => void handleSubmit(onDecide)(event)}
+      aria-label={intl.formatMessage({ id: rejects ? "review.rejectForm" : "review.noteForm" })}
+      sx={inDialog ? {} : { p: 2, borderRadius: 2, border: 1, borderColor: rejects ? "error.main" : "primary.main" }}
+    >
+      {rejects && templates.length > 0 && <ReasonChoice control={control} templates={templates} />}
+      {rejects && choosesOwn && (
+        <TextInput
+          control={control}
+          name="reason"
+          label={intl.formatMessage({ id: "admin.reason" })}
+          hint={intl.formatMessage({ id: "admin.reasonHint" })}
+          multiline
+          minRows={2}
+        />
+      )}
+      <TextInput
+        control={control}
+        name="adminNote"
+        label={intl.formatMessage({ id: "admin.note" })}
+        hint={intl.formatMessage({ id: "admin.noteHint" })}
+        multiline
+        optional
+      />
+      <Stack direction="row" spacing={1} useFlexGap sx={inDialog ? { ...buttons, ...alwaysSeen } : buttons}>
+        <SubmitButton color={rejects ? "error" : "primary"} busy={false}>
+          <FormattedMessage id={rejects ? "admin.rejectNow" : "admin.approve"} />
+        </SubmitButton>
+        <Button onClick={onCancel}>
+          <FormattedMessage id="action.cancel" />
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const buttons = { flexWrap: "wrap" } as const;
+const alwaysSeen = { position: "sticky", bottom: 0, zIndex: 1, py: 1, bgcolor: "background.paper" } as const;

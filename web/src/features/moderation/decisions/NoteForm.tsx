@@ -1,0 +1,88 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { byRules } from "../../../components/form/rules-resolver";
+import { showFieldProblems } from "../../../components/form/server-problems";
+import { SubmitButton } from "../../../components/form/SubmitButton";
+import { TextInput } from "../../../components/form/TextInput";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import { EditAdminNoteDocument, type ModeratedDeed_DeedFragment } from "./Moderation.generated";
+import { DeedReviewDocument } from "../review/Review.generated";
+import { useErrorMessage } from "../../../i18n/error-message";
+import { readFailure } from "../../../lib/app-error";
+import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
+import { noteOnlyRules } from "./reject.rules";
+
+/** The note among admins about a deed. When somebody else changed it meanwhile, both texts are there to choose from. */
+export function NoteForm({ deed }: { deed: ModeratedDeed_DeedFragment }) {
+  const intl = useIntl();
+  const toast = useToast();
+  const client = useApolloClient();
+  const errorMessage = useErrorMessage();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const [edit] = useMutation(EditAdminNoteDocument);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const { control, handleSubmit, setError, formState } = useForm({
+    resolver: byRules(noteOnlyRules),
+    defaultValues: { adminNote: deed.adminNote ?? "" },
+  });
+
+  /** What the other admin wrote; with it comes the version that the next try may replace. */
+  const readTheirs = async () => {
+    const { uniqueId } = deed;
+    const { data } = await client.query({
+      query: DeedReviewDocument,
+      variables: { uniqueId },
+      fetchPolicy: "network-only",
+    });
+    setTheirs(data?.deedReview?.deed.adminNote ?? "");
+  };
+  const submit = handleSubmit(async ({ adminNote }) => {
+    try {
+      await edit({ variables: { id: deed.id, adminNote: adminNote.trim() || null, version: deed.version } });
+      setTheirs(null);
+      toast.success(intl.formatMessage({ id: "admin.updated" }));
+    } catch (error) {
+      if (asksFor(error)) return;
+      showFieldProblems(error, ["adminNote"], setError);
+      toast.error(errorMessage(error));
+      if (readFailure(error).code === "CONFLICT") await readTheirs().catch(() => undefined);
+    }
+  });
+
+  return (
+    <Stack component="form" noValidate spacing={1} onSubmit={(event) => void submit(event)}>
+      <TextInput
+        control={control}
+        name="adminNote"
+        label={intl.formatMessage({ id: "admin.note" })}
+        hint={intl.formatMessage({ id: "admin.noteHint" })}
+        multiline
+        optional
+      />
+      {theirs !== null && (
+        <Box role="alert" sx={{ bgcolor: "warning.light", borderRadius: 1.5, px: 2, py: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            <FormattedMessage id="review.theirNote" />
+          </Typography>
+          <Typography variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
+            {theirs === "" ? <FormattedMessage id="review.theirNoteEmpty" /> : theirs}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <FormattedMessage id="review.theirNoteHint" />
+          </Typography>
+        </Box>
+      )}
+      <Box>
+        <SubmitButton busy={formState.isSubmitting}>
+          <FormattedMessage id="review.saveNote" />
+        </SubmitButton>
+      </Box>
+      {signInDialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { shorten } from "../../../lib/graphemes";
+import { textLanguage } from "../../../lib/text-language";
+import { isOpen, type Decision, type ReviewedDeed } from "./decisions";
+import { OutcomeText } from "./OutcomeText";
+
+interface Props {
+  decisions: readonly Decision[];
+  onUndo: (deed: ReviewedDeed) => void;
+  onOpen: (deed: ReviewedDeed) => void;
+}
+
+/** What became of the latest decisions; each can still be taken back after its notification is gone. */
+export function RecentDecisions({ decisions, onUndo, onOpen }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  if (decisions.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mt: 2 }}>
+      <Typography id={titleId} variant="subtitle2" component="h2">
+        <FormattedMessage id="admin.recent" />
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {decisions.map(({ deed, kind, outcome }) => (
+          <Box component="li" key={deed.id} data-outcome={outcome.state} sx={row}>
+            <Typography variant="body2" component="div" sx={{ flex: "1 1 220px", minWidth: 0 }}>
+              <Box component="strong" sx={{ color: colourOf(kind, outcome), mr: 1 }}>
+                <OutcomeText kind={kind} outcome={outcome} />
+              </Box>
+              <span dir="auto" lang={textLanguage(deed.caption)}>
+                {shorten(deed.caption.replace(/\s+/gu, " "), 60).text}
+              </span>
+            </Typography>
+            {outcome.state === "done" && (
+              <Button
+                size="small"
+                onClick={() => onUndo(deed)}
+                aria-label={intl.formatMessage({ id: "admin.undoOf" }, { id: deed.uniqueId })}
+              >
+                <FormattedMessage id="admin.undo" />
+              </Button>
+            )}
+            {(isOpen(outcome) || outcome.state === "settled") && (
+              <Button
+                size="small"
+                onClick={() => onOpen(deed)}
+                aria-label={intl.formatMessage({ id: "review.lookAgainAt" }, { id: deed.uniqueId })}
+              >
+                <FormattedMessage id="review.lookAgain" />
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function colourOf(kind: Decision["kind"], { state }: Decision["outcome"]): string {
+  if (state === "settled") return "warning.main";
+  if (state === "gone") return "text.secondary";
+  return kind === "approve" && (state === "done" || state === "sending") ? "success.main" : "error.main";
+}
+
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 2,
+  minHeight: 48,
+  borderTop: 1,
+  borderColor: "divider",
+  "&:first-of-type": { borderTop: 0 },
+} as const;

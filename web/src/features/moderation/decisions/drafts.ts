@@ -1,0 +1,43 @@
+import { isRecord } from "../../../lib/told-failure";
+import { tabStore } from "../../../lib/storage";
+
+/** The words of a decision that is not made yet. */
+export interface Draft {
+  /** What is being asked: a reason to turn the deed down, or a note to go with an approval. */
+  panel: "reject" | "note" | null;
+  /** The template chosen; "" for words of one's own. */
+  templateId: string;
+  reason: string;
+  adminNote: string;
+}
+
+export const noDraft: Draft = { panel: null, templateId: "", reason: "", adminNote: "" };
+
+const key = "tree-for-deed-review-drafts";
+const most = 50;
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+function draftOf(value: unknown): Draft {
+  const { panel, templateId, reason, adminNote } = isRecord(value) ? value : {};
+  return {
+    panel: panel === "reject" || panel === "note" ? panel : null,
+    templateId: textOf(templateId),
+    reason: textOf(reason),
+    adminNote: textOf(adminNote),
+  };
+}
+
+/** What this tab remembers, by deed. */
+export function storedDrafts(): ReadonlyMap<string, Draft> {
+  try {
+    const stored: unknown = JSON.parse(tabStore.get(key) ?? "{}");
+    return new Map(Object.entries(isRecord(stored) ? stored : {}).map(([id, draft]) => [id, draftOf(draft)]));
+  } catch {
+    return new Map();
+  }
+}
+
+export function storeDrafts(drafts: ReadonlyMap<string, Draft>): void {
+  tabStore.set(key, JSON.stringify(Object.fromEntries([...drafts].slice(-most))));
+}

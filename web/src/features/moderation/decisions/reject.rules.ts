@@ -1,0 +1,28 @@
+import { problem } from "@tree-for-deed/common/errors";
+import { textProblem, textRules } from "@tree-for-deed/common/text-rules";
+import * as v from "valibot";
+import { written } from "../../../components/form/field-rules";
+import { packed } from "../../../i18n/problem";
+
+const adminNote = written(textRules.adminNote);
+
+/** What is wrong with a reason in one's own words; a template needs none. */
+const problemOf = ({ templateId, reason }: { templateId: string; reason: string }) =>
+  templateId === "" ? textProblem(textRules.reason, reason) : null;
+
+/** A template or a reason in one's own words, and perhaps a note. */
+export const rejectRules = v.pipe(
+  v.object({ templateId: v.string(), reason: v.string(), adminNote }),
+  v.forward(
+    v.partialCheck(
+      [["templateId"], ["reason"]],
+      (words) => problemOf(words) === null,
+      ({ input }) => packed(problemOf(input) ?? problem("deed.reasonRequired")),
+    ),
+    ["reason"],
+  ),
+);
+
+export const noteRules = v.object({ templateId: v.string(), reason: v.string(), adminNote });
+
+export const noteOnlyRules = v.object({ adminNote });

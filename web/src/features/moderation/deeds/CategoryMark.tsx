@@ -1,0 +1,17 @@
+import Box from "@mui/material/Box";
+import { useLanguage } from "../../../i18n/LanguageProvider";
+
+interface Props {
+  category: { name: string; nameEn: string; icon: string };
+}
+
+/** What kind of deed it is said to be. */
+export function CategoryMark({ category: { name, nameEn, icon } }: Props) {
+  const { language } = useLanguage();
+  return (
+    <Box component="span" sx={{ display: "inline-flex", gap: 0.75, alignItems: "center" }}>
+      <span aria-hidden>{icon}</span>
+      {language === "bn" ? name : nameEn}
+    </Box>
+  );
+}

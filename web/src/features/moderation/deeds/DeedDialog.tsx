@@ -1,0 +1,96 @@
+import { useQuery } from "@apollo/client/react";
+import CloseIcon from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import { useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { DeedStatusMark } from "../../../components/DeedStatusMark";
+import { ErrorNote } from "../../../components/ErrorNote";
+import { Spinner } from "../../../components/Spinner";
+import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
+import { DeedReviewDocument } from "../review/Review.generated";
+import { DecidedNote } from "../decisions/DecidedNote";
+import type { ReviewedDeed } from "../decisions/decisions";
+import { DeedFacts } from "./DeedFacts";
+import { DeedPast } from "./DeedPast";
+import { NearDuplicateList } from "../near-duplicates/NearDuplicateList";
+import { NoteForm } from "../decisions/NoteForm";
+import { PhotoStage } from "../review/PhotoStage";
+import { WhatWasDone } from "../decisions/WhatWasDone";
+
+interface Props {
+  uniqueId: string;
+  open: boolean;
+  onClose: () => void;
+  onUndo: (deed: ReviewedDeed) => void;
+  onDelete: (deed: ReviewedDeed) => void;
+  onPhotos: (photos: readonly Picture_PhotoFragment[], start: number) => void;
+}
+
+/** A decided deed with everything about it: who decided, why, and ways to change that. */
+export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, onPhotos }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const { data, error, refetch } = useQuery(DeedReviewDocument, {
+    variables: { uniqueId },
+    ssr: false,
+    fetchPolicy: "cache-and-network",
+  });
+  const review = data?.deedReview;
+  const deed = review?.deed;
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId} sx={{ pr: 8, display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <FormattedMessage id="admin.deed" values={{ id: uniqueId }} />
+        {deed && <DeedStatusMark status={deed.status} />}
+      </DialogTitle>
+      <IconButton
+        onClick={onClose}
+        aria-label={intl.formatMessage({ id: "action.close" })}
+        sx={{ position: "absolute", top: 14, right: 12 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <DialogContent>
+        {error && !data && <ErrorNote error={error} onRetry={refetch} />}
+        {!data && !error && <Spinner minHeight={240} />}
+        {data && !review && <FormattedMessage id="review.goneText" />}
+        {review && deed && (
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            {deed.status !== "PENDING" && (
+              <DecidedNote
+                status={deed.status}
+                by={review.decidedBy}
+                reason={deed.rejectReason}
+                onUndo={() => onUndo(deed)}
+              />
+            )}
+            {deed.images.length > 0 && (
+              <PhotoStage photos={deed.images} onOpen={(index) => onPhotos(deed.images, index)} />
+            )}
+            <WhatWasDone deed={deed} heading={null} onApproveWithNote={null} />
+            <DeedFacts user={deed.user} />
+            <NoteForm key={deed.id} deed={deed} />
+            <NearDuplicateList nearDuplicates={review.nearDuplicates} caption={deed.caption} onPhotos={onPhotos} />
+            <DeedPast review={review} />
+          </Box>
+        )}
+      </DialogContent>
+      {deed && deed.status !== "PENDING" && (
+        <DialogActions>
+          <Button color="error" onClick={() => onDelete(deed)}>
+            <FormattedMessage id="admin.delete" />
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            <FormattedMessage id="action.close" />
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { Picture } from "../../../components/Picture";
+import { RelativeTime } from "../../../components/RelativeTime";
+import type { DeedReviewQuery } from "../review/Review.generated";
+import { shorten } from "../../../lib/graphemes";
+import { textLanguage } from "../../../lib/text-language";
+import { DeedLink } from "./DeedLink";
+
+type Review = NonNullable<DeedReviewQuery["deedReview"]>;
+
+interface Entry {
+  key: string;
+  caption: string;
+  reason: string | null;
+  when: string | null;
+  photo: Review["deed"]["images"][number] | undefined;
+  uniqueId?: string;
+}
+
+/** What was rejected before: earlier contents of this deed, and other deeds of its author. */
+export function DeedPast({ review: { deed, rejectedBefore } }: { review: Review }) {
+  const versions = deed.history.map(({ version, caption, rejectReason, decidedAt, images }): Entry => {
+    return { key: String(version), caption, reason: rejectReason, when: decidedAt, photo: images[0] };
+  });
+  const others = rejectedBefore.map(({ id, uniqueId, caption, rejectReason, decidedAt, images }): Entry => {
+    return { key: id, uniqueId, caption, reason: rejectReason, when: decidedAt, photo: images[0] };
+  });
+  return (
+    <>
+      {versions.length > 0 && <Past title="review.history" entries={versions} />}
+      {others.length > 0 && <Past title="review.rejectedBefore" entries={others} />}
+    </>
+  );
+}
+
+function Past({ title, entries }: { title: "review.history" | "review.rejectedBefore"; entries: readonly Entry[] }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} component="h3" variant="subtitle2">
+        <FormattedMessage id={title} />
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0, display: "grid", gap: 1.5 }}>
+        {entries.map(({ key, caption, reason, when, photo, uniqueId }) => (
+          <Box component="li" key={key} sx={{ display: "flex", gap: 1.5, minWidth: 0 }}>
+            {photo && (
+              <Box sx={{ width: 64, flexShrink: 0, borderRadius: 1, overflow: "hidden", alignSelf: "flex-start" }}>
+                <Picture photo={photo} ratio="1 / 1" sizes="64px" alt="" />
+              </Box>
+            )}
+            <Box sx={{ minWidth: 0, typography: "body2" }}>
+              {reason !== null && (
+                <Box dir="auto" lang={textLanguage(reason)} sx={{ fontWeight: 600, color: "error.main" }}>
+                  {reason}
+                </Box>
+              )}
+              <Box dir="auto" lang={textLanguage(caption)}>
+                {shorten(caption.replace(/\s+/gu, " ").trim(), 120).text}
+              </Box>
+              <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, color: "text.secondary" }}>
+                {uniqueId !== undefined && <DeedLink uniqueId={uniqueId} />}
+                {when !== null && <RelativeTime value={when} />}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

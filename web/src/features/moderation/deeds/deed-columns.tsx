@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import type { GridColDef } from "@mui/x-data-grid";
+import type { IntlShape } from "react-intl";
+import { Picture } from "../../../components/Picture";
+import { RelativeTime } from "../../../components/RelativeTime";
+import type { ListedDeed_DeedFragment } from "./DeedLists.generated";
+import { shorten } from "../../../lib/graphemes";
+import { textLanguage } from "../../../lib/text-language";
+import { CategoryMark } from "./CategoryMark";
+import { WaitingTime } from "../review/WaitingTime";
+
+type Column = GridColDef<ListedDeed_DeedFragment>;
+export type DeedField =
+  "photo" | "caption" | "author" | "category" | "submitted" | "decided" | "reason" | "likes" | "note";
+
+const shownText = 110;
+const handle = (username: string): string => `@${username}`;
+
+/** What lists of deeds can show, by the names of the columns. */
+export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "REJECTED"): Record<DeedField, Column> {
+  const title = (field: DeedField) => intl.formatMessage({ id: `review.column.${field}` });
+  const plain = (field: DeedField): Column => ({ field, headerName: title(field), sortable: false });
+  return {
+    photo: {
+      ...plain("photo"),
+      width: 84,
+      renderCell: ({ row }) =>
+        row.images[0] && (
+          <Box sx={{ width: 60, borderRadius: 1, overflow: "hidden" }}>
+            <Picture photo={row.images[0]} ratio="1 / 1" sizes="60px" alt="" />
+          </Box>
+        ),
+    },
+    caption: {
+      ...plain("caption"),
+      flex: 2,
+      minWidth: 136,
+      hideable: false,
+      renderCell: ({ row }) => (
+        <Box sx={{ minWidth: 0 }}>
+          <Box translate="no" sx={{ color: "text.secondary" }}>
+            {row.uniqueId}
+          </Box>
+          <span dir="auto" lang={textLanguage(row.caption)}>
+            {shorten(row.caption.replace(/\s+/gu, " ").trim(), shownText).text}
+          </span>
+        </Box>
+      ),
+    },
+    author: {
+      ...plain("author"),
+      flex: 1,
+      minWidth: 140,
+      valueGetter: (_value, row) => row.user.fullName,
+      renderCell: ({ row }) => (
+        <Box sx={{ minWidth: 0 }}>
+          <span dir="auto" translate="no">
+            {row.user.fullName}
+          </span>
+          <Box translate="no" sx={{ color: "text.secondary" }}>
+            {handle(row.user.username)}
+          </Box>
+        </Box>
+      ),
+    },
+    category: {
+      ...plain("category"),
+      flex: 1,
+      minWidth: 130,
+      renderCell: ({ row }) => <CategoryMark category={row.category} />,
+    },
+    submitted: {
+      ...plain("submitted"),
+      sortable: true,
+      width: 156,
+      renderCell: ({ row }) =>
+        status === "PENDING" ? <WaitingTime brief since={row.submittedAt} /> : <RelativeTime value={row.createdAt} />,
+    },
+    decided: {
+      ...plain("decided"),
+      sortable: true,
+      sortingOrder: ["desc"],
+      width: 130,
+      renderCell: ({ row }) => row.decidedAt !== null && <RelativeTime value={row.decidedAt} />,
+    },
+    reason: {
+      ...plain("reason"),
+      flex: 1.5,
+      minWidth: 136,
+      renderCell: ({ row }) =>
+        row.rejectReason !== null && (
+          <span dir="auto" lang={textLanguage(row.rejectReason)}>
+            {shorten(row.rejectReason, shownText).text}
+          </span>
+        ),
+    },
+    likes: {
+      ...plain("likes"),
+      sortable: true,
+      sortingOrder: ["desc"],
+      type: "number",
+      width: 96,
+      valueFormatter: (value: number) => intl.formatNumber(value),
+    },
+    note: {
+      ...plain("note"),
+      flex: 1,
+      minWidth: 140,
+      renderCell: ({ row }) => row.adminNote !== null && <span dir="auto">{shorten(row.adminNote, 80).text}</span>,
+    },
+  };
+}

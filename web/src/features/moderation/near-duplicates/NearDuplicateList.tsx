@@ -1,0 +1,41 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
+import type { NearDuplicate_NearDuplicateFragment } from "../review/Review.generated";
+import { NearDuplicate } from "./NearDuplicate";
+
+interface Props {
+  nearDuplicates: readonly NearDuplicate_NearDuplicateFragment[];
+  caption: string;
+  onPhotos: (photos: readonly Picture_PhotoFragment[], start: number) => void;
+}
+
+/** Deeds that may be this one, shared before: the two side by side. */
+export function NearDuplicateList({ nearDuplicates, caption, onPhotos }: Props) {
+  const titleId = useId();
+  if (nearDuplicates.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        <FormattedMessage id="review.nearDuplicates.none" />
+      </Typography>
+    );
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ bgcolor: "warning.light", borderRadius: 2, p: 2 }}>
+      <Typography id={titleId} component="h3" variant="subtitle2" sx={{ color: "warning.main" }}>
+        <FormattedMessage id="review.nearDuplicates" values={{ count: nearDuplicates.length }} />
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0, display: "grid", gap: 1.5 }}>
+        {nearDuplicates.map((nearDuplicate) => (
+          <NearDuplicate
+            key={nearDuplicate.deed.id}
+            nearDuplicate={nearDuplicate}
+            caption={caption}
+            onPhotos={onPhotos}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,134 @@
+import { skipToken, useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useIntl } from "react-intl";
+import { EmptyState } from "../../../components/EmptyState";
+import { ErrorNote } from "../../../components/ErrorNote";
+import { lazyOverlay } from "../../../components/lazy-overlay";
+import { Spinner } from "../../../components/Spinner";
+import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
+import { DeedReviewDocument } from "./Review.generated";
+import { DecisionBar } from "../decisions/DecisionBar";
+import type { ReviewedDeed as Subject, Verdict } from "../decisions/decisions";
+import { GoneDeed } from "./GoneDeed";
+import { QueueBar } from "./QueueBar";
+import { RecentDecisions } from "../decisions/RecentDecisions";
+import { reviewPlace } from "./review-place";
+import { ReviewedDeed } from "./ReviewedDeed";
+import type { Decisions } from "../decisions/useDecisions";
+import type { Drafts } from "../decisions/useDrafts";
+import { useQueueWatch } from "./useQueueWatch";
+import { useReviewKeys, type ReviewAct } from "./useReviewKeys";
+import { useReviewQueue, type QueueWish } from "./useReviewQueue";
+import { useShownFromStart } from "./useShownFromStart";
+
+const KeyHelpDialog = lazyOverlay(() => import("./KeyHelpDialog"));
+
+interface Props {
+  wish: QueueWish;
+  /** The deed that the address names, by its unique id. */
+  open: string | null;
+  onOpen: (uniqueId: string | null) => void;
+  onPhotos: (photos: readonly Picture_PhotoFragment[], start: number) => void;
+  decisions: Decisions;
+  drafts: Drafts;
+}
+
+/** The queue one deed at a time: look, press a key, and the next one is there. */
+export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: Props) {
+  const intl = useIntl();
+  const queue = useReviewQueue(wish);
+  const place = reviewPlace(queue.deeds, decisions.leaving, open);
+  const { current, next, previous } = place;
+  const watched = useQueueWatch(queue.since, current);
+  const {
+    data: latest,
+    error,
+    refetch,
+  } = useQuery(DeedReviewDocument, current === null ? skipToken : { variables: { uniqueId: current }, ssr: false });
+  // What was shown last stays there when nothing is asked for any more.
+  const data = current === null ? undefined : latest;
+  const review = data?.deedReview;
+  const deed = review?.deed.status === "PENDING" ? review.deed : null;
+  const draft = drafts.of(review?.deed.id ?? "");
+  const [help, setHelp] = useState<boolean | null>(null);
+  const { section, heading } = useShownFromStart(data ? current : null);
+
+  const { prepare } = queue;
+  const soon = place.ahead.join(" ");
+  useEffect(() => prepare(soon.split(" ").filter(Boolean)), [prepare, soon]);
+  const onLeft = useEffectEvent(queue.approachEnd);
+  useEffect(() => onLeft(place.left), [place.left]);
+
+  const decide = (subject: Subject, verdict: Verdict) => {
+    onOpen(next ?? previous);
+    void decisions.decide(subject, verdict).then(({ state }) => {
+      if (state === "done") drafts.drop(subject.id);
+    });
+  };
+  const act = (what: ReviewAct) => {
+    if (what === "help") setHelp(true);
+    if (what === "next" && next) onOpen(next);
+    if (what === "previous" && previous) onOpen(previous);
+    if (what === "undo") decisions.undoLast();
+    if (what === "approve" && deed && !draft.panel) decide(deed, { kind: "approve", adminNote: "" });
+    if (what === "reject" && deed) drafts.change(deed.id, { panel: "reject" });
+  };
+  useReviewKeys(act);
+
+  const count = queue.hasMore && queue.standing ? queue.standing.count - decisions.leaving.size : place.count;
+  const failure = error && !data ? error : current === null ? queue.error : null;
+  return (
+    <Box component="section" ref={section} aria-label={intl.formatMessage({ id: "review.view" })}>
+      <QueueBar
+        place={place.number}
+        count={queue.standing && Math.max(count, place.count)}
+        // What came in may not be what is searched for.
+        arrived={wish.search || wish.categoryId ? 0 : (watched?.pendingQueue.submittedAfter ?? 0)}
+        onArrived={() => void queue.refresh()}
+        onHelp={() => setHelp(true)}
+      />
+      <Box sx={{ mt: 1 }}>
+        {failure !== null && failure !== undefined && (
+          <ErrorNote error={failure} onRetry={() => void (current === null ? queue.refresh() : refetch())} />
+        )}
+        {!failure && current === null && !queue.loading && (
+          <EmptyState
+            title={intl.formatMessage({ id: "admin.empty.pending" })}
+            text={intl.formatMessage({ id: wish.search ? "admin.empty.search" : "admin.empty.pendingText" })}
+          />
+        )}
+        {!failure && !data && (current !== null || queue.loading) && <Spinner minHeight="50dvh" />}
+        {data && current !== null && !review && (
+          <GoneDeed uniqueId={current} heading={heading} onNext={next ? () => onOpen(next) : null} />
+        )}
+        {review && (
+          <ReviewedDeed
+            key={review.deed.id}
+            review={review}
+            draft={draft}
+            heading={heading}
+            onDraft={drafts.change}
+            onDecide={decide}
+            onUndo={(subject) => void decisions.undo(subject)}
+            onPhotos={onPhotos}
+          />
+        )}
+      </Box>
+      {(current !== null || decisions.made.length > 0) && (
+        <DecisionBar
+          canDecide={deed !== null}
+          isAsking={deed !== null && draft.panel !== null}
+          can={{ next: next !== null, previous: previous !== null, undo: decisions.made.length > 0 }}
+          onAct={act}
+        />
+      )}
+      <RecentDecisions
+        decisions={decisions.made}
+        onUndo={(subject) => void decisions.undo(subject)}
+        onOpen={({ uniqueId }) => onOpen(uniqueId)}
+      />
+      {help !== null && <KeyHelpDialog open={help} onClose={() => setHelp(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import ClockIcon from "@mui/icons-material/ScheduleRounded";
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { minute, useNow } from "../../../components/useNow";
+
+const hour = 60 * minute;
+/** Within so many hours the site promises an answer. */
+const promised = 24;
+/** So many hours before that it becomes urgent. */
+const urgent = 6;
+
+const tones = {
+  calm: { bgcolor: "success.light", color: "success.main" },
+  urgent: { bgcolor: "warning.light", color: "warning.main" },
+  late: { bgcolor: "error.light", color: "error.main" },
+} as const;
+
+function toneOf(hours: number): keyof typeof tones {
+  if (hours >= promised) return "late";
+  return hours >= promised - urgent ? "urgent" : "calm";
+}
+
+interface Props {
+  since: string;
+  /** Where there is little room: the colour alone says that it is late. */
+  brief?: boolean;
+}
+
+/** How long a deed waits, against the promise that every deed is looked at within a day. */
+export function WaitingTime({ since, brief = false }: Props) {
+  const passed = Math.max(0, useNow() - Date.parse(since));
+  const hours = Math.floor(passed / hour);
+  const tone = toneOf(hours);
+  const values = { hours, minutes: Math.floor(passed / minute), days: Math.floor(hours / 24), promised };
+  const unit = hours >= 48 ? "days" : hours >= 1 ? "hours" : "minutes";
+  return (
+    <Box component="span" data-tone={tone} sx={{ ...chip, ...tones[tone] }}>
+      <ClockIcon fontSize="small" aria-hidden />
+      <span>
+        <FormattedMessage id={`review.waiting.${unit}`} values={values} />
+        {tone === "late" && !brief && (
+          <>
+            {" "}
+            <FormattedMessage id="review.waiting.late" values={values} />
+          </>
+        )}
+      </span>
+    </Box>
+  );
+}
+
+const chip = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 0.75,
+  px: 1.25,
+  py: 0.25,
+  borderRadius: 99,
+  typography: "body2",
+  fontWeight: 600,
+} as const;

@@ -1,0 +1,99 @@
+import { useMutation } from "@apollo/client/react";
+import { byRules } from "../../../components/form/rules-resolver";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { FormNote } from "../../../components/form/FormNote";
+import { SubmitButton } from "../../../components/form/SubmitButton";
+import { TextInput } from "../../../components/form/TextInput";
+import { RequestPasswordResetDocument } from "../sign-in/SignIn.generated";
+import { useErrorMessage } from "../../../i18n/error-message";
+import { resetRequestRules } from "../sign-in/sign-in.rules";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a link to choose a new password. The answer never tells whether the account exists. */
+export default function ForgotPasswordDialog({ open, onClose }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const errorMessage = useErrorMessage();
+  const [request] = useMutation(RequestPasswordResetDocument);
+  const [state, setState] = useState<"asking" | "sent">("asking");
+  const [failure, setFailure] = useState<unknown>(null);
+  const { control, handleSubmit, formState } = useForm({
+    resolver: byRules(resetRequestRules),
+    defaultValues: { emailOrUsername: "" },
+  });
+
+  const submit = handleSubmit(async (variables) => {
+    setFailure(null);
+    try {
+      await request({ variables });
+      setState("sent");
+    } catch (error) {
+      setFailure(error);
+    }
+  });
+  const close = () => {
+    setState("asking");
+    onClose();
+  };
+
+  return (
+    <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>
+        <FormattedMessage id="session.forgot.title" />
+      </DialogTitle>
+      {state === "sent" ? (
+        <>
+          <DialogContent>
+            <Typography role="status">
+              <FormattedMessage id="session.forgot.sent" />
+            </Typography>
+          </DialogContent>
+          <DialogActions>
+            <Button variant="contained" onClick={close} autoFocus>
+              <FormattedMessage id="action.close" />
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <DialogContent sx={{ pt: 0 }}>
+            <Stack spacing={2}>
+              <Typography color="textSecondary">
+                <FormattedMessage id="session.forgot.text" />
+              </Typography>
+              <TextInput
+                control={control}
+                name="emailOrUsername"
+                label={intl.formatMessage({ id: "session.identity" })}
+                autoComplete="username"
+                autoCapitalize="none"
+              />
+              <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
+            </Stack>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>
+              <FormattedMessage id="action.cancel" />
+            </Button>
+            <SubmitButton busy={formState.isSubmitting}>
+              <FormattedMessage id="session.forgot.send" />
+            </SubmitButton>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { useDialogBelow } from "../../../components/useDialogBelow";
+import { SignInForm } from "./SignInForm";
+import type { Viewer } from "../viewer/useViewer";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onSignedIn: (viewer: Viewer) => void;
+}
+
+/** For a session that ended while somebody was writing: signs in over the page, which keeps everything. */
+export default function SignInAgainDialog({ open, onClose, onSignedIn }: Props) {
+  const titleId = useId();
+  useDialogBelow();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      // React takes the form below for this one's surroundings, and would send it, too.
+      onSubmit={(event) => event.stopPropagation()}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={titleId} sx={{ pb: 1 }}>
+        <FormattedMessage id="session.again.title" />
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          <FormattedMessage id="session.again.text" />
+        </Typography>
+        <SignInForm onSignedIn={onSignedIn} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { byRules } from "../../../components/form/rules-resolver";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { CheckInput } from "../../../components/form/CheckInput";
+import { FormNote } from "../../../components/form/FormNote";
+import { PasswordInput } from "../../../components/form/PasswordInput";
+import { SubmitButton } from "../../../components/form/SubmitButton";
+import { TextInput } from "../../../components/form/TextInput";
+import { useSending } from "../../../components/form/useSending";
+import { readFailure, RequestFailure } from "../../../lib/app-error";
+import { signInRules } from "./sign-in.rules";
+import { useSignIn } from "./useSignIn";
+import type { Viewer } from "../viewer/useViewer";
+
+interface Props {
+  /** Told once a session is open; what it throws is shown like a refusal. */
+  onSignedIn: (viewer: Viewer) => void | Promise<void>;
+  onForgot?: () => void;
+  /** The error key for a failure that says nothing about itself, such as a lost connection. */
+  failed?: string;
+}
+
+const mute: readonly string[] = ["NETWORK", "INTERNAL_SERVER_ERROR"];
+
+/** E-mail or username, password, remember me. What was typed stays when the API refuses it. */
+export function SignInForm({ onSignedIn, onForgot, failed }: Props) {
+  const intl = useIntl();
+  const { signIn } = useSignIn();
+  const form = useForm({
+    resolver: byRules(signInRules),
+    defaultValues: { emailOrUsername: "", password: "", rememberMe: false },
+  });
+  const { control, formState } = form;
+  const { note, onSubmit } = useSending(
+    form,
+    ["emailOrUsername", "password"],
+    async (input) => {
+      try {
+        await onSignedIn(await signIn(input));
+      } catch (error) {
+        if (failed && mute.includes(readFailure(error).code)) throw new RequestFailure(failed, "Login failed");
+        throw error;
+      }
+    },
+    "password",
+  );
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={onSubmit}>
+      <TextInput
+        control={control}
+        name="emailOrUsername"
+        label={intl.formatMessage({ id: "session.identity" })}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <PasswordInput
+        control={control}
+        name="password"
+        label={intl.formatMessage({ id: "session.password" })}
+        autoComplete="current-password"
+      />
+      <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", flexWrap: "wrap", gap: 1 }}>
+        <CheckInput control={control} name="rememberMe" label={<FormattedMessage id="session.rememberMe" />} />
+        {onForgot && (
+          <Button onClick={onForgot} sx={{ px: 1 }}>
+            <FormattedMessage id="session.forgot" />
+          </Button>
+        )}
+      </Stack>
+      <FormNote>{note}</FormNote>
+      <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
+        <FormattedMessage id="session.signIn" />
+      </SubmitButton>
+    </Stack>
+  );
+}

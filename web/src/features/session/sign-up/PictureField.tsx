@@ -1,0 +1,71 @@
+import PersonIcon from "@mui/icons-material/PersonOutlined";
+import Avatar from "@mui/material/Avatar";
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useController, type Control, type FieldPathByValue, type FieldValues } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { usePictureChoice } from "../../../components/usePictureChoice";
+import { VisuallyHidden } from "../../../components/VisuallyHidden";
+import { problem, useProblemText } from "../../../i18n/problem";
+import { asDataString } from "../../../lib/files";
+
+const aim = { side: 640, bytes: 400_000 };
+
+interface Props<T extends FieldValues> {
+  control: Control<T>;
+  name: FieldPathByValue<T, string | null>;
+}
+
+/** An optional picture of the member, made small before it is sent, with a preview. */
+export function PictureField<T extends FieldValues>({ control, name }: Props<T>) {
+  const intl = useIntl();
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const { busy, unreadable, open, input } = usePictureChoice(aim, async (picture) =>
+    field.onChange(await asDataString(picture)),
+  );
+  const trouble = useProblemText()(unreadable ? problem("photo.unreadable") : fieldState.error?.message);
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
+        <Avatar {...(field.value && { src: field.value })} alt="" sx={{ width: 64, height: 64 }}>
+          <PersonIcon fontSize="large" />
+        </Avatar>
+        <div>
+          <Typography id={`${id}-label`} variant="body2" sx={{ mb: 0.5 }}>
+            <FormattedMessage id="session.picture" />
+          </Typography>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+            <Button
+              ref={field.ref}
+              size="small"
+              variant="outlined"
+              loading={busy}
+              aria-describedby={trouble === undefined ? undefined : `${id}-problem`}
+              onClick={open}
+            >
+              <FormattedMessage id={field.value ? "session.picture.change" : "session.picture.choose"} />
+            </Button>
+            {field.value && (
+              <Button size="small" onClick={() => field.onChange(null)}>
+                <FormattedMessage id="session.picture.remove" />
+              </Button>
+            )}
+          </Stack>
+        </div>
+      </Stack>
+      <VisuallyHidden>
+        <input {...input} aria-label={intl.formatMessage({ id: "session.picture" })} />
+      </VisuallyHidden>
+      {trouble !== undefined && (
+        <FormHelperText error id={`${id}-problem`} role="alert">
+          {trouble}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

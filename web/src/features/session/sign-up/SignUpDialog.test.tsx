@@ -1,0 +1,148 @@
+import { GraphQLError } from "graphql";
+import type { MockLink } from "@apollo/client/testing";
+import { RegisterDocument, UsernameAvailableDocument } from "./SignUp.generated";
+import { renderPage, screen, waitFor, within } from "../../../test/render";
+import SignUpDialog from "./SignUpDialog";
+
+// Filling in three steps by key takes a while on a busy machine.
+jest.setTimeout(30_000);
+
+const usernames = (free: boolean): MockLink.MockedResponse => ({
+  request: { query: UsernameAvailableDocument, variables: () => true },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+  result: { data: { usernameAvailable: free } },
+});
+
+const refusal = (
+  error: GraphQLError,
+  sent: (variables: unknown) => void = () => undefined,
+): MockLink.MockedResponse => ({
+  request: {
+    query: RegisterDocument,
+    variables: (variables) => {
+      sent(variables);
+      return true;
+    },
+  },
+  result: { errors: [error] },
+});
+
+const open = (mocks: MockLink.MockedResponse[] = [usernames(true)]) =>
+  renderPage(<SignUpDialog open onClose={() => undefined} />, { language: "en", mocks });
+
+type Person = ReturnType<typeof open>["user"];
+
+async function chooseCountry(user: Person, name = "Nepal") {
+  await user.click(screen.getByRole("button", { name: /Country/ }));
+  await user.click(await screen.findByRole("option", { name }));
+}
+
+async function fillPerson(user: Person) {
+  await user.type(await screen.findByRole("textbox", { name: "Username" }), "karim");
+  await user.type(screen.getByRole("textbox", { name: "Full name" }), "Karim Uddin");
+  await user.type(screen.getByRole("textbox", { name: "Age" }), "৩৪");
+  await user.type(screen.getByRole("textbox", { name: "WhatsApp number" }), "০১৭১২-৩৪৫৬৭৮");
+}
+
+async function fillAccount(user: Person) {
+  await user.type(await screen.findByRole("textbox", { name: "Email" }), "karim@example.org");
+  await user.type(screen.getByLabelText("Password"), "seven green mangoes");
+  await user.type(screen.getByLabelText("Repeat the password"), "seven green mangoes");
+  await user.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
+}
+
+const next = (user: Person) => user.click(screen.getByRole("button", { name: "Next" }));
+
+it("asks for a country before it goes on, beside the field", async () => {
+  const { user } = open();
+  await next(user);
+  expect(await screen.findByText("Please select a country")).toBeInTheDocument();
+  expect(screen.getByText("Step 1 of 3")).toBeInTheDocument();
+});
+
+it("keeps what was typed when going back and forth, and Enter goes on", async () => {
+  const { user } = open();
+  await chooseCountry(user);
+  await next(user);
+  await fillPerson(user);
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(await screen.findByRole("button", { name: "Country Nepal" })).toBeInTheDocument();
+  await next(user);
+  expect(await screen.findByRole("textbox", { name: "Username" })).toHaveValue("karim");
+  await user.type(screen.getByRole("textbox", { name: "Full name" }), "{Enter}");
+  expect(await screen.findByText("Step 3 of 3")).toBeInTheDocument();
+});
+
+it("names what is wrong with each field and puts the focus on the first", async () => {
+  const { user } = open();
+  await chooseCountry(user);
+  await next(user);
+  await user.type(await screen.findByRole("textbox", { name: "Username" }), "ab");
+  await next(user);
+  expect(await screen.findByText("Username must be at least 3 characters")).toBeInTheDocument();
+  expect(screen.getByText("Full name is required")).toBeInTheDocument();
+  expect(screen.getByText("Age must be a whole number from 13 to 120")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Username" })).toHaveFocus();
+  await user.keyboard("c");
+  await waitFor(() => expect(screen.queryByText("Username must be at least 3 characters")).not.toBeInTheDocument());
+});
+
+it("does not go on with a username that somebody has", async () => {
+  const { user } = open([usernames(false)]);
+  await chooseCountry(user);
+  await next(user);
+  await fillPerson(user);
+  await next(user);
+  expect(await screen.findByText(/already taken/)).toBeInTheDocument();
+  expect(screen.getByText("Step 2 of 3")).toBeInTheDocument();
+});
+
+it("goes to the step and the field the API complains about, with everything kept", async () => {
+  const sent: unknown[] = [];
+  const fields = [{ field: "whatsappNumber", key: "user.whatsappInvalid", message: "no such number" }];
+  const error = new GraphQLError("Please check", { extensions: { code: "BAD_USER_INPUT", fields } });
+  const { user } = open([usernames(true), refusal(error, (variables) => sent.push(variables))]);
+  await chooseCountry(user, "India");
+  await next(user);
+  await fillPerson(user);
+  await next(user);
+  await fillAccount(user);
+  await user.click(screen.getByRole("button", { name: "Create Account" }));
+
+  expect(await screen.findByText("Please enter a valid WhatsApp number")).toBeInTheDocument();
+  const phone = screen.getByRole("textbox", { name: "WhatsApp number" });
+  await waitFor(() => expect(phone).toHaveFocus(), { timeout: 5000 });
+  expect(phone).toHaveValue("০১৭১২-৩৪৫৬৭৮");
+  expect(sent[0]).toMatchObject({
+    input: { age: 34, whatsappNumber: "01712345678", countryCode: "+91", country: "IN", language: "en" },
+  });
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  expect(await screen.findByRole("textbox", { name: "Email" })).toHaveValue("karim@example.org");
+});
+
+it("says which of the two is in use when the API only says that one is", async () => {
+  const error = new GraphQLError("taken", { extensions: { code: "CONFLICT", key: "user.taken" } });
+  const { user } = open([usernames(true), refusal(error)]);
+  await chooseCountry(user);
+  await next(user);
+  await fillPerson(user);
+  await next(user);
+  await fillAccount(user);
+  await user.click(screen.getByRole("button", { name: "Create Account" }));
+  const dialog = screen.getByRole("dialog");
+  expect(await within(dialog).findByText("This username or email address is already in use")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus();
+});
+
+it("compares the two passwords", async () => {
+  const { user } = open();
+  await chooseCountry(user);
+  await next(user);
+  await fillPerson(user);
+  await next(user);
+  await user.type(await screen.findByLabelText("Password"), "seven green mangoes");
+  await user.type(screen.getByLabelText("Repeat the password"), "seven green mango");
+  await user.click(screen.getByRole("button", { name: "Create Account" }));
+  expect(await screen.findByText("Passwords don't match")).toBeInTheDocument();
+  expect(screen.getByText("Please agree to the terms to create an account")).toBeInTheDocument();
+});

@@ -1,0 +1,95 @@
+import CloseIcon from "@mui/icons-material/Close";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import Stack from "@mui/material/Stack";
+import { useId, type SyntheticEvent } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { FormNote } from "../../../components/form/FormNote";
+import { SubmitButton } from "../../../components/form/SubmitButton";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import { AllTexts } from "../../../i18n/AllTexts";
+import { useErrorMessage } from "../../../i18n/error-message";
+import { signUpSteps } from "./sign-up.rules";
+import { StepDots } from "./StepDots";
+import { AccountStep } from "./steps/AccountStep";
+import { CountryStep } from "./steps/CountryStep";
+import { PersonStep } from "./steps/PersonStep";
+import { useSignUpWizard } from "./useSignUpWizard";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Signing up in three steps. Closing it keeps what was typed for as long as the page stays. */
+export default function SignUpDialog(props: Props) {
+  return (
+    <AllTexts fallback={null}>
+      <SignUp {...props} />
+    </AllTexts>
+  );
+}
+
+function SignUp({ open, onClose }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const wizard = useSignUpWizard((error) => toast.error(errorMessage(error)));
+  const { form, step, last } = wizard;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void wizard.forward();
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId} sx={{ pl: { xs: 2, sm: 3 }, pr: 8, pb: 1 }}>
+        <FormattedMessage id="session.signUp.title" />
+      </DialogTitle>
+      <IconButton
+        onClick={onClose}
+        aria-label={intl.formatMessage({ id: "action.close" })}
+        sx={{ position: "absolute", top: 14, right: 12 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <form noValidate onSubmit={submit} style={{ display: "contents" }}>
+        <DialogContent sx={{ pt: 0, px: { xs: 2, sm: 3 } }}>
+          <Stack spacing={2.5}>
+            <StepDots step={step} count={signUpSteps.length} />
+            {step === 0 && <CountryStep form={form} />}
+            {step === 1 && <PersonStep form={form} usernameFree={wizard.usernameFree} />}
+            {step === 2 && <AccountStep form={form} />}
+            <FormNote>{wizard.failure === null ? null : errorMessage(wizard.failure)}</FormNote>
+          </Stack>
+        </DialogContent>
+        <DialogActions
+          sx={{
+            justifyContent: "space-between",
+            flexWrap: "nowrap",
+            borderTop: 1,
+            borderColor: "divider",
+            p: 2,
+            px: { xs: 2, sm: 3 },
+          }}
+        >
+          {step > 0 ? (
+            <Button onClick={wizard.back} sx={{ px: { xs: 1, sm: 2.5 }, flexShrink: 0 }}>
+              <FormattedMessage id="action.back" />
+            </Button>
+          ) : (
+            <span />
+          )}
+          <SubmitButton busy={wizard.busy}>
+            <FormattedMessage id={last ? "session.signUp.create" : "action.next"} />
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

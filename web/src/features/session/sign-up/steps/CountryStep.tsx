@@ -1,0 +1,27 @@
+import Typography from "@mui/material/Typography";
+import { useController, type UseFormReturn } from "react-hook-form";
+import { FormattedMessage } from "react-intl";
+import { useProblemText } from "../../../../i18n/problem";
+import { CountryPicker } from "../../country/CountryPicker";
+import { hasDialCode } from "@tree-for-deed/common/dial-codes";
+import type { SignUpValues } from "../sign-up.rules";
+
+/** Where the new member lives. The code of the phone number follows until it is chosen by hand. */
+export function CountryStep({ form }: { form: UseFormReturn<SignUpValues> }) {
+  const { field, fieldState } = useController({ control: form.control, name: "country" });
+  const problem = useProblemText()(fieldState.error?.message);
+  const { dirtyFields } = form.formState;
+  const choose = (code: string) => {
+    field.onChange(code);
+    void form.trigger("country");
+    if (hasDialCode(code) && !dirtyFields.dialCode) form.setValue("dialCode", code);
+  };
+  return (
+    <>
+      <Typography color="textSecondary">
+        <FormattedMessage id="session.country.why" />
+      </Typography>
+      <CountryPicker value={field.value} onChange={choose} problem={problem} buttonRef={field.ref} />
+    </>
+  );
+}

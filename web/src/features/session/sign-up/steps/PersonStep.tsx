@@ -1,0 +1,30 @@
+import type { UseFormReturn } from "react-hook-form";
+import { useIntl } from "react-intl";
+import { TextInput } from "../../../../components/form/TextInput";
+import { FullNameField, UsernameField, WhatsappField } from "../PersonFields";
+import type { SignUpValues } from "../sign-up.rules";
+
+interface Props {
+  form: UseFormReturn<SignUpValues>;
+  usernameFree: boolean;
+}
+
+/** Who the new member is. Numbers may be typed in Bengali or in Latin digits. */
+export function PersonStep({ form: { control }, usernameFree }: Props) {
+  const intl = useIntl();
+  return (
+    <>
+      <UsernameField control={control} name="username" free={usernameFree} />
+      <FullNameField control={control} name="fullName" />
+      <TextInput
+        control={control}
+        name="age"
+        label={intl.formatMessage({ id: "session.age" })}
+        hint={intl.formatMessage({ id: "session.private" })}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <WhatsappField control={control} name="whatsappNumber" dialCode="dialCode" />
+    </>
+  );
+}

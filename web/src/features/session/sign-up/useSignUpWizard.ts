@@ -1,0 +1,117 @@
+import { byRules } from "../../../components/form/rules-resolver";
+import { useEffect, useRef, useState } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { showFieldProblems } from "../../../components/form/server-problems";
+import * as v from "valibot";
+import { problem, reportedProblem } from "../../../i18n/problem";
+import { readFailure } from "../../../lib/app-error";
+import { emptySignUp, signUpRules, signUpSteps, stepOf, usernameRule, type SignUpValues } from "./sign-up.rules";
+import { useRegistration } from "./useRegistration";
+import { useUsernameCheck } from "./useUsernameCheck";
+
+export interface SignUpWizard {
+  form: UseFormReturn<SignUpValues>;
+  step: number;
+  last: boolean;
+  usernameFree: boolean;
+  /** Checks this step; goes on, or on the last one creates the account. */
+  forward: () => Promise<void>;
+  back: () => void;
+  busy: boolean;
+  /** What the API said about no field in particular. */
+  failure: unknown;
+}
+
+const fields = signUpSteps.flat();
+
+/** The three steps of signing up. Every step keeps what was typed, whichever way one goes. */
+export function useSignUpWizard(onFailure: (error: unknown) => void): SignUpWizard {
+  const form = useForm<SignUpValues>({
+    resolver: byRules(signUpRules),
+    defaultValues: emptySignUp,
+  });
+  const [step, setStep] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const focusNext = useRef<{ step: number; field: keyof SignUpValues } | null>(null);
+  const register = useRegistration();
+  const { answer, check } = useUsernameCheck(form.watch("username"));
+
+  useEffect(() => {
+    // Something else may be drawn before the step is, whose field is not there yet.
+    if (focusNext.current?.step !== step) return;
+    form.setFocus(focusNext.current.field);
+    focusNext.current = null;
+  });
+
+  // The library looks again at a field after a submission only; here each step is one.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, errors }) => {
+          const field = fields.find((each) => each === name);
+          if (field && errors?.[field]) void form.trigger(field);
+        },
+      }),
+    [form],
+  );
+
+  const goTo = (target: number, field: keyof SignUpValues | undefined = signUpSteps[target]?.[0]) => {
+    focusNext.current = field ? { step: target, field } : null;
+    setStep(target);
+  };
+
+  const usernameTaken = async () => {
+    if (step !== stepOf("username") || (await check(v.parse(usernameRule, form.getValues("username")))) !== "taken")
+      return false;
+    form.setError("username", { type: "server", message: problem("form.usernameTaken") }, { shouldFocus: true });
+    return true;
+  };
+
+  /** The API does not say which of the two is in use. The username is public and can be asked for again. */
+  const tellWhatIsTaken = async (error: unknown) => {
+    const username = v.parse(usernameRule, form.getValues("username"));
+    const field = (await check(username)) === "taken" ? "username" : "email";
+    const told = field === "username" ? problem("form.usernameTaken") : reportedProblem(readFailure(error));
+    form.setError(field, { type: "server", message: told });
+    goTo(stepOf(field), field);
+  };
+
+  const create = async () => {
+    try {
+      await register(v.parse(signUpRules, form.getValues()));
+    } catch (error) {
+      const [first] = showFieldProblems(error, fields, form.setError);
+      if (first) goTo(stepOf(first), first);
+      else if (readFailure(error).key === "user.taken") await tellWhatIsTaken(error);
+      else setFailure(error);
+      onFailure(error);
+    }
+  };
+
+  const forward = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const names = signUpSteps[step] ?? [];
+      if (!(await form.trigger(names, { shouldFocus: true })) || (await usernameTaken())) return;
+      if (step + 1 < signUpSteps.length) goTo(step + 1);
+      else await create();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    step,
+    last: step + 1 === signUpSteps.length,
+    usernameFree: answer === "free",
+    forward,
+    back: () => goTo(step - 1),
+    busy,
+    failure,
+  };
+}

@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { Control } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { TextInput } from "../../../components/form/TextInput";
+import { limits } from "@tree-for-deed/common/limits";
+import { lengthOf } from "@tree-for-deed/common/text";
+import { captionWarning, type DeedValues } from "./deed.rules";
+
+interface Props {
+  control: Control<DeedValues>;
+  caption: string;
+}
+
+/** What was done, in the member's words, with a counter that counts as the API does and speaks up near the end. */
+export function CaptionField({ control, caption }: Props) {
+  const intl = useIntl();
+  const count = lengthOf(caption);
+  const left = limits.captionMax - count;
+  const tight = count >= captionWarning;
+  return (
+    <div>
+      <TextInput
+        control={control}
+        name="caption"
+        label={intl.formatMessage({ id: "addDeed.caption" })}
+        hint={intl.formatMessage({ id: "addDeed.captionHint" })}
+        multiline
+        minRows={5}
+        maxRows={16}
+        autoComplete="off"
+      />
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, mt: 0.5, mx: 0.5 }}>
+        <Typography role="status" variant="body2" color={left < 0 ? "error" : "warning"}>
+          {tight && (
+            <FormattedMessage
+              id={left < 0 ? "addDeed.captionOver" : "addDeed.captionLeft"}
+              values={{ count: Math.abs(left) }}
+            />
+          )}
+        </Typography>
+        <Typography
+          variant="body2"
+          color={left < 0 ? "error" : tight ? "warning" : "textSecondary"}
+          sx={{ fontVariantNumeric: "tabular-nums", fontWeight: tight ? 600 : 400, whiteSpace: "nowrap" }}
+        >
+          <FormattedMessage id="addDeed.captionCount" values={{ count, max: limits.captionMax }} />
+        </Typography>
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { byRules } from "../../../components/form/rules-resolver";
+import { SubmitButton } from "../../../components/form/SubmitButton";
+import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyPart } from "../../../components/lazy-part";
+import type { DeedForm_CategoryFragment } from "./Submission.generated";
+import { whenIdle } from "../../../lib/idle";
+import { CaptionField } from "./CaptionField";
+import { CategoryField } from "./CategoryField";
+import { deedRules, emptyDeed } from "./deed.rules";
+import { LeaveQuestion } from "./LeaveQuestion";
+import { PhotoField } from "../photos/PhotoField";
+import { preloadParts } from "./preload-parts";
+import { useDeedSubmission } from "./useDeedSubmission";
+import { useDraft } from "../draft/useDraft";
+import { usePhotoTray } from "../photos/usePhotoTray";
+
+const SubmitFailure = lazyPart(() => import("./SubmitFailure"));
+const DraftNotice = lazyPart(() => import("../draft/DraftNotice"));
+const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialog"));
+
+interface Props {
+  memberId: string;
+  categories: readonly DeedForm_CategoryFragment[];
+  /** Begins with the draft, without asking. */
+  withDraft?: boolean;
+  /** The deed was received. */
+  onSent: () => void;
+  /** There is no network: the deed waits on this device. */
+  onKept: () => void;
+}
+
+/** Shares a deed: words, a category, photos. Nothing typed or chosen is lost by a failure, whatever its kind. */
+export function DeedForm({ memberId, categories, withDraft = false, onSent, onKept }: Props) {
+  const intl = useIntl();
+  const { tray, photos } = usePhotoTray();
+  const form = useForm({ resolver: byRules(deedRules), defaultValues: emptyDeed });
+  const { control, reset, watch, formState } = form;
+  const values = watch();
+  const draft = useDraft(memberId, { values, tray, photos, withDraft }, reset);
+  const { keeper, place } = draft;
+  const [replacing, setReplacing] = useState(false);
+  const submission = useDeedSubmission({
+    memberId,
+    form,
+    tray,
+    keeper,
+    onSent,
+    onKept: () => {
+      reset(emptyDeed);
+      tray.clear();
+      keeper.begin();
+      onKept();
+    },
+  });
+  const written = values.caption !== "" || photos.length > 0;
+  const unready = photos.some(({ preview, failure }) => preview === null && failure === null);
+  const textLost = place !== "here" || !draft.textKept;
+
+  useEffect(() => whenIdle(preloadParts), []);
+
+  const save = () => {
+    if (keeper.replacesAnother()) setReplacing(true);
+    else void draft.save();
+  };
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={3}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      {place !== "here" && (
+        <DraftNotice
+          memberId={memberId}
+          place={place}
+          onLoad={() => void draft.load()}
+          onDiscard={() => keeper.discard()}
+          onKeepThis={() => void draft.save()}
+        />
+      )}
+      <CaptionField control={control} caption={values.caption} />
+      <CategoryField control={control} categories={categories} />
+      <PhotoField tray={tray} photos={photos} unfinished={submission.photosProblem} />
+      {submission.failure !== null && (
+        <SubmitFailure error={submission.failure} onSendAsAnother={submission.sendAsAnother} />
+      )}
+      <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
+        <Button variant="outlined" size="large" onClick={save}>
+          <FormattedMessage id="addDeed.draft.save" />
+        </Button>
+        <SubmitButton size="large" busy={formState.isSubmitting}>
+          <FormattedMessage id="addDeed.submit" />
+        </SubmitButton>
+      </Stack>
+      {submission.signInDialog}
+      <LeaveQuestion
+        active={written && !formState.isSubmitSuccessful && (textLost || !draft.photosKept || unready)}
+        text={textLost ? "addDeed.leave.text" : "addDeed.leave.photos"}
+      />
+      {replacing && (
+        <ConfirmDialog
+          open
+          title={intl.formatMessage({ id: "addDeed.draft.replace.title" })}
+          confirmLabel={intl.formatMessage({ id: "addDeed.draft.replace.confirm" })}
+          onConfirm={() => {
+            setReplacing(false);
+            void draft.save();
+          }}
+          onClose={() => setReplacing(false)}
+        >
+          <FormattedMessage id="addDeed.draft.replace.text" />
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { FormNote } from "../../../components/form/FormNote";
+import { RequestNumber } from "../../../components/RequestNumber";
+import { useErrorMessage } from "../../../i18n/error-message";
+import { readFailure } from "../../../lib/app-error";
+
+interface Props {
+  error: unknown;
+  /** For a deed that was received in another wording. */
+  onSendAsAnother?: () => void;
+}
+
+/** Why the deed was not taken, above the button that sends it again. */
+export default function SubmitFailure({ error, onSendAsAnother }: Props) {
+  const errorMessage = useErrorMessage();
+  return (
+    <FormNote>
+      {errorMessage(error)}
+      <RequestNumber error={error} />
+      {onSendAsAnother && readFailure(error).key === "deed.idempotencyKeyUsed" && (
+        <Button size="small" onClick={onSendAsAnother} sx={{ display: "block", mt: 1 }}>
+          <FormattedMessage id="addDeed.sendAsAnother" />
+        </Button>
+      )}
+    </FormNote>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { showFieldProblems } from "../../../components/form/server-problems";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import { useErrorMessage } from "../../../i18n/error-message";
+import { readFailure, RequestFailure } from "../../../lib/app-error";
+import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
+import type { DeedValues } from "./deed.rules";
+import type { DraftKeeper } from "../draft/DraftKeeper";
+import type { PhotoTray } from "../photos/PhotoTray";
+import { useSubmitDeed } from "./useSubmitDeed";
+
+interface Parts {
+  memberId: string;
+  form: UseFormReturn<DeedValues>;
+  tray: PhotoTray;
+  keeper: DraftKeeper;
+  /** The deed was received. */
+  onSent: () => void;
+  /** There is no network: the deed waits on this device. */
+  onKept: () => void;
+}
+
+const isLost = (error: unknown): boolean => readFailure(error).code === "NETWORK";
+
+/** Sends the deed, or keeps it for when there is a network. Whatever is refused stays in the form, with the reason. */
+export function useDeedSubmission({ memberId, form, tray, keeper, onSent, onKept }: Parts) {
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const signIn = useSignInAgain(() => tray.retryAll("UNAUTHENTICATED"));
+  const send = useSubmitDeed(memberId, tray);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [photosProblem, setPhotosProblem] = useState(false);
+
+  const refuse = (error: unknown): never => {
+    const [first] = showFieldProblems(error, ["caption", "categoryId"], form.setError);
+    if (first) form.setFocus(first);
+    if (!signIn.asksFor(error)) {
+      setFailure(error);
+      toast.error(errorMessage(error));
+    }
+    // The form library takes a handler that throws for a failed submission.
+    throw error;
+  };
+  const keep = async (typed: DeedValues, tried: boolean) => {
+    // Loaded ahead by the form: now there may be no line.
+    const { keepForLater } = await import("./keep-for-later");
+    const kept = await keepForLater({ ...typed, memberId, key: keeper.key, tried, parcels: tray.parcels() });
+    if (!kept) refuse(new RequestFailure("deed.notKept", "There is no connection", "NETWORK"));
+    keeper.finish();
+    onKept();
+  };
+
+  const submit = async () => {
+    setFailure(null);
+    setPhotosProblem(false);
+    keeper.flush();
+    await form
+      .handleSubmit(async (typed) => {
+        const failed = (await tray.settled()).flatMap(({ failure: each }) => (each ? [each.code] : []));
+        if (failed.some((code) => code !== "NETWORK")) {
+          if (failed.includes("UNAUTHENTICATED")) signIn.ask();
+          setPhotosProblem(true);
+          throw new Error("Some photos are not uploaded");
+        }
+        if (failed.length > 0 || !navigator.onLine) {
+          await keep(typed, false);
+          return;
+        }
+        try {
+          await send(typed, keeper.key);
+        } catch (error) {
+          if (!isLost(error)) refuse(error);
+          await keep(typed, true);
+          return;
+        }
+        keeper.finish();
+        onSent();
+      })()
+      .catch(() => undefined);
+  };
+  const sendAsAnother = () => {
+    keeper.renew();
+    void submit();
+  };
+  return { submit, sendAsAnother, failure, photosProblem, signInDialog: signIn.signInDialog };
+}

@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedDate, FormattedMessage } from "react-intl";
+import type { SentDeed_DeedFragment } from "./SentDeed.generated";
+import { textLanguage } from "../../../lib/text-language";
+
+/** What was said about earlier versions of a deed. Nothing when it has none. */
+export function DeedHistory({ history }: { history: SentDeed_DeedFragment["history"] }) {
+  if (history.length === 0) return null;
+  return (
+    <Box component="details" sx={{ width: "100%" }}>
+      <Box component="summary" sx={{ cursor: "pointer", typography: "body2", color: "text.secondary", py: 0.75 }}>
+        <FormattedMessage id="ownProfile.history" values={{ count: history.length }} />
+      </Box>
+      <Box component="ol" sx={{ m: 0, pl: 3 }}>
+        {history.map(({ version, decidedAt, rejectReason }) => (
+          <Typography key={version} component="li" variant="body2" sx={{ py: 0.5 }}>
+            {decidedAt !== null && (
+              <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>
+                <FormattedDate value={decidedAt} dateStyle="medium" />
+              </Box>
+            )}
+            {rejectReason !== null && <span lang={textLanguage(rejectReason)}>{rejectReason}</span>}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { textLanguage } from "../../../lib/text-language";
+
+/** Why a deed came back, in the reviewer's words. */
+export function RejectionNote({ reason }: { reason: string }) {
+  return (
+    <Box sx={{ bgcolor: "error.light", color: "text.primary", borderRadius: 1.5, px: 2, py: 1.5 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <FormattedMessage id="ownProfile.reason" />
+      </Typography>
+      <Typography lang={textLanguage(reason)} sx={{ whiteSpace: "pre-wrap" }}>
+        {reason}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router-dom";
+import { byRules } from "../../../components/form/rules-resolver";
+import { showFieldProblems } from "../../../components/form/server-problems";
+import { SubmitButton } from "../../../components/form/SubmitButton";
+import { lazyPart } from "../../../components/lazy-part";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import { ResubmitDeedDocument, type ReviseForm_DeedFragment } from "./Revision.generated";
+import type { DeedForm_CategoryFragment } from "../form/Submission.generated";
+import { useErrorMessage } from "../../../i18n/error-message";
+import { whenIdle } from "../../../lib/idle";
+import { paths } from "@tree-for-deed/common/paths";
+import { storedText } from "@tree-for-deed/common/text";
+import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
+import { CaptionField } from "../form/CaptionField";
+import { CategoryField } from "../form/CategoryField";
+import { deedRules } from "../form/deed.rules";
+import { markFailedPhotos } from "../photos/failed-photos";
+import { LeaveQuestion } from "../form/LeaveQuestion";
+import { PhotoField } from "../photos/PhotoField";
+import type { TrayPhoto } from "../photos/PhotoTray";
+import { preloadParts } from "../form/preload-parts";
+import { RejectionNote } from "./RejectionNote";
+import { usePhotoTray } from "../photos/usePhotoTray";
+
+const SubmitFailure = lazyPart(() => import("../form/SubmitFailure"));
+
+interface Props {
+  deed: ReviseForm_DeedFragment;
+  categories: readonly DeedForm_CategoryFragment[];
+  /** The deed was received again. */
+  onSent: () => void;
+}
+
+const asInput = ({ hash, uploadId, alt }: TrayPhoto) => ({
+  ...(hash === null ? { uploadId } : { hash }),
+  alt: storedText(alt) || null,
+});
+
+/** What of the photos would be sent: which ones, in which order, with which words. */
+const shape = (photos: readonly { hash: string | null; alt: string | null }[]): string =>
+  JSON.stringify(photos.map(({ hash, alt }) => [hash, alt ?? ""]));
+
+/** Mends a deed that was turned down and sends it in again: it begins with what was sent, and shows why it came back. */
+export function ReviseForm({ deed, categories, onSent }: Props) {
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const { tray, photos } = usePhotoTray(deed.images);
+  const { ask, asksFor, signInDialog } = useSignInAgain(() => tray.retryAll("UNAUTHENTICATED"));
+  const [resubmit] = useMutation(ResubmitDeedDocument);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [photosProblem, setPhotosProblem] = useState(false);
+  const { control, handleSubmit, setError, setFocus, watch, formState } = useForm({
+    resolver: byRules(deedRules),
+    defaultValues: { caption: deed.caption, categoryId: deed.category.id },
+  });
+  const [sent, setSent] = useState(false);
+  const rearranged = shape(photos) !== shape(deed.images);
+  useEffect(() => whenIdle(preloadParts), []);
+
+  const submit = handleSubmit(async ({ caption, categoryId }) => {
+    setFailure(null);
+    setPhotosProblem(false);
+    const settled = await tray.settled();
+    if (settled.some((photo) => photo.failure !== null)) {
+      if (settled.some((photo) => photo.failure?.code === "UNAUTHENTICATED")) ask();
+      setPhotosProblem(true);
+      return;
+    }
+    const input = { caption: storedText(caption), categoryId, photos: settled.map(asInput), version: deed.version };
+    try {
+      await resubmit({ variables: { id: deed.id, input } });
+    } catch (error) {
+      markFailedPhotos(tray, error);
+      if (asksFor(error)) return;
+      const [first] = showFieldProblems(error, ["caption", "categoryId"], setError);
+      if (first) setFocus(first);
+      else setFailure(error);
+      toast.error(errorMessage(error));
+      return;
+    }
+    setSent(true);
+    onSent();
+  });
+
+  return (
+    <Stack component="form" noValidate spacing={3} onSubmit={(event) => void submit(event)}>
+      {deed.rejectReason !== null && <RejectionNote reason={deed.rejectReason} />}
+      <CaptionField control={control} caption={watch("caption")} />
+      <CategoryField control={control} categories={categories} />
+      <PhotoField tray={tray} photos={photos} unfinished={photosProblem} />
+      {failure !== null && <SubmitFailure error={failure} />}
+      <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
+        <Button size="large" component={Link} to={paths.ownProfile}>
+          <FormattedMessage id="action.cancel" />
+        </Button>
+        <SubmitButton size="large" busy={formState.isSubmitting}>
+          <FormattedMessage id="ownProfile.sendAgain" />
+        </SubmitButton>
+      </Stack>
+      {signInDialog}
+      <LeaveQuestion active={(formState.isDirty || rearranged) && !sent} text="ownProfile.revise.leave" />
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import EditIcon from "@mui/icons-material/EditOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Picture } from "../../../components/Picture";
+import { RelativeTime } from "../../../components/RelativeTime";
+import type { SentDeed_DeedFragment } from "./SentDeed.generated";
+import { shorten } from "../../../lib/graphemes";
+import { paths } from "@tree-for-deed/common/paths";
+import { textLanguage } from "../../../lib/text-language";
+import { DeedHistory } from "./DeedHistory";
+import { RejectionNote } from "./RejectionNote";
+import { WithdrawButton } from "./WithdrawButton";
+
+interface Props {
+  deed: SentDeed_DeedFragment;
+  onChanged: () => Promise<unknown>;
+}
+
+/** One deed that waits or came back, with what its author can do about it. */
+export function SentDeed({ deed, onChanged }: Props) {
+  const intl = useIntl();
+  return (
+    <Card component="li" sx={{ display: "flex", flexDirection: "column" }}>
+      <Box component={Link} to={paths.deed(deed.uniqueId)} sx={row}>
+        {deed.images.length > 0 && (
+          <Box sx={{ width: 96, flexShrink: 0, borderRadius: 1, overflow: "hidden" }}>
+            <Picture photo={deed.images[0]} ratio="4 / 3" sizes="96px" alt="" />
+          </Box>
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography lang={textLanguage(deed.caption)}>
+            {shorten(deed.caption.replace(/\s+/gu, " "), 80).text}
+          </Typography>
+          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "body2", color: "text.secondary" }}>
+            <RelativeTime value={deed.createdAt} />
+            <span translate="no">{deed.uniqueId}</span>
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={{ mt: "auto", px: 2, pb: 2, display: "grid", gap: 1.5, justifyItems: "start" }}>
+        {deed.rejectReason !== null && (
+          <Box sx={{ width: "100%" }}>
+            <RejectionNote reason={deed.rejectReason} />
+          </Box>
+        )}
+        <DeedHistory history={deed.history} />
+        {deed.status === "PENDING" && <WithdrawButton deed={deed} onDone={onChanged} />}
+        {deed.status === "REJECTED" && (
+          <Button
+            variant="contained"
+            startIcon={<EditIcon />}
+            component={Link}
+            to={paths.reviseDeed(deed.uniqueId)}
+            aria-label={intl.formatMessage({ id: "ownProfile.reviseOf" }, { id: deed.uniqueId })}
+          >
+            <FormattedMessage id="ownProfile.revise" />
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const row = {
+  display: "flex",
+  gap: 2,
+  p: 2,
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { bgcolor: "action.hover" },
+} as const;

@@ -1,0 +1,64 @@
+import { useMutation } from "@apollo/client/react";
+import UndoIcon from "@mui/icons-material/UndoRounded";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../../components/lazy-overlay";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import { WithdrawDeedDocument } from "./Revision.generated";
+import { useErrorMessage } from "../../../i18n/error-message";
+
+const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialog"));
+
+interface Props {
+  deed: { id: string; uniqueId: string };
+  onDone: () => Promise<unknown>;
+}
+
+/** Takes a deed back that nobody has reviewed yet, after asking once more. */
+export function WithdrawButton({ deed, onDone }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const [asking, setAsking] = useState(false);
+  const [withdraw, { loading }] = useMutation(WithdrawDeedDocument);
+
+  const confirm = async () => {
+    try {
+      await withdraw({ variables: { id: deed.id } });
+      toast.success(intl.formatMessage({ id: "ownProfile.withdrawn" }));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+    setAsking(false);
+    // A refusal means that it was decided meanwhile: that is worth seeing, too.
+    await onDone();
+  };
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<UndoIcon />}
+        aria-haspopup="dialog"
+        aria-label={intl.formatMessage({ id: "ownProfile.withdrawOf" }, { id: deed.uniqueId })}
+        onClick={() => setAsking(true)}
+      >
+        <FormattedMessage id="ownProfile.withdraw" />
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={loading}
+          title={intl.formatMessage({ id: "ownProfile.withdraw.title" })}
+          confirmLabel={intl.formatMessage({ id: "ownProfile.withdraw" })}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          <FormattedMessage id="ownProfile.withdraw.text" />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { RequestFailure } from "../../../lib/app-error";
+import { PhotoTray, type PhotoTools } from "./PhotoTray";
+
+const file = (name: string): File => new File(["x"], name, { type: "image/jpeg" });
+const files = (count: number): File[] => Array.from({ length: count }, (_, index) => file(`${index + 1}.jpg`));
+
+function aTray(over: Partial<PhotoTools> = {}, max = 5) {
+  let sent = 0;
+  const tools: PhotoTools = {
+    shrink: (photo) => Promise.resolve(photo),
+    send: jest.fn(() => Promise.resolve(`upload-${(sent += 1)}`)),
+    show: () => "blob:preview",
+    forget: jest.fn(),
+    ...over,
+  };
+  return { tray: new PhotoTray(tools, max), tools };
+}
+
+const names = (tray: PhotoTray): string[] => tray.photos().map(({ name }) => name);
+
+it("keeps the first five and names the ones left out", () => {
+  const { tray } = aTray();
+  expect(tray.add(files(7))).toEqual(["6.jpg", "7.jpg"]);
+  expect(names(tray)).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"]);
+  expect(tray.add([file("late.jpg")])).toEqual(["late.jpg"]);
+});
+
+it("sends every photo as soon as it is chosen, two at a time", async () => {
+  let running = 0;
+  let most = 0;
+  const { tray } = aTray({
+    send: async () => {
+      most = Math.max(most, (running += 1));
+      await Promise.resolve();
+      running -= 1;
+      return "upload";
+    },
+  });
+  tray.add(files(5));
+  const settled = await tray.settled();
+  expect(settled.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => "done"));
+  expect(most).toBe(2);
+});
+
+it("tells how far an upload is", async () => {
+  const shares: number[] = [];
+  const { tray } = aTray({
+    send: (_photo, { onProgress }) => {
+      onProgress(0.4);
+      return Promise.resolve("upload");
+    },
+  });
+  tray.subscribe(() => shares.push(tray.photos()[0]?.progress ?? 0));
+  tray.add(files(1));
+  await tray.settled();
+  expect(shares).toContain(0.4);
+});
+
+it("keeps a photo whose upload was cut, and sends it again without shrinking it twice", async () => {
+  const shrink = jest.fn((photo: Blob) => Promise.resolve(photo));
+  const send = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(new RequestFailure("network", "", "NETWORK"))
+    .mockResolvedValue("upload-2");
+  const { tray } = aTray({ shrink, send });
+  tray.add(files(1));
+  const [cut] = await tray.settled();
+  expect(cut).toMatchObject({ state: "failed", failure: { code: "NETWORK" } });
+  tray.retry(cut?.id ?? "");
+  expect((await tray.settled())[0]).toMatchObject({ state: "done", uploadId: "upload-2", failure: null });
+  expect(shrink).toHaveBeenCalledTimes(1);
+});
+
+it("marks what the browser cannot read, and goes on with the others", async () => {
+  const { tray } = aTray({
+    shrink: (photo) =>
+      photo instanceof File && photo.name === "1.jpg"
+        ? Promise.reject(new RequestFailure("photo.unreadable", "Failed to process images"))
+        : Promise.resolve(photo),
+  });
+  tray.add(files(2));
+  const settled = await tray.settled();
+  expect(settled.map(({ state, preview }) => ({ state, preview }))).toEqual([
+    { state: "failed", preview: null },
+    { state: "done", preview: "blob:preview" },
+  ]);
+});
+
+it("moves a photo and stops at the ends", () => {
+  const { tray } = aTray();
+  tray.add(files(3));
+  const [first] = tray.photos();
+  tray.move(first?.id ?? "", 1);
+  expect(names(tray)).toEqual(["2.jpg", "1.jpg", "3.jpg"]);
+  tray.move(first?.id ?? "", 1);
+  tray.move(first?.id ?? "", 1);
+  expect(names(tray)).toEqual(["2.jpg", "3.jpg", "1.jpg"]);
+});
+
+it("stops the upload of a photo that is removed and frees its preview", async () => {
+  let stopped = false;
+  const { tray, tools } = aTray({
+    send: (_photo, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener("abort", () => {
+          stopped = true;
+          reject(new RequestFailure("network", "", "ABORTED"));
+        });
+      }),
+  });
+  tray.add(files(1));
+  await new Promise<void>((resolve) => {
+    tray.subscribe(() => tray.photos()[0]?.state === "sending" && resolve());
+  });
+  tray.remove(tray.photos()[0]?.id ?? "");
+  expect(stopped).toBe(true);
+  expect(tray.photos()).toEqual([]);
+  expect(tools.forget).toHaveBeenCalledWith("blob:preview");
+});
+
+it("begins with the photos that a deed has, and sends only what is new", async () => {
+  const { tray, tools } = aTray();
+  tray.keep([
+    { hash: "hash-1", alt: "A canal", url: "/media/1-320" },
+    { hash: "hash-2", alt: null, url: "/media/2-320" },
+  ]);
+  tray.add([file("new.jpg")]);
+  const settled = await tray.settled();
+  expect(settled.map(({ hash, uploadId, alt }) => [hash, uploadId, alt])).toEqual([
+    ["hash-1", null, "A canal"],
+    ["hash-2", null, ""],
+    [null, "upload-1", ""],
+  ]);
+  expect(tools.send).toHaveBeenCalledTimes(1);
+});
+
+it("takes a kept photo again after it was refused", () => {
+  const { tray } = aTray();
+  tray.keep([{ hash: "hash-1", alt: null, url: "/media/1-320" }]);
+  const id = tray.photos()[0]?.id ?? "";
+  tray.fail(id, { code: "BAD_USER_INPUT", problem: "{}" });
+  tray.retry(id);
+  expect(tray.photos()[0]).toMatchObject({ state: "done", hash: "hash-1", failure: null });
+});
+
+it("takes photos out of a draft: what the site has is not sent again, the others are", async () => {
+  const { tray, tools } = aTray();
+  tray.add(files(1));
+  tray.restore([
+    { id: "photo-a", name: "a.jpg", alt: "A canal", uploadId: "upload-a", file: file("a.jpg") },
+    { id: "photo-b", name: "b.jpg", alt: "", uploadId: null, file: file("b.jpg") },
+  ]);
+  const settled = await tray.settled();
+  expect(settled.map(({ name, alt, state }) => [name, alt, state])).toEqual([
+    ["a.jpg", "A canal", "done"],
+    ["b.jpg", "", "done"],
+  ]);
+  expect(settled[0]?.uploadId).toBe("upload-a");
+  expect(tools.forget).not.toHaveBeenCalledWith(undefined);
+  expect(tray.parcels().map(({ id, uploadId }) => [id, uploadId === null])).toEqual([
+    ["photo-a", false],
+    ["photo-b", false],
+  ]);
+});
+
+it("sends what was cut off once the line is back", async () => {
+  const send = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(new RequestFailure("network", "", "NETWORK"))
+    .mockResolvedValue("upload-1");
+  const { tray } = aTray({ send });
+  tray.add(files(1));
+  await tray.settled();
+  tray.retryAll("UNAUTHENTICATED");
+  expect(tray.photos()[0]?.state).toBe("failed");
+  tray.retryAll("NETWORK");
+  expect((await tray.settled())[0]).toMatchObject({ state: "done", uploadId: "upload-1" });
+});
+
+it("knows an iPhone's photo by what is in it", async () => {
+  const { tray } = aTray({ shrink: () => Promise.reject(new RequestFailure("photo.unreadable", "")) });
+  tray.add([new File(["\0\0\0\x18ftypheic\0\0\0\0"], "renamed.jpg", { type: "image/jpeg" }), file("broken.jpg")]);
+  const settled = await tray.settled();
+  expect(settled.map(({ failure }) => failure?.code)).toEqual(["HEIC", "REQUEST_FAILED"]);
+});

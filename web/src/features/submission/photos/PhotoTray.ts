@@ -1,0 +1,221 @@
+import { reportedProblem } from "../../../i18n/problem";
+import { readFailure } from "../../../lib/app-error";
+import { randomId } from "../../../lib/random-id";
+import type { Parcel } from "../draft/draft-photos";
+import { isHeic } from "./heic";
+
+export interface TrayPhoto {
+  id: string;
+  name: string;
+  state: "waiting" | "shrinking" | "sending" | "done" | "failed";
+  /** Share of the upload, 0 to 1. */
+  progress: number;
+  /** An address to show it at, once it is shrunk. */
+  preview: string | null;
+  alt: string;
+  uploadId: string | null;
+  /** Of a photo that the deed has already: what names it there. */
+  hash: string | null;
+  /** What went wrong: `code` decides what can be done about it, `problem` is for the reader. */
+  failure: { code: string; problem: string } | null;
+}
+
+/** A photo of a deed that is edited. */
+export interface KeptPhoto {
+  hash: string;
+  alt: string | null;
+  url: string;
+}
+
+/** What the tray needs of the browser. */
+export interface PhotoTools {
+  shrink: (file: Blob) => Promise<Blob>;
+  send: (photo: Blob, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<string>;
+  show: (photo: Blob) => string;
+  forget: (address: string) => void;
+}
+
+interface Work {
+  file: Blob;
+  small: Blob | null;
+  stop: AbortController;
+}
+
+const atOnce = 2;
+
+const newId = (): string => `photo-${randomId()}`;
+
+const fresh = {
+  state: "waiting",
+  progress: 0,
+  preview: null,
+  alt: "",
+  uploadId: null,
+  hash: null,
+  failure: null,
+} as const satisfies Partial<TrayPhoto>;
+
+/** The chosen photos of a deed: makes each small, sends it, and keeps what can be sent again. */
+export class PhotoTray {
+  #photos: readonly TrayPhoto[] = [];
+  #listeners = new Set<() => void>();
+  #work = new Map<string, Work>();
+  #busy = 0;
+
+  constructor(
+    private readonly tools: PhotoTools,
+    private readonly max: number,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly photos = (): readonly TrayPhoto[] => this.#photos;
+
+  /** Takes as many as there is room for, the first ones first, and answers the names of the others. */
+  add(files: readonly File[]): readonly string[] {
+    const room = Math.max(0, this.max - this.#photos.length);
+    for (const file of files.slice(0, room)) {
+      const id = newId();
+      this.#work.set(id, { file, small: null, stop: new AbortController() });
+      this.#photos = [...this.#photos, { ...fresh, id, name: file.name }];
+    }
+    this.#tell();
+    this.#next();
+    return files.slice(room).map(({ name }) => name);
+  }
+
+  /** Begins with the photos that the deed has; there is nothing to send of them. */
+  keep(photos: readonly KeptPhoto[]): void {
+    this.#photos = photos.slice(0, this.max).map(({ hash, alt, url }) => {
+      const id = newId();
+      return { ...fresh, id, name: "", state: "done", progress: 1, preview: url, alt: alt ?? "", hash };
+    });
+    this.#tell();
+  }
+
+  /** Takes photos out of a draft, in place of what is here. Those that the site has are not sent again. */
+  restore(parcels: readonly Parcel[]): void {
+    this.clear();
+    this.#photos = parcels.slice(0, this.max).map(({ id, name, alt, uploadId, file }) => {
+      this.#work.set(id, { file, small: file, stop: new AbortController() });
+      const state = uploadId === null ? "waiting" : "done";
+      return { ...fresh, id, name, alt, uploadId, state, preview: this.tools.show(file) };
+    });
+    this.#tell();
+    this.#next();
+  }
+
+  /** The new photos as they will be sent, as far as they are ready for that. */
+  parcels(): Parcel[] {
+    return this.#photos.flatMap(({ id, name, alt, uploadId }) => {
+      const file = this.#work.get(id)?.small;
+      return file ? [{ id, name, alt, uploadId, file }] : [];
+    });
+  }
+
+  remove(id: string): void {
+    this.#work.get(id)?.stop.abort();
+    this.#work.delete(id);
+    const preview = this.#photos.find((photo) => photo.id === id)?.preview;
+    if (preview) this.tools.forget(preview);
+    this.#photos = this.#photos.filter((photo) => photo.id !== id);
+    this.#tell();
+  }
+
+  clear(): void {
+    for (const { id } of this.#photos) this.remove(id);
+  }
+
+  /** Moves a photo by so many places: -1 is towards the front. */
+  move(id: string, by: number): void {
+    const from = this.#photos.findIndex((photo) => photo.id === id);
+    const to = from + by;
+    const photo = this.#photos[from];
+    if (!photo || to < 0 || to >= this.#photos.length) return;
+    this.#photos = this.#photos.toSpliced(from, 1).toSpliced(to, 0, photo);
+    this.#tell();
+  }
+
+  describe(id: string, alt: string): void {
+    this.#change(id, { alt });
+  }
+
+  /** Tries again to send a photo; one that was sent but is no longer known is sent anew. */
+  retry(id: string): void {
+    const kept = !this.#work.has(id);
+    this.#change(id, { state: kept ? "done" : "waiting", progress: 0, uploadId: null, failure: null });
+    this.#next();
+  }
+
+  /** Sends again what failed for this reason, once it is gone. */
+  retryAll(code: "NETWORK" | "UNAUTHENTICATED"): void {
+    for (const { id, failure } of this.#photos) if (failure?.code === code) this.retry(id);
+  }
+
+  /** Marks a photo that the API would not take with the deed. */
+  fail(id: string, failure: { code: string; problem: string }): void {
+    this.#change(id, { state: "failed", uploadId: null, failure });
+  }
+
+  /** Resolves when nothing is on its way any more. */
+  async settled(): Promise<readonly TrayPhoto[]> {
+    const moving = (): boolean => this.#photos.some(({ state }) => state !== "done" && state !== "failed");
+    while (moving()) {
+      await new Promise<void>((resolve) => {
+        const stop = this.subscribe(() => {
+          if (moving()) return;
+          stop();
+          resolve();
+        });
+      });
+    }
+    return this.#photos;
+  }
+
+  #next(): void {
+    while (this.#busy < atOnce) {
+      const photo = this.#photos.find(({ state }) => state === "waiting");
+      if (!photo) return;
+      this.#busy += 1;
+      void this.#process(photo.id).finally(() => {
+        this.#busy -= 1;
+        this.#next();
+      });
+    }
+  }
+
+  async #process(id: string): Promise<void> {
+    const work = this.#work.get(id);
+    if (!work) return;
+    try {
+      if (!work.small) {
+        this.#change(id, { state: "shrinking" });
+        work.small = await this.tools.shrink(work.file);
+        if (!this.#work.has(id)) return;
+        this.#change(id, { preview: this.tools.show(work.small) });
+      }
+      this.#change(id, { state: "sending", progress: 0 });
+      const uploadId = await this.tools.send(work.small, {
+        onProgress: (progress) => this.#change(id, { progress }),
+        signal: work.stop.signal,
+      });
+      this.#change(id, { state: "done", progress: 1, uploadId });
+    } catch (error) {
+      const { key, message, args, ...failure } = readFailure(error);
+      const code = !work.small && (await isHeic(work.file)) ? "HEIC" : failure.code;
+      this.#change(id, { state: "failed", failure: { code, problem: reportedProblem({ key, message, args }) } });
+    }
+  }
+
+  #change(id: string, change: Partial<TrayPhoto>): void {
+    this.#photos = this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
