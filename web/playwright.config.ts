@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { overseerEnvironment } from "./e2e/overseer";
+import { overseerEnvironment } from "./e2e/admin-account";
 import { sizes } from "./e2e/sizes";
 
 /**
@@ -28,6 +28,7 @@ const dataDir = (process.env["E2E_DATA_DIR"] ??= path.join(tmpdir(), `tree-for-d
 const address = `http://127.0.0.1:${port}`;
 
 const places = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
