@@ -1,4 +1,6 @@
+import { createSchema } from "../../src/graphql/schema";
 import { RESOLVERS } from "../../src/modules";
+import { accessOf } from "../../src/platform/graphql/access";
 import { AuditAction } from "../../src/modules/audit/audit-action.enum";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { UserView } from "../../src/modules/users/user.view";
@@ -51,9 +53,13 @@ afterAll(() => site.stop());
 
 /** The mutations of the schema that need the role of an admin. */
 const adminMutations = (): string[] => {
-  expect(RESOLVERS.length).toBeGreaterThan(0);
-  const { mutations } = globalThis.TypeGraphQLMetadataStorage;
-  return mutations.filter(({ roles }) => roles?.includes("ADMIN")).map(({ schemaName }) => schemaName);
+  const mutations =
+    createSchema(RESOLVERS, () => undefined)
+      .getMutationType()
+      ?.getFields() ?? {};
+  return Object.values(mutations)
+    .filter((field) => accessOf(field)?.role === "admin")
+    .map(({ name }) => name);
 };
 
 const log = async (variables: object = {}): Promise<Log["moderationLog"]> => {
