@@ -1,21 +1,28 @@
-FROM node:20-slim AS build
+FROM node:24-slim AS manifests
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY common/package.json common/
 COPY api/package.json api/
 COPY web/package.json web/
-RUN npm ci
-COPY . .
-RUN npm run build && npm prune --omit=dev
 
-FROM node:20-slim
+FROM manifests AS build
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+# What runs: the API's packages alone. The web's files are built, and hold what they need of theirs.
+FROM manifests AS site
+RUN npm ci --omit=dev --workspace api --include-workspace-root=false --no-audit --no-fund
+COPY --from=build /site/common/dist common/dist
+COPY --from=build /site/api/dist api/dist
+COPY --from=build /site/web/dist web/dist
+# The libraries of the embedded PostgreSQL are linked here, since the site may not write where they are.
+RUN node -e "require('./api/dist/platform/database/embedded-binaries').findPostgres()"
+
+FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /site
-COPY --from=build /site/package.json ./
-COPY --from=build /site/node_modules node_modules
-COPY --from=build /site/common common
-COPY --from=build /site/api api
-COPY --from=build /site/web/dist web/dist
+COPY --from=site /site ./
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
