@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { useEffect, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
+import { backOnlinePauses } from "../lib/back-online";
 
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener("online", changed);
@@ -11,9 +12,6 @@ const subscribe = (changed: () => void): (() => void) => {
     window.removeEventListener("offline", changed);
   };
 };
-
-/** A phone often says that it has a connection a moment before it does. */
-const pauses = [1_000, 3_000, 10_000, 30_000];
 
 /** Says so while the device has no connection; once it is back, what could not be read is read. */
 export function OfflineBanner() {
@@ -33,7 +31,7 @@ export function OfflineBanner() {
       await Promise.allSettled(failed.map((query) => query.refetch()));
       if (!stopped && pause !== undefined) timer = setTimeout(() => void readAgain(later), pause);
     };
-    void readAgain(pauses);
+    void readAgain(backOnlinePauses);
     return () => {
       stopped = true;
       clearTimeout(timer);

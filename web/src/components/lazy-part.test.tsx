@@ -38,6 +38,26 @@ it("says in its place that its code cannot be had, and gets it at the next try",
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
+it("comes by itself when the network is back, also when that is said a moment too early", async () => {
+  const failed = new TypeError("Failed to fetch");
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(failed)
+    .mockRejectedValueOnce(failed)
+    .mockResolvedValue({ default: Answer });
+  const Part = lazyPart<{ text: string }>(load);
+  renderPage(
+    <Page>
+      <Part text="Here" />
+    </Page>,
+    { language: "en" },
+  );
+  expect(await screen.findByRole("alert")).toBeVisible();
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("Here", undefined, { timeout: 5_000 })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
 it("leaves what else goes wrong in it to the page", async () => {
   const Part = lazyPart(() => Promise.resolve({ default: (): ReactNode => JSON.parse("{") as string }));
   renderPage(

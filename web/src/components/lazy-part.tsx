@@ -1,5 +1,6 @@
 import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { RequestFailure } from "../lib/app-error";
+import { backOnlinePauses } from "../lib/back-online";
 import { ErrorNote } from "./ErrorNote";
 import { Spinner } from "./Spinner";
 
@@ -47,18 +48,35 @@ class PartBoundary extends Component<BoundaryProps, { error: Error | null }> {
     return { error };
   }
 
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pauses: readonly number[] = [];
+
   readonly #tryAgain = (): void => {
     if (this.state.error === null) return;
     this.props.onRetry();
     this.setState({ error: null });
   };
 
+  readonly #tryNowAndLater = (): void => {
+    clearTimeout(this.#timer);
+    this.#pauses = backOnlinePauses;
+    this.#tryAgain();
+  };
+
   override componentDidMount(): void {
-    window.addEventListener("online", this.#tryAgain);
+    window.addEventListener("online", this.#tryNowAndLater);
+  }
+
+  override componentDidUpdate(_: BoundaryProps, before: { error: Error | null }): void {
+    if (this.state.error === null || before.error === this.state.error) return;
+    const [pause, ...later] = this.#pauses;
+    this.#pauses = later;
+    if (pause !== undefined) this.#timer = setTimeout(this.#tryAgain, pause);
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener("online", this.#tryAgain);
+    clearTimeout(this.#timer);
+    window.removeEventListener("online", this.#tryNowAndLater);
   }
 
   override render(): ReactNode {
