@@ -169,6 +169,8 @@ test("sharing a deed needs no mouse", { tag: "@both" }, async ({ page, newMember
 });
 
 test("liking a deed and passing it on needs no mouse", { tag: "@both" }, async ({ page, fixtures, newMember, say }) => {
+  // A browser without a window has nobody to ask.
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await (await newMember()).api.enter(page);
   await page.goto(`/deeds?q=${fixtures.deed.uniqueId}`);
   const card = page.getByRole("article");

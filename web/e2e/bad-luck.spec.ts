@@ -115,13 +115,15 @@ test.describe("in a browser that has fetched nothing", () => {
     await page.goto("/support");
     const tab = (name: "mine" | "submit") => main(page).getByRole("link", { name: say(`support.tab.${name}`) });
     await page.getByLabel(say("support.subject")).fill("গাছ");
-    await context.setOffline(true);
+    await lose(page, "MyTickets");
     await tab("mine").click();
     await expect(
       main(page)
         .getByRole("alert")
         .filter({ hasText: say("errors.network") }),
     ).toBeVisible();
+    await page.unrouteAll();
+    await context.setOffline(true);
     await context.setOffline(false);
     await expect(page.getByRole("heading", { name: say("support.mine.login") })).toBeVisible();
     await tab("submit").click();

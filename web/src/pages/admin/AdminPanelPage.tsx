@@ -67,7 +67,7 @@ export default function AdminPanelPage() {
       </Box>
       {data && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3, textAlign: "end" }}>
-          <FormattedMessage id="admin.version" values={{ version: data.siteVersion }} />
+          <FormattedMessage id="admin.version" values={{ version: <span translate="no">{data.siteVersion}</span> }} />
         </Typography>
       )}
     </PageBody>
