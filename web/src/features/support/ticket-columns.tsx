@@ -83,7 +83,7 @@ function Sender({ ticket: { user, username } }: { ticket: Row }) {
       <FormattedMessage id="tickets.guest" />
       {username !== null && (
         <Box component="span" sx={quiet}>
-          <FormattedMessage id="tickets.claims" values={{ name: username }} />
+          <FormattedMessage id="tickets.claims" values={{ name: <span translate="no">{username}</span> }} />
         </Box>
       )}
     </Box>
