@@ -41,7 +41,10 @@ export const has = (texts: readonly string[], parameter: string): string =>
 export function withHits(searched: Searched, way: SearchWay): string {
   const { columns, alias, conditions, isMatch, latestFirst } = searched;
   const latest = `ORDER BY ${latestFirst} LIMIT ${limits.searchCountMax}`;
-  if (way === "window") return `WITH hits AS MATERIALIZED (${inWindow(searched)} LIMIT ${limits.searchCountMax})`;
+  if (way === "window") {
+    const window = inWindow(searched, latestFirst, limits.shortSearchRows);
+    return `WITH hits AS MATERIALIZED (${window} LIMIT ${limits.searchCountMax})`;
+  }
   const few = `LIMIT ${COMMON + 1}`;
   const found = way === "index" ? byIndex(searched, few) : `${select(searched, [...conditions, isMatch])} ${few}`;
   return `WITH found AS MATERIALIZED (${found}), hits AS MATERIALIZED (
@@ -62,14 +65,16 @@ const select = (
   tests: readonly string[],
 ): string => `SELECT ${columns} FROM ${table} ${alias} WHERE ${tests.join(" AND ")}`;
 
-const byIndex = ({ columns, conditions, byIndex: ways }: Searched, few: string): string =>
+/** What the indexes find, each of them `few` at the most. */
+export const byIndex = ({ columns, conditions, byIndex: ways }: Searched, few: string): string =>
   ways
     .map(({ from, isLike }) => `SELECT ${columns} FROM ${from} WHERE ${[isLike, ...conditions].join(" AND ")}`)
     .map((found) => `(${found} ${few})`)
     .join(" UNION ");
 
-function inWindow(searched: Searched): string {
-  const { table, alias, conditions, latestFirst, isMatch } = searched;
+/** Those of the first so many rows in an order that have it, in that order. */
+export function inWindow(searched: Searched, order: string, first: number): string {
+  const { table, alias, conditions, isMatch } = searched;
   const rows = select({ table, alias, columns: `${alias}.*` }, ["true", ...conditions]);
-  return select({ ...searched, table: `(${rows} ORDER BY ${latestFirst} LIMIT ${limits.shortSearchRows})` }, [isMatch]);
+  return select({ ...searched, table: `(${rows} ORDER BY ${order} LIMIT ${first})` }, [isMatch]);
 }

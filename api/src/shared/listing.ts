@@ -1,30 +1,58 @@
-import { has, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits";
+import { limits } from "@tree-for-deed/common/limits";
+import { searchKey } from "@tree-for-deed/common/text";
+import { likeAnywhere } from "./like-pattern";
+import { byIndex, has, inWindow, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits";
 import { type Page, pageOf, pageRequest } from "./paging";
 import type { RowSource, SqlValue, Statement } from "./row-source";
 import { searchText } from "./search-pattern";
-import { searchKey } from "@tree-for-deed/common/text";
-import { likeAnywhere } from "./like-pattern";
 
-/** A table as admins look through it. Texts of SQL say `t` for the row. */
+/** A table as it is looked through. Texts of SQL say `t` for the row. */
 export interface ListTable<Sort extends string> {
   /** Begins the names of its statements. */
   readonly name: string;
-  /** Has an id, `createdAt`, and `searchText` in lower case with a trigram index. */
+  /** Has an id and `createdAt`. */
   readonly table: string;
+  /** What is read of a row, and what is joined for it. Both may ask for values, as $1, $2 …, that each call gives. */
   readonly columns: string;
+  readonly joins?: string;
   /** Whole orders: no two rows are in the same place. Indexes that know what the conditions ask have them. */
   readonly orders: Readonly<Record<Sort, string>>;
   /** Columns that orders and summaries need beyond `id` and `createdAt`. */
   readonly sortedBy?: readonly string[];
-  /** A search key kept elsewhere that finds the row, too, such as of a member's names. */
-  readonly related?: { readonly from: string; readonly text: string; readonly ofRow: string };
+  /** Where a search looks, each under a trigram index; if not said, in the row's `searchText`. */
+  readonly texts?: readonly SearchedText[];
+  /** The page sizes of which everybody reads the first page. */
+  readonly heads?: readonly number[];
+  /** Its rows are public: a replica may answer. */
+  readonly replica?: true;
+  /** A search pages through all that it finds, however much; if not said, through the latest of it. */
+  readonly findsAll?: true;
 }
 
-/** What must hold of a row; `name` stands for exactly this text, in which `?` is the value. */
+/** A text in which rows are sought. */
+export interface SearchedText {
+  /** The rows that come by it, and the text there. */
+  readonly from: string;
+  readonly text: string;
+  /** The same text of a row `t` at hand. */
+  readonly ofRow: string;
+  /** Whether it is a search key instead of lower case. */
+  readonly isKey: boolean;
+}
+
+/** The text that a row of a table has itself. */
+export const ownText = (table: string): SearchedText => ({
+  from: `${table} t`,
+  text: `t."searchText"`,
+  ofRow: `t."searchText"`,
+  isKey: false,
+});
+
+/** What must hold of a row; `name` stands for exactly this text, in which each `?` is a value. */
 export interface Condition {
   readonly name: string;
   readonly sql: string;
-  readonly value: SqlValue;
+  readonly values: readonly SqlValue[];
 }
 
 /** Which rows, in which order. */
@@ -45,15 +73,14 @@ export interface ListParts {
   readonly searches: { run<T>(work: (rows: RowSource) => Promise<T>): Promise<T> };
 }
 
-/** What is searched, and which values its text is completed by. */
+/** What is selected, and how that is looked up. */
 interface Selection {
+  /** Stands for the conditions and for whether something is sought. */
   readonly name: string;
-  readonly searched: Searched;
-  readonly values: readonly SqlValue[];
-  /** `null` for a list that is not searched. */
+  readonly conditions: readonly Condition[];
+  /** What is sought in each of the texts; nothing in a list that is not searched. */
+  readonly words: readonly string[];
   readonly way: Exclude<SearchWay, "scan"> | null;
-  /** What a look-up by index needs besides. */
-  readonly patterns: readonly string[];
 }
 
 interface Stretch {
@@ -66,45 +93,80 @@ interface Found {
   readonly countAll: () => Promise<number>;
 }
 
-/** Pages through a table of any size: first the ids by index, then the rows of the page. */
+/** Looked through first, one by one: everyday words are found there at once. */
+const NEAREST = 500;
+/** What is found more often than this is common: looking through the list beats collecting all hits. */
+const COMMON = 5_000;
+const COMMON_WINDOW = 30_000;
+
+/**
+ * Pages through a table of any size by statements that are made once. A page is one statement, which finds its ids in an
+ * index alone and then reads only those rows, so that deep pages cost no wide rows; a search finds the ids apart.
+ */
 export class Listing<Row extends object, Sort extends string> {
+  readonly #made = new Map<string, Statement>();
+  readonly #texts: readonly SearchedText[];
+  readonly #marks: Pick<Statement, "replica">;
+
   constructor(
     private readonly parts: ListParts,
     private readonly list: ListTable<Sort>,
-  ) {}
+  ) {
+    this.#texts = list.texts ?? [ownText(list.table)];
+    this.#marks = list.replica ? { replica: true } : {};
+  }
 
   /** One page. @throws BAD_USER_INPUT for a page or search out of bounds */
-  async page({ sort, ...query }: ListQuery<Sort>, page: number, pageSize: number): Promise<CountedPage<Row>> {
+  async page(
+    { sort, ...query }: ListQuery<Sort>,
+    page: number,
+    pageSize: number,
+    given: readonly SqlValue[] = [],
+  ): Promise<CountedPage<Row>> {
     const { limit, offset } = pageRequest(page, pageSize);
     const selection = this.#selection(query);
     const stretch = { limit: limit + 1, offset };
-    const { ids, countAll } = await (selection.way === null
-      ? this.#listed(selection, sort, stretch)
-      : this.#found(selection, sort, stretch));
+    if (selection.way === null) {
+      const isHead = offset === 0 && this.list.heads?.includes(limit) === true;
+      const rows = await this.#rows(selection, sort, { ...stretch, isHead }, given);
+      return { ...pageOf(rows, limit), countAll: () => this.#count(selection) };
+    }
+    const { ids, countAll } = await (this.list.findsAll
+      ? this.#amongAll(selection, sort, stretch)
+      : this.#amongLatest(selection, sort, stretch));
     const { items, hasNextPage } = pageOf(ids, limit);
-    return { items: await this.byIds(items), hasNextPage, countAll };
+    return { items: await this.byIds(items, given), hasNextPage, countAll };
+  }
+
+  /** The first rows of a list without a search. Each number of rows makes a statement of its own. */
+  first({ sort, conditions }: ListQuery<Sort>, rows: number, given: readonly SqlValue[] = []): Promise<Row[]> {
+    return this.#rows(this.#selection({ conditions }), sort, { limit: rows, offset: 0, isHead: true }, given);
   }
 
   /** The ids of all rows that match, in their order. */
   async all({ sort, ...query }: ListQuery<Sort>): Promise<string[]> {
-    const { name, searched, values, way } = this.#selection(query);
-    const tests = [...searched.conditions, ...(way === null ? [] : [searched.isMatch])];
-    const text = `SELECT t.id ${this.#from(tests)} ORDER BY ${this.list.orders[sort]}`;
-    const found = await this.parts.reads.rows<{ id: string }>(this.#statement(`every.${sort}`, name, text), values);
+    const selection = this.#selection(query);
+    const statement = this.#once(`every.${sort}`, selection, () => {
+      const { conditions, isMatch } = this.#searched(selection);
+      const tests = [...conditions, ...(selection.way === null ? [] : [isMatch])];
+      return `SELECT t.id ${this.#from(tests)} ORDER BY ${this.list.orders[sort]}`;
+    });
+    const found = await this.parts.reads.rows<{ id: string }>(statement, valuesOf(selection));
     return found.map(({ id }) => id);
   }
 
   /** The rows of these ids, in that order, without those that are gone. */
-  byIds(ids: readonly string[]): Promise<Row[]> {
-    const { name, table, columns } = this.list;
-    return this.parts.reads.rows<Row>(
-      {
-        name: `${name}.byIds`,
-        text: `SELECT ${columns} FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place)
-          JOIN ${table} t ON t.id = page.id ORDER BY page.place`,
-      },
-      [[...ids]],
+  async byIds(ids: readonly string[], given: readonly SqlValue[] = []): Promise<Row[]> {
+    if (ids.length === 0) return [];
+    const { columns, table, joins = "" } = this.list;
+    const statement = this.#once(
+      "byIds",
+      { name: "" },
+      () => `SELECT ${columns} FROM unnest($${given.length + 1}::uuid[]) WITH ORDINALITY AS page (id, place)
+        JOIN ${table} t ON t.id = page.id ${joins} ORDER BY page.place`,
+      this.#marks,
     );
+    return this.parts.reads.rows<Row>(statement, [...given, ids]);
   }
 
   /** What an aggregate says of all rows that match; `name` stands for exactly these texts. */
@@ -113,83 +175,184 @@ export class Listing<Row extends object, Sort extends string> {
     { name, select, end }: { readonly name: string; readonly select: string; readonly end: string },
   ): Promise<T[]> {
     const selection = this.#selection(query);
-    const { values, searched, way } = selection;
-    if (way !== null) return this.#search<T>(selection, name, () => `SELECT ${select} FROM hits t ${end}`);
-    const text = `SELECT ${select} ${this.#from(searched.conditions)} ${end}`;
-    return this.parts.reads.rows<T>(this.#statement(name, selection.name, text), values);
+    if (selection.way !== null) return this.#search<T>(selection, name, () => `SELECT ${select} FROM hits t ${end}`);
+    const statement = this.#once(
+      name,
+      selection,
+      () => `SELECT ${select} ${this.#from(this.#searched(selection).conditions)} ${end}`,
+    );
+    return this.parts.reads.rows<T>(statement, valuesOf(selection));
   }
 
-  async #listed({ name, searched, values }: Selection, sort: Sort, { limit, offset }: Stretch): Promise<Found> {
-    const { reads } = this.parts;
-    const from = this.#from(searched.conditions);
-    const cut = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-    const page = this.#statement(`page.${sort}`, name, `SELECT t.id ${from} ORDER BY ${this.list.orders[sort]} ${cut}`);
-    const rows = await reads.rows<{ id: string }>(page, [...values, limit, offset]);
-    const count = this.#statement("count", name, `SELECT count(*)::int AS count ${from}`);
-    const countAll = async () => (await reads.rows<{ count: number }>(count, values))[0]?.count ?? 0;
-    return { ids: rows.map(({ id }) => id), countAll };
+  async #count(selection: Selection): Promise<number> {
+    const statement = this.#once("count", selection, () => {
+      const { conditions } = this.#searched(selection);
+      return `SELECT count(*)::int AS count ${this.#from(conditions)}`;
+    });
+    const [row] = await this.parts.reads.rows<{ count: number }>(statement, valuesOf(selection));
+    return row?.count ?? 0;
   }
 
-  /** A search that has found its rows has counted them, too. */
-  async #found(selection: Selection, sort: Sort, { limit, offset }: Stretch): Promise<Found> {
-    const page = (limitAt: number): string =>
-      `SELECT (SELECT count(*) FROM hits)::int AS count, ARRAY(SELECT t.id::text FROM hits t
-         ORDER BY ${this.list.orders[sort]} LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`;
-    const [found] = await this.#search<{ ids: string[]; count: number }>(selection, `page.${sort}`, page, [
-      limit,
-      offset,
-    ]);
+  /**
+   * In the head of a list the number of rows is part of the text: only then does PostgreSQL keep one plan for the page that
+   * nearly everybody reads, instead of planning it anew each time.
+   */
+  #rows(
+    selection: Selection,
+    sort: Sort,
+    { limit, offset, isHead }: Stretch & { readonly isHead: boolean },
+    given: readonly SqlValue[],
+  ): Promise<Row[]> {
+    const { columns, table, joins = "" } = this.list;
+    const values = [...given, ...valuesOf(selection)];
+    const order = `ORDER BY ${this.list.orders[sort]}`;
+    const statement = this.#once(
+      isHead ? `first${limit}.${sort}` : `page.${sort}`,
+      selection,
+      () => {
+        const { conditions } = this.#searched(selection, { given: given.length });
+        const cut = isHead ? `LIMIT ${limit}` : `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+        return `SELECT ${columns} FROM (SELECT t.id ${this.#from(conditions)} ${order} ${cut}) page
+          JOIN ${table} t ON t.id = page.id ${joins} ${order}`;
+      },
+      { ...this.#marks, ...(isHead && { quick: true }) },
+    );
+    return this.parts.reads.rows<Row>(statement, isHead ? values : [...values, limit, offset]);
+  }
+
+  /** Of more than `limits.searchCountMax` the latest. A search that has found its rows has counted them, too. */
+  async #amongLatest(selection: Selection, sort: Sort, { limit, offset }: Stretch): Promise<Found> {
+    const answer = (at: number): string =>
+      `SELECT (SELECT count(*) FROM hits)::int AS count, ${this.#idsOf("hits", sort, at)}`;
+    const [found] = await this.#search<Hits>(selection, `page.${sort}`, answer, [limit, offset]);
     return { ids: found?.ids ?? [], countAll: async () => found?.count ?? 0 };
+  }
+
+  /** However much is found, in the list's order: first near its beginning, and in all of it only when nothing else is left. */
+  async #amongAll(selection: Selection, sort: Sort, { limit, offset }: Stretch): Promise<Found> {
+    const cut = [limit, offset];
+    const values = [...valuesOf(selection), ...cut];
+    const walk = async (rows: RowSource, window: number): Promise<string[]> => {
+      const statement = this.#once(`walk${window}.${sort}`, selection, () => {
+        const found = inWindow(this.#searched(selection), this.list.orders[sort], window);
+        return `SELECT ${this.#idsOf(`(${found})`, sort, values.length - 1)}`;
+      });
+      return (await rows.rows<Pick<Hits, "ids">>(statement, values))[0]?.ids ?? [];
+    };
+    const hits = async (rows: RowSource, most: number | null): Promise<Hits> => {
+      const statement = this.#once(`hits${most ?? ""}.${sort}`, selection, () => {
+        const found = byIndex(this.#searched(selection, { patternAt: 1 }), most === null ? "" : `LIMIT ${most + 1}`);
+        return `WITH hits AS MATERIALIZED (${found})
+          SELECT (SELECT count(*) FROM hits)::int AS count, ${this.#idsOf("hits", sort, values.length - 1)}`;
+      });
+      return (await rows.rows<Hits>(statement, [...patternsOf(selection), ...cut]))[0] ?? { count: 0, ids: [] };
+    };
+    const ids = await this.parts.searches.run(async (rows) => {
+      if (selection.way === "window") return walk(rows, limits.shortSearchDeeds);
+      const nearest = await walk(rows, NEAREST);
+      if (nearest.length === limit) return nearest;
+      const found = await hits(rows, COMMON);
+      if (found.count <= COMMON) return found.ids;
+      const near = await walk(rows, COMMON_WINDOW);
+      return near.length === limit ? near : (await hits(rows, null)).ids;
+    });
+    return { ids, countAll: () => this.#countFound(selection, sort) };
+  }
+
+  /** How many of all match, counted up to `limits.searchCountMax`. */
+  async #countFound(selection: Selection, sort: Sort): Promise<number> {
+    const few = `LIMIT ${limits.searchCountMax}`;
+    const isIndexed = selection.way === "index";
+    const statement = this.#once(`count${isIndexed ? "" : `.${sort}`}`, selection, () => {
+      const found = isIndexed
+        ? byIndex(this.#searched(selection, { patternAt: 1 }), few)
+        : inWindow(this.#searched(selection), this.list.orders[sort], limits.shortSearchDeeds);
+      return `SELECT count(*)::int AS count FROM (SELECT FROM (${found}) found ${few}) counted`;
+    });
+    const values = isIndexed ? patternsOf(selection) : valuesOf(selection);
+    const [row] = await this.parts.searches.run((rows) => rows.rows<{ count: number }>(statement, values));
+    return row?.count ?? 0;
   }
 
   /** `answer` is told where the values of `more` begin. */
   #search<T extends object>(
-    { name, searched, values, way, patterns }: Selection,
+    selection: Selection,
     what: string,
     answer: (moreAt: number) => string,
     more: readonly number[] = [],
   ): Promise<T[]> {
-    const all = way === "index" ? [...values, ...patterns] : values;
-    const text = `${withHits(searched, way ?? "window")} ${answer(all.length + 1)}`;
-    const statement = this.#statement(`${what}.${way ?? ""}`, name, text);
+    const { way, words } = selection;
+    const own = valuesOf(selection);
+    const all = way === "index" ? [...own, ...words.map(likeAnywhere)] : own;
+    const statement = this.#once(
+      `${what}.${way ?? ""}`,
+      selection,
+      () => `${withHits(this.#searched(selection), way ?? "window")} ${answer(all.length + 1)}`,
+    );
     return this.parts.searches.run((rows) => rows.rows<T>(statement, [...all, ...more]));
+  }
+
+  #idsOf(hits: string, sort: Sort, limitAt: number): string {
+    return `ARRAY(SELECT t.id::text FROM ${hits} t ORDER BY ${this.list.orders[sort]}
+      LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`;
   }
 
   #from(tests: readonly string[]): string {
     return `FROM ${this.list.table} t${tests.length > 0 ? ` WHERE ${tests.join(" AND ")}` : ""}`;
   }
 
-  #statement(what: string, name: string, text: string): Statement {
-    return { name: `${this.list.name}.${what}${name}`, text };
+  #once(what: string, { name }: Pick<Selection, "name">, text: () => string, marks = {}): Statement {
+    const whole = `${this.list.name}.${what}${name}`;
+    let made = this.#made.get(whole);
+    if (!made) this.#made.set(whole, (made = { name: whole, text: text(), ...marks }));
+    return made;
   }
 
   #selection({ conditions, search }: Omit<ListQuery<Sort>, "sort">): Selection {
-    const { table, sortedBy = [], related } = this.list;
     const typed = searchText(search)?.toLowerCase() ?? null;
     const key = searchKey(typed ?? "");
+    const sought = typed === null || (key === "" && this.#texts.every(({ isKey }) => isKey)) ? null : typed;
     // What is nothing but invisible signs has no key, and is in no name.
-    const words = typed === null ? [] : related ? [typed, key === "" ? typed : key] : [typed];
-    const patternAt = words.length + conditions.length + 1;
-    const byIndex = [
-      { from: `${table} t`, isLike: `t."searchText" LIKE $${patternAt}` },
-      ...(related ? [{ from: related.from, isLike: `${related.text} LIKE $${patternAt + 1}` }] : []),
-    ];
+    const words = sought === null ? [] : this.#texts.map(({ isKey }) => (isKey && key !== "" ? key : sought));
+    const [first] = words;
     return {
-      name: [typed === null ? "" : "+search", ...conditions.map(({ name }) => `+${name}`)].join(""),
-      way: typed === null ? null : isIndexable(typed) ? "index" : "window",
-      searched: {
-        table,
-        alias: "t",
-        columns: ["id", "createdAt", ...sortedBy].map((column) => `t."${column}"`).join(", "),
-        conditions: conditions.map(({ sql }, at) => sql.replace("?", `$${words.length + at + 1}`)),
-        latestFirst: `t."createdAt" DESC, t.id DESC`,
-        isMatch: related
-          ? `(${has([`t."searchText"`], "$1")} OR ${has([related.ofRow], "$2")})`
-          : has([`t."searchText"`], "$1"),
-        byIndex,
-      },
-      values: [...words, ...conditions.map(({ value }) => value)],
-      patterns: words.map(likeAnywhere),
+      name: [sought === null ? "" : "+search", ...conditions.map(({ name }) => `+${name}`)].join(""),
+      conditions,
+      words,
+      way: first === undefined ? null : isIndexable(first) ? "index" : "window",
+    };
+  }
+
+  /**
+   * The selection as SQL. Its values are what is given, what is sought, those of the conditions; the patterns for the
+   * indexes follow on them, or are `patternAt` the beginning instead of what is sought.
+   */
+  #searched({ words, conditions }: Selection, { given = 0, patternAt = 0 } = {}): Searched {
+    const { table, sortedBy = [] } = this.list;
+    let at = given + words.length;
+    const tests = conditions.map(({ sql }) => sql.replace(/\?/g, () => `$${(at += 1)}`));
+    const pattern = patternAt || at + 1;
+    return {
+      table,
+      alias: "t",
+      columns: ["id", "createdAt", ...sortedBy].map((column) => `t."${column}"`).join(", "),
+      conditions: tests,
+      latestFirst: `t."createdAt" DESC, t.id DESC`,
+      isMatch: `(${this.#texts.map(({ ofRow }, index) => has([ofRow], `$${given + index + 1}`)).join(" OR ")})`,
+      byIndex: this.#texts.map(({ from, text }, index) => ({ from, isLike: `${text} LIKE $${pattern + index}` })),
     };
   }
 }
+
+interface Hits {
+  readonly count: number;
+  readonly ids: string[];
+}
+
+/** What a selection's text is completed by: what is sought, or the patterns in its place, then what conditions ask. */
+const valuesOf = ({ words, conditions }: Selection, sought: readonly string[] = words): SqlValue[] => [
+  ...sought,
+  ...conditions.flatMap(({ values }) => values),
+];
+
+const patternsOf = (selection: Selection): SqlValue[] => valuesOf(selection, selection.words.map(likeAnywhere));

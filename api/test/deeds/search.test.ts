@@ -2,8 +2,6 @@ import type { DataSource } from "typeorm";
 import type { PostgresDataSourceOptions } from "typeorm/driver/postgres/PostgresDataSourceOptions";
 import { ENTITIES } from "../../src/modules";
 import { DeedListService } from "../../src/modules/deeds/reading/deed-list.service";
-import { DeedReader } from "../../src/modules/deeds/reading/deed-reader.service";
-import { DeedSearch } from "../../src/modules/deeds/reading/deed-search.service";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import { SearchPool } from "../../src/platform/database/search-pool";
 import { createDataSource } from "../../src/platform/database/data-source";
@@ -17,7 +15,7 @@ let rahima: Viewer;
 
 function listsOn(db: DataSource): DeedListService {
   const reads = new Reads(db);
-  return new DeedListService(reads, new DeedReader(reads), new DeedSearch(new SearchPool(reads)));
+  return new DeedListService({ reads, searches: new SearchPool(reads) });
 }
 
 function siteOf({ db }: ServiceFixture): { url: string; entities: typeof ENTITIES } {

@@ -118,20 +118,20 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
       items { ${PERSON} email whatsappNumber isAdmin suspendedAt lastSeenAt sessionCount ticketCount pendingDeeds rejections } } }`,
   ],
   [
-    5,
+    4,
     "tickets, for admins",
     "admin",
     `($size: Int!) { adminTickets(pageSize: $size) { totalCount
       items { id subject email status user { id username email } screenshot { url } } } }`,
   ],
   [
-    5,
+    4,
     "donations, for admins",
     "admin",
     `($size: Int!) { adminDonations(pageSize: $size) { totalCount items { id amount donorEmail user { id username } } } }`,
   ],
   [
-    4,
+    3,
     "the log",
     "admin",
     `($size: Int!) { moderationLog(pageSize: $size) { totalCount

@@ -32,7 +32,7 @@ const CONDITIONS = {
   targetId: { name: "what", sql: `t."targetId" = ?::uuid` },
   from: { name: "from", sql: `t."createdAt" >= ?::timestamptz` },
   to: { name: "to", sql: `t."createdAt" < ?::timestamptz` },
-} as const satisfies Record<keyof Omit<LogFilter, "search" | "sort">, Omit<Condition, "value">>;
+} as const satisfies Record<keyof Omit<LogFilter, "search" | "sort">, Omit<Condition, "values">>;
 
 const LOG = {
   name: "audit",
@@ -81,7 +81,7 @@ function queryOf({ search, sort = LogSort.NEWEST, ...filter }: LogFilter): ListQ
   }
   const conditions = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).flatMap((field): Condition[] => {
     const value = checked[field];
-    return value == null ? [] : [{ ...CONDITIONS[field], value }];
+    return value == null ? [] : [{ ...CONDITIONS[field], values: [value] }];
   });
   return { conditions, search, sort };
 }

@@ -11,9 +11,8 @@ import { DeedListService } from "./reading/deed-list.service";
 import { DeedPageResolver } from "./reading/deed-page.resolver";
 import { DeedReader } from "./reading/deed-reader.service";
 import { DeedRevision } from "./history/deed-revision.entity";
-import { DeedSearch } from "./reading/deed-search.service";
 import { renameAuthor } from "./reading/deed-search-text.value";
-import { DeedSearch as DeedSearchText } from "./reading/deed-search.entity";
+import { DeedSearch } from "./reading/deed-search.entity";
 import { Deed } from "./deed.entity";
 import { deedMoved } from "./deed.events";
 import { DeedResolver } from "./reading/deed.resolver";
@@ -27,14 +26,13 @@ import { OwnDeedService } from "./submission/own-deed.service";
 
 export const deedsModule = defineModule({
   name: "deeds",
-  entities: [Deed, DeedRevision, DeedLike, DeedSearchText, IdempotencyKey],
+  entities: [Deed, DeedRevision, DeedLike, DeedSearch, IdempotencyKey],
   services: ({ db, reads, searches, limits, siteTimeZone: timeZone, clock, use, emit }) => {
     const { photos } = use(mediaModule);
     const ledger = { deedMoved: emit(deedMoved) };
-    const deedReader = new DeedReader(reads);
     return {
-      deedReader,
-      deedLists: new DeedListService(reads, deedReader, new DeedSearch(searches)),
+      deedReader: new DeedReader({ reads, searches }),
+      deedLists: new DeedListService({ reads, searches }),
       deeds: new DeedService({ db, photos, ledger, limits, timeZone, clock }),
       ownDeeds: new OwnDeedService({ db, photos, ledger, limits, clock }),
       likes: new DeedLikeService(db, limits),

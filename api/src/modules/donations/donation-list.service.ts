@@ -114,7 +114,7 @@ export class DonationListService {
 }
 
 const queryOf = ({ status, search, sort = DonationSort.NEWEST }: DonationFilter): ListQuery<DonationSort> => ({
-  conditions: status ? [{ name: "status", sql: `t.status = ?::donation_status`, value: status }] : [],
+  conditions: status ? [{ name: "status", sql: `t.status = ?::donation_status`, values: [status] }] : [],
   search,
   sort,
 });

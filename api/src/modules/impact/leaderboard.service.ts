@@ -1,7 +1,7 @@
 import type { PeriodName } from "../../shared/day";
 import { type Page, pageOf, type PageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
-import { type SearchTerm, searchTerm } from "../deeds/reading/deed-search.service";
+import { type SearchTerm, searchTerm } from "../../shared/search-pattern";
 import type { SearchPool } from "../../platform/database/search-pool";
 import type { PublicUser } from "../users/user.view";
 import { COMMON, COUNT, ENTRIES_OF, pageOfRows, SEARCH, SEARCH_COUNT, SHORT_SEARCH_COUNT } from "./leaderboard.sql";

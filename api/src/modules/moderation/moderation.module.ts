@@ -34,6 +34,7 @@ export const moderationModule = defineModule({
   entities: [RejectionTemplate],
   services: ({ db, reads, searches, clock, use }) => {
     const { auditLog: log } = use(auditModule);
+    const { deedLists, deedReader } = use(deedsModule);
     const { ledger } = use(impactModule);
     const { notices } = use(noticesModule);
     const { webhookQueue } = use(webhooksModule);
@@ -41,7 +42,7 @@ export const moderationModule = defineModule({
     return {
       moderation,
       bulkDecisions: new BulkDecisionService(moderation),
-      deedReviews: new DeedReviewService(reads, use(deedsModule).deedReader, new NearDuplicates(searches)),
+      deedReviews: new DeedReviewService(reads, deedReader, deedLists, new NearDuplicates(searches)),
       rejectionTemplates: new RejectionTemplateService(db, log),
       userAdmin: new UserAdminService(db, ledger, log),
       memberLists: new MemberListService(reads, searches),

@@ -8,7 +8,7 @@ import type { RowSource, SqlValue } from "../../shared/row-source";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log.service";
-import { searchTerm } from "../deeds/reading/deed-search.service";
+import { searchTerm } from "../../shared/search-pattern";
 import { DeedStatus } from "../deeds/deed-status.enum";
 import { type Asked, type AdminLists, oneOf } from "./admin-lists.service";
 import {

@@ -1,4 +1,4 @@
-import { type CountedPage, type ListParts, Listing, type ListQuery } from "../../shared/listing";
+import { type CountedPage, type ListParts, Listing, type ListQuery, ownText } from "../../shared/listing";
 import { pageOf, pageRequest } from "../../shared/paging";
 import type { Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
@@ -47,11 +47,15 @@ const TICKETS = {
     [TicketSort.LONGEST_WAITING]: `CASE WHEN ${IS_WAITING} THEN t."createdAt" END, t."createdAt" DESC, t.id DESC`,
   },
   sortedBy: ["updatedAt", "status", "answeredAt"],
-  related: {
-    from: `users u JOIN support_tickets t ON t."userId" = u.id`,
-    text: `u."searchText"`,
-    ofRow: `(SELECT u."searchText" FROM users u WHERE u.id = t."userId")`,
-  },
+  texts: [
+    ownText("support_tickets"),
+    {
+      from: `users u JOIN support_tickets t ON t."userId" = u.id`,
+      text: `u."searchText"`,
+      ofRow: `(SELECT u."searchText" FROM users u WHERE u.id = t."userId")`,
+      isKey: true,
+    },
+  ],
 };
 
 /** Pages of tickets: one's own, and for admins all. */
@@ -94,7 +98,7 @@ export class TicketListService {
 }
 
 const queryOf = ({ status, search, sort = TicketSort.NEWEST }: TicketFilter): ListQuery<TicketSort> => ({
-  conditions: status ? [{ name: "status", sql: `t.status = ?::ticket_status`, value: status }] : [],
+  conditions: status ? [{ name: "status", sql: `t.status = ?::ticket_status`, values: [status] }] : [],
   search,
   sort,
 });

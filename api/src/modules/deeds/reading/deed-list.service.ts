@@ -1,25 +1,24 @@
 import { badField } from "../../../shared/errors";
-import { MAX_PAGE_SIZE, type Page, pageOf, pageRequest } from "../../../shared/paging";
+import { type CountedPage, Listing, type ListParts } from "../../../shared/listing";
+import { MAX_PAGE_SIZE, type Page, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
-import type { RowSource } from "../../../shared/row-source";
+import { searchTerm } from "../../../shared/search-pattern";
 import { isUuid, validId } from "../../../shared/uuid";
-import type { DeedReader } from "./deed-reader.service";
-import { type DeedSearch, searchTerm } from "./deed-search.service";
 import type { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "../deed-status.enum";
-import { countInList, countOfMember, longestWaitingSince } from "./deed-totals.service";
+import { countInList, longestWaitingSince } from "./deed-totals.service";
 import {
-  adminList,
-  type DeedList,
-  feedAfter,
-  listHead,
-  LISTS,
-  listPage,
-  OF_MEMBER,
-  OF_MEMBER_BY_STATUS,
-  wholeList,
+  after,
+  ALL_DEEDS,
+  type DeedOrder,
+  except,
+  inCategory,
+  inStatus,
+  ofMember,
+  orderOf,
+  PUBLIC_DEEDS,
 } from "./deed.sql";
-import type { DeedView } from "./deed.view";
+import { type DeedRow, type DeedView, toView, viewerValues } from "./deed.view";
 
 /** Which page of a list to show. */
 export interface PageArgs {
@@ -45,54 +44,50 @@ export interface WholeList extends Pick<DeedFilter, "search" | "categoryId"> {
 }
 
 /** A page of deeds, and how many there are in all: asked for only when somebody wants to know. */
-export interface DeedPage extends Page<DeedView> {
-  readonly countAll: () => Promise<number>;
+export interface DeedPage extends CountedPage<DeedView> {
   /** Of the list of pending deeds: when the one was submitted that waits longest. */
   readonly waitingSince?: () => Promise<Date | null>;
 }
 
-/** The page sizes that the site itself uses: their first pages have a statement each. */
-const USUAL_PAGE_SIZES = [12, 20];
-
 /** Pages of deeds. Everybody sees approved deeds, the owner and admins the others too. */
 export class DeedListService {
-  constructor(
-    private readonly reads: RowSource,
-    private readonly deeds: DeedReader,
-    private readonly search: DeedSearch,
-  ) {}
+  readonly #public: Deeds;
+  readonly #all: Deeds;
+
+  constructor(private readonly parts: ListParts) {
+    this.#public = new Listing(parts, PUBLIC_DEEDS);
+    this.#all = new Listing(parts, ALL_DEEDS);
+  }
 
   /** Approved deeds, newest first. */
   feed(viewer: Viewer | null, filter: DeedFilter): Promise<DeedPage> {
-    return this.#page(LISTS.feed, viewer, filter);
+    return this.#page(this.#public, viewer, { ...filter, status: DeedStatus.APPROVED, order: "newest" });
   }
 
   /** For admins. Without a wish pending deeds come as they were submitted, decided ones by latest decision. */
   async queue(viewer: Viewer, status: DeedStatus, filter: AdminDeedFilter): Promise<DeedPage> {
-    const page = await this.#page(adminList(status, filter.sort ?? null), viewer, filter);
-    return status === DeedStatus.PENDING ? { ...page, waitingSince: () => longestWaitingSince(this.reads) } : page;
+    const page = await this.#page(this.#all, viewer, { ...filter, status, order: orderOf(status, filter.sort) });
+    return status === DeedStatus.PENDING
+      ? { ...page, waitingSince: () => longestWaitingSince(this.parts.reads) }
+      : page;
   }
 
   /** For admins: the ids of a whole list, in its order. @throws BAD_USER_INPUT */
-  async ids({ status, sort, search, categoryId }: WholeList): Promise<string[]> {
-    const list = adminList(status, sort);
-    const category = categoryId ? validId(categoryId, "categoryId") : null;
-    const values = [category, searchTerm(search)?.pattern ?? null];
-    return (await this.reads.rows<{ id: string }>(wholeList(list), values)).map(({ id }) => id);
+  ids({ status, sort, search, categoryId }: WholeList): Promise<string[]> {
+    const category = categoryId ? [inCategory(validId(categoryId, "categoryId"))] : [];
+    return this.#all.all({ conditions: [inStatus(status), ...category], search, sort: orderOf(status, sort) });
   }
 
   /** The feed after a cursor, for readers of the whole corpus: every page costs the same. */
-  async feedAfter(viewer: Viewer | null, first: number, after: string | null): Promise<Page<DeedView>> {
+  async feedAfter(viewer: Viewer | null, first: number, cursor: string | null): Promise<Page<DeedView>> {
     if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
       throw badField("first", "paging.first", {
         max: MAX_PAGE_SIZE,
       });
     }
-    const deeds =
-      after === null
-        ? await this.deeds.list(listHead(LISTS.feed, false, first + 1), viewer, [])
-        : await this.deeds.list(feedAfter(first + 1), viewer, positionOf(after));
-    return pageOf(deeds, first);
+    const conditions = [inStatus(DeedStatus.APPROVED), ...(cursor === null ? [] : [after(...positionOf(cursor))])];
+    const deeds = await this.#public.first({ conditions, sort: "newest" }, first + 1, viewerValues(viewer));
+    return pageOf(deeds.map(toView), first);
   }
 
   /** One member's deeds, newest first, in one status or in all; who may ask for which is the caller's to check. */
@@ -102,34 +97,35 @@ export class DeedListService {
     status: DeedStatus | null,
     { page, pageSize }: PageArgs,
   ): Promise<DeedPage> {
-    const { limit, offset } = pageRequest(page, pageSize);
-    const deeds = await (status === null
-      ? this.deeds.list(OF_MEMBER, viewer, [limit + 1, offset, userId])
-      : this.deeds.list(OF_MEMBER_BY_STATUS, viewer, [limit + 1, offset, userId, status]));
-    return { ...pageOf(deeds, limit), countAll: () => countOfMember(this.reads, userId, status) };
+    const conditions = [ofMember(userId), ...(status === null ? [] : [inStatus(status)])];
+    return toViews(await this.#all.page({ conditions, sort: "newest" }, page, pageSize, viewerValues(viewer)));
   }
 
-  async #page(list: DeedList, viewer: Viewer | null, filter: DeedFilter): Promise<DeedPage> {
-    const request = pageRequest(filter.page, filter.pageSize);
+  /** The other deeds of its author that are rejected, the latest decision first. @throws BAD_USER_INPUT */
+  async rejectedBeside(viewer: Viewer, { id, userId }: DeedView, first: number): Promise<DeedView[]> {
+    const conditions = [ofMember(userId), inStatus(DeedStatus.REJECTED), except(id)];
+    return toViews(await this.#all.page({ conditions, sort: "latestDecision" }, 1, first, viewerValues(viewer))).items;
+  }
+
+  async #page(deeds: Deeds, viewer: Viewer | null, { status, order, ...filter }: Wanted): Promise<DeedPage> {
+    const { reads } = this.parts;
     const categoryId = filter.categoryId ? validId(filter.categoryId, "categoryId") : null;
-    const term = searchTerm(filter.search);
-    const { limit, offset } = request;
-    if (term) {
-      const found = pageOf(await this.search.find(list, term, categoryId, request), limit);
-      return {
-        items: await this.deeds.byIds(viewer, found.items),
-        hasNextPage: found.hasNextPage,
-        countAll: () => this.search.count(list, term, categoryId),
-      };
-    }
-    const category = categoryId ? [categoryId] : [];
-    const isHead = offset === 0 && USUAL_PAGE_SIZES.includes(limit) && !list.isSorted;
-    const deeds = isHead
-      ? await this.deeds.list(listHead(list, categoryId !== null, limit + 1), viewer, category)
-      : await this.deeds.list(listPage(list, categoryId !== null), viewer, [limit + 1, offset, ...category]);
-    return { ...pageOf(deeds, limit), countAll: () => countInList(this.reads, list, categoryId) };
+    const conditions = [inStatus(status), ...(categoryId ? [inCategory(categoryId)] : [])];
+    const query = { conditions, search: filter.search, sort: order };
+    const page = toViews(await deeds.page(query, filter.page, filter.pageSize, viewerValues(viewer)));
+    const isCounted = searchTerm(filter.search) === null && (categoryId === null || status === DeedStatus.APPROVED);
+    return isCounted ? { ...page, countAll: () => countInList(reads, status, categoryId) } : page;
   }
 }
+
+type Deeds = Listing<DeedRow, DeedOrder>;
+
+interface Wanted extends DeedFilter {
+  readonly status: DeedStatus;
+  readonly order: DeedOrder;
+}
+
+const toViews = ({ items, ...page }: CountedPage<DeedRow>): DeedPage => ({ ...page, items: items.map(toView) });
 
 /** A deed's place in the feed, opaque to clients. */
 export const cursorOf = (deed: { readonly createdAt: Date; readonly id: string }): string =>

@@ -4,7 +4,7 @@ import type { RowSource } from "../../../shared/row-source";
 import { searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "../../../shared/like-pattern";
 import { validId } from "../../../shared/uuid";
-import { searchTerm } from "../../deeds/reading/deed-search.service";
+import { searchTerm } from "../../../shared/search-pattern";
 import type { SearchPool } from "../../../platform/database/search-pool";
 import type { UserView } from "../../users/user.view";
 import { UserFilter, UserSort } from "./member-list.enum";

@@ -3,9 +3,10 @@ import type { Viewer } from "../../../shared/request";
 import type { RowSource, Statement } from "../../../shared/row-source";
 import type { StoredPhoto } from "../../media/stored-photo.value";
 import { DeedStatus } from "../../deeds/deed-status.enum";
+import type { DeedListService } from "../../deeds/reading/deed-list.service";
 import type { DeedReader } from "../../deeds/reading/deed-reader.service";
 import { countInList, longestWaitingSince } from "../../deeds/reading/deed-totals.service";
-import { LATEST_WAITING, LISTS, REJECTED_OF_MEMBER, WAITING_SINCE } from "../../deeds/reading/deed.sql";
+import { LATEST_WAITING, WAITING_SINCE } from "../../deeds/reading/deed.sql";
 import type { DeedView } from "../../deeds/reading/deed.view";
 import type { NearDuplicateKind } from "./near-duplicate-kind.enum";
 import type { NearDuplicates } from "./near-duplicates.service";
@@ -35,6 +36,7 @@ export class DeedReviewService {
   constructor(
     private readonly reads: RowSource,
     private readonly deeds: DeedReader,
+    private readonly lists: Pick<DeedListService, "rejectedBeside">,
     private readonly nearDuplicates: NearDuplicates,
   ) {}
 
@@ -61,7 +63,7 @@ export class DeedReviewService {
 
   /** Other deeds of the author that are rejected, the latest decision first. @throws BAD_USER_INPUT */
   rejectedBefore(viewer: Viewer, deed: DeedView, first: number): Promise<DeedView[]> {
-    return this.deeds.list(REJECTED_OF_MEMBER, viewer, [deed.userId, deed.id, few(first)]);
+    return this.lists.rejectedBeside(viewer, deed, few(first));
   }
 
   /** The username of the admin who decided about the deed; `null` while it is pending, or if nobody knows. */
@@ -73,7 +75,7 @@ export class DeedReviewService {
 
   /** How many deeds wait. */
   waiting(): Promise<number> {
-    return countInList(this.reads, LISTS.pending, null);
+    return countInList(this.reads, DeedStatus.PENDING, null);
   }
 
   oldestWaiting(): Promise<Date | null> {
