@@ -52,7 +52,7 @@ export class BlogAdminResolver {
   @Query(() => String, { description: "For admins: Markdown as the HTML that readers will get. Nothing is stored." })
   previewMarkdown(
     @Arg("text", () => String, { description: "Markdown of at most 50000 characters." }) text: string,
-  ): string {
+  ): Promise<string> {
     return this.admin.preview(text);
   }
 

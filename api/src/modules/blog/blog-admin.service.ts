@@ -11,7 +11,6 @@ import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log.service";
 import { BlogPost } from "./blog-post.entity";
 import { NO_TEXTS, postNotFound, type PostWishes, slugFixed, slugTaken, textsOf } from "./blog-post.rules";
-import { renderMarkdown } from "./post-markdown.value";
 import type { PostPictures } from "./post-pictures.service";
 import { freeSlug, slugFrom } from "./post-slug.value";
 
@@ -90,8 +89,10 @@ export class BlogAdminService {
   }
 
   /** Markdown as readers will see it. @throws BAD_USER_INPUT */
-  preview(text: string): string {
-    return renderMarkdown(validText("text", text, textRules.postContent));
+  async preview(text: string): Promise<string> {
+    const checked = validText("text", text, textRules.postContent);
+    const { renderMarkdown } = await import("./post-markdown.value.js");
+    return renderMarkdown(checked);
   }
 
   async #changePost(

@@ -7,7 +7,7 @@ import { LanguageEnum } from "../users/language.graphql";
 import { postBodyById } from "./blog.loaders";
 import type { BlogService, PostBody, PostPage, PostView } from "./blog.service";
 import { BlogPostPageType, BlogPostType } from "./blog.type";
-import { readingMinutes } from "./post-markdown.value";
+import { readingMinutes } from "./reading-minutes.value";
 
 const LANGUAGE = {
   defaultValue: "bn",

@@ -7,7 +7,7 @@ import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { searchPattern } from "../../shared/search-pattern";
 import { validId } from "../../shared/uuid";
 import type { BlogPost } from "./blog-post.entity";
-import { photosIn, type PhotoSizes, renderMarkdown } from "./post-markdown.value";
+import type { PhotoSizes } from "./post-markdown.value";
 import { PostSort } from "./post-sort.enum";
 
 /** What a post says in both languages. */
@@ -119,6 +119,8 @@ export class BlogService {
     const known = this.#rendered.get(key);
     if (known !== undefined) return known;
     const text = language === "en" ? contentEn || content : content || contentEn;
+    // Loaded by those who show a post: it is a twentieth of all code.
+    const { photosIn, renderMarkdown } = await import("./post-markdown.value.js");
     const html = renderMarkdown(text, await this.#sizesOf(photosIn(text)));
     this.#rendered.set(key, html);
     return html;

@@ -1,5 +1,6 @@
 /** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
-import { photosIn, readingMinutes, renderMarkdown } from "./post-markdown.value";
+import { photosIn, renderMarkdown } from "./post-markdown.value";
+import { readingMinutes } from "./reading-minutes.value";
 
 const HASH = "a".repeat(64);
 

@@ -76,9 +76,3 @@ export function photosIn(text: string): string[] {
     .flatMap(({ children }) => (children ?? []).map((token) => token.attrGet("src")));
   return [...new Set(sources.flatMap((source) => hashInPath(source ?? "") ?? []))];
 }
-
-const WORDS_A_MINUTE = 200;
-
-/** How many minutes it takes to read a text, at least one. */
-export const readingMinutes = (text: string): number =>
-  Math.max(1, Math.round((text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).length / WORDS_A_MINUTE));

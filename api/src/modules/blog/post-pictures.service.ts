@@ -5,7 +5,6 @@ import type { PhotoService } from "../media/photo.service";
 import { hashInPath, type StoredPhoto } from "../media/stored-photo.value";
 import type { BlogPost } from "./blog-post.entity";
 import type { PostWishes } from "./blog-post.rules";
-import { photosIn } from "./post-markdown.value";
 
 /** Where another thumbnail comes from: an upload or a stored photo; `null` for none, `undefined` for no change. */
 export type Thumbnail = { readonly uploadId: string } | { readonly hash: string } | null | undefined;
@@ -29,6 +28,7 @@ export class PostPictures {
     post: Pick<BlogPost, "id" | "content" | "contentEn" | "thumbnail">,
     wish: Thumbnail,
   ): Promise<StoredPhoto | null> {
+    const { photosIn } = await import("./post-markdown.value.js");
     const holder = { postId: post.id };
     await this.photos.release(tx, holder);
     const inText = await this.photos.byHashes(tx, [...photosIn(post.content), ...photosIn(post.contentEn)]);
