@@ -82,7 +82,7 @@ test("the member is told by mail, in their language", async () => {
     links: { publicUrl: site.origin, unsubscribe: site.services.unsubscribeLinks },
   };
   await site.db.query(`DELETE FROM outbox WHERE "userId" <> $1`, [member.id]);
-  await outboxQueue(engines).round();
+  while (await outboxQueue(engines).round());
   const mails = (await site.mails()).filter(({ to }) => to === member.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     "Your account was suspended for the time being",

@@ -34,7 +34,6 @@ export const avifQueue = ({ db, objects, log }: PhotoJobParts): WorkQueue<NewPho
     // An upload is noted once all of the photo is stored.
     where: `EXISTS (SELECT FROM photo_uploads u WHERE u.hash = t.hash)`,
     read: "t.width",
-    batch: 1,
     work: async ({ id: hash, width }) => {
       const stored = await objects.get(largestOf({ hash, width })).catch(storeAway);
       const renditions = await avifRenditions(stored, { hash, width });

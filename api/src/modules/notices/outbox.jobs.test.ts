@@ -27,8 +27,10 @@ const mailer: Mailer = {
   close: () => undefined,
 };
 /** A process that sends what is due. */
-const sendDueMails = (): Promise<boolean> =>
-  outboxQueue({ db: fixture.db, mailer, links: LINKS, log: createLogger({ level: "silent" }) }).round();
+async function sendDueMails(): Promise<void> {
+  const queue = outboxQueue({ db: fixture.db, mailer, links: LINKS, log: createLogger({ level: "silent" }) });
+  while (await queue.round());
+}
 
 beforeAll(async () => {
   fixture = await startServiceFixture();
@@ -53,8 +55,8 @@ const approve = async (): Promise<string> => {
 
 test("an approval mails the author in their language, once", async () => {
   const uniqueId = await approve();
-  expect(await sendDueMails()).toBe(true);
-  expect(await sendDueMails()).toBe(false);
+  await sendDueMails();
+  await sendDueMails();
   expect(sent).toHaveLength(2);
   expect(sent[0]).toMatchObject({
     to: `${member.username}@example.org`,

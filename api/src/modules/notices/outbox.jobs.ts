@@ -35,7 +35,6 @@ export const outboxQueue = ({ db, mailer, links, log }: OutboxParts): WorkQueue<
     read: `t.payload, t."userId", u."fullName", u."mutedMails", coalesce(t.recipient, u.email) AS email,
       coalesce(t.language, u.language) AS language, u."anonymizedAt" IS NOT NULL AS gone`,
     joins: `LEFT JOIN users u ON u.id = t."userId"`,
-    batch: 20,
     work: async (mail) => {
       const { payload, email, userId, fullName, language } = mail;
       mustBeWanted(mail);

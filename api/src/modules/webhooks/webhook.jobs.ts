@@ -66,8 +66,7 @@ export const deliveryQueue = ({
     where: IS_OLDEST,
     read: `t."webhookId", t.event, t.payload, t."createdAt", w.url, w.secret`,
     joins: `JOIN webhooks w ON w.id = t."webhookId"`,
-    batch: 20,
-    together: true,
+    atOnce: 20,
     work: async ({ id, url, secret, event, createdAt, payload }) => {
       const { received, status, error } = await sender.send({ id, url, secret, event, createdAt, data: payload });
       if (!received) throw new NotReceived(status, error ?? "");

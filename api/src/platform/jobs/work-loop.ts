@@ -7,8 +7,8 @@ export const DAY_MS = 24 * 60 * 60_000;
 export interface WorkLoopOptions {
   readonly name: string;
   readonly everyMs: number;
-  /** One round. Answers whether there is more to do at once; gets a signal that is aborted at the stop. */
-  readonly work: (signal: AbortSignal) => Promise<boolean>;
+  /** One round, short enough to be waited for at the stop. Answers whether there is more to do at once. */
+  readonly work: () => Promise<boolean>;
   readonly log: Logger;
 }
 
@@ -36,7 +36,7 @@ export class WorkLoop {
     const { name, everyMs, work, log } = this.options;
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      const more = await work(signal).catch((err: unknown) => {
+      const more = await work().catch((err: unknown) => {
         log.error({ err, job: name }, "A round of background work failed");
         return false;
       });

@@ -11,7 +11,7 @@ export const PHOTO_ATTEMPTS_MAX = 3;
 /** Thrown by a job that must not be tried again; the message says why. */
 export class GiveUp extends Error {}
 
-/** Thrown by a job while what it needs is away: it costs no attempt, and the round ends. */
+/** Thrown by a job while what it needs is away: it costs no attempt, and there is a pause. */
 export class NotNow extends Error {}
 
 const EVERY_MS = 5_000;
@@ -30,9 +30,8 @@ export interface QueueOptions<Job extends { readonly id: string }, Result> {
   /** What a job knows besides its `id`, of the table and of others that are joined. */
   readonly read: string;
   readonly joins?: string;
-  readonly batch: number;
-  /** Whether the jobs of a batch are done at once instead of one after the other. */
-  readonly together?: boolean;
+  /** How many are done side by side; if not said, one. */
+  readonly atOnce?: number;
   readonly work: (job: Job) => Promise<Result>;
   /** In the transaction that notes how it ended. */
   readonly onDone?: (tx: EntityManager, job: Job, result: Result) => Promise<void>;
@@ -45,25 +44,21 @@ export interface QueueOptions<Job extends { readonly id: string }, Result> {
  * Background work with retries. A module's own table holds the jobs, written in the transaction that owes them, and what
  * became of them. A round claims what is due; processes share the work, since locked rows are skipped. Each job is put off
  * before it is done, so that nobody else does it meanwhile and a process that is killed leaves it to the next one. The
- * pause doubles with each attempt, from one minute to twelve hours.
- *
- * Why not graphile-worker: it forgets a job that is done, so these tables, which owners and admins are shown, would stay
- * beside its own; a killed worker's jobs would wait four hours instead of a minute; its pauses cannot be chosen; and its
- * schema, migrations and connection for LISTEN would be one more thing to back up, restore and watch.
+ * pause doubles with each attempt, from one minute to twelve hours. Why it is our own: `docs/adr/0014-background-jobs.md`.
  */
 export class WorkQueue<Job extends { readonly id: string }, Result = unknown> {
   readonly #claim: string;
   readonly #attemptsMax: number;
 
   constructor(private readonly options: QueueOptions<Job, Result>) {
-    const { table, key = "id", columns, attemptsMax = ATTEMPTS_MAX, where = "true", read, joins = "", batch } = options;
-    const { attempts, due, done } = columns;
+    const { table, key = "id", read, joins = "", where = "true", atOnce = 1, attemptsMax = ATTEMPTS_MAX } = options;
+    const { attempts, due, done } = options.columns;
     this.#attemptsMax = attemptsMax;
     this.#claim = `
       WITH due AS (
         SELECT t.${key} FROM ${table} t
         WHERE t.${done} IS NULL AND t.${due} <= now() AND t.${attempts} < ${attemptsMax} AND ${where}
-        ORDER BY t.${due} LIMIT ${batch} FOR UPDATE OF t SKIP LOCKED
+        ORDER BY t.${due} LIMIT ${atOnce} FOR UPDATE OF t SKIP LOCKED
       ), claimed AS (
         UPDATE ${table} t SET ${attempts} = t.${attempts} + 1,
           ${due} = now() + least(interval '1 minute' * power(2, t.${attempts}), interval '12 hours')
@@ -75,22 +70,17 @@ export class WorkQueue<Job extends { readonly id: string }, Result = unknown> {
   /** The loop that does the work; not started yet. */
   loop(): WorkLoop {
     const { table: name, log } = this.options;
-    return new WorkLoop({ name, everyMs: EVERY_MS, work: (signal) => this.round(signal), log });
+    return new WorkLoop({ name, everyMs: EVERY_MS, work: () => this.round(), log });
   }
 
-  /** Does one batch of due jobs; answers whether more may be due. */
-  async round(signal?: AbortSignal): Promise<boolean> {
+  /** Does what is due, as many jobs as go side by side; answers whether more may be due. */
+  async round(): Promise<boolean> {
     const jobs = await this.options.db.query<Job[]>(this.#claim);
-    const inTurn = async (some: readonly Job[]): Promise<boolean> => {
-      let ready = some.length > 0;
-      for (const job of some) ready = await (ready && !signal?.aborted ? this.#do(job) : this.#giveBack(job));
-      return ready;
-    };
-    const ready = await Promise.all((this.options.together ? jobs.map((job) => [job]) : [jobs]).map(inTurn));
-    return ready.includes(true);
+    const done = await Promise.all(jobs.map((job) => this.#do(job)));
+    return done.includes(true);
   }
 
-  /** Answers whether the next one can be done. */
+  /** Answers whether another one can be done. */
   async #do(job: Job): Promise<boolean> {
     const { table, columns, work, onDone, onFailed, log } = this.options;
     let result: Result;
@@ -99,28 +89,20 @@ export class WorkQueue<Job extends { readonly id: string }, Result = unknown> {
     } catch (err) {
       const message = err instanceof Error ? err.message.slice(0, 500) : "unknown";
       if (err instanceof GiveUp) return this.#note(job, message, [`${columns.attempts} = ${this.#attemptsMax}`]);
-      log.warn(
-        { err, queue: table, job: job.id },
-        "A job could not be done; while attempts are left it is tried again",
-      );
-      if (err instanceof NotNow) return this.#giveBack(job);
-      return this.#note(job, message, [], (tx) => onFailed?.(tx, job, err));
+      log.warn({ err, queue: table, job: job.id }, "A job failed; while attempts are left it is tried again");
+      if (!(err instanceof NotNow)) return this.#note(job, message, [], (tx) => onFailed?.(tx, job, err));
+      await this.#note(job, null, [`${columns.attempts} = ${columns.attempts} - 1`, `${columns.due} = now()`]);
+      return false;
     }
     return this.#note(job, null, [`${columns.done} = now()`], (tx) => onDone?.(tx, job, result));
-  }
-
-  async #giveBack(job: Job): Promise<false> {
-    const { attempts, due } = this.options.columns;
-    await this.#note(job, null, [`${attempts} = ${attempts} - 1`, `${due} = now()`]);
-    return false;
   }
 
   async #note({ id }: Job, error: string | null, changes: readonly string[], first?: InTransaction): Promise<true> {
     const { db, table, key = "id", columns } = this.options;
     await inTransaction(db, async (tx) => {
       await first?.(tx);
-      const changed = [`${columns.error} = $2`, ...changes].join(", ");
-      await tx.query(`UPDATE ${table} SET ${changed} WHERE ${key} = $1`, [id, error]);
+      const all = [`${columns.error} = $2`, ...changes].join(", ");
+      await tx.query(`UPDATE ${table} SET ${all} WHERE ${key} = $1`, [id, error]);
     });
     return true;
   }
