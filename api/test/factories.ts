@@ -5,10 +5,12 @@ import { DeedService } from "../src/modules/deeds/submission/deed.service";
 import { Ledger } from "../src/modules/impact/ledger.service";
 import type { Registration } from "../src/modules/users/user.service";
 import type { UserView } from "../src/modules/users/user.view";
+import { RegisterInput } from "../src/modules/sessions/account.inputs";
 import { User } from "../src/modules/users/user.entity";
 import { CATEGORIES } from "../src/seed/reference";
 import type { Actor, Viewer } from "../src/shared/request";
 import { newId } from "../src/shared/uuid";
+import { validInput } from "../src/shared/valid-input";
 import type { Site } from "./harness";
 import { TEST_PASSWORD } from "./http-client";
 
@@ -30,9 +32,9 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
   };
 }
 
-/** A member, made by the very service that registers people. The password is `TEST_PASSWORD` unless said. */
-export function aMember(site: Pick<Site, "services">, overrides: Partial<Registration> = {}): Promise<UserView> {
-  return site.services.users.register(aRegistration(overrides));
+/** A member, made as whoever registers is. The password is `TEST_PASSWORD` unless said. */
+export async function aMember(site: Pick<Site, "services">, overrides: Partial<Registration> = {}): Promise<UserView> {
+  return site.services.users.register(await validInput(RegisterInput, aRegistration(overrides)));
 }
 
 export async function anAdmin(

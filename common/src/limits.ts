@@ -44,6 +44,7 @@ export const limits = {
 
   tokensMax: 20,
   tokenNameMax: 60,
+  tokenDaysMax: 365,
   webhooksMax: 5,
   webhookUrlMax: 2048,
 

@@ -7,6 +7,9 @@ export const storedLine = (text: string): string => storedText(text).replace(/\s
 /** Length in code points, counted alike in web, API and database (`docs/rules.md` E2). */
 export const codePoints = (text: string): number => [...text].length;
 
+/** Whether a text has more code points than that; one that is far too long is not counted to its end. */
+export const isLonger = (text: string, max: number): boolean => text.length > 2 * max || codePoints(text) > max;
+
 /** Length of a text once it is stored. */
 export const lengthOf = (text: string): number => codePoints(storedText(text));
 

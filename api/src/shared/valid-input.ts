@@ -27,7 +27,7 @@ export async function validInput<T extends object>(inputClass: new () => T, plai
 }
 
 function fieldErrors(
-  { property, value, constraints, contexts, children }: ValidationError,
+  { property, value, target = {}, constraints, contexts, children }: ValidationError,
   path: string,
 ): FieldError[] {
   const field = path ? `${path}.${property}` : property;
@@ -37,5 +37,5 @@ function fieldErrors(
   if (!failed) return nested;
   const [name, message] = failed;
   const context = contexts?.[name] as RuleContext | undefined;
-  return [fieldError(field, context?.problemOf(value) ?? { key: "input.invalid" }, message)];
+  return [fieldError(field, context?.problemOf(value, target) ?? { key: "input.invalid" }, message)];
 }

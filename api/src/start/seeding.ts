@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Config, type SeedMode, assertDemoHost } from "../config";
+import { FirstAdminInput } from "../modules/sessions/account.inputs";
 import { countedHere } from "../platform/limits/counting";
 import { RateLimits } from "../platform/limits/rate-limits";
 import { noSignals } from "../platform/signals/signals";
@@ -9,6 +10,7 @@ import { isDemoUnfinished } from "../seed/demo";
 import { seed } from "../seed/seed";
 import type { Clock } from "../shared/clock";
 import { AppError } from "../shared/errors";
+import { validInput } from "../shared/valid-input";
 import { type Services, wire } from "../wiring";
 
 export const DEMO_ACCOUNTS_FILE = "demo-accounts.json";
@@ -44,7 +46,7 @@ function assertDemoStaysHere({ dataDir, host }: Config, mode: SeedMode, embedded
 async function makeFirstAdmin({ firstAdmin }: Config, { users }: Services): Promise<void> {
   if (!firstAdmin || (await users.findByLogin(firstAdmin.username))) return;
   try {
-    await users.createAdmin(firstAdmin);
+    await users.createAdmin(await validInput(FirstAdminInput, firstAdmin));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const details = (error.fields ?? []).map(({ field, message }) => `${field}: ${message}`).join("; ");

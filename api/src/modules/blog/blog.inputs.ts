@@ -1,103 +1,69 @@
-import { problem } from "@tree-for-deed/common/errors";
-import { IsBoolean, IsOptional, IsString } from "class-validator";
-import { isSlug } from "@tree-for-deed/common/patterns";
 import { limits } from "@tree-for-deed/common/limits";
 import { textRules } from "@tree-for-deed/common/text-rules";
+import { IsBoolean, IsOptional, IsString } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { ReadBy, rule, Text } from "../../shared/validation";
+import { TextField } from "../../shared/text-field";
+import { Follows, rule } from "../../shared/validation";
 
-const UPLOAD = rule("photo.unknownUpload");
-
-const WORDS = {
-  title: "Title in Bengali: 1 to 200 characters.",
-  titleEn: "Title in English: 1 to 200 characters.",
-  content: "What it says in Bengali: Markdown of at most 50000 characters; HTML is shown as text.",
-  contentEn: "What it says in English: Markdown of at most 50000 characters; HTML is shown as text.",
-  excerpt: "Summary in Bengali: plain text of at most 500 characters.",
-  excerptEn: "Summary in English: plain text of at most 500 characters.",
-  category: "What it is about: at most 60 characters.",
-} as const;
+const MARKDOWN = "Markdown, in which HTML is shown as text";
+const TITLE = "Title in Bengali";
+const TITLE_EN = "Title in English";
+const optional = { optional: true } as const;
 
 /** What new and changed posts have in common. */
 @InputType({ description: "What new and changed posts have in common." })
 class PostTextsInput {
-  @Field(() => String, { nullable: true, description: WORDS.content })
-  @IsOptional()
-  @Text(textRules.postContent)
+  @TextField(textRules.postContent, `What it says in Bengali: ${MARKDOWN}`, optional)
   content?: string | null;
 
-  @Field(() => String, { nullable: true, description: WORDS.contentEn })
-  @IsOptional()
-  @Text(textRules.postContent)
+  @TextField(textRules.postContent, `What it says in English: ${MARKDOWN}`, optional)
   contentEn?: string | null;
 
-  @Field(() => String, { nullable: true, description: WORDS.excerpt })
-  @IsOptional()
-  @Text(textRules.postExcerpt)
+  @TextField(textRules.postExcerpt, "Summary in Bengali, plain text", optional)
   excerpt?: string | null;
 
-  @Field(() => String, { nullable: true, description: WORDS.excerptEn })
-  @IsOptional()
-  @Text(textRules.postExcerpt)
+  @TextField(textRules.postExcerpt, "Summary in English, plain text", optional)
   excerptEn?: string | null;
 
-  @Field(() => String, { nullable: true, description: WORDS.category })
-  @IsOptional()
-  @Text(textRules.postCategory)
+  @TextField(textRules.postCategory, "What it is about", optional)
   category?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The post's name in its address: a to z, digits, hyphens. Made from the English title unless given.",
-  })
-  @IsOptional()
-  @ReadBy(
-    (slug) => (slug === "" || isSlug(slug) ? slug : null),
-    problem("post.slugInvalid", { max: limits.postSlugMax }),
+  @TextField(
+    textRules.postSlug,
+    `The post's name in its address: at most ${limits.postSlugMax} of a to z, digits, hyphens. Made from the English title unless given`,
+    optional,
   )
   slug?: string | null;
 }
 
 @InputType({ description: "A new post." })
 export class CreateBlogPostInput extends PostTextsInput {
-  @Field(() => String, { description: WORDS.title }) @Text(textRules.postTitle) title!: string;
-  @Field(() => String, { description: WORDS.titleEn }) @Text(textRules.postTitleEn) titleEn!: string;
+  @TextField(textRules.postTitle, TITLE) title!: string;
+  @TextField(textRules.postTitleEn, TITLE_EN) titleEn!: string;
 
   @Field(() => ID, { nullable: true, description: "A picture, by the id that `POST /media` answered for your upload." })
-  @IsOptional()
-  @IsString(UPLOAD)
   thumbnailUpload?: string | null;
 
   @Field(() => Boolean, { defaultValue: false, description: "Whether everybody can read it at once." })
-  @IsBoolean()
   published!: boolean;
 }
 
 @InputType({ description: "What to change of a post. What is absent or null stays, but for the picture." })
 export class EditBlogPostInput extends PostTextsInput {
-  @Field(() => String, { nullable: true, description: WORDS.title })
-  @IsOptional()
-  @Text(textRules.postTitle)
-  title?: string | null;
-
-  @Field(() => String, { nullable: true, description: WORDS.titleEn })
-  @IsOptional()
-  @Text(textRules.postTitleEn)
-  titleEn?: string | null;
+  @TextField(textRules.postTitle, TITLE, optional) title?: string | null;
+  @TextField(textRules.postTitleEn, TITLE_EN, optional) titleEn?: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description: "Another picture, by the id that `POST /media` answered for your upload; null removes the picture.",
   })
-  @IsOptional()
-  @IsString(UPLOAD)
   thumbnailUpload?: string | null;
 }
 
 /** A post as REST takes it (`docs/rules.md` X4): the picture as a data string or as the path of one of our photos. */
 export class BlogPostBody extends PostTextsInput {
-  @Text(textRules.postTitle) title!: string;
-  @Text(textRules.postTitleEn) titleEn!: string;
+  @Follows(textRules.postTitle) title!: string;
+  @Follows(textRules.postTitleEn) titleEn!: string;
   @IsOptional() @IsString(rule("photo.unreadable")) thumbnail?: string | null;
   @IsOptional() @IsBoolean({ ...rule("input.invalid"), message: "published must be true or false" }) published?:
     boolean | null;

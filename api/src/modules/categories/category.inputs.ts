@@ -1,7 +1,8 @@
-import { textRules } from "@tree-for-deed/common/text-rules";
+import { readBy } from "@tree-for-deed/common/rule";
 import { storedText } from "@tree-for-deed/common/text";
-import { Field, InputType } from "type-graphql";
-import { ReadBy, Text } from "../../shared/validation";
+import { textRules } from "@tree-for-deed/common/text-rules";
+import { InputType } from "type-graphql";
+import { TextField } from "../../shared/text-field";
 
 /** The emoji that Unicode recommends for use, with sequences and flags. */
 const ONE_EMOJI = new RegExp("^\\p{RGI_Emoji}$", "v");
@@ -16,15 +17,12 @@ function oneEmoji(text: string): string | null {
 
 @InputType({ description: "A category as it is to be." })
 export class CategoryInput {
-  @Field(() => String, { description: "Name in Bengali: 1 to 60 characters, unlike any other category's." })
-  @Text(textRules.categoryName)
+  @TextField(textRules.categoryName, "Name in Bengali, unlike any other category's")
   name!: string;
 
-  @Field(() => String, { description: "Name in English: 1 to 60 characters, unlike any other category's." })
-  @Text(textRules.categoryNameEn)
+  @TextField(textRules.categoryNameEn, "Name in English, unlike any other category's")
   nameEn!: string;
 
-  @Field(() => String, { description: "Exactly one emoji." })
-  @ReadBy(oneEmoji, { key: "category.icon" })
+  @TextField(readBy(oneEmoji, textRules.categoryIcon.missing), "Exactly one emoji")
   icon!: string;
 }

@@ -1,4 +1,3 @@
-import { limits } from "@tree-for-deed/common/limits";
 import { AppError, badFieldSaying } from "../../shared/errors";
 
 /** A partner as an admin writes it. What is absent stays, or is nothing for a new one. */
@@ -24,14 +23,6 @@ export const contentOf = (wishes: PartnerWishes, current: PartnerContent): Partn
   website: wishes.website === undefined ? current.website : wishes.website || null,
   active: wishes.active ?? current.active,
 });
-
-/** An https address as browsers read it, without a user that makes it look like another site's; "" for none. */
-export function storedWebsite(typed: string): string | null {
-  const text = typed.trim();
-  if (text === "") return "";
-  const url = text.length <= limits.websiteMax && URL.canParse(text) ? new URL(text) : null;
-  return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
-}
 
 export const partnerNotFound = (): AppError => new AppError("NOT_FOUND", "partner.notFound");
 

@@ -1,46 +1,50 @@
-import { IsBoolean, IsEnum, IsInt, IsNotEmpty, IsOptional, IsString } from "class-validator";
-import { Field, InputType, Int } from "type-graphql";
-import { rule } from "../../shared/validation";
+import { accountRules } from "@tree-for-deed/common/account-rules";
 import type { Language } from "@tree-for-deed/common/languages";
+import { limits } from "@tree-for-deed/common/limits";
+import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, Max, Min } from "class-validator";
+import { Field, InputType, Int } from "type-graphql";
+import { TextField } from "../../shared/text-field";
+import { Follows, rule } from "../../shared/validation";
 import { LanguageEnum } from "../users/language.graphql";
+import { DEFAULT_CALLING_CODE } from "../users/phone.value";
+import { LENGTHS, newPassword, phone, username } from "../users/user.rules";
 
-/** The shape only: what a name, number or password may be is said once, in `user-rules.ts`. */
+const { ageMin: min, ageMax: max } = limits;
+const age = rule("user.age", { min, max });
+
 @InputType({ description: "What it takes to become a member." })
 export class RegisterInput {
-  @Field(() => String, {
-    description: "3 to 30 letters (English or Bengali), digits, `_`, `.` or `-`; unique in any case.",
-  })
-  @IsString(rule("user.usernameRequired"))
+  @TextField(
+    username,
+    `${LENGTHS.username} letters (English or Bengali), digits, \`_\`, \`.\` or \`-\`; unique in any case`,
+  )
   username!: string;
 
-  @Field(() => String, { description: "E-mail address; unique in any case, never shown to others." })
-  @IsString(rule("user.emailInvalid"))
-  email!: string;
-
-  @Field(() => String, { description: "8 to 128 characters, none of the common ones." })
-  @IsString(rule("password.required"))
-  password!: string;
-
-  @Field(() => String, { description: "The name to go by, up to 100 characters." })
-  @IsString(rule("user.fullNameRequired"))
-  fullName!: string;
-
-  @Field(() => Int, { description: "Age in years, 13 to 120; never shown to others." })
-  @IsInt(rule("user.age", { min: 13, max: 120 }))
-  age!: number;
-
-  @Field(() => String, { description: "Country as two-letter code (ISO 3166-1), or `OTHER`." })
-  @IsString(rule("user.country"))
+  @TextField(accountRules.country, "Country as two-letter code (ISO 3166-1), or `OTHER`")
   country!: string;
 
-  @Field(() => String, { description: "WhatsApp number, with or without calling code; never shown to others." })
-  @IsString(rule("user.whatsappRequired"))
+  @TextField(accountRules.fullName, "The name to go by")
+  fullName!: string;
+
+  @Field(() => Int, { description: `Age in years, ${min} to ${max}; never shown to others.` })
+  @IsInt(age)
+  @Min(min, age)
+  @Max(max, age)
+  age!: number;
+
+  @TextField(phone, "WhatsApp number, with or without calling code; never shown to others")
   whatsappNumber!: string;
 
-  @Field(() => String, { defaultValue: "+880", description: "Calling code for a number that has none." })
+  @Field(() => String, { defaultValue: DEFAULT_CALLING_CODE, description: "Calling code for a number that has none." })
   @IsOptional()
   @IsString(rule("user.whatsappInvalid"))
   countryCode?: string | null;
+
+  @TextField(accountRules.email, "E-mail address; unique in any case, never shown to others")
+  email!: string;
+
+  @TextField(newPassword, `${LENGTHS.password} characters, none of the common ones`)
+  password!: string;
 
   @Field(() => String, { nullable: true, description: "A picture as data string (`data:image/jpeg;base64,…`)." })
   @IsOptional()
@@ -53,16 +57,19 @@ export class RegisterInput {
   language?: Language | null;
 }
 
+/** The account of the operator's first admin, who may have a reserved name. */
+export class FirstAdminInput {
+  @Follows(accountRules.username) username!: string;
+  @Follows(accountRules.email) email!: string;
+  @Follows(newPassword) password!: string;
+}
+
 @InputType({ description: "What it takes to sign in." })
 export class LoginInput {
-  @Field(() => String, { description: "Username or e-mail address, in any case." })
-  @IsNotEmpty(rule("login.nameRequired"))
-  @IsString(rule("login.nameRequired"))
+  @TextField(accountRules.loginName, "Username or e-mail address, in any case")
   emailOrUsername!: string;
 
-  @Field(() => String, { description: "The password." })
-  @IsNotEmpty(rule("password.required"))
-  @IsString(rule("password.required"))
+  @TextField(accountRules.loginPassword, "The password")
   password!: string;
 
   @Field(() => Boolean, { defaultValue: false, description: "Whether to stay signed in for 30 days on this device." })

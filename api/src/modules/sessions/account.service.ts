@@ -17,9 +17,8 @@ export class AccountService {
     private readonly log: Logger,
   ) {}
 
-  /** Makes a member; mistakes in the form do not count against the limit. */
+  /** Makes a member; mistakes in the form, which the edge has told, do not count against the limit. */
   async register(input: Registration, { ip }: Pick<Caller, "ip">): Promise<UserView> {
-    this.users.check(input);
     await this.limits.consumeByIp("register", ip);
     return this.users.register(input);
   }

@@ -8,10 +8,10 @@ import type { Logger } from "../../platform/log/logger";
 import type { Mailer } from "../../platform/mail/mailer";
 import { AppError } from "../../shared/errors";
 import type { Statement } from "../../shared/row-source";
+import { validText } from "../../shared/validation";
 import { identityKey } from "@tree-for-deed/common/text";
 import type { PasswordHasher } from "../users/password-hasher.service";
-import { passwordProblem } from "../users/password.rules";
-import { refuse } from "../users/user.rules";
+import { newPassword as newPasswordRule } from "../users/user.rules";
 import type { UserService } from "../users/user.service";
 import { passwordResetMail, RESET_MINUTES } from "./password-reset.mail";
 
@@ -60,7 +60,7 @@ export class PasswordResetService {
    */
   async reset(token: string, newPassword: string): Promise<void> {
     const { db, reads, hasher } = this.parts;
-    refuse({ newPassword: passwordProblem(newPassword) });
+    validText("newPassword", newPassword, newPasswordRule);
     const hash = tokenHash(token);
     if (!(await reads.row(VALID, [hash]))) throw invalidLink();
     const password = await hasher.hash(newPassword);

@@ -1,40 +1,39 @@
-import { IsOptional, IsString } from "class-validator";
+import { accountRules } from "@tree-for-deed/common/account-rules";
+import { orNone } from "@tree-for-deed/common/rule";
+import { IsOptional, IsString, ValidateIf } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { rule } from "../../shared/validation";
+import { TextField } from "../../shared/text-field";
+import { Follows, rule } from "../../shared/validation";
+import { DEFAULT_CALLING_CODE } from "../users/phone.value";
+import { LENGTHS, newPassword, phone, username } from "../users/user.rules";
 
-/** The shape only: what a name, number or address may be is said once, in `profile-rules.ts`. */
+const optional = { optional: true } as const;
+
 @InputType({
   description:
     "What to change of one's profile. What is absent stays; so does null, but for the picture and the links.",
 })
 export class UpdateProfileInput {
-  @Field(() => String, {
-    nullable: true,
-    description: "3 to 30 letters (English or Bengali), digits, `_`, `.` or `-`; unique in any case.",
-  })
-  @IsOptional()
-  @IsString(rule("user.usernameRequired"))
+  @TextField(
+    username,
+    `${LENGTHS.username} letters (English or Bengali), digits, \`_\`, \`.\` or \`-\`; unique in any case`,
+    optional,
+  )
   username?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The name to go by, up to 100 characters." })
-  @IsOptional()
-  @IsString(rule("user.fullNameRequired"))
+  @TextField(accountRules.fullName, "The name to go by", optional)
   fullName?: string | null;
+
+  @TextField(accountRules.email, "E-mail address, unique in any case; another one needs `currentPassword`", optional)
+  email?: string | null;
+
+  @TextField(phone, "WhatsApp number, with or without calling code", optional)
+  whatsappNumber?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "E-mail address, unique in any case; another one needs `currentPassword`.",
+    description: `Calling code for a number that has none; ${DEFAULT_CALLING_CODE} unless said.`,
   })
-  @IsOptional()
-  @IsString(rule("user.emailInvalid"))
-  email?: string | null;
-
-  @Field(() => String, { nullable: true, description: "WhatsApp number, with or without calling code." })
-  @IsOptional()
-  @IsString(rule("user.whatsappRequired"))
-  whatsappNumber?: string | null;
-
-  @Field(() => String, { nullable: true, description: "Calling code for a number that has none; +880 unless said." })
   @IsOptional()
   @IsString(rule("user.whatsappInvalid"))
   countryCode?: string | null;
@@ -55,34 +54,32 @@ export class UpdateProfileInput {
   @IsString(rule("photo.unknownUpload"))
   profilePictureUpload?: string | null;
 
-  @Field(() => String, { nullable: true, description: "https address on facebook.com; null or empty removes it." })
-  @IsOptional()
-  @IsString(rule("user.facebookUrl"))
+  @TextField(accountRules.facebookUrl, "https address on facebook.com; null or empty removes it", optional)
   facebookUrl?: string | null;
 
-  @Field(() => String, { nullable: true, description: "https address on instagram.com; null or empty removes it." })
-  @IsOptional()
-  @IsString(rule("user.instagramUrl"))
+  @TextField(accountRules.instagramUrl, "https address on instagram.com; null or empty removes it", optional)
   instagramUrl?: string | null;
 
-  @Field(() => String, { nullable: true, description: "https address on linkedin.com; null or empty removes it." })
-  @IsOptional()
-  @IsString(rule("user.linkedinUrl"))
+  @TextField(accountRules.linkedinUrl, "https address on linkedin.com; null or empty removes it", optional)
   linkedinUrl?: string | null;
+
+  @TextField(
+    orNone(newPassword),
+    `${LENGTHS.password} characters, none of the common ones. All other sessions end; empty changes nothing`,
+    optional,
+  )
+  newPassword?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description: "The password so far; needed for another e-mail address or password only.",
   })
-  @IsOptional()
-  @IsString(rule("password.currentRequired"))
+  @ValidateIf(needsPassword)
+  @Follows(accountRules.currentPassword)
   currentPassword?: string | null;
+}
 
-  @Field(() => String, {
-    nullable: true,
-    description: "8 to 128 characters, none of the common ones. All other sessions end; empty changes nothing.",
-  })
-  @IsOptional()
-  @IsString(rule("password.required"))
-  newPassword?: string | null;
+/** Whether this is for someone only who knows the current password. */
+export function needsPassword({ email, newPassword: chosen }: UpdateProfileInput): boolean {
+  return email != null || Boolean(chosen);
 }

@@ -15,7 +15,9 @@ export class ProfileResolver {
     description: "Changes the signed-in member's profile. A new password ends all other sessions at once.",
   })
   updateProfile(
-    @Arg("input", () => UpdateProfileInput, { description: "What to change." }) input: UpdateProfileInput,
+    // The service checks it: only what differs is judged.
+    @Arg("input", () => UpdateProfileInput, { description: "What to change.", validateFn: () => undefined })
+    input: UpdateProfileInput,
     @Ctx() context: RequestContext,
   ): Promise<UserRoot> {
     return this.profiles.update(input, context);

@@ -1,3 +1,4 @@
+import { identityKey, storedText } from "@tree-for-deed/common/text";
 import type { DataSource, EntityManager } from "typeorm";
 import { isDuplicate } from "../../platform/database/failures";
 import type { Reads } from "../../platform/database/reads";
@@ -7,23 +8,17 @@ import type { Clock } from "../../shared/clock";
 import { type AppError, conflict, fieldError, fieldFailure, signInRequired, userNotFound } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
+import { validInput } from "../../shared/valid-input";
 import { parseDataString } from "../media/data-string.value";
 import type { PhotoService } from "../media/photo.service";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import type { PasswordHasher } from "../users/password-hasher.service";
-import { type CheckedProfile, checkedProfile, type ProfileWishes } from "../users/profile.rules";
 import { User } from "../users/user.entity";
 import { avatarPath } from "../users/user.json";
 import { lockMember } from "../users/user-lock.service";
 import { type UserView, userViewColumns } from "../users/user.view";
 import { type UserService, userSearchText } from "../users/user.service";
-
-export interface ProfileUpdate extends ProfileWishes {
-  /** A data string; null removes the picture, one's own picture's path keeps it. */
-  readonly profilePicture?: string | null;
-  /** The id of an upload; goes before `profilePicture`. */
-  readonly profilePictureUpload?: string | null;
-}
+import { needsPassword, UpdateProfileInput } from "./profile.inputs";
 
 export interface ProfileServiceParts {
   readonly db: DataSource;
@@ -53,22 +48,23 @@ export class ProfileService {
   constructor(private readonly parts: ProfileServiceParts) {}
 
   /**
-   * Changes what differs. A new password ends all sessions at once; the caller goes on under a new one.
+   * Changes what differs of what a member wrote, and checks only that. A new password ends all sessions at once; the
+   * caller goes on under a new one.
    * @throws BAD_USER_INPUT naming all wrong fields, FORBIDDEN for a wrong current password, CONFLICT naming the field
    * whose value is somebody else's, RATE_LIMITED
    */
-  async update(wishes: ProfileUpdate, { viewer, session, ip }: Caller): Promise<UserView> {
+  async update(wishes: object, { viewer, session, ip }: Caller): Promise<UserView> {
     if (!viewer) throw signInRequired();
     const { reads, users, hasher, limits } = this.parts;
     const own = await reads.row<OwnRecord>(OWN, [viewer.id]);
     if (!own) throw userNotFound();
-    const checked = checkedProfile(wishes, own);
-    const original = dataStringOf(wishes, own);
+    const input = await validInput(UpdateProfileInput, changed(wishes, own));
+    const original = dataStringOf(input, own);
     await limits.consume("updateProfile", viewer.id);
-    if (checked.needsPassword) await this.#provePassword(own, wishes.currentPassword ?? "", ip);
-    const password = checked.newPassword === null ? undefined : await hasher.hash(checked.newPassword);
-    const picture = await this.#pictureOf(wishes, original);
-    await this.#store(own, checked, { password, picture });
+    if (needsPassword(input)) await this.#provePassword(own, input.currentPassword ?? "", ip);
+    const password = input.newPassword ? await hasher.hash(input.newPassword) : undefined;
+    const picture = await this.#pictureOf(input, original);
+    await this.#store(own, input, { password, picture });
     if (password) await session.renew();
     return users.byId(viewer.id);
   }
@@ -80,30 +76,31 @@ export class ProfileService {
     await attempt.succeeded();
   }
 
-  async #pictureOf(wishes: ProfileUpdate, original: Buffer | null): Promise<Picture> {
-    if (wishes.profilePictureUpload) return { uploadId: wishes.profilePictureUpload };
+  async #pictureOf(input: UpdateProfileInput, original: Buffer | null): Promise<Picture> {
+    if (input.profilePictureUpload) return { uploadId: input.profilePictureUpload };
     if (original) return { stored: await this.parts.photos.store(original) };
-    return wishes.profilePicture === null ? null : undefined;
+    return input.profilePicture === null ? null : undefined;
   }
 
   async #store(
     own: OwnRecord,
-    { changes, needsPassword }: CheckedProfile,
+    input: UpdateProfileInput,
     { password, picture }: { readonly password: string | undefined; readonly picture: Picture },
   ): Promise<void> {
+    const changes = changesOf(input);
     try {
       await inTransaction(this.parts.db, async (tx) => {
         await lockMember(tx, own.id);
         const known = await lockedRecord(tx, own.id);
         // Somebody has set another password since this one was checked.
-        if (needsPassword && known.password !== own.password) throw wrongPassword();
+        if (needsPassword(input) && known.password !== own.password) throw wrongPassword();
         const { id, fullName, username } = { ...known, ...changes };
         const searchText = userSearchText({ fullName, username });
         const profilePicture = await this.#use(tx, id, picture);
         const updatedAt = this.parts.clock();
         await tx.update(User, { id }, { ...changes, password, profilePicture, searchText, updatedAt });
         if (searchText !== known.searchText) await this.parts.onRenamed(tx, { id, fullName, username });
-        if (needsPassword) await tx.query(`DELETE FROM password_resets WHERE "userId" = $1`, [id]);
+        if (needsPassword(input)) await tx.query(`DELETE FROM password_resets WHERE "userId" = $1`, [id]);
         if (password) await tx.query(`DELETE FROM sessions WHERE "userId" = $1`, [id]);
       });
     } catch (error) {
@@ -124,8 +121,30 @@ export class ProfileService {
   }
 }
 
+/** What is something new. What stays as it is is not judged again: an operator's reserved name, for one. */
+function changed(wishes: object, own: OwnRecord): object {
+  const known: Readonly<Record<string, unknown>> = { ...own };
+  const isNew = ([field, typed]: [string, unknown]): boolean =>
+    typed !== known[field] && (typeof typed !== "string" || storedText(typed) !== known[field]);
+  return Object.fromEntries(Object.entries(wishes).filter(isNew));
+}
+
+/** What is to be stored. What is absent or null stays; only links go by null or an empty text. */
+function changesOf({ username, fullName, email, whatsappNumber, ...input }: UpdateProfileInput): Partial<User> {
+  const { facebookUrl, instagramUrl, linkedinUrl } = input;
+  return {
+    ...(username != null && { username, usernameKey: identityKey(username) }),
+    ...(fullName != null && { fullName }),
+    ...(email != null && { email, emailKey: identityKey(email) }),
+    ...(whatsappNumber != null && { whatsappNumber }),
+    ...(facebookUrl !== undefined && { facebookUrl: facebookUrl || null }),
+    ...(instagramUrl !== undefined && { instagramUrl: instagramUrl || null }),
+    ...(linkedinUrl !== undefined && { linkedinUrl: linkedinUrl || null }),
+  };
+}
+
 /** The bytes of a new picture, if one was sent; the documented form sends the path of the present one to keep it. */
-function dataStringOf({ profilePicture, profilePictureUpload }: ProfileUpdate, own: OwnRecord): Buffer | null {
+function dataStringOf({ profilePicture, profilePictureUpload }: UpdateProfileInput, own: OwnRecord): Buffer | null {
   if (profilePicture == null || profilePictureUpload || profilePicture === avatarPath(own.profilePicture)) return null;
   return parseDataString(profilePicture);
 }

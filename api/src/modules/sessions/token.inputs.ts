@@ -1,30 +1,30 @@
-import { IsArray, IsIn, IsInt, IsOptional, IsString } from "class-validator";
+import { accountRules } from "@tree-for-deed/common/account-rules";
+import { limits } from "@tree-for-deed/common/limits";
+import { ArrayNotEmpty, IsOptional, Max, Min } from "class-validator";
 import { Field, InputType, Int } from "type-graphql";
+import { TextField } from "../../shared/text-field";
 import type { TokenScope } from "../../shared/request";
 import { rule } from "../../shared/validation";
-import { TOKEN_SCOPES } from "./token-scope.enum";
 import { TokenScopeEnum } from "./token-scope.graphql";
 
-/** The shape only: how long a name or a life may be is said in `token.service.ts`. */
+const days = { min: 1, max: limits.tokenDaysMax };
+const expiry = rule("token.expiry", days);
+
 @InputType({ description: "A new personal access token." })
 export class CreateTokenInput {
-  @Field(() => String, { description: "What it is for, in your own words: 1 to 60 characters." })
-  @IsString(rule("token.name", { max: 60 }))
+  @TextField(accountRules.tokenName, `What it is for, in your own words: 1 to ${limits.tokenNameMax} characters`)
   name!: string;
 
   @Field(() => [TokenScopeEnum], { description: "What it may be used for; at least one." })
-  @IsArray(rule("token.scopes"))
-  @IsIn(Object.values(TOKEN_SCOPES), {
-    each: true,
-    ...rule("token.scopes"),
-  })
+  @ArrayNotEmpty(rule("token.scopes"))
   scopes!: TokenScope[];
 
   @Field(() => Int, {
     nullable: true,
-    description: "How many days it lasts, 1 to 365; null for one that lasts until it is revoked.",
+    description: `How many days it lasts, ${days.min} to ${days.max}; null for one that lasts until it is revoked.`,
   })
   @IsOptional()
-  @IsInt(rule("token.expiry", { min: 1, max: 365 }))
+  @Min(days.min, expiry)
+  @Max(days.max, expiry)
   expiresInDays?: number | null;
 }

@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
@@ -18,7 +19,7 @@ export class TokenResolver {
 
   @Access({ role: "member" })
   @Mutation(() => CreatedTokenType, {
-    description: "Makes a personal access token for programs of your own. A member has at most 20.",
+    description: `Makes a personal access token for programs of your own. A member has at most ${limits.tokensMax}.`,
   })
   createToken(
     @Arg("input", () => CreateTokenInput, { description: "The token." }) input: CreateTokenInput,

@@ -1,30 +1,21 @@
-import { storedText } from "@tree-for-deed/common/text";
+import { accountRules } from "@tree-for-deed/common/account-rules";
 import { textRules } from "@tree-for-deed/common/text-rules";
-import { IsBoolean, IsEnum, IsOptional, IsString } from "class-validator";
+import { IsEnum, IsOptional, IsString } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import type { Language } from "@tree-for-deed/common/languages";
-import { Follows, rule, Text } from "../../shared/validation";
-import { emailProblem } from "../users/user.rules";
+import { TextField } from "../../shared/text-field";
+import { Follows, rule } from "../../shared/validation";
 import { LanguageEnum } from "../users/language.graphql";
 import { TicketStatus } from "./ticket-status.enum";
 
-const LANGUAGE = rule("user.language");
-
-/** None is fine. */
-const GuestEmail = (): PropertyDecorator =>
-  Follows(
-    (value) => (value === "" ? null : typeof value === "string" ? emailProblem(value) : { key: "user.emailInvalid" }),
-    storedText,
-  );
+const optional = { optional: true } as const;
 
 @InputType({ description: "A question to the team. A member is who the session says; guests may say who they are." })
 export class CreateTicketInput {
-  @Field(() => String, { description: "What it is about: 1 to 200 characters." })
-  @Text(textRules.ticketSubject)
+  @TextField(textRules.ticketSubject, "What it is about")
   subject!: string;
 
-  @Field(() => String, { description: "The question: 1 to 5000 characters of plain text." })
-  @Text(textRules.ticketDescription)
+  @TextField(textRules.ticketDescription, "The question, plain text")
   description!: string;
 
   @Field(() => ID, {
@@ -33,18 +24,12 @@ export class CreateTicketInput {
       "A screenshot, by the id that `POST /media` answered for your upload; for members. Guests send theirs with " +
       "`POST /api/support`.",
   })
-  @IsOptional()
-  @IsString(rule("photo.unknownUpload"))
   screenshotUpload?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Of a guest: the username they say is theirs. Nobody is told." })
-  @IsOptional()
-  @Text(textRules.ticketUsername)
+  @TextField(textRules.ticketUsername, "Of a guest: the username they say is theirs, of which nobody is told", optional)
   username?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Of a guest: where to send the answer." })
-  @IsOptional()
-  @GuestEmail()
+  @TextField(accountRules.guestEmail, "Of a guest: where to send the answer", optional)
   email?: string | null;
 
   @Field(() => Boolean, {
@@ -53,27 +38,23 @@ export class CreateTicketInput {
       "True when a member asks: UNAUTHENTICATED if the session has ended, instead of a guest's ticket that never shows " +
       "in `myTickets`.",
   })
-  @IsOptional()
-  @IsBoolean({ ...rule("input.invalid"), message: "asMember must be true or false" })
   asMember?: boolean | null;
 
   @Field(() => LanguageEnum, {
     nullable: true,
     description: "In which language to write to you; a member's own unless said, Bengali for guests.",
   })
-  @IsOptional()
-  @IsEnum(LanguageEnum, LANGUAGE)
   language?: Language | null;
 }
 
 /** A question as REST takes it (`docs/rules.md` X4): the screenshot as a data string. Whose it is says the session. */
 export class TicketBody {
-  @Text(textRules.ticketSubject) subject!: string;
-  @Text(textRules.ticketDescription) description!: string;
+  @Follows(textRules.ticketSubject) subject!: string;
+  @Follows(textRules.ticketDescription) description!: string;
   @IsOptional() @IsString(rule("photo.unreadable")) screenshot?: string | null;
-  @IsOptional() @Text(textRules.ticketUsername) username?: string | null;
-  @IsOptional() @GuestEmail() email?: string | null;
-  @IsOptional() @IsEnum(LanguageEnum, LANGUAGE) language?: Language | null;
+  @IsOptional() @Follows(textRules.ticketUsername) username?: string | null;
+  @IsOptional() @Follows(accountRules.guestEmail) email?: string | null;
+  @IsOptional() @IsEnum(LanguageEnum, rule("user.language")) language?: Language | null;
 }
 
 /** The body of `PUT /admin/support/{id}`. */
@@ -82,5 +63,5 @@ export class AnswerBody {
   @IsEnum(TicketStatus, rule("ticket.statusUnknown"))
   status?: TicketStatus | null;
 
-  @IsOptional() @Text(textRules.ticketAnswer) response?: string | null;
+  @IsOptional() @Follows(textRules.ticketAnswer) response?: string | null;
 }

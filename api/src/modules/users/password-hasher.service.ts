@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { Semaphore } from "../../shared/semaphore";
-import { isHugePassword, passwordText } from "./password.rules";
+import { isHugePassword, passwordText } from "@tree-for-deed/common/account-rules";
 
 /** The enum of algorithms is ambient in the package's types, hence the number. */
 const ARGON2ID = { algorithm: 2 };

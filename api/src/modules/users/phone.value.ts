@@ -1,6 +1,6 @@
+import { accountRules, dialable } from "@tree-for-deed/common/account-rules";
 import { dialCodeOf } from "@tree-for-deed/common/dial-codes";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { foldDigits } from "@tree-for-deed/common/text";
 
 export const DEFAULT_CALLING_CODE = dialCodeOf("BD");
 
@@ -13,9 +13,8 @@ const CALLING_CODE = /^\+?(\d{1,3})$/;
  */
 export function toE164(number: string, callingCode: string): string | null {
   if (number.length > LENGTH_MAX || callingCode.length > LENGTH_MAX) return null;
-  const typed = foldDigits(number.normalize("NFKC")).trim().replace(/^00/, "+");
-  const [, defaultCallingCode] = CALLING_CODE.exec(foldDigits(callingCode).replace(/\s/g, "")) ?? [];
-  if (!/^[+(\d][\d\s().-]*$/.test(typed) || defaultCallingCode === undefined) return null;
-  const parsed = parsePhoneNumberFromString(typed, { defaultCallingCode, extract: false });
+  const [, defaultCallingCode] = CALLING_CODE.exec(dialable(callingCode)) ?? [];
+  if (accountRules.phone.problemOf(number) || defaultCallingCode === undefined) return null;
+  const parsed = parsePhoneNumberFromString(dialable(number), { defaultCallingCode, extract: false });
   return parsed?.isValid() ? parsed.number : null;
 }

@@ -1,88 +1,213 @@
 /** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
+import { accountRules, passwordText } from "@tree-for-deed/common/account-rules";
+import { identityKey } from "@tree-for-deed/common/text";
+import { isEmail } from "class-validator";
 import { quickestMs } from "../../../test/timing";
-import { AppError } from "../../shared/errors";
-import { checkedNewUser, type NewUser } from "./user.rules";
+import { newPassword, username } from "./user.rules";
 
-const valid: NewUser = {
-  username: "rahim",
-  email: "rahim@example.org",
-  password: "a-quiet-river-7",
-  fullName: "আব্দুর রহিম",
-  age: 27,
-  country: "BD",
-  whatsappNumber: "01712345678",
-};
-
-function fieldsOf(change: Partial<NewUser>): Record<string, string> {
-  try {
-    checkedNewUser({ ...valid, ...change });
-    return {};
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return Object.fromEntries((error.fields ?? []).map(({ field, key }) => [field, key]));
-  }
-}
-
-describe("checkedNewUser", () => {
-  it("answers what is to be stored: trimmed, NFC, on one line, the number in E.164", () => {
-    expect(checkedNewUser({ ...valid, username: " rahim ", fullName: " আব্দুর \n রহিম\t" })).toEqual({
-      username: "rahim",
-      email: "rahim@example.org",
-      fullName: "আব্দুর রহিম",
-      age: 27,
-      country: "BD",
-      whatsappNumber: "+8801712345678",
-    });
-  });
-
-  it("names every wrong field at once, and never a value", () => {
-    const wrong = {
-      username: "1",
-      email: "x",
-      password: "short",
-      fullName: " ",
-      age: 12,
-      country: "XX",
-      whatsappNumber: "",
-    };
-    expect(fieldsOf(wrong)).toEqual({
-      username: "user.usernameTooShort",
-      email: "user.emailInvalid",
-      password: "password.tooShort",
-      fullName: "user.fullNameRequired",
-      age: "user.age",
-      country: "user.country",
-      whatsappNumber: "user.whatsappRequired",
-    });
-  });
-
-  it.each([13, 120])("takes the age %d", (age) => expect(fieldsOf({ age })).toEqual({}));
-  it.each([12, 121, 20.5, -1, NaN, Infinity])("refuses the age %d", (age) =>
-    expect(fieldsOf({ age })).toEqual({ age: "user.age" }),
+describe("a username", () => {
+  it.each(["rahim", "Rahim_88", "a.b-c", "রহিম", "জ্যোৎস্না", "রহিম_২০", "রহিম-20", "র".repeat(30), "  rahim  "])(
+    "takes %s",
+    (name) => expect(username.problemOf(name)).toBeNull(),
   );
 
   it.each([
-    "not an address",
+    ["ab", "user.usernameTooShort"],
+    ["   a   ", "user.usernameTooShort"],
+    ["a".repeat(31), "user.usernameTooLong"],
+    ["a".repeat(100_000), "user.usernameTooLong"],
+    ["12345", "user.usernameNeedsLetter"],
+    ["১২৩৪৫", "user.usernameNeedsLetter"],
+    ["...", "user.usernameNeedsLetter"],
+    ["a@b.c", "user.usernameCharacters"],
+    ["ra him", "user.usernameCharacters"],
+    ["ra/him", "user.usernameCharacters"],
+    ["rahim\u200b", "user.usernameCharacters"],
+    ["র\u200dহিম", "user.usernameCharacters"],
+    ["\u202emihar", "user.usernameCharacters"],
+    ["\u05d0\u05d1\u05d2", "user.usernameCharacters"],
+    ["ｒａｈｉｍ", "user.usernameCharacters"],
+    ["r\u0430him", "user.usernameCharacters"],
+    ["\u09beরহিম", "user.usernameCharacters"],
+    ["rahim😀", "user.usernameCharacters"],
+    ["rahimরহিম", "user.usernameMixed"],
+    ["b০b", "user.usernameMixed"],
+    ["admin", "user.usernameReserved"],
+    ["ADMIN", "user.usernameReserved"],
+    ["a.d_m-in", "user.usernameReserved"],
+    ["TreeForDeed", "user.usernameReserved"],
+    ["অ্যাডমিন", "user.usernameReserved"],
+    ["former-member-0a1b2c", "user.usernameReserved"],
+    ["Former_Member", "user.usernameReserved"],
+  ])("refuses %j with %s (A15, I5)", (name, key) => expect(username.problemOf(name)?.key).toBe(key));
+
+  it("lets the operator's own admin have a reserved name", () => {
+    expect(accountRules.username.problemOf("admin")).toBeNull();
+  });
+
+  it("answers a hostile name of 100 KB at once (I6)", () => {
+    const hostile = ["a.".repeat(50_000), "\u09be".repeat(50_000)];
+    expect(quickestMs(() => hostile.map((name) => username.problemOf(name)))).toBeLessThan(20);
+  });
+
+  it("counts names as one that differ in case or spelling only (A14)", () => {
+    expect(identityKey(" RAHIM ")).toBe(identityKey("rahim"));
+    expect(identityKey("\u09df")).toBe(identityKey("\u09af\u09bc"));
+  });
+});
+
+const keyOfPassword = (password: string): string | undefined => newPassword.problemOf(password)?.key;
+
+describe("a new password (A11)", () => {
+  it.each([
+    "a-quiet-river-7",
+    " leading and trailing ",
+    "x".repeat(3) + "yz1!".repeat(15) + "q",
+    "correct horse battery staple",
+    "আমার নদীর নাম মধুমতি",
+    "kX9#mP2$vL5@",
+    "#$%&*()!^~;",
+    "🌳🌱🌿🍃🌾🌵🌴🌲",
+    "mT4vR8qZ",
+  ])("takes %j", (password) => expect(newPassword.problemOf(password)).toBeNull());
+
+  it("takes 128 characters, counted as code points after NFC, and no more", () => {
+    const long = "ab1-ক".repeat(26);
+    expect(newPassword.problemOf(long.slice(0, 128))).toBeNull();
+    expect(keyOfPassword(long)).toBe("password.tooLong");
+    expect(newPassword.problemOf("🌳🌱🌿🍃".repeat(2).replace("🌳", "ক"))).toBeNull();
+  });
+
+  it.each(["", "short-7", "মধুমতি", "🌳".repeat(7)])("refuses %j as too short", (password) =>
+    expect(keyOfPassword(password)).toBe("password.tooShort"),
+  );
+
+  it.each([
+    "password",
+    "password1",
+    "Password123!",
+    "P@ssw0rd",
+    "123456789",
+    "1234567890",
+    "১২৩৪৫৬৭৮",
+    "qwertyuiop",
+    "1qaz2wsx",
+    "poiuytrewq",
+    "!@#$%^&*",
+    "abcdefgh",
+    "aaaaaaaa",
+    "abcabcabc",
+    "lovelove",
+    "iloveyou2",
+    "treefordeed",
+    "Tree for Deed",
+    "Tree4Deed!",
+    "TreeForDeed2025",
+    "bangladesh71",
+    "01711223344".slice(0, 10),
+  ])("refuses %j as common", (password) => expect(keyOfPassword(password)).toBe("password.common"));
+
+  it("refuses a megabyte before it is normalised or hashed", () => {
+    const huge = "ক".repeat(1024 * 1024);
+    expect(keyOfPassword(huge)).toBe("password.tooLong");
+    expect(quickestMs(() => keyOfPassword(huge))).toBeLessThan(5);
+  });
+
+  it("refuses what is not text", () => {
+    expect(keyOfPassword("abc\0defgh1")).toBe("input.badText");
+    expect(keyOfPassword("abc\ud800defgh1")).toBe("input.badText");
+  });
+});
+
+describe("passwordText", () => {
+  it("gives both spellings of a Bengali letter one form and keeps spaces", () => {
+    expect(passwordText(" \u09df ")).toBe(passwordText(" \u09af\u09bc "));
+    expect(passwordText("  two  spaces ")).toBe("  two  spaces ");
+  });
+});
+
+describe("an e-mail address", () => {
+  const { email } = accountRules;
+
+  it.each([
+    "rahim@example.org",
+    "রহিম@example.org",
+    "ｍoyna@example.org",
+    "a.b+c@sub.example.co",
+    "x@xn--d5b.xn--p1ai",
+    "o'neil@a-b.org",
+  ])("may be %s", (typed) => {
+    expect(email.problemOf(` ${typed} `)).toBeNull();
+    expect(isEmail(typed)).toBe(true);
+  });
+
+  it.each([
+    "",
     "a@b",
+    "a..b@example.org",
+    ".a@example.org",
+    "a b@example.org",
     "a@b.c, d@e.f",
     "a@b.com\r\nBcc: all@example.org",
     "@example.org",
     "a@@example.org",
-  ])("refuses the e-mail %j", (email) => expect(fieldsOf({ email })).toEqual({ email: "user.emailInvalid" }));
+    "a@-example.org",
+    "a@example-.org",
+    "a@exa_mple.org",
+    "a@example.1",
+    "a@ｅxample.org",
+    "a@[127.0.0.1]",
+    `${"a".repeat(65)}@example.org`,
+    `a@${"b".repeat(64)}.org`,
+    `a@${"b.".repeat(200)}org`,
+    "a@".repeat(50_000),
+  ])("cannot be %j", (typed) => {
+    expect(email.problemOf(typed)?.key).toBe("user.emailInvalid");
+    expect(isEmail(typed)).toBe(false);
+  });
+});
 
-  it.each(["Md. Rahim", "জ্যোৎস্না র\u200d্যাব", "Ana-María O'Neill", "李小龙"])("takes the name %s", (fullName) =>
-    expect(fieldsOf({ fullName })).toEqual({}),
-  );
+type SocialField = "facebookUrl" | "instagramUrl" | "linkedinUrl";
 
-  it.each(["Rahim\0", "Ra\ud800him", "\u202eRahim", "Ra\u200bhim", "Rahim\u0007"])(
-    "refuses the name %j (I5)",
-    (fullName) => expect(fieldsOf({ fullName })).toEqual({ fullName: "input.badText" }),
-  );
+const read = (field: SocialField, typed: string): string | null =>
+  accountRules[field].problemOf(typed) ? null : accountRules[field].stored(typed);
 
-  it("refuses a name of 101 characters, and one of 100 KB, at once (I6)", () => {
-    expect(fieldsOf({ fullName: "র".repeat(100) })).toEqual({});
-    expect(fieldsOf({ fullName: "র".repeat(101) })).toEqual({ fullName: "user.fullNameTooLong" });
-    const hostile = { fullName: "a ".repeat(50_000), email: "a@".repeat(50_000), username: "a-".repeat(50_000) };
-    expect(quickestMs(() => fieldsOf(hostile))).toBeLessThan(20);
+describe("a social link", () => {
+  it.each<[SocialField, string, string]>([
+    ["facebookUrl", "https://facebook.com/rahim", "https://facebook.com/rahim"],
+    ["facebookUrl", " https://www.facebook.com/share/1x?id=2 ", "https://www.facebook.com/share/1x?id=2"],
+    ["facebookUrl", "https://bn-in.facebook.com/rahim", "https://bn-in.facebook.com/rahim"],
+    ["facebookUrl", "HTTPS://FB.com/rahim", "https://fb.com/rahim"],
+    ["instagramUrl", "https://www.instagram.com/rahim/", "https://www.instagram.com/rahim/"],
+    [
+      "linkedinUrl",
+      "https://bd.linkedin.com/in/রহিম",
+      "https://bd.linkedin.com/in/%E0%A6%B0%E0%A6%B9%E0%A6%BF%E0%A6%AE",
+    ],
+  ])("takes as %s %s", (field, typed, stored) => expect(read(field, typed)).toBe(stored));
+
+  it.each([
+    "javascript:alert(1)//facebook.com",
+    "data:text/html,facebook.com",
+    "http://facebook.com/rahim",
+    "facebook.com/rahim",
+    "https://evil/?facebook.com",
+    "https://evil.example/#https://facebook.com",
+    "https://facebook.com.evil.example/",
+    "https://notfacebook.com/rahim",
+    "https://facebook.com@evil.example/",
+    "https://rahim:secret@facebook.com/",
+    "https://facebook.com:8443/",
+    "https://evil.example\\@facebook.com/",
+    "https://fаcebook.com/rahim",
+    "https://instagram.com/rahim",
+    "https://",
+    "rahim",
+  ])("refuses as Facebook address %s (I4)", (typed) => expect(read("facebookUrl", typed)).toBeNull());
+
+  it("refuses what is too long at once (I6)", () => {
+    const hostile = `https://facebook.com/${"a".repeat(100_000)}`;
+    expect(read("facebookUrl", hostile)).toBeNull();
+    expect(quickestMs(() => read("facebookUrl", hostile))).toBeLessThan(20);
   });
 });

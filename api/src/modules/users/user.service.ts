@@ -10,15 +10,23 @@ import { identityKey, isUnstorable, searchKey } from "@tree-for-deed/common/text
 import { isUuid, newId } from "../../shared/uuid";
 import { parseDataString } from "../media/data-string.value";
 import type { PhotoService } from "../media/photo.service";
-import type { StoredPhoto } from "../media/stored-photo.value";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { PasswordHasher } from "./password-hasher.service";
 import { User } from "./user.entity";
 import { type UserView, userViewColumns } from "./user.view";
-import { type CheckedUser, checkedNewUser, type NewUser } from "./user.rules";
-import { usernameProblem } from "./username.value";
+import { username as usernameRule } from "./user.rules";
 
-export interface Registration extends NewUser {
+/** What a registration says, checked and in stored form. */
+export interface Registration {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly age: number;
+  /** The code of one of `countries`. */
+  readonly country: string;
+  /** In E.164. */
+  readonly whatsappNumber: string;
   /** A data string, or nothing. */
   readonly profilePicture?: string | null;
   readonly language?: Language | null;
@@ -66,26 +74,20 @@ const TAKEN: Statement = {
 export class UserService {
   constructor(private readonly parts: UserServiceParts) {}
 
-  /** Throws what `register` would say about the fields, without any work. */
-  check(input: NewUser): void {
-    checkedNewUser(input);
-  }
-
-  /** Makes a member. @throws BAD_USER_INPUT naming all wrong fields, CONFLICT when name or e-mail are in use */
+  /** Makes a member. @throws CONFLICT when name or e-mail are in use, BAD_USER_INPUT for a picture that is none */
   async register(input: Registration): Promise<UserView> {
-    return this.#create(input, checkedNewUser(input), false);
+    return this.#create(input, false);
   }
 
-  /** Makes the operator's first admin, who may have a reserved name; what an operator does not say is filled in. */
-  async createAdmin(account: Pick<NewUser, "username" | "email" | "password">): Promise<UserView> {
+  /** Makes the operator's first admin; what an operator does not say is filled in. */
+  async createAdmin(account: Pick<Registration, "username" | "email" | "password">): Promise<UserView> {
     const rest = { fullName: account.username, age: 18, country: "OTHER", whatsappNumber: "+8801700000000" };
-    const input = { ...account, ...rest };
-    return this.#create(input, checkedNewUser(input, { reservedToo: true }), true);
+    return this.#create({ ...account, ...rest }, true);
   }
 
   /** Whether somebody may still register under this name. */
   async usernameAvailable(username: string): Promise<boolean> {
-    if (isUnstorable(username) || usernameProblem(username)) return false;
+    if (usernameRule.problemOf(username)) return false;
     return (await this.parts.reads.row(TAKEN, [identityKey(username), ""])) === null;
   }
 
@@ -118,14 +120,33 @@ export class UserService {
     return this.byId(userId);
   }
 
-  async #create(input: Registration, checked: CheckedUser, isAdmin: boolean): Promise<UserView> {
+  async #create(input: Registration, isAdmin: boolean): Promise<UserView> {
     const { db, reads, hasher, photos, onJoined } = this.parts;
-    const keys = [identityKey(checked.username), identityKey(checked.email)];
+    const keys = [identityKey(input.username), identityKey(input.email)];
     if (await reads.row(TAKEN, keys)) throw taken();
     const original = input.profilePicture ? parseDataString(input.profilePicture) : null;
     const password = await hasher.hash(input.password);
     const picture = original && (await photos.store(original));
-    const user = this.#entity(checked, { password, picture, isAdmin, language: input.language ?? "bn" });
+    const now = (this.parts.clock ?? systemClock)();
+    const { username, email, fullName, age, country, whatsappNumber } = input;
+    const user = Object.assign(new User(), {
+      id: newId(),
+      username,
+      usernameKey: identityKey(username),
+      email,
+      emailKey: identityKey(email),
+      password,
+      fullName,
+      age,
+      country,
+      whatsappNumber,
+      language: input.language ?? "bn",
+      isAdmin,
+      searchText: userSearchText(input),
+      profilePicture: picture,
+      createdAt: now,
+      updatedAt: now,
+    });
     try {
       await inTransaction(db, async (tx) => {
         await tx.insert(User, user);
@@ -136,23 +157,6 @@ export class UserService {
       throw isDuplicate(error) ? taken() : error;
     }
     return this.byId(user.id);
-  }
-
-  #entity(
-    checked: CheckedUser,
-    rest: Pick<User, "password" | "isAdmin" | "language"> & { picture: StoredPhoto | null },
-  ): User {
-    const { picture, ...others } = rest;
-    const now = (this.parts.clock ?? systemClock)();
-    return Object.assign(new User(), checked, others, {
-      id: newId(),
-      usernameKey: identityKey(checked.username),
-      emailKey: identityKey(checked.email),
-      searchText: userSearchText(checked),
-      profilePicture: picture,
-      createdAt: now,
-      updatedAt: now,
-    });
   }
 }
 

@@ -1,5 +1,7 @@
+import { accountRules } from "@tree-for-deed/common/account-rules";
 import { Resolver } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
+import { validText } from "../../shared/validation";
 import { type AppError, badField } from "../../shared/errors";
 import { isPublicAddress } from "./public-address.value";
 
@@ -10,8 +12,6 @@ export interface WebhookAddressOptions {
   readonly allows?: (address: string) => boolean;
 }
 
-const HTTPS_PORT = 443;
-const FREE_PORTS_FROM = 1024;
 const RESOLVE = { timeout: 2000, tries: 1 };
 
 /**
@@ -40,14 +40,9 @@ export class WebhookAddresses {
 
   /** The address without a look at its name's addresses. @throws BAD_USER_INPUT */
   parse(text: string): URL {
-    if (!URL.canParse(text)) throw urlInvalid();
-    const url = new URL(text);
-    if (url.protocol !== "https:" || url.username || url.password) throw urlInvalid();
-    const port = Number(url.port || HTTPS_PORT);
-    if (port !== HTTPS_PORT && port < FREE_PORTS_FROM) throw urlInvalid();
+    const url = new URL(validText("url", text, accountRules.webhookUrl));
     const host = hostOf(url);
     if (isIP(host) && !this.#allows(host)) throw notPublic();
-    url.hash = "";
     return url;
   }
 
@@ -80,8 +75,6 @@ async function addressesOf(host: string): Promise<readonly string[]> {
 }
 
 const failure = (code: string): NodeJS.ErrnoException => Object.assign(new Error(code), { code });
-
-const urlInvalid = (): AppError => badField("url", "webhook.urlInvalid");
 
 const unknownHost = (): AppError => badField("url", "webhook.hostUnknown");
 

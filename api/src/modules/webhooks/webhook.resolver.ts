@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { signedIn } from "../../shared/access";
@@ -20,7 +21,7 @@ export class WebhookResolver {
 
   @Access({ role: "member", token: "WEBHOOKS" })
   @Mutation(() => CreatedWebhookType, {
-    description: "Makes a webhook about your own deeds and badges. A member has at most 5.",
+    description: `Makes a webhook about your own deeds and badges. A member has at most ${limits.webhooksMax}.`,
   })
   createWebhook(
     @Ctx() context: RequestContext,

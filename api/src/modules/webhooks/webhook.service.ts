@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
@@ -28,7 +29,7 @@ export interface CreatedWebhook {
   readonly secret: string;
 }
 
-const WEBHOOKS_MAX = 5;
+const { webhooksMax: max } = limits;
 
 /** The webhooks of members: each sees and changes their own. */
 export class WebhookService {
@@ -50,7 +51,7 @@ export class WebhookService {
     const secret = newWebhookSecret();
     const webhook = await inTransaction(db, async (tx) => {
       await lockMember(tx, viewer.id);
-      if ((await tx.countBy(Webhook, { userId: viewer.id })) >= WEBHOOKS_MAX) throw tooMany();
+      if ((await tx.countBy(Webhook, { userId: viewer.id })) >= max) throw tooMany();
       const made = tx.create(Webhook, { id: newId(), userId: viewer.id, url: checked, events: [...events], secret });
       return tx.save(made);
     });
@@ -84,7 +85,4 @@ export class WebhookService {
   }
 }
 
-const tooMany = (): AppError =>
-  new AppError("CONFLICT", "webhook.tooMany", {
-    args: { max: WEBHOOKS_MAX },
-  });
+const tooMany = (): AppError => new AppError("CONFLICT", "webhook.tooMany", { args: { max } });

@@ -9,9 +9,14 @@ type Class<T> = new () => T;
  * class-validator decorator are dropped, so a body can never set what its class does not name.
  */
 export async function validBody<T extends object>(inputClass: Class<T>, body: unknown): Promise<T> {
+  return validInput(inputClass, plainBody(body));
+}
+
+/** A JSON body that is still to be checked. @throws BAD_USER_INPUT for one that is no object, or holds what is no text */
+export function plainBody(body: unknown): object {
   if (body === null || typeof body !== "object" || Array.isArray(body)) {
     throw new AppError("BAD_USER_INPUT", "request.notJson", { message: "The body must be a JSON object" });
   }
   assertStorable(body);
-  return validInput(inputClass, body);
+  return body;
 }

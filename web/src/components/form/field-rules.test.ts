@@ -75,5 +75,5 @@ test.each<[GenericSchema<FieldValues, unknown>, FieldValues, Record<string, stri
 
 test("what is sent is what will be stored", () => {
   const { output } = safeParse(partnerRules, { ...partner, name: "  Green \n World ", website: " https://x.example " });
-  expect(output).toEqual({ name: "Green World", website: "https://x.example", active: true });
+  expect(output).toEqual({ name: "Green World", website: "https://x.example/", active: true });
 });

@@ -1,25 +1,14 @@
-import { problem, type ArgsAfter, type ErrorKey, type Problem } from "@tree-for-deed/common/errors";
-import { storedBy, textProblem, type TextRule } from "@tree-for-deed/common/text-rules";
+import type { Rule } from "@tree-for-deed/common/rule";
 import * as v from "valibot";
 import { packed } from "../../i18n/problem";
 
-/** What somebody types, judged by what both sides judge by. */
-export const judged = (problemOf: (typed: string) => Problem | null) =>
+/** What somebody types, in the form in which it will be stored, judged as the API will judge it. */
+export const written = ({ missing, problemOf, stored }: Rule) =>
   v.pipe(
     v.string(),
+    v.transform(stored),
     v.rawCheck(({ dataset, addIssue }) => {
       const found = dataset.typed ? problemOf(dataset.value) : null;
-      if (found) addIssue({ message: packed(found) });
+      if (found) addIssue({ message: packed(dataset.value === "" ? missing : found) });
     }),
   );
-
-/** A text that people write; once parsed, it is as it will be stored. */
-export const written = (rule: TextRule) =>
-  v.pipe(
-    judged((typed) => textProblem(rule, typed)),
-    v.transform((typed) => storedBy(rule, typed)),
-  );
-
-/** Something typed of which one thing must hold. */
-export const such = <K extends ErrorKey>(holds: (typed: string) => boolean, key: K, ...args: ArgsAfter<K>) =>
-  judged((typed) => (holds(typed) ? null : problem(key, ...args)));

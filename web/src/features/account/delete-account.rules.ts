@@ -1,4 +1,6 @@
+import { accountRules } from "@tree-for-deed/common/account-rules";
 import * as v from "valibot";
+import { written } from "../../components/form/field-rules";
 import { problem } from "../../i18n/problem";
 import { searchKey } from "@tree-for-deed/common/text";
 
@@ -6,7 +8,7 @@ import { searchKey } from "@tree-for-deed/common/text";
 export const deleteAccountRules = (username: string) =>
   v.object({
     deeds: v.picklist(["KEEP_ANONYMOUS", "REMOVE"]),
-    password: v.pipe(v.string(), v.nonEmpty(problem("password.currentRequired"))),
+    password: written(accountRules.currentPassword),
     typedName: v.pipe(
       v.string(),
       v.check((typed) => searchKey(typed) === searchKey(username), problem("form.usernameNotRepeated")),

@@ -1,28 +1,12 @@
+import { accountRules } from "@tree-for-deed/common/account-rules";
+import { orNone } from "@tree-for-deed/common/rule";
 import * as v from "valibot";
+import { written } from "../../components/form/field-rules";
 import type { UpdateProfileInput } from "../../gql/schema.generated";
 import type { EditProfileForm_UserFragment } from "./EditProfile.generated";
 import { problem } from "../../i18n/problem";
 import { storedText } from "@tree-for-deed/common/text";
 import { dialCodeOf } from "@tree-for-deed/common/dial-codes";
-import { newPasswordOrNoneRule } from "../session/password/password.rules";
-import { emailRule, fullNameRule, phoneRule, usernameRule } from "../session/sign-up/sign-up.rules";
-
-type OwnLink = "facebookUrl" | "instagramUrl" | "linkedinUrl";
-
-/** An address on one of these hosts or below them; none at all is fine, too. */
-const linkRule = (field: OwnLink, hosts: readonly string[]) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (typed) => {
-        if (!URL.canParse(typed)) return typed === "";
-        const { protocol, hostname } = new URL(typed);
-        return protocol === "https:" && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
-      },
-      problem(`user.${field}`),
-    ),
-  );
 
 /** Another e-mail address or password is only for someone who knows the password. */
 export const needsPassword = (typed: { email: string; newPassword: string }, ownEmail: string): boolean =>
@@ -33,15 +17,15 @@ export const profileRules = (ownEmail: string) =>
   v.pipe(
     v.object({
       profilePicture: v.nullable(v.string()),
-      fullName: fullNameRule,
-      username: usernameRule,
+      fullName: written(accountRules.fullName),
+      username: written(accountRules.username),
       dialCode: v.string(),
-      whatsappNumber: phoneRule,
-      facebookUrl: linkRule("facebookUrl", ["facebook.com", "fb.com"]),
-      instagramUrl: linkRule("instagramUrl", ["instagram.com"]),
-      linkedinUrl: linkRule("linkedinUrl", ["linkedin.com"]),
-      email: emailRule,
-      newPassword: newPasswordOrNoneRule,
+      whatsappNumber: written(accountRules.phone),
+      facebookUrl: written(accountRules.facebookUrl),
+      instagramUrl: written(accountRules.instagramUrl),
+      linkedinUrl: written(accountRules.linkedinUrl),
+      email: written(accountRules.email),
+      newPassword: written(orNone(accountRules.newPassword)),
       confirmPassword: v.string(),
       currentPassword: v.string(),
     }),

@@ -1,13 +1,8 @@
-import { problem } from "@tree-for-deed/common/errors";
-import { limits } from "@tree-for-deed/common/limits";
-import { isSlug } from "@tree-for-deed/common/patterns";
 import { storedText } from "@tree-for-deed/common/text";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
-import { judged, written } from "../../components/form/field-rules";
+import { written } from "../../components/form/field-rules";
 import type { PostEditor_PostFragment } from "./PostAdmin.generated";
-
-const slugInvalid = problem("post.slugInvalid", { max: limits.postSlugMax });
 
 /** A post as an admin writes it; without an address of its own it gets one of its title. */
 export const postRules = v.object({
@@ -18,7 +13,7 @@ export const postRules = v.object({
   content: written(textRules.postContent),
   contentEn: written(textRules.postContent),
   category: written(textRules.postCategory),
-  slug: judged((slug) => (slug === "" || isSlug(slug) ? null : slugInvalid)),
+  slug: written(textRules.postSlug),
 });
 
 export type PostValues = v.InferInput<typeof postRules>;

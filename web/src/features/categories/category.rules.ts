@@ -1,13 +1,13 @@
 import { storedText } from "@tree-for-deed/common/text";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
-import { such, written } from "../../components/form/field-rules";
+import { written } from "../../components/form/field-rules";
 
 /** A category as an admin writes it. */
 export const categoryRules = v.object({
   name: written(textRules.categoryName),
   nameEn: written(textRules.categoryNameEn),
-  icon: such((icon) => icon !== "", "category.icon"),
+  icon: written(textRules.categoryIcon),
 });
 
 export type CategoryValues = v.InferInput<typeof categoryRules>;

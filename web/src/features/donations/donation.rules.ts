@@ -1,22 +1,19 @@
-import { problem } from "@tree-for-deed/common/errors";
+import { accountRules } from "@tree-for-deed/common/account-rules";
+import { orNone, readBy } from "@tree-for-deed/common/rule";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
-import { judged, such, written } from "../../components/form/field-rules";
+import { written } from "../../components/form/field-rules";
 import { packed } from "../../i18n/problem";
-import { amountRange, firstPreset, readAmount } from "./amount";
+import { firstPreset, readAmount } from "./amount";
 
-const noAmount = problem("donation.amount", amountRange);
+const noAmount = textRules.donationAmount.missing;
 
 const fields = v.object({
   /** A preset in dollars; empty while another amount is written. */
   preset: v.string(),
-  custom: judged((text) => (text.trim() === "" || readAmount(text) !== null ? null : noAmount)),
+  custom: written(orNone(readBy((text) => (readAmount(text) === null ? null : text), noAmount))),
   donorName: written(textRules.donorName),
-  donorEmail: v.pipe(
-    such((email) => email.trim() !== "", "donation.emailRequired"),
-    v.trim(),
-    v.email(packed(problem("user.emailInvalid"))),
-  ),
+  donorEmail: written(accountRules.donorEmail),
   message: written(textRules.donationMessage),
 });
 

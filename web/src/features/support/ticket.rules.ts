@@ -1,7 +1,7 @@
+import { accountRules } from "@tree-for-deed/common/account-rules";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
 import { written } from "../../components/form/field-rules";
-import { problem } from "../../i18n/problem";
 
 export const ticketRules = v.object({
   subject: written(textRules.ticketSubject),
@@ -9,10 +9,7 @@ export const ticketRules = v.object({
   /** Only guests are asked for these. */
   hasAccount: v.boolean(),
   username: written(textRules.ticketUsername),
-  email: v.union(
-    [v.pipe(v.string(), v.trim(), v.value("")), v.pipe(v.string(), v.trim(), v.email())],
-    problem("user.emailInvalid"),
-  ),
+  email: written(accountRules.guestEmail),
 });
 
 export type TicketValues = v.InferInput<typeof ticketRules>;

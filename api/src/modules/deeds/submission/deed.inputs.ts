@@ -3,38 +3,34 @@ import { textRules } from "@tree-for-deed/common/text-rules";
 import { Type } from "class-transformer";
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, ValidateNested } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
-import { Id, rule, Text } from "../../../shared/validation";
+import { TextField } from "../../../shared/text-field";
+import { Follows, idRule, rule } from "../../../shared/validation";
 
+const CATEGORY = idRule("deed.categoryRequired");
 const TOO_MANY = rule("deed.tooManyPhotos", { max: limits.deedPhotosMax });
 
 @InputType({ description: "A photo of a new deed." })
 export class DeedPhotoInput {
   @Field(() => ID, { description: "The id that `POST /media` answered for your upload; each can be used once." })
-  @Id()
+  @Follows(idRule())
   uploadId!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "What the photo shows, for people who cannot see it; at most 300 characters.",
-  })
-  @IsOptional()
-  @Text(textRules.photoAlt)
+  @TextField(textRules.photoAlt, "What the photo shows, for people who cannot see it", { optional: true })
   alt?: string | null;
 }
 
 @InputType({ description: "A good deed to share. It is pending until an admin has reviewed it." })
 export class CreateDeedInput {
-  @Field(() => String, { description: "What was done: 1 to 5000 characters (Unicode code points), plain text." })
-  @Text(textRules.caption)
+  @TextField(textRules.caption, "What was done, plain text, counted in Unicode code points")
   caption!: string;
 
   @Field(() => ID, { description: "The id of one of `categories`." })
-  @Id("deed.categoryRequired")
+  @Follows(CATEGORY)
   categoryId!: string;
 
   @Field(() => [DeedPhotoInput], {
     defaultValue: [],
-    description: "At most 5 photos, in the order in which to show them.",
+    description: `At most ${limits.deedPhotosMax} photos, in the order in which to show them.`,
   })
   @IsArray(rule("deed.photosInvalid"))
   @ArrayMaxSize(limits.deedPhotosMax, TOO_MANY)
@@ -51,29 +47,27 @@ export class ResubmitPhotoInput {
 
   @Field(() => ID, { nullable: true, description: "The id that `POST /media` answered for a new upload." })
   @IsOptional()
-  @Id()
+  @Follows(idRule())
   uploadId?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "What the photo shows; at most 300 characters. Left out for a photo that the deed has: as it was.",
+  @TextField(textRules.photoAlt, "What the photo shows; left out for a photo that the deed has, as it was", {
+    optional: true,
   })
-  @IsOptional()
-  @Text(textRules.photoAlt)
   alt?: string | null;
 }
 
 @InputType({ description: "A rejected deed, edited, to be reviewed again." })
 export class ResubmitDeedInput {
-  @Field(() => String, { description: "What was done: 1 to 5000 characters (Unicode code points), plain text." })
-  @Text(textRules.caption)
+  @TextField(textRules.caption, "What was done, plain text, counted in Unicode code points")
   caption!: string;
 
   @Field(() => ID, { description: "The id of one of `categories`." })
-  @Id("deed.categoryRequired")
+  @Follows(CATEGORY)
   categoryId!: string;
 
-  @Field(() => [ResubmitPhotoInput], { description: "All its photos, at most 5, in the order in which to show them." })
+  @Field(() => [ResubmitPhotoInput], {
+    description: `All its photos, at most ${limits.deedPhotosMax}, in the order in which to show them.`,
+  })
   @IsArray(rule("deed.photosInvalid"))
   @ArrayMaxSize(limits.deedPhotosMax, TOO_MANY)
   @ValidateNested({ each: true })
@@ -87,10 +81,10 @@ export class ResubmitDeedInput {
 
 /** A good deed as REST takes it (`docs/rules.md` X4): with photos as data strings. What else it says is ignored. */
 export class DeedBody {
-  @Text(textRules.caption)
+  @Follows(textRules.caption)
   caption!: string;
 
-  @Id("deed.categoryRequired")
+  @Follows(CATEGORY)
   categoryId!: string;
 
   @IsOptional()

@@ -1,5 +1,4 @@
-import { problem } from "@tree-for-deed/common/errors";
-import { textProblem, textRules } from "@tree-for-deed/common/text-rules";
+import { textRules } from "@tree-for-deed/common/text-rules";
 import * as v from "valibot";
 import { written } from "../../../components/form/field-rules";
 import { packed } from "../../../i18n/problem";
@@ -8,7 +7,7 @@ const adminNote = written(textRules.adminNote);
 
 /** What is wrong with a reason in one's own words; a template needs none. */
 const problemOf = ({ templateId, reason }: { templateId: string; reason: string }) =>
-  templateId === "" ? textProblem(textRules.reason, reason) : null;
+  templateId === "" ? textRules.reason.problemOf(reason) : null;
 
 /** A template or a reason in one's own words, and perhaps a note. */
 export const rejectRules = v.pipe(
@@ -17,7 +16,7 @@ export const rejectRules = v.pipe(
     v.partialCheck(
       [["templateId"], ["reason"]],
       (words) => problemOf(words) === null,
-      ({ input }) => packed(problemOf(input) ?? problem("deed.reasonRequired")),
+      ({ input }) => packed(problemOf(input) ?? textRules.reason.missing),
     ),
     ["reason"],
   ),

@@ -1,30 +1,12 @@
-import * as v from "valibot";
-import { problem } from "../../../i18n/problem";
+import { accountRules, passwordText } from "@tree-for-deed/common/account-rules";
 import { limits } from "@tree-for-deed/common/limits";
-
-const long = (text: string): number => [...text.normalize("NFC")].length;
-
-const { passwordMin, passwordMax } = limits;
-const tooShort = problem("password.tooShort", { min: passwordMin });
-const tooLong = problem("password.tooLong", { max: passwordMax });
-
-/** A password somebody chooses now. Which ones are too common is the API's to say. */
-export const newPasswordRule = v.pipe(
-  v.string(),
-  v.nonEmpty(problem("password.required")),
-  v.check((text) => long(text) >= passwordMin, tooShort),
-  v.check((text) => long(text) <= passwordMax, tooLong),
-);
-
-/** The same where nothing typed means that the old one stays. */
-export const newPasswordOrNoneRule = v.pipe(
-  v.string(),
-  v.check((text) => text === "" || long(text) >= passwordMin, tooShort),
-  v.check((text) => long(text) <= passwordMax, tooLong),
-);
+import { codePoints } from "@tree-for-deed/common/text";
+import * as v from "valibot";
+import { written } from "../../../components/form/field-rules";
+import { problem } from "../../../i18n/problem";
 
 export const newPasswordRules = v.pipe(
-  v.object({ newPassword: newPasswordRule, confirmPassword: v.string() }),
+  v.object({ newPassword: written(accountRules.newPassword), confirmPassword: v.string() }),
   v.forward(
     v.partialCheck(
       [["newPassword"], ["confirmPassword"]],
@@ -39,7 +21,7 @@ export type Strength = 0 | 1 | 2 | 3;
 
 /** How hard a password is to guess, roughly: 0 is too short to be taken, 3 is good. Length counts most. */
 export function strengthOf(password: string): Strength {
-  const length = long(password);
+  const length = codePoints(passwordText(password));
   if (length < limits.passwordMin) return 0;
   const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;

@@ -1,12 +1,13 @@
+import { accountRules } from "@tree-for-deed/common/account-rules";
 import * as v from "valibot";
-import { problem } from "../../../i18n/problem";
+import { written } from "../../../components/form/field-rules";
+
+const emailOrUsername = written(accountRules.loginName);
 
 export const signInRules = v.object({
-  emailOrUsername: v.pipe(v.string(), v.trim(), v.nonEmpty(problem("login.nameRequired"))),
-  password: v.pipe(v.string(), v.nonEmpty(problem("password.required"))),
+  emailOrUsername,
+  password: written(accountRules.loginPassword),
   rememberMe: v.boolean(),
 });
 
-export const resetRequestRules = v.object({
-  emailOrUsername: v.pipe(v.string(), v.trim(), v.nonEmpty(problem("login.nameRequired"))),
-});
+export const resetRequestRules = v.object({ emailOrUsername });

@@ -1,65 +1,36 @@
-import * as v from "valibot";
-import { problem } from "../../../i18n/problem";
+import { accountRules } from "@tree-for-deed/common/account-rules";
+import { problem as told } from "@tree-for-deed/common/errors";
 import { limits } from "@tree-for-deed/common/limits";
-import { foldDigits, lengthOf, storedText } from "@tree-for-deed/common/text";
-import { newPasswordRule } from "../password/password.rules";
+import { readBy } from "@tree-for-deed/common/rule";
+import { foldDigits } from "@tree-for-deed/common/text";
+import * as v from "valibot";
+import { written } from "../../../components/form/field-rules";
+import { problem } from "../../../i18n/problem";
 
-const { usernameMin, usernameMax, fullNameMax, emailMax, ageMin, ageMax } = limits;
-const usernameLetters = /^[A-Za-z0-9_.\-\p{Script=Bengali}]+$/u;
-const mixesAlphabets = (name: string): boolean => /[A-Za-z]/.test(name) && /\p{Script=Bengali}/u.test(name);
+const { ageMin: min, ageMax: max } = limits;
 
-export const usernameRule = v.pipe(
-  v.string(),
-  v.transform(storedText),
-  v.nonEmpty(problem("user.usernameRequired")),
-  v.check((name) => lengthOf(name) >= usernameMin, problem("user.usernameTooShort", { min: usernameMin })),
-  v.check((name) => lengthOf(name) <= usernameMax, problem("user.usernameTooLong", { max: usernameMax })),
-  v.check((name) => usernameLetters.test(name), problem("user.usernameCharacters")),
-  v.check((name) => !mixesAlphabets(name), problem("user.usernameMixed")),
-  v.check((name) => /\p{L}/u.test(name), problem("user.usernameNeedsLetter")),
+/** Years in digits of either language. */
+const age = readBy(
+  (typed) => {
+    const years = foldDigits(typed).trim();
+    return /^\d{1,3}$/.test(years) && Number(years) >= min && Number(years) <= max ? years : null;
+  },
+  told("user.age", { min, max }),
 );
 
-const ageRule = v.pipe(
-  v.string(),
-  v.transform((typed) => foldDigits(typed).trim()),
-  v.check(
-    (age) => /^\d{1,3}$/.test(age) && Number(age) >= ageMin && Number(age) <= ageMax,
-    problem("user.age", { min: ageMin, max: ageMax }),
-  ),
-);
-
-export const phoneRule = v.pipe(
-  v.string(),
-  v.transform((typed) => foldDigits(typed).replace(/[\s().-]/g, "")),
-  v.nonEmpty(problem("user.whatsappRequired")),
-  v.regex(/^\+?\d{6,15}$/, problem("user.whatsappInvalid")),
-);
-
-export const fullNameRule = v.pipe(
-  v.string(),
-  v.transform(storedText),
-  v.nonEmpty(problem("user.fullNameRequired")),
-  v.check((name) => lengthOf(name) <= fullNameMax, problem("user.fullNameTooLong", { max: fullNameMax })),
-);
-
-export const emailRule = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(emailMax, problem("user.emailInvalid")),
-  v.email(problem("user.emailInvalid")),
-);
+export const usernameRule = written(accountRules.username);
 
 /** Everything the three steps ask for. The API checks it all again. */
 export const signUpRules = v.pipe(
   v.object({
-    country: v.pipe(v.string(), v.nonEmpty(problem("user.country"))),
+    country: written(accountRules.country),
     username: usernameRule,
-    fullName: fullNameRule,
-    age: ageRule,
+    fullName: written(accountRules.fullName),
+    age: written(age),
     dialCode: v.string(),
-    whatsappNumber: phoneRule,
-    email: emailRule,
-    password: newPasswordRule,
+    whatsappNumber: written(accountRules.phone),
+    email: written(accountRules.email),
+    password: written(accountRules.newPassword),
     confirmPassword: v.string(),
     profilePicture: v.nullable(v.string()),
     terms: v.pipe(

@@ -1,13 +1,3 @@
-import type { Problem } from "@tree-for-deed/common/errors";
-import { limits } from "@tree-for-deed/common/limits";
-import { codePoints, isUnstorable } from "@tree-for-deed/common/text";
-
-/** A password as it is hashed: one spelling of what was typed, and otherwise verbatim, spaces included. */
-export const passwordText = (password: string): string => password.normalize("NFC");
-
-/** Beyond this nothing is normalised or hashed: no password is that long in any spelling. */
-export const isHugePassword = (password: string): boolean => password.length > limits.passwordMax * 8;
-
 /** The heads of the lists of leaked passwords, without the digits and signs that people add. */
 const COMMON_WORDS =
   "password passwort passw pass passwd passphrase motdepasse contrasena senha parola secret changeme letmein welcome " +
@@ -61,18 +51,8 @@ const LEET: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** What is wrong with a new password, if anything. */
-export function passwordProblem(password: string): Problem | null {
-  if (isHugePassword(password)) return tooLong;
-  if (isUnstorable(password)) return { key: "input.badText" };
-  const text = passwordText(password);
-  if (codePoints(text) < limits.passwordMin) return tooShort;
-  if (codePoints(text) > limits.passwordMax) return tooLong;
-  return isCommon(text) ? common : null;
-}
-
 /** Whether guessing would start here: a common word with decoration, one repeated piece, a run, a date or number. */
-function isCommon(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   const text = password.normalize("NFKC").toLowerCase().replace(/\s+/g, "");
   const plain = text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
   return (
@@ -109,15 +89,3 @@ function isRun(text: string): boolean {
   const backwards = [...text].reverse().join("");
   return RUNS.some((run) => run.includes(text) || run.includes(backwards));
 }
-
-const tooShort: Problem = {
-  key: "password.tooShort",
-  args: { min: limits.passwordMin },
-};
-const tooLong: Problem = {
-  key: "password.tooLong",
-  args: { max: limits.passwordMax },
-};
-const common: Problem = {
-  key: "password.common",
-};

@@ -1,0 +1,26 @@
+import { identityKey } from "@tree-for-deed/common/text";
+
+const SEPARATORS = /[_.-]/g;
+
+/** Names that would speak for the site, or read like one of its pages; also with dots, dashes or underscores between. */
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    "admin administrator admins superadmin sysadmin root system moderator mod mods staff team official support help " +
+    "helpdesk security webmaster postmaster hostmaster noreply abuse info contact owner treefordeed treefordeeds " +
+    "api graphql media login logout signin signup signout register profile settings account accounts me self user " +
+    "users member members deed deeds leaderboard donate blog faq about aboutus adddeed adminpanel password reset " +
+    "anonymous guest nobody everyone someone null undefined none true false deleted unknown test " +
+    "অ্যাডমিন এডমিন অ্যাডমিনিস্ট্রেটর প্রশাসক মডারেটর সাপোর্ট সহায়তা কর্তৃপক্ষ"
+  )
+    .split(" ")
+    .map(identityKey),
+);
+
+/** How the nameless authors of deeds that were left behind begin (`former-member.value.ts`). */
+const FORMER = "formermember";
+
+/** Whether a name would speak for the site, or looks like that of a nameless author. */
+export function isReservedUsername(name: string): boolean {
+  const plain = identityKey(name).replace(SEPARATORS, "");
+  return plain.startsWith(FORMER) || RESERVED.has(plain);
+}

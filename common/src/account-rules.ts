@@ -1,0 +1,120 @@
+import { isCountry } from "./countries";
+import { type Problem, problem } from "./errors";
+import { limits } from "./limits";
+import { httpsUrl, isEmail } from "./patterns";
+import { given, orNone, readBy, required, type Rule, text } from "./rule";
+import { codePoints, foldDigits, isLonger, isUnstorable, storedText } from "./text";
+
+const ALLOWED = /^[A-Za-z0-9_.\-\p{Script=Bengali}]+$/u;
+const NOT_IN_NAMES = /[^A-Za-z0-9_.\-\p{L}\p{M}\p{Nd}]/u;
+const LATIN = /[A-Za-z]/;
+const BENGALI = /\p{Script=Bengali}/u;
+const LETTER = /\p{L}/u;
+const STARTS_WITH_MARK = /^\p{M}/u;
+
+/** One alphabet, Latin or Bengali, and no sign that cannot be seen, so that no two names look the same. */
+function usernameProblem(typed: string): Problem | null {
+  const { usernameMin: min, usernameMax: max } = limits;
+  const name = storedText(typed);
+  if (isLonger(name, max)) return problem("user.usernameTooLong", { max });
+  if (codePoints(name) < min) return problem("user.usernameTooShort", { min });
+  if (!ALLOWED.test(name) || NOT_IN_NAMES.test(name) || STARTS_WITH_MARK.test(name)) {
+    return problem("user.usernameCharacters");
+  }
+  if (LATIN.test(name) && BENGALI.test(name)) return problem("user.usernameMixed");
+  return LETTER.test(name) ? null : problem("user.usernameNeedsLetter");
+}
+
+/** A password as it is hashed: one spelling of what was typed, and otherwise verbatim, spaces included. */
+export const passwordText = (password: string): string => password.normalize("NFC");
+
+/** Beyond this nothing is normalised or hashed: no password is that long in any spelling. */
+export const isHugePassword = (password: string): boolean => password.length > limits.passwordMax * 8;
+
+function passwordProblem(password: string): Problem | null {
+  const { passwordMin: min, passwordMax: max } = limits;
+  if (isHugePassword(password)) return problem("password.tooLong", { max });
+  if (isUnstorable(password)) return problem("input.badText");
+  const length = codePoints(passwordText(password));
+  if (length < min) return problem("password.tooShort", { min });
+  return length > max ? problem("password.tooLong", { max }) : null;
+}
+
+const fullName = text({
+  max: limits.fullNameMax,
+  required: "user.fullNameRequired",
+  tooLong: "user.fullNameTooLong",
+  oneLine: true,
+});
+
+/** A phone number as it is dialled: digits, and a + before a calling code. */
+export const dialable = (typed: string): string =>
+  foldDigits(typed.normalize("NFKC"))
+    .replace(/[\s().-]/g, "")
+    .replace(/^00/, "+");
+
+function phoneProblem(typed: string): Problem | null {
+  const number = dialable(typed);
+  if (number === "") return problem("user.whatsappRequired");
+  return /^\+?\d{4,15}$/.test(number) ? null : problem("user.whatsappInvalid");
+}
+
+const storedEmail = (typed: string): string | null => (isEmail(storedText(typed)) ? storedText(typed) : null);
+const email = readBy(storedEmail, problem("user.emailInvalid"));
+
+/** An address of that very site or of a host below it; nothing can look like the site only. */
+const socialUrl = (key: "user.facebookUrl" | "user.instagramUrl" | "user.linkedinUrl", ...hosts: string[]): Rule =>
+  orNone(
+    readBy((typed) => {
+      const url = httpsUrl(typed, limits.socialUrlMax);
+      const isOfSite = hosts.some((host) => url?.hostname === host || url?.hostname.endsWith(`.${host}`));
+      return url && isOfSite && url.port === "" ? url.href : null;
+    }, problem(key)),
+  );
+
+const HTTPS_PORT = 443;
+const FREE_PORTS_FROM = 1024;
+
+/** Where a webhook may lead, but for the host's own address, which only the API can look up. */
+function webhookUrl(typed: string): string | null {
+  const url = httpsUrl(typed, limits.webhookUrlMax);
+  const port = Number(url?.port || HTTPS_PORT);
+  if (!url || (port !== HTTPS_PORT && port < FREE_PORTS_FROM)) return null;
+  url.hash = "";
+  return url.href;
+}
+const webhookInvalid = readBy(webhookUrl, problem("webhook.urlInvalid"));
+
+const tokenName = problem("token.name", { max: limits.tokenNameMax });
+
+/** What members say of themselves, and make for their programs. */
+export const accountRules = {
+  country: readBy((code) => (isCountry(code) ? code : null), problem("user.country")),
+  currentPassword: given("password.currentRequired"),
+  donorEmail: required(email, "donation.emailRequired"),
+  email,
+  facebookUrl: socialUrl("user.facebookUrl", "facebook.com", "fb.com"),
+  fullName: {
+    ...fullName,
+    problemOf: (typed) => fullName.problemOf(typed) ?? (LETTER.test(typed) ? null : fullName.missing),
+  },
+  guestEmail: orNone(email),
+  instagramUrl: socialUrl("user.instagramUrl", "instagram.com"),
+  linkedinUrl: socialUrl("user.linkedinUrl", "linkedin.com"),
+  loginName: { ...given("login.nameRequired"), stored: storedText },
+  loginPassword: given("password.required"),
+  newPassword: { missing: problem("password.required"), problemOf: passwordProblem, stored: (typed) => typed },
+  phone: { missing: problem("user.whatsappRequired"), problemOf: phoneProblem, stored: dialable },
+  tokenName: readBy((typed) => {
+    const name = storedText(typed);
+    return name !== "" && !isLonger(name, limits.tokenNameMax) ? name : null;
+  }, tokenName),
+  username: { missing: problem("user.usernameRequired"), problemOf: usernameProblem, stored: storedText },
+  webhookUrl: {
+    ...webhookInvalid,
+    problemOf: (typed) =>
+      typed.length > limits.webhookUrlMax
+        ? problem("webhook.urlTooLong", { max: limits.webhookUrlMax })
+        : webhookInvalid.problemOf(typed),
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
