@@ -55,6 +55,9 @@ export interface Condition {
   readonly values: readonly SqlValue[];
 }
 
+/** The rows of one member. */
+export const ofMember = (id: string): Condition => ({ name: "member", sql: `t."userId" = ?::uuid`, values: [id] });
+
 /** Which rows, in which order. */
 export interface ListQuery<Sort extends string> {
   readonly conditions: readonly Condition[];

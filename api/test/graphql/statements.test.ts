@@ -264,5 +264,6 @@ const MORE: readonly string[] = [
     SELECT gen_random_uuid(), d.id, 1, 'As it was', d."categoryId", '[]', 'Too dark', now()
     FROM deeds d WHERE d.status = 'approved'`,
   `INSERT INTO deed_likes (id, "deedId", "userId") SELECT gen_random_uuid(), d.id, u.id
-    FROM users u, (SELECT id FROM deeds WHERE "userId" = $1) d ON CONFLICT DO NOTHING`,
+    FROM (SELECT id FROM users ORDER BY id LIMIT 120) u, (SELECT id FROM deeds WHERE "userId" = $1) d
+    ON CONFLICT DO NOTHING`,
 ];

@@ -11,8 +11,5 @@ export const auditModule = defineModule({
     auditLog: new AuditLog(clock),
     logReader: new LogReaderService({ reads, searches }),
   }),
-  resolvers: [
-    [LogResolver, (s) => new LogResolver(s.logReader)],
-    [LogEntryResolver, () => new LogEntryResolver()],
-  ],
+  resolvers: [[LogResolver, (s) => new LogResolver(s.logReader)], LogEntryResolver],
 });

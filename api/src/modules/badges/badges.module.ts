@@ -29,11 +29,11 @@ export const badgesModule = defineModule({
   },
   resolvers: [
     [BadgeResolver, (s) => new BadgeResolver(s.badgeCatalog)],
-    [UserBadgesResolver, () => new UserBadgesResolver()],
+    UserBadgesResolver,
     [UserBadgeResolver, (s) => new UserBadgeResolver(s.badgeCatalog)],
     [CertificateResolver, (s) => new CertificateResolver(s.badgeCatalog)],
     [CertificateCheckResolver, (s) => new CertificateCheckResolver(s.certificates, s.badgeCatalog)],
-    [CertificateImageResolver, () => new CertificateImageResolver()],
+    CertificateImageResolver,
   ],
   routes: {
     api: (s, { use }) => [badgeRoutes({ catalog: s.badgeCatalog, users: use(usersModule).users })],

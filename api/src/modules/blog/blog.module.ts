@@ -23,7 +23,7 @@ export const blogModule = defineModule({
   resolvers: [
     [BlogResolver, (s) => new BlogResolver(s.blog)],
     [BlogPostFieldsResolver, (s) => new BlogPostFieldsResolver(s.blog)],
-    [BlogPostPageResolver, () => new BlogPostPageResolver()],
+    BlogPostPageResolver,
     [BlogAdminResolver, (s) => new BlogAdminResolver(s.blog, s.blogAdmin)],
   ],
   routes: { api: (s) => [blogRoutes(s.blog, s.blogAdmin)] },

@@ -15,7 +15,7 @@ import type { DeedListService, DeedPage, PageArgs } from "./reading/deed-list.se
 import type { DeedReader } from "./reading/deed-reader.service";
 import { DeedStatus } from "./deed-status.enum";
 import { DeedBody } from "./submission/deed.inputs";
-import { type DeedJson, toDeedJson } from "./reading/deed.json";
+import { toDeedJson } from "./reading/deed.json";
 import type { DeedService } from "./submission/deed.service";
 
 export interface DeedRouteParts {
@@ -95,4 +95,4 @@ function pageOf(req: Request): PageArgs {
   };
 }
 
-const toListJson = ({ items }: DeedPage): DeedJson[] => items.map(toDeedJson);
+const toListJson = ({ items }: DeedPage): object[] => items.map(toDeedJson);

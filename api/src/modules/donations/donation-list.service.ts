@@ -1,7 +1,5 @@
-import { type CountedPage, type ListParts, Listing, type ListQuery } from "../../shared/listing";
-import { pageOf, pageRequest } from "../../shared/paging";
+import { type CountedPage, type ListParts, Listing, type ListQuery, ofMember } from "../../shared/listing";
 import type { Viewer } from "../../shared/request";
-import type { RowSource, Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
 import { DonationSort } from "./donation-sort.enum";
 import type { DonationStatus } from "./donation-status.enum";
@@ -30,33 +28,17 @@ export interface DonationFilter {
   readonly sort?: DonationSort | undefined;
 }
 
-const COLUMNS = `t.id, t."userId", t.amount, t.currency, t."donorName", t."donorEmail", t.message, t."paymentId", t.status,
-  t."createdAt", t."updatedAt"`;
-
-const OF_MEMBER: Statement = {
-  name: "donations.ofMember",
-  text: `SELECT ${COLUMNS} FROM donations t WHERE t."userId" = $1::uuid
-    ORDER BY t."createdAt" DESC, t.id DESC LIMIT $2 OFFSET $3`,
-};
-const COUNT_OF_MEMBER: Statement = {
-  name: "donations.countOfMember",
-  text: `SELECT count(*)::int AS count FROM donations WHERE "userId" = $1::uuid`,
-};
-
 const SUMS = {
   name: "sums",
   select: `t.status, count(*)::int AS count, sum(t.amount)::text AS amount`,
   end: `GROUP BY t.status ORDER BY t.status`,
 };
-const SUMS_OF_MEMBER: Statement = {
-  name: "donations.sumsOfMember",
-  text: `SELECT ${SUMS.select} FROM donations t WHERE t."userId" = $1::uuid ${SUMS.end}`,
-};
 
 const DONATIONS = {
   name: "donations",
   table: "donations",
-  columns: COLUMNS,
+  columns: `t.id, t."userId", t.amount, t.currency, t."donorName", t."donorEmail", t.message, t."paymentId", t.status,
+    t."createdAt", t."updatedAt"`,
   orders: {
     [DonationSort.NEWEST]: `t."createdAt" DESC, t.id DESC`,
     [DonationSort.OLDEST]: `t."createdAt", t.id`,
@@ -70,23 +52,17 @@ const DONATIONS = {
 
 /** Pages of donations: one's own, and for admins all. */
 export class DonationListService {
-  readonly #reads: RowSource;
   readonly #all: Listing<DonationView, DonationSort>;
 
   constructor(parts: ListParts) {
-    this.#reads = parts.reads;
     this.#all = new Listing(parts, DONATIONS);
   }
 
   /** What a member pledged while signed in, newest first. */
   async ofMember({ id }: Viewer, page: number, pageSize: number): Promise<DonationPage> {
-    const { limit, offset } = pageRequest(page, pageSize);
-    const donations = await this.#reads.rows<DonationView>(OF_MEMBER, [id, limit + 1, offset]);
-    return {
-      ...pageOf(donations, limit),
-      countAll: () => this.#countOf(id),
-      sums: () => this.#reads.rows<DonationSum>(SUMS_OF_MEMBER, [id]),
-    };
+    const query = { conditions: [ofMember(id)], sort: DonationSort.NEWEST };
+    const own = await this.#all.page(query, page, pageSize);
+    return { ...own, sums: () => this.#all.summary<DonationSum>(query, SUMS) };
   }
 
   /** For admins: found by the donor's name or address, the message, or what the payment is called. */
@@ -105,11 +81,6 @@ export class DonationListService {
   /** The ids of a whole list, in its order. */
   ids(filter: DonationFilter): Promise<string[]> {
     return this.#all.all(queryOf(filter));
-  }
-
-  async #countOf(memberId: string): Promise<number> {
-    const [row] = await this.#reads.rows<{ count: number }>(COUNT_OF_MEMBER, [memberId]);
-    return row?.count ?? 0;
   }
 }
 

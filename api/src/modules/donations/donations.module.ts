@@ -16,8 +16,5 @@ export const donationsModule = defineModule({
     }),
     donationLists: new DonationListService({ reads, searches }),
   }),
-  resolvers: [
-    [DonationResolver, (s) => new DonationResolver(s.donations, s.donationLists)],
-    [DonationPageResolver, () => new DonationPageResolver()],
-  ],
+  resolvers: [[DonationResolver, (s) => new DonationResolver(s.donations, s.donationLists)], DonationPageResolver],
 });

@@ -11,7 +11,7 @@ export const mediaModule = defineModule({
   name: "media",
   entities: [Photo, PhotoUpload],
   services: ({ db, store }) => ({ photos: new PhotoService(db, store) }),
-  resolvers: [[PhotoResolver, () => new PhotoResolver()]],
+  resolvers: [PhotoResolver],
   routes: { media: ({ photos }, { store, limits }) => [mediaRoutes({ photos, objects: store, limits })] },
   jobs: (_services, { db, store: objects, log }) => [
     avifQueue({ db, objects, log }).loop(),

@@ -29,8 +29,8 @@ export const reportsModule = defineModule({
   },
   resolvers: [
     [SiteFiguresResolver, (s) => new SiteFiguresResolver(s.siteFigures)],
-    [CategoryFiguresResolver, () => new CategoryFiguresResolver()],
-    [SiteVersionResolver, () => new SiteVersionResolver()],
+    CategoryFiguresResolver,
+    SiteVersionResolver,
   ],
   routes: { api: (s, { log }) => [exportRoutes(s.exports, log)] },
 });

@@ -18,9 +18,6 @@ export const supportModule = defineModule({
     }),
     ticketLists: new TicketListService({ reads, searches }),
   }),
-  resolvers: [
-    [SupportResolver, (s) => new SupportResolver(s.support, s.ticketLists)],
-    [SupportTicketPageResolver, () => new SupportTicketPageResolver()],
-  ],
+  resolvers: [[SupportResolver, (s) => new SupportResolver(s.support, s.ticketLists)], SupportTicketPageResolver],
   routes: { api: (s) => [supportRoutes(s.support, s.ticketLists)] },
 });

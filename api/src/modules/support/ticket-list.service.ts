@@ -1,7 +1,5 @@
-import { type CountedPage, type ListParts, Listing, type ListQuery, ownText } from "../../shared/listing";
-import { pageOf, pageRequest } from "../../shared/paging";
+import { type CountedPage, type ListParts, Listing, type ListQuery, ofMember, ownText } from "../../shared/listing";
 import type { Viewer } from "../../shared/request";
-import type { RowSource, Statement } from "../../shared/row-source";
 import { validId } from "../../shared/uuid";
 import type { SupportTicket } from "./support-ticket.entity";
 import { TicketSort } from "./ticket-sort.enum";
@@ -20,25 +18,13 @@ export interface TicketFilter {
   readonly sort?: TicketSort | undefined;
 }
 
-const COLUMNS = `t.id, t."userId", t.username, t.email, t.subject, t.description, t.screenshot, t.status, t.response,
-  t.language, t."createdAt", t."updatedAt", t."answeredAt", t.version`;
-
-const OF_MEMBER: Statement = {
-  name: "tickets.ofMember",
-  text: `SELECT ${COLUMNS} FROM support_tickets t WHERE t."userId" = $1::uuid
-    ORDER BY t."createdAt" DESC, t.id DESC LIMIT $2 OFFSET $3`,
-};
-const COUNT_OF_MEMBER: Statement = {
-  name: "tickets.countOfMember",
-  text: `SELECT count(*)::int AS count FROM support_tickets WHERE "userId" = $1::uuid`,
-};
-
 const IS_WAITING = `(t.status = 'open' AND t."answeredAt" IS NULL)`;
 
 const TICKETS = {
   name: "tickets",
   table: "support_tickets",
-  columns: COLUMNS,
+  columns: `t.id, t."userId", t.username, t.email, t.subject, t.description, t.screenshot, t.status, t.response,
+    t.language, t."createdAt", t."updatedAt", t."answeredAt", t.version`,
   orders: {
     [TicketSort.NEWEST]: `t."createdAt" DESC, t.id DESC`,
     [TicketSort.OLDEST]: `t."createdAt", t.id`,
@@ -60,19 +46,15 @@ const TICKETS = {
 
 /** Pages of tickets: one's own, and for admins all. */
 export class TicketListService {
-  readonly #reads: RowSource;
   readonly #all: Listing<TicketView, TicketSort>;
 
   constructor(parts: ListParts) {
-    this.#reads = parts.reads;
     this.#all = new Listing(parts, TICKETS);
   }
 
   /** One member's tickets, newest first. */
-  async ofMember({ id }: Pick<Viewer, "id">, page: number, pageSize: number): Promise<TicketPage> {
-    const { limit, offset } = pageRequest(page, pageSize);
-    const tickets = await this.#reads.rows<TicketView>(OF_MEMBER, [id, limit + 1, offset]);
-    return { ...pageOf(tickets, limit), countAll: () => this.#countOf(id) };
+  ofMember({ id }: Pick<Viewer, "id">, page: number, pageSize: number): Promise<TicketPage> {
+    return this.#all.page({ conditions: [ofMember(id)], sort: TicketSort.NEWEST }, page, pageSize);
   }
 
   /** For admins: everybody's tickets; found by their words, by the guest's claim or address, by the member's names. */
@@ -89,11 +71,6 @@ export class TicketListService {
   /** The ids of a whole list, in its order. */
   ids(filter: TicketFilter): Promise<string[]> {
     return this.#all.all(queryOf(filter));
-  }
-
-  async #countOf(memberId: string): Promise<number> {
-    const [row] = await this.#reads.rows<{ count: number }>(COUNT_OF_MEMBER, [memberId]);
-    return row?.count ?? 0;
   }
 }
 

@@ -28,12 +28,15 @@ export type Mount = "api" | "media" | "root";
 
 type Brings<S, T> = (services: S, parts: Parts) => T;
 
+/** A class of resolvers with how it is made; one that needs nothing is named only. */
+type ResolverEntry<S> = readonly [ResolverClass, Brings<S, object>] | (new () => object);
+
 /** What a module brings. */
 export interface ModuleDefinition<S extends object> {
   readonly name: string;
   readonly entities?: readonly (new () => object)[];
   readonly services: (parts: Parts) => S;
-  readonly resolvers?: readonly (readonly [ResolverClass, Brings<S, object>])[];
+  readonly resolvers?: readonly ResolverEntry<S>[];
   readonly routes?: { readonly [M in Mount]?: Brings<S, readonly Routes[]> };
   /** Background work; started by whoever serves. */
   readonly jobs?: Brings<S, readonly WorkLoop[]>;
@@ -61,7 +64,10 @@ export interface Module<S extends object> extends AnyModule {
 
 /** Defines what a module brings. Its classes are known without making any service. */
 export function defineModule<S extends object>(definition: ModuleDefinition<S>): Module<S> {
-  const { name, entities = [], resolvers = [], routes = {}, signals = {} } = definition;
+  const { name, entities = [], routes = {}, signals = {} } = definition;
+  const resolvers = (definition.resolvers ?? []).map((entry) =>
+    typeof entry === "function" ? ([entry, () => new entry()] as const) : entry,
+  );
   const made = new WeakMap<Parts, S>();
   const services = (parts: Parts): S => {
     const own = made.get(parts) ?? definition.services(parts);

@@ -1,5 +1,5 @@
 import { badField } from "../../../shared/errors";
-import { type CountedPage, Listing, type ListParts } from "../../../shared/listing";
+import { type CountedPage, Listing, type ListParts, ofMember } from "../../../shared/listing";
 import { MAX_PAGE_SIZE, type Page, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
 import { searchTerm } from "../../../shared/search-pattern";
@@ -7,17 +7,7 @@ import { isUuid, validId } from "../../../shared/uuid";
 import type { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "../deed-status.enum";
 import { countInList, longestWaitingSince } from "./deed-totals.service";
-import {
-  after,
-  ALL_DEEDS,
-  type DeedOrder,
-  except,
-  inCategory,
-  inStatus,
-  ofMember,
-  orderOf,
-  PUBLIC_DEEDS,
-} from "./deed.sql";
+import { after, ALL_DEEDS, type DeedOrder, except, inCategory, inStatus, orderOf, PUBLIC_DEEDS } from "./deed.sql";
 import { type DeedRow, type DeedView, toView, viewerValues } from "./deed.view";
 
 /** Which page of a list to show. */

@@ -46,8 +46,6 @@ export const inCategory = (id: string): Condition => ({
   values: [id],
 });
 
-export const ofMember = (id: string): Condition => ({ name: "member", sql: `t."userId" = ?::uuid`, values: [id] });
-
 export const except = (id: string): Condition => ({ name: "others", sql: `t.id <> ?::uuid`, values: [id] });
 
 /** What follows on a place in the feed. */

@@ -10,7 +10,7 @@ import type { Actor } from "../../../shared/request";
 import type { DeedListService } from "../../deeds/reading/deed-list.service";
 import type { DeedReader } from "../../deeds/reading/deed-reader.service";
 import { DeedStatus } from "../../deeds/deed-status.enum";
-import { type DeedJson, toDeedJson } from "../../deeds/reading/deed.json";
+import { toDeedJson } from "../../deeds/reading/deed.json";
 import { actorOf } from "../../audit/actor.value";
 import { DecisionBody, DeedStatusBody } from "./moderation.inputs";
 import type { ModerationService } from "./moderation.service";
@@ -67,7 +67,7 @@ export function moderationRoutes({ moderation, lists, reader }: ModerationRouteP
     res.json({ id });
   });
 
-  async function deedIn(req: Request): Promise<DeedJson> {
+  async function deedIn(req: Request): Promise<object> {
     const deed = await reader.byId(memberOf(req), uuidParam(req, "id"));
     if (!deed) throw deedNotFound();
     return toDeedJson(deed);
