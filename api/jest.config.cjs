@@ -15,7 +15,7 @@ module.exports = {
   globalSetup: "<rootDir>/test/global-setup.ts",
   globalTeardown: "<rootDir>/test/global-teardown.ts",
   setupFiles: ["reflect-metadata"],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
   // An ES module, which jest cannot load as it is.
   transformIgnorePatterns: ["/node_modules/(?!thumbhash/)"],

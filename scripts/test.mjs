@@ -17,7 +17,8 @@ import {
   runTool,
 } from "./lib/project.mjs";
 import { schedule } from "./lib/schedule.mjs";
-import { USAGE, measuresTime, selectionOf, testsOf } from "./lib/selection.mjs";
+import { USAGE, measuresTime, rootsOf, selectionOf, testsOf } from "./lib/selection.mjs";
+import { together } from "./lib/together.mjs";
 
 requireNode();
 const selected = await selectionOf(process.argv.slice(2)).catch((error) => fail(`${error.message}\n\n${USAGE}`));
@@ -27,6 +28,7 @@ await ensureGenerated().catch((error) => fail(error.message));
 mkdirSync(inRoot("node_modules", ".cache"), { recursive: true });
 const reports = mkdtempSync(inRoot("node_modules", ".cache", "test-"));
 const results = [];
+const suiteFolders = [];
 
 /** One apt-get at a time. */
 const redis = selected.api ? ensureRedis() : Promise.resolve(true);
@@ -110,6 +112,8 @@ function jest(part, name, args) {
   };
 }
 
+const SUITES = 4 * availableParallelism();
+
 /** The files that measure time run by themselves, once everything else is done. */
 function jestJobs(part, name, wanted, after) {
   if (wanted !== true && wanted.related) {
@@ -119,15 +123,22 @@ function jestJobs(part, name, wanted, after) {
   const files = wanted === true ? testsOf(part) : wanted.files;
   const measuring = files.filter(measuresTime);
   const others = files.filter((file) => !measuring.includes(file));
-  const byPath = (paths) => ["--runTestsByPath", ...paths.map((file) => inRoot(file))];
+  /** Few suites, which share their modules, but enough of them to keep all processors busy until the end. */
+  const byPath = (paths, suites) => {
+    if (part === "web") return ["--runTestsByPath", ...paths.map((file) => inRoot(file))];
+    const made = together(paths, suites, inRoot(part, ".cache"));
+    suiteFolders.push(made.folder);
+    const roots = [made.folder, ...rootsOf(part).map((folder) => inRoot(folder))].flatMap((root) => ["--roots", root]);
+    return [...roots, "--runTestsByPath", ...made.suites, ...made.alone];
+  };
   return [
-    others.length > 0 && job({ name, cores: 2, after, work: jest(part, name, byPath(others)) }),
+    others.length > 0 && job({ name, cores: 2, after, work: jest(part, name, byPath(others, SUITES)) }),
     measuring.length > 0 &&
       job({
         name: `${name} that measure time`,
         alone: true,
         after,
-        work: jest(part, `${name}-timing`, ["--runInBand", ...byPath(measuring)]),
+        work: jest(part, `${name}-timing`, ["--runInBand", ...byPath(measuring, 1)]),
       }),
   ].filter(Boolean);
 }
@@ -190,6 +201,7 @@ function jobs() {
 await schedule(jobs(), Math.max(2, availableParallelism()));
 
 rmSync(reports, { recursive: true, force: true });
+for (const folder of suiteFolders) rmSync(folder, { recursive: true, force: true });
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\nSummary (${((Date.now() - began) / 1000).toFixed(0)} s in all)`);
 if (!(await redis)) console.log(`  ! ${REDIS_ADVICE}`);

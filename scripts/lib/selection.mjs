@@ -14,10 +14,16 @@ const IS_TEST = {
   browser: /^web\/e2e\/.*\.spec\.ts$/,
 };
 
+const ROOTS = { api: ["api/src", "api/test", "common/src"], web: ["web/src"], browser: ["web/e2e"] };
+
+/** The folders in which a part has its tests. */
+export const rootsOf = (part) => ROOTS[part];
+
 /** The test files of a part, from the root. */
 export function testsOf(part) {
-  const folders = { api: ["api/src", "api/test", "common/src"], web: ["web/src"], browser: ["web/e2e"] };
-  return folders[part].flatMap((folder) => filesBelow(inRoot(folder)).map(relativeToRoot)).filter(isTestOf(part));
+  return rootsOf(part)
+    .flatMap((folder) => filesBelow(inRoot(folder)).map(relativeToRoot))
+    .filter(isTestOf(part));
 }
 
 const isTestOf = (part) => (file) => IS_TEST[part].test(file);
