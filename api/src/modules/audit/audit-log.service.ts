@@ -14,9 +14,19 @@ export interface LogEntry {
   readonly targetName: string;
   readonly reason?: string | null;
   readonly adminNote?: string | null;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
+  readonly before: object | null;
+  readonly after: object | null;
 }
+
+/** Writes what was done to things of one kind. */
+export type LogOf<Target> = (
+  tx: EntityManager,
+  actor: Actor,
+  action: AuditAction,
+  target: Target,
+  before: object | null,
+  after: object | null,
+) => Promise<void>;
 
 const WRITE: Statement = {
   name: "moderation.log",
@@ -34,7 +44,7 @@ SELECT "actorUsername" FROM moderation_log
 WHERE "targetId" = $1::uuid AND action = ANY($2::moderation_action[]) ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
 };
 
-const json = (value: Record<string, unknown> | null): string | null => (value === null ? null : JSON.stringify(value));
+const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
 /** The append-only record of every decision: who, what, when, with which words. */
 export class AuditLog {
@@ -57,6 +67,14 @@ export class AuditLog {
       actor?.ip ?? null,
       this.clock(),
     ]);
+  }
+
+  /** For one kind of thing: what it is called in the log. */
+  of<Target extends { readonly id: string }>(kind: AuditTarget, nameOf: (target: Target) => string): LogOf<Target> {
+    return (tx, actor, action, target, before, after) => {
+      const named = { targetKind: kind, targetId: target.id, targetName: nameOf(target) };
+      return this.write(tx, actor, { action, ...named, before, after });
+    };
   }
 
   /** Who did one of these last to a deed or member. */

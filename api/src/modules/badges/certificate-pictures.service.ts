@@ -1,24 +1,11 @@
 import { paths } from "@tree-for-deed/common/paths";
-import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { drawableName } from "../../platform/drawing/drawable-name";
-import { Semaphore } from "../../shared/semaphore";
+import { DrawnPictures, type Picture } from "../../platform/drawing/drawn-pictures";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { BadgeCatalog } from "./badge-catalog.service";
 import { type CertificateContent, paintCertificate } from "./certificate.drawing";
 import { CERTIFICATE_WORDS } from "./certificate.texts";
 import type { CertificateService, CertificateView } from "./certificate.service";
-
-/** Goes up when a certificate looks different, so that nobody keeps an old picture. */
-const DESIGN = 1;
-const DRAWING = { atOnce: 2, waiting: 40, retryAfter: 2 };
-const REMEMBERED = 100;
-
-export interface CertificatePicture {
-  readonly etag: string;
-  /** The PNG; drawn when it is asked for. */
-  readonly png: () => Promise<Buffer>;
-}
 
 export interface CertificatePictureParts {
   readonly certificates: CertificateService;
@@ -27,31 +14,17 @@ export interface CertificatePictureParts {
   readonly timeZone: string;
 }
 
-/** Certificates as pictures: a few are drawn at a time, and the newest are remembered. */
+/** Certificates as PNG. */
 export class CertificatePictures {
-  readonly #drawing = new Semaphore(DRAWING);
-  readonly #drawn = new LRUCache<string, Buffer>({ max: REMEMBERED });
+  readonly #pictures = new DrawnPictures({ design: 1, atOnce: 2, waiting: 40, retryAfter: 2, paint: paintCertificate });
 
   constructor(private readonly parts: CertificatePictureParts) {}
 
   /** The picture of a certificate; `null` for an unknown code. */
-  async find(code: string, language: Language): Promise<CertificatePicture | null> {
+  async find(code: string, language: Language): Promise<Picture | null> {
     const certificate = await this.parts.certificates.find(code);
     const content = certificate && (await this.#contentOf(certificate, language));
-    if (!content) return null;
-    const hash = createHash("sha256").update(JSON.stringify([DESIGN, content]));
-    const etag = `"${hash.digest("base64url")}"`;
-    return { etag, png: async () => this.#drawn.get(etag) ?? (await this.#draw(etag, content)) };
-  }
-
-  async #draw(etag: string, content: CertificateContent): Promise<Buffer> {
-    return this.#drawing.run(async () => {
-      const known = this.#drawn.get(etag);
-      if (known) return known;
-      const png = await paintCertificate(content);
-      this.#drawn.set(etag, png);
-      return png;
-    });
+    return content && this.#pictures.of(content);
   }
 
   async #contentOf(certificate: CertificateView, language: Language): Promise<CertificateContent | null> {

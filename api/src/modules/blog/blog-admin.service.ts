@@ -1,14 +1,14 @@
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { isDuplicate } from "../../platform/database/failures";
-import { inTransaction } from "../../platform/database/transaction";
+import { inTransaction, lockedRow } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
 import { mustBeVersion } from "../../shared/errors";
 import type { Actor } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
 import { validText } from "../../shared/validation";
 import { AuditAction } from "../audit/audit-action.enum";
-import type { AuditLog } from "../audit/audit-log.service";
+import type { AuditLog, LogOf } from "../audit/audit-log.service";
 import { BlogPost } from "./blog-post.entity";
 import { NO_TEXTS, postNotFound, type PostWishes, slugFixed, slugTaken, textsOf } from "./blog-post.rules";
 import type { PostPictures } from "./post-pictures.service";
@@ -26,7 +26,11 @@ type SeenVersion = number | null | undefined;
 
 /** What admins do to posts. */
 export class BlogAdminService {
-  constructor(private readonly parts: BlogAdminParts) {}
+  readonly #note: LogOf<BlogPost>;
+
+  constructor(private readonly parts: BlogAdminParts) {
+    this.#note = parts.log.of("post", ({ titleEn }) => titleEn);
+  }
 
   /** Writes a post, as a draft unless said. @throws BAD_USER_INPUT, CONFLICT for an address that there is already */
   async create(actor: Actor, wishes: PostWishes & { readonly published?: boolean | null }): Promise<BlogPost> {
@@ -102,8 +106,7 @@ export class BlogAdminService {
   ): Promise<BlogPost> {
     const id = validId(postId);
     return this.#change(async (tx) => {
-      const post = await tx.findOne(BlogPost, { where: { id }, lock: { mode: "pessimistic_write" } });
-      if (!post) throw postNotFound();
+      const post = await lockedRow(tx, BlogPost, id, postNotFound);
       mustBeVersion(seen, post.version);
       await work(tx, post);
       return post;
@@ -122,24 +125,6 @@ export class BlogAdminService {
     Object.assign(post, { version: post.version + 1, updatedAt: this.parts.clock() });
     const { id, ...columns } = post;
     await tx.update(BlogPost, { id }, columns);
-  }
-
-  async #note(
-    tx: EntityManager,
-    actor: Actor,
-    action: AuditAction,
-    { id, titleEn }: BlogPost,
-    before: Facts | null,
-    after: Facts | null,
-  ): Promise<void> {
-    await this.parts.log.write(tx, actor, {
-      action,
-      targetKind: "post",
-      targetId: id,
-      targetName: titleEn,
-      before,
-      after,
-    });
   }
 }
 

@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from "typeorm";
 import { isDuplicate } from "../../platform/database/failures";
-import { inTransaction } from "../../platform/database/transaction";
+import { inTransaction, lockedRow } from "../../platform/database/transaction";
 import type { Actor } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
-import type { AuditLog } from "../audit/audit-log.service";
+import type { AuditLog, LogOf } from "../audit/audit-log.service";
 import { Category } from "./category.entity";
 import { categoryInUse, categoryNotFound, categoryTaken, type CategoryWishes } from "./category.rules";
 
@@ -19,7 +19,11 @@ const contentOf = ({ name, nameEn, icon }: CategoryWishes): CategoryWishes => ({
 
 /** What admins do to the kinds of good deeds. */
 export class CategoryAdminService {
-  constructor(private readonly parts: CategoryAdminParts) {}
+  readonly #note: LogOf<Category>;
+
+  constructor(private readonly parts: CategoryAdminParts) {
+    this.#note = parts.log.of("category", ({ nameEn }) => nameEn);
+  }
 
   /** @throws BAD_USER_INPUT, CONFLICT for a name that there is already */
   async create(actor: Actor, wishes: CategoryWishes): Promise<Category> {
@@ -27,7 +31,7 @@ export class CategoryAdminService {
     return this.#change(async (tx) => {
       const category = tx.create(Category, { id: newId(), ...content });
       await tx.insert(Category, category);
-      await this.#note(tx, actor, AuditAction.CREATE_CATEGORY, { category, before: null, after: content });
+      await this.#note(tx, actor, AuditAction.CREATE_CATEGORY, category, null, content);
       return category;
     });
   }
@@ -37,11 +41,11 @@ export class CategoryAdminService {
     const id = validId(categoryId);
     const content = contentOf(wishes);
     return this.#change(async (tx) => {
-      const category = await locked(tx, id);
+      const category = await lockedRow(tx, Category, id, categoryNotFound);
       const before = contentOf(category);
       Object.assign(category, content);
       await tx.update(Category, { id }, content);
-      await this.#note(tx, actor, AuditAction.EDIT_CATEGORY, { category, before, after: content });
+      await this.#note(tx, actor, AuditAction.EDIT_CATEGORY, category, before, content);
       return category;
     });
   }
@@ -51,14 +55,14 @@ export class CategoryAdminService {
     const id = validId(categoryId);
     return this.#change(async (tx) => {
       // Nobody can share a deed of it while this lock is held.
-      const category = await locked(tx, id);
+      const category = await lockedRow(tx, Category, id, categoryNotFound);
       const [uses] = await tx.query<{ count: number }[]>(
         `SELECT count(*)::int AS count FROM deeds WHERE "categoryId" = $1`,
         [id],
       );
       if (uses && uses.count > 0) throw categoryInUse(uses.count);
       await tx.delete(Category, { id });
-      await this.#note(tx, actor, AuditAction.DELETE_CATEGORY, { category, before: contentOf(category), after: null });
+      await this.#note(tx, actor, AuditAction.DELETE_CATEGORY, category, contentOf(category), null);
       return id;
     });
   }
@@ -73,26 +77,4 @@ export class CategoryAdminService {
       throw isDuplicate(error, "categories_name_en") ? categoryTaken("nameEn", error) : error;
     }
   }
-
-  async #note(
-    tx: EntityManager,
-    actor: Actor,
-    action: AuditAction,
-    change: { category: Category; before: CategoryWishes | null; after: CategoryWishes | null },
-  ): Promise<void> {
-    const { category, before, after } = change;
-    const target = { targetKind: "category" as const, targetId: category.id, targetName: category.nameEn };
-    await this.parts.log.write(tx, actor, {
-      action,
-      ...target,
-      before: before && { ...before },
-      after: after && { ...after },
-    });
-  }
-}
-
-async function locked(tx: EntityManager, id: string): Promise<Category> {
-  const category = await tx.findOne(Category, { where: { id }, lock: { mode: "pessimistic_write" } });
-  if (!category) throw categoryNotFound();
-  return category;
 }

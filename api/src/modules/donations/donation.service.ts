@@ -1,6 +1,6 @@
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
-import { inTransaction } from "../../platform/database/transaction";
+import { inTransaction, lockedRow } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
 import type { Actor, RequestContext } from "../../shared/request";
@@ -72,8 +72,7 @@ export class DonationService {
   ): Promise<Donation> {
     const id = validId(donationId);
     return inTransaction(this.parts.db, async (tx) => {
-      const donation = await tx.findOne(Donation, { where: { id }, lock: { mode: "pessimistic_write" } });
-      if (!donation) throw donationNotFound();
+      const donation = await lockedRow(tx, Donation, id, donationNotFound);
       if (donation.status !== DonationStatus.PENDING) throw notPending(donation.status);
       const changes = { ...change, updatedAt: this.parts.clock() };
       await tx.update(Donation, { id }, changes);

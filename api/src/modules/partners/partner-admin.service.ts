@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from "typeorm";
-import { inTransaction } from "../../platform/database/transaction";
+import { inTransaction, lockedRow } from "../../platform/database/transaction";
 import type { Actor } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
-import type { AuditLog } from "../audit/audit-log.service";
+import type { AuditLog, LogOf } from "../audit/audit-log.service";
 import type { PhotoService } from "../media/photo.service";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import { Partner } from "./partner.entity";
@@ -28,7 +28,11 @@ const factsOf = ({ name, website, active, logo }: Partner): Facts => ({
 
 /** What admins do to the organisations of the logo strip. */
 export class PartnerAdminService {
-  constructor(private readonly parts: PartnerAdminParts) {}
+  readonly #note: LogOf<Partner>;
+
+  constructor(private readonly parts: PartnerAdminParts) {
+    this.#note = parts.log.of("partner", ({ name }) => name);
+  }
 
   /** Adds a partner at the end of the strip. @throws BAD_USER_INPUT */
   async create(actor: Actor, wishes: PartnerWishes): Promise<Partner> {
@@ -51,7 +55,7 @@ export class PartnerAdminService {
   async edit(actor: Actor, partnerId: string, wishes: PartnerWishes): Promise<Partner> {
     const id = validId(partnerId);
     return this.#change(async (tx) => {
-      const partner = await locked(tx, id);
+      const partner = await lockedRow(tx, Partner, id, partnerNotFound);
       const before = factsOf(partner);
       const content = contentOf(wishes, partner);
       const logo = await this.#logo(tx, actor, partner, wishes.logoUpload);
@@ -66,7 +70,7 @@ export class PartnerAdminService {
   async delete(actor: Actor, partnerId: string): Promise<string> {
     const id = validId(partnerId);
     return this.#change(async (tx) => {
-      const partner = await locked(tx, id);
+      const partner = await lockedRow(tx, Partner, id, partnerNotFound);
       await tx.delete(Partner, { id });
       await this.#note(tx, actor, AuditAction.DELETE_PARTNER, partner, factsOf(partner), null);
       return id;
@@ -118,30 +122,6 @@ export class PartnerAdminService {
     await this.parts.onChanged();
     return result;
   }
-
-  async #note(
-    tx: EntityManager,
-    actor: Actor,
-    action: AuditAction,
-    { id, name }: Partner,
-    before: Facts | null,
-    after: Facts | null,
-  ): Promise<void> {
-    await this.parts.log.write(tx, actor, {
-      action,
-      targetKind: "partner",
-      targetId: id,
-      targetName: name,
-      before,
-      after,
-    });
-  }
-}
-
-async function locked(tx: EntityManager, id: string): Promise<Partner> {
-  const partner = await tx.findOne(Partner, { where: { id }, lock: { mode: "pessimistic_write" } });
-  if (!partner) throw partnerNotFound();
-  return partner;
 }
 
 function gone(): never {

@@ -1,6 +1,6 @@
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
-import { inTransaction } from "../../platform/database/transaction";
+import { inTransaction, lockedRow } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
 import { mustBeVersion, signInRequired } from "../../shared/errors";
@@ -75,8 +75,7 @@ export class SupportService {
     const id = validId(ticketId);
     const written = validText("response", answer.response, textRules.ticketAnswer) || null;
     return inTransaction(this.parts.db, async (tx) => {
-      const ticket = await tx.findOne(SupportTicket, { where: { id }, lock: { mode: "pessimistic_write" } });
-      if (!ticket) throw ticketNotFound();
+      const ticket = await lockedRow(tx, SupportTicket, id, ticketNotFound);
       mustBeVersion(seen, ticket.version);
       const before = { status: ticket.status, response: ticket.response };
       const after = { status: answer.status ?? ticket.status, response: written ?? ticket.response };

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from "typeorm";
+import type { DataSource, EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from "typeorm";
 import { databaseCode } from "./failures";
 
 const ATTEMPTS = 4;
@@ -18,4 +18,17 @@ export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager)
       if (attempt === ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
     }
   }
+}
+
+/** The row of an id, locked until the transaction ends. @throws what `missing` makes when there is none */
+export async function lockedRow<T extends ObjectLiteral & { id: string }>(
+  tx: EntityManager,
+  entity: EntityTarget<T>,
+  id: string,
+  missing: () => Error,
+): Promise<T> {
+  const where = { id } as FindOptionsWhere<T>;
+  const row = await tx.findOne(entity, { where, lock: { mode: "pessimistic_write" } });
+  if (!row) throw missing();
+  return row;
 }

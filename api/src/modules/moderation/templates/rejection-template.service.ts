@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from "typeorm";
-import { inTransaction } from "../../../platform/database/transaction";
+import { inTransaction, lockedRow } from "../../../platform/database/transaction";
 import type { Actor } from "../../../shared/request";
 import { newId, validId } from "../../../shared/uuid";
 import { AuditAction } from "../../audit/audit-action.enum";
-import type { AuditLog } from "../../audit/audit-log.service";
+import type { AuditLog, LogOf } from "../../audit/audit-log.service";
 import { templateNotFound } from "../decisions/rejection-reason.service";
 import { RejectionTemplate } from "./rejection-template.entity";
 
@@ -18,10 +18,14 @@ type Content = Pick<RejectionTemplate, "text" | "textEn" | "order">;
 
 /** The reasons that admins choose from when they reject a deed. */
 export class RejectionTemplateService {
+  readonly #note: LogOf<RejectionTemplate>;
+
   constructor(
     private readonly db: DataSource,
-    private readonly log: AuditLog,
-  ) {}
+    log: AuditLog,
+  ) {
+    this.#note = log.of("template", ({ textEn }) => textEn);
+  }
 
   /** All templates, in their order. */
   list(): Promise<RejectionTemplate[]> {
@@ -34,7 +38,7 @@ export class RejectionTemplateService {
     return inTransaction(this.db, async (tx) => {
       const order = texts.order ?? ((await tx.maximum(RejectionTemplate, "order")) ?? 0) + 1;
       const template = await tx.save(tx.create(RejectionTemplate, { id: newId(), ...content, order }));
-      await this.#write(tx, actor, AuditAction.CREATE_TEMPLATE, template, null, contentOf(template));
+      await this.#note(tx, actor, AuditAction.CREATE_TEMPLATE, template, null, contentOf(template));
       return template;
     });
   }
@@ -46,7 +50,7 @@ export class RejectionTemplateService {
       const before = contentOf(template);
       Object.assign(template, content, { order: texts.order ?? template.order });
       await tx.save(template);
-      await this.#write(tx, actor, AuditAction.EDIT_TEMPLATE, template, before, contentOf(template));
+      await this.#note(tx, actor, AuditAction.EDIT_TEMPLATE, template, before, contentOf(template));
     });
   }
 
@@ -54,7 +58,7 @@ export class RejectionTemplateService {
   async delete(actor: Actor, templateId: string): Promise<string> {
     const { id } = await this.#change(templateId, async (tx, template) => {
       await tx.delete(RejectionTemplate, { id: template.id });
-      await this.#write(tx, actor, AuditAction.DELETE_TEMPLATE, template, contentOf(template), null);
+      await this.#note(tx, actor, AuditAction.DELETE_TEMPLATE, template, contentOf(template), null);
     });
     return id;
   }
@@ -65,27 +69,9 @@ export class RejectionTemplateService {
   ): Promise<RejectionTemplate> {
     const id = validId(templateId);
     return inTransaction(this.db, async (tx) => {
-      const template = await tx.findOne(RejectionTemplate, { where: { id }, lock: { mode: "pessimistic_write" } });
-      if (!template) throw templateNotFound();
+      const template = await lockedRow(tx, RejectionTemplate, id, templateNotFound);
       await work(tx, template);
       return template;
-    });
-  }
-
-  #write(
-    tx: EntityManager,
-    actor: Actor,
-    action: AuditAction,
-    { id, textEn }: RejectionTemplate,
-    before: Content | null,
-    after: Content | null,
-  ): Promise<void> {
-    const target = { targetKind: "template", targetId: id, targetName: textEn } as const;
-    return this.log.write(tx, actor, {
-      action,
-      ...target,
-      before: before && { ...before },
-      after: after && { ...after },
     });
   }
 }

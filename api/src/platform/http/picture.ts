@@ -1,0 +1,21 @@
+import type { Request, Response } from "express";
+import type { Picture } from "../drawing/drawn-pictures";
+
+/** What changes in a picture is seen within minutes. */
+const CACHED = "public, max-age=300";
+
+/** Answers a picture, or 304 to those who have it. It is data to show, on other sites too. */
+export async function sendPicture(req: Request, res: Response, type: "png" | "jpeg", picture: Picture): Promise<void> {
+  const { etag } = picture;
+  const bytes = req.get("if-none-match")?.includes(etag) ? null : await picture.bytes();
+  res.set({
+    ETag: etag,
+    "Cache-Control": CACHED,
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  });
+  if (bytes) {
+    res.type(type).set("Content-Length", String(bytes.length));
+    res.end(req.method === "HEAD" ? undefined : bytes);
+  } else res.status(304).end();
+}
