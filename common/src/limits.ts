@@ -6,6 +6,8 @@ export const limits = {
   photoPixelsMax: 40_000_000,
   photoAltMax: 300,
 
+  idempotencyKeyMax: 100,
+
   usernameMin: 3,
   usernameMax: 30,
   fullNameMax: 100,
@@ -52,6 +54,9 @@ export const limits = {
   figureDaysMax: 366,
   figureCountries: 20,
 
+  /** So many notices can be marked as read by name. */
+  noticeIdsMax: 100,
+
   searchMax: 100,
   /** A search's total is counted only this far, since counting all that match costs more than finding a page of them. */
   searchCountMax: 1000,
@@ -61,9 +66,12 @@ export const limits = {
   shortSearchDeeds: 20_000,
 
   pageSizeMax: 100,
-  /** Beyond this an offset is an attack or a mistake, not a reader. */
+  /** Beyond this an offset is an attack or a mistake, not a reader (`docs/rules.md` G15). */
   pageMax: 1_000_000,
 } as const;
+
+/** What a page of a list holds unless another size is asked for. */
+export const pageSizes = { usual: 20, deeds: 12, leaderboard: 15 } as const;
 
 /** Widths in px of the WebP renditions; AVIF follows for the first three (`docs/rules.md` E6). */
 export const RENDITION_WIDTHS = [320, 640, 1080, 1600] as const;

@@ -18,7 +18,7 @@ import {
   isObjectType,
 } from "graphql";
 import { badField } from "../shared/errors";
-import { MAX_PAGE, MAX_PAGE_SIZE } from "../shared/paging";
+import { limits } from "@tree-for-deed/common/limits";
 
 /** What a list without a page size is taken to hold: photos, badges, categories. */
 const LIST_SIZE = 8;
@@ -95,12 +95,12 @@ class CostWalk {
   #paging(node: FieldNode, { args }: GraphQLField<unknown, unknown>): number | null {
     let size: number | null = null;
     for (const argument of args) {
-      if (argument.name === "page") checkRange("page", this.#value(node, argument), MAX_PAGE);
+      if (argument.name === "page") checkRange("page", this.#value(node, argument), limits.pageMax);
       const sizeName = SIZE_ARGUMENTS.find((name) => name === argument.name);
       if (sizeName) {
         const value = this.#value(node, argument);
-        checkRange(sizeName, value, MAX_PAGE_SIZE);
-        size = typeof value === "number" ? value : MAX_PAGE_SIZE;
+        checkRange(sizeName, value, limits.pageSizeMax);
+        size = typeof value === "number" ? value : limits.pageSizeMax;
       }
     }
     return size;

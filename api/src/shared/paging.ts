@@ -1,8 +1,14 @@
+import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { badField } from "./errors";
 
-export const MAX_PAGE_SIZE = 100;
-/** Beyond this an offset is an attack or a mistake, not a reader (`docs/rules.md` G15). */
-export const MAX_PAGE = 1_000_000;
+const { pageMax, pageSizeMax } = limits;
+
+/** The argument `page` of a list. */
+export const PAGE = { defaultValue: 1, description: "Number of the page, from 1." } as const;
+
+/** The argument `pageSize` of a list of `what`. */
+export const pageSizeOf = (what: string, defaultValue: number = pageSizes.usual) =>
+  ({ defaultValue, description: `How many ${what} a page holds, at most ${pageSizeMax}.` }) as const;
 
 /** One page of a list: `items`, and whether another page follows. Counts are asked for apart, since they cost. */
 export interface Page<T> {
@@ -15,15 +21,13 @@ export interface PageRequest {
   readonly offset: number;
 }
 
-/** Turns `page` (from 1) and `pageSize` (1 to 100) into limit and offset. @throws BAD_USER_INPUT naming the field */
+/** Turns `page` (from 1) and `pageSize` (from 1) into limit and offset. @throws BAD_USER_INPUT naming the field */
 export function pageRequest(page: number, pageSize: number): PageRequest {
-  if (!Number.isInteger(page) || page < 1 || page > MAX_PAGE) {
-    throw badField("page", "paging.page", { max: MAX_PAGE });
+  if (!Number.isInteger(page) || page < 1 || page > pageMax) {
+    throw badField("page", "paging.page", { max: pageMax });
   }
-  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > MAX_PAGE_SIZE) {
-    throw badField("pageSize", "paging.pageSize", {
-      max: MAX_PAGE_SIZE,
-    });
+  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > pageSizeMax) {
+    throw badField("pageSize", "paging.pageSize", { max: pageSizeMax });
   }
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }

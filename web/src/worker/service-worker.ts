@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { pages } from "@tree-for-deed/common/paths";
 import { syncTag } from "../features/submission/outbox/sync-tag";
 import { sendWaiting } from "../features/submission/outbox/send-waiting";
 import { offlinePage } from "./offline-page";
@@ -13,7 +14,7 @@ declare const SITE_VERSION: string;
 
 const CACHE = "site-files";
 const PAGES = `site-pages-${SITE_VERSION}`;
-const FORM = "/add-deed";
+const FORM = pages.addDeed;
 const known = new Set(SITE_FILES);
 
 self.addEventListener("install", (event) => {

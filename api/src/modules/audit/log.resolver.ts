@@ -8,6 +8,7 @@ import { LogEntryType, LogPageType } from "./log-page.type";
 import type { LogPage, LogReaderService } from "./log-reader.service";
 import { undoableVersion } from "./log.loaders";
 import { LogSort } from "./log-sort.enum";
+import { PAGE, pageSizeOf } from "../../shared/paging";
 
 type Maybe<T> = T | null | undefined;
 
@@ -23,8 +24,8 @@ export class LogResolver {
     description: "For admins: what admins did, newest first unless said. Nobody can change it.",
   })
   moderationLog(
-    @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many entries a page holds, at most 100." })
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("entries"))
     pageSize: number,
     @Arg("action", () => AuditAction, only("what was done in this way")) action: Maybe<AuditAction>,
     @Arg("actorId", () => ID, only("what this admin did")) actorId: Maybe<string>,

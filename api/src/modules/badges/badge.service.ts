@@ -1,3 +1,4 @@
+import { paths } from "@tree-for-deed/common/paths";
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Clock } from "../../shared/clock";
@@ -36,7 +37,7 @@ WITH earned AS (
   INSERT INTO user_badges (id, "userId", "badgeId", "earnedAt") VALUES ($1::uuid, $3::uuid, $4::uuid, $5::timestamptz)
 )
 INSERT INTO certificates (id, "userId", "badgeId", code, "certificateUrl", "generatedAt")
-VALUES ($2::uuid, $3::uuid, $4::uuid, $6::text, '/certificate/' || $6::text, $5::timestamptz)
+VALUES ($2::uuid, $3::uuid, $4::uuid, $6::text, $7::text, $5::timestamptz)
 ON CONFLICT ("userId", "badgeId") DO UPDATE SET "generatedAt" = excluded."generatedAt", "revokedAt" = NULL
 RETURNING code AS "certificateCode"`,
 };
@@ -69,8 +70,9 @@ export class BadgeService {
         await prepared(tx, REVOKE, [userId, badge.id, now]);
         change.revoked.push(badge);
       } else {
-        const ids = [newId(), newId()];
-        const [award] = await prepared<Award>(tx, AWARD, [...ids, userId, badge.id, now, newCertificateCode()]);
+        const code = newCertificateCode();
+        const values = [newId(), newId(), userId, badge.id, now, code, paths.certificate(code)];
+        const [award] = await prepared<Award>(tx, AWARD, values);
         if (!award) throw new Error("An award answers its certificate");
         change.earned.push({ ...badge, ...award });
       }

@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
@@ -7,6 +8,7 @@ import { CreateBlogPostInput, EditBlogPostInput } from "./blog.inputs";
 import type { BlogService, PostPage, PostView } from "./blog.service";
 import { BlogPostPageType, BlogPostType } from "./blog.type";
 import { PostSort } from "./post-sort.enum";
+import { PAGE, pageSizeOf } from "../../shared/paging";
 
 const POST_ID = { description: "The post's id." };
 const VERSION = {
@@ -25,8 +27,8 @@ export class BlogAdminResolver {
   @Access({ role: "admin" })
   @Query(() => BlogPostPageType, { description: "For admins: all posts, the latest written first unless said." })
   adminBlogPosts(
-    @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many posts a page holds, at most 100." })
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("posts"))
     pageSize: number,
     @Arg("published", () => Boolean, { nullable: true, description: "Only published posts, or only drafts." })
     published: boolean | null,
@@ -51,7 +53,8 @@ export class BlogAdminResolver {
   @Access({ role: "admin" })
   @Query(() => String, { description: "For admins: Markdown as the HTML that readers will get. Nothing is stored." })
   previewMarkdown(
-    @Arg("text", () => String, { description: "Markdown of at most 50000 characters." }) text: string,
+    @Arg("text", () => String, { description: `Markdown of at most ${limits.postContentMax} characters.` })
+    text: string,
   ): Promise<string> {
     return this.admin.preview(text);
   }

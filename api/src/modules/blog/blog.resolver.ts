@@ -3,6 +3,7 @@ import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import type { BlogService, PostPage, PostView } from "./blog.service";
 import { BlogPostPageType, BlogPostType } from "./blog.type";
+import { PAGE, pageSizeOf } from "../../shared/paging";
 
 @Resolver(() => BlogPostType)
 export class BlogResolver {
@@ -11,8 +12,8 @@ export class BlogResolver {
   @Access({ role: "guest", token: "READ" })
   @Query(() => BlogPostPageType, { description: "Published posts, newest first." })
   blogPosts(
-    @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many posts a page holds, at most 100." })
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("posts"))
     pageSize: number,
   ): Promise<PostPage> {
     return this.blog.list(page, pageSize);

@@ -1,8 +1,8 @@
-import { queryInt, uuidParam } from "../../platform/http/params";
+import { pageSizes } from "@tree-for-deed/common/limits";
+import { queryPage, uuidParam } from "../../platform/http/params";
 import { contextOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
-import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
 import { actorOf } from "../audit/actor.value";
 import { pictureBody } from "../media/data-string-body.middleware";
 import { photoPath } from "../media/stored-photo.value";
@@ -10,7 +10,6 @@ import type { BlogAdminService } from "./blog-admin.service";
 import { BlogPostBody } from "./blog.inputs";
 import type { BlogService, PostView } from "./blog.service";
 
-const PAGE_SIZE = 20;
 const THUMBNAIL_WIDTH = 1080;
 
 /** The documented calls (`docs/rules.md` X4) about posts, to be mounted under `/api`. */
@@ -18,9 +17,8 @@ export function blogRoutes(blog: BlogService, admin: BlogAdminService): Routes {
   const routes = new Routes();
 
   routes.get("/blog", { role: "guest", token: "READ" }, async (req, res) => {
-    const page = queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE });
-    const limit = queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE });
-    res.json((await blog.listWhole(page, limit)).items.map(toPostJson));
+    const { page, pageSize } = queryPage(req, pageSizes.usual);
+    res.json((await blog.listWhole(page, pageSize)).items.map(toPostJson));
   });
 
   routes.post("/admin/blog", { role: "admin" }, ...pictureBody(), async (req, res) => {

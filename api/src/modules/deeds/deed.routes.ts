@@ -1,17 +1,17 @@
+import { pageSizes } from "@tree-for-deed/common/limits";
 import type { Request } from "express";
-import { queryInt, queryText, textParam, uuidParam } from "../../platform/http/params";
+import { queryPage, queryText, textParam, uuidParam } from "../../platform/http/params";
 import { contextOf, memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { maySeePrivate } from "../../shared/access";
 import { deedNotFound, userNotFound } from "../../shared/errors";
-import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
 import { dataStringBody } from "../media/data-string-body.middleware";
 import type { PhotoService } from "../media/photo.service";
 import type { UserService } from "../users/user.service";
 import type { DeedLikeService } from "./likes/deed-like.service";
-import type { DeedListService, DeedPage, PageArgs } from "./reading/deed-list.service";
+import type { DeedListService, DeedPage } from "./reading/deed-list.service";
 import type { DeedReader } from "./reading/deed-reader.service";
 import { DeedStatus } from "./deed-status.enum";
 import { DeedBody } from "./submission/deed.inputs";
@@ -28,15 +28,17 @@ export interface DeedRouteParts {
   readonly users: Pick<UserService, "find">;
 }
 
-const PAGE_SIZE = 12;
-
 /** The documented calls (`docs/rules.md` X4) about deeds, to be mounted under `/api`. */
 export function deedRoutes(parts: DeedRouteParts): Routes {
   const { lists, reader, submissions, likes, photos, limits } = parts;
   const routes = new Routes();
 
   routes.get("/deeds", { role: "guest", token: "READ" }, async (req, res) => {
-    const filter = { ...pageOf(req), search: queryText(req, "search"), categoryId: queryText(req, "categoryId") };
+    const filter = {
+      ...queryPage(req, pageSizes.deeds),
+      search: queryText(req, "search"),
+      categoryId: queryText(req, "categoryId"),
+    };
     res.json(toListJson(await lists.feed(contextOf(req).viewer, filter)));
   });
 
@@ -66,7 +68,12 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
 
   routes.get("/users/:id/deeds", { role: "guest", token: "READ" }, async (req, res) => {
     const member = await memberNamed(req);
-    const page = await lists.ofMember(contextOf(req).viewer, member.id, DeedStatus.APPROVED, pageOf(req));
+    const page = await lists.ofMember(
+      contextOf(req).viewer,
+      member.id,
+      DeedStatus.APPROVED,
+      queryPage(req, pageSizes.deeds),
+    );
     res.json(toListJson(page));
   });
 
@@ -75,7 +82,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
       const viewer = memberOf(req);
       const member = await memberNamed(req);
       if (!maySeePrivate(viewer, member.id)) throw userNotFound();
-      res.json(toListJson(await lists.ofMember(viewer, member.id, status, pageOf(req))));
+      res.json(toListJson(await lists.ofMember(viewer, member.id, status, queryPage(req, pageSizes.deeds))));
     });
   }
 
@@ -86,13 +93,6 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
   }
 
   return routes;
-}
-
-function pageOf(req: Request): PageArgs {
-  return {
-    page: queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE }),
-    pageSize: queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE }),
-  };
 }
 
 const toListJson = ({ items }: DeedPage): object[] => items.map(toDeedJson);

@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
@@ -12,9 +13,9 @@ import { DonationStatus } from "./donation-status.enum";
 import { CreateDonationInput } from "./donation.inputs";
 import type { DonationService } from "./donation.service";
 import { DonationPageType, DonationSumType, DonationType } from "./donation.type";
+import { PAGE, pageSizeOf } from "../../shared/paging";
 
-const PAGE = { defaultValue: 1, description: "Number of the page, from 1." };
-const PAGE_SIZE = { defaultValue: 20, description: "How many donations a page holds, at most 100." };
+const PAGE_SIZE = pageSizeOf("donations");
 const DONATION_ID = { description: "The donation's id." };
 
 @Resolver(() => DonationType)
@@ -74,7 +75,7 @@ export class DonationResolver {
     @Arg("id", () => ID, DONATION_ID) id: string,
     @Arg("paymentId", () => String, {
       nullable: true,
-      description: "What the payment is called elsewhere: at most 100 characters.",
+      description: `What the payment is called elsewhere: at most ${limits.paymentIdMax} characters.`,
     })
     paymentId: string | null,
   ): Promise<DonationView> {

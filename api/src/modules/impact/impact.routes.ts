@@ -1,10 +1,10 @@
+import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import type { Request } from "express";
 import { queryInt, queryText, textParam } from "../../platform/http/params";
 import { contextOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import { type PeriodName, PERIODS } from "../../shared/day";
 import { badField, userNotFound } from "../../shared/errors";
-import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
 import type { BadgeCatalog } from "../badges/badge-catalog.service";
 import { publicUserJson } from "../users/user.json";
 import type { UserService } from "../users/user.service";
@@ -20,8 +20,6 @@ export interface ImpactRouteParts {
   readonly users: Pick<UserService, "find">;
 }
 
-const PAGE_SIZE = 15;
-
 /** The documented calls (`docs/rules.md` X4) about numbers, to be mounted under `/api`. */
 export function impactRoutes({ stats, leaderboards, standings, catalog, users }: ImpactRouteParts): Routes {
   const routes = new Routes();
@@ -31,8 +29,8 @@ export function impactRoutes({ stats, leaderboards, standings, catalog, users }:
   });
 
   routes.get("/leaderboard", { role: "guest", token: "READ" }, async (req, res) => {
-    const limit = queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE });
-    const offset = queryInt(req, "offset", { fallback: 0, min: 0, max: MAX_PAGE * MAX_PAGE_SIZE });
+    const limit = queryInt(req, "limit", { fallback: pageSizes.leaderboard, min: 1, max: limits.pageSizeMax });
+    const offset = queryInt(req, "offset", { fallback: 0, min: 0, max: limits.pageMax * limits.pageSizeMax });
     const { items } = await leaderboards.page(periodOf(req), queryText(req, "search"), { limit, offset });
     res.json(await Promise.all(items.map((entry) => toEntryJson(entry, catalog))));
   });

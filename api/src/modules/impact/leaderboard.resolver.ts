@@ -1,6 +1,7 @@
+import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { pageRequest } from "../../shared/paging";
+import { PAGE, pageSizeOf, pageRequest } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import type { BadgeCatalog, MaybeBadge } from "../badges/badge-catalog.service";
 import { BadgeType } from "../badges/badge.type";
@@ -18,15 +19,17 @@ export class LeaderboardResolver {
   })
   leaderboard(
     @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "Which deeds count." }) period: Period,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Which page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 15, description: "Places per page, at most 100." }) pageSize: number,
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("places", pageSizes.leaderboard)) pageSize: number,
     @Arg("search", () => String, { nullable: true, description: "Part of a full name or username." })
     search?: string | null,
   ): Promise<LeaderboardPage> {
     return this.leaderboards.page(period, search, pageRequest(page, pageSize));
   }
 
-  @FieldResolver(() => Int, { description: "How many places the whole list has; with a search counted up to 1000." })
+  @FieldResolver(() => Int, {
+    description: `How many places the whole list has; with a search counted up to ${limits.searchCountMax}.`,
+  })
   totalCount(@Root() { period, search }: LeaderboardPage): Promise<number> {
     return this.leaderboards.count(period, search);
   }

@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import type { DataSource } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
@@ -32,8 +33,6 @@ export interface NoticePage extends Page<NoticeView> {
 interface Count {
   readonly count: number;
 }
-
-const IDS_MAX = 100;
 
 interface NoticeRow extends Pick<NoticeView, "id" | "kind" | "createdAt" | "readAt"> {
   readonly payload: NoticePayload;
@@ -96,8 +95,8 @@ export class NoticeListService {
 
   /** Marks the viewer's notices as read, all of them when no ids are given; answers how many were new. */
   async markRead({ id }: Viewer, ids: readonly string[] | null): Promise<number> {
-    if (ids && ids.length > IDS_MAX) {
-      throw badField("ids", "input.tooMany", { max: IDS_MAX });
+    if (ids && ids.length > limits.noticeIdsMax) {
+      throw badField("ids", "input.tooMany", { max: limits.noticeIdsMax });
     }
     const chosen = ids && ids.map((notice) => validId(notice, "ids"));
     return inTransaction(this.db, async (tx) => countIn(await prepared<Count>(tx, MARK_READ, [id, chosen])));

@@ -1,9 +1,11 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
 import type { NoticeListService, NoticePage } from "./notice-list.service";
 import { NoticePageType } from "./notice.type";
+import { PAGE, pageSizeOf } from "../../shared/paging";
 
 @Resolver(() => NoticePageType)
 export class NoticeResolver {
@@ -13,8 +15,8 @@ export class NoticeResolver {
   @Query(() => NoticePageType, { description: "What you were told, newest first." })
   myNotices(
     @Ctx() { viewer }: RequestContext,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 20, description: "Notices per page, at most 100." }) pageSize: number,
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("notices")) pageSize: number,
   ): Promise<NoticePage> {
     return this.notices.page(signedIn(viewer), page, pageSize);
   }
@@ -29,7 +31,10 @@ export class NoticeResolver {
   @Mutation(() => Int, { description: "Marks notices as read. Answers how many of them were new." })
   markNoticesRead(
     @Ctx() { viewer }: RequestContext,
-    @Arg("ids", () => [ID], { nullable: true, description: "Which notices, at most 100; all when it is left out." })
+    @Arg("ids", () => [ID], {
+      nullable: true,
+      description: `Which notices, at most ${limits.noticeIdsMax}; all when it is left out.`,
+    })
     ids: string[] | null | undefined,
   ): Promise<number> {
     return this.notices.markRead(signedIn(viewer), ids ?? null);

@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
@@ -13,7 +14,9 @@ export class SiteFiguresResolver {
   constructor(private readonly figures: SiteFiguresService) {}
 
   @Access({ role: "admin" })
-  @Query(() => SiteFiguresType, { description: "For admins: what happened from one day to another, at most 366 days." })
+  @Query(() => SiteFiguresType, {
+    description: `For admins: what happened from one day to another, at most ${limits.figureDaysMax} days.`,
+  })
   siteFigures(
     @Arg("from", () => String, { description: "The first day in the site's time zone, as YYYY-MM-DD." }) from: string,
     @Arg("to", () => String, { description: "The last day, included." }) to: string,

@@ -8,6 +8,7 @@ import { userById } from "../users/user.loaders";
 import type { UserRoot } from "../users/user.view";
 import type { UserService } from "../users/user.service";
 import { UserType } from "../users/user.type";
+import { LENGTHS } from "../users/user.rules";
 import { LoginInput, RegisterInput } from "./account.inputs";
 import type { AccountService } from "./account.service";
 import type { PasswordResetService } from "./password-reset.service";
@@ -71,7 +72,7 @@ export class AccountResolver {
   async resetPassword(
     @Arg("token", () => String, { description: "What the link holds after `#`; it works once, for 60 minutes." })
     token: string,
-    @Arg("newPassword", () => String, { description: "8 to 128 characters, none of the common ones." })
+    @Arg("newPassword", () => String, { description: `${LENGTHS.password} characters, none of the common ones.` })
     newPassword: string,
   ): Promise<boolean> {
     await this.resets.reset(token, newPassword);

@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { hasRole, signedIn } from "../../shared/access";
@@ -14,9 +15,9 @@ import { TicketSort } from "./ticket-sort.enum";
 import { TicketStatus } from "./ticket-status.enum";
 import { CreateTicketInput } from "./ticket.inputs";
 import { SupportTicketPageType, SupportTicketType } from "./ticket.type";
+import { PAGE, pageSizeOf } from "../../shared/paging";
 
-const PAGE = { defaultValue: 1, description: "Number of the page, from 1." };
-const PAGE_SIZE = { defaultValue: 20, description: "How many tickets a page holds, at most 100." };
+const PAGE_SIZE = pageSizeOf("tickets");
 const TICKET_ID = { description: "The ticket's id." };
 
 @Resolver(() => SupportTicketType)
@@ -82,7 +83,7 @@ export class SupportResolver {
     status: TicketStatus,
     @Arg("response", () => String, {
       nullable: true,
-      description: "The answer: at most 5000 characters of plain text. Absent or empty: as it is.",
+      description: `The answer: at most ${limits.ticketAnswerMax} characters of plain text. Absent or empty: as it is.`,
     })
     response: string | null,
     @Arg("version", () => Int, {

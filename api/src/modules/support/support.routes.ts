@@ -1,12 +1,11 @@
 import type { Request } from "express";
 import { jsonBody } from "../../platform/http/json-body";
-import { queryInt, queryText, uuidParam } from "../../platform/http/params";
+import { queryPage, queryText, uuidParam } from "../../platform/http/params";
 import { contextOf, memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
 import { hasRole } from "../../shared/access";
 import { badField } from "../../shared/errors";
-import { MAX_PAGE, MAX_PAGE_SIZE } from "../../shared/paging";
 import { actorOf } from "../audit/actor.value";
 import { pictureBody } from "../media/data-string-body.middleware";
 import { photoPath } from "../media/stored-photo.value";
@@ -31,13 +30,13 @@ export function supportRoutes(support: SupportService, lists: TicketListService)
   });
 
   routes.get("/support", { role: "member", token: "READ" }, async (req, res) => {
-    const { page, pageSize } = pageIn(req);
+    const { page, pageSize } = queryPage(req);
     const { items } = await lists.ofMember(memberOf(req), page, pageSize);
     res.json(items.map(toOwnTicketJson));
   });
 
   routes.get("/admin/support", { role: "admin" }, async (req, res) => {
-    const { page, pageSize } = pageIn(req);
+    const { page, pageSize } = queryPage(req);
     const { items } = await lists.queue({ status: statusIn(req), search: queryText(req, "search") }, page, pageSize);
     res.json(items.map(toTicketJson));
   });
@@ -50,12 +49,6 @@ export function supportRoutes(support: SupportService, lists: TicketListService)
 
   return routes;
 }
-
-/** All of a usual site's tickets, unless the client wants fewer or the next ones. */
-const pageIn = (req: Request): { page: number; pageSize: number } => ({
-  page: queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE }),
-  pageSize: queryInt(req, "limit", { fallback: MAX_PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE }),
-});
 
 const isStatus = (text: string): text is TicketStatus =>
   (Object.values(TicketStatus) as readonly string[]).includes(text);

@@ -1,7 +1,10 @@
 import type { Request } from "express";
 import { badField, badFieldSaying } from "../../shared/errors";
+import { limits } from "@tree-for-deed/common/limits";
 import { isUnstorable } from "@tree-for-deed/common/text";
 import { validId } from "../../shared/uuid";
+
+const { pageMax, pageSizeMax } = limits;
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
@@ -37,6 +40,12 @@ export function queryInt(
   }
   return value;
 }
+
+/** `page` and `limit` of the query; so many, at most the largest page there is, unless the client wants fewer. */
+export const queryPage = (req: Request, size: number = pageSizeMax): { page: number; pageSize: number } => ({
+  page: queryInt(req, "page", { fallback: 1, min: 1, max: pageMax }),
+  pageSize: queryInt(req, "limit", { fallback: size, min: 1, max: pageSizeMax }),
+});
 
 /** A path parameter as text. */
 export function textParam(req: Request, name: string): string {

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
-import { type Page, pageOf, pageRequest } from "../../../shared/paging";
+import { PAGE, pageSizeOf, type Page, pageOf, pageRequest } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
 import { DeedStatus } from "../deed-status.enum";
 import { DeedType } from "../reading/deed.type";
@@ -20,8 +20,8 @@ export class LikerResolver {
   async likers(
     @Root() deed: DeedRoot,
     @Ctx() { loaders }: RequestContext,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many members a page holds, at most 100." })
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("members"))
     pageSize: number,
   ): Promise<LikerPage> {
     const request = pageRequest(page, pageSize);

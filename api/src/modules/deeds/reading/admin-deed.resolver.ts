@@ -7,6 +7,7 @@ import { DeedPageType } from "./deed-page.type";
 import { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "../deed-status.enum";
 import { DeedType } from "./deed.type";
+import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 registerEnumType(DeedSort, {
   name: "DeedSort",
@@ -31,8 +32,8 @@ export class AdminDeedResolver {
   async adminDeeds(
     @Ctx() { viewer }: RequestContext,
     @Arg("status", () => DeedStatus, { description: "Which deeds." }) status: DeedStatus,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many deeds a page holds, at most 100." })
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("deeds"))
     pageSize: number,
     @Arg("search", () => String, {
       nullable: true,

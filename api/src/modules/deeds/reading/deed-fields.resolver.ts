@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../../shared/request";
 import { categoryById } from "../../categories/category.loaders";
@@ -28,7 +29,7 @@ export class DeedFieldsResolver {
     return isView(deed) ? deed.category : loaders.of(categoryById).load(deed.categoryId);
   }
 
-  @FieldResolver(() => [PhotoType], { description: "Its photos, at most 5." })
+  @FieldResolver(() => [PhotoType], { description: `Its photos, at most ${limits.deedPhotosMax}.` })
   images(@Root() deed: DeedRoot): readonly StoredPhoto[] {
     return deed.images;
   }

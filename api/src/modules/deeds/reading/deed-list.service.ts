@@ -1,6 +1,7 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { badField } from "../../../shared/errors";
 import { type CountedPage, Listing, type ListParts, ofMember } from "../../../shared/listing";
-import { MAX_PAGE_SIZE, type Page, pageOf } from "../../../shared/paging";
+import { type Page, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
 import { searchTerm } from "../../../shared/search-pattern";
 import { isUuid, validId } from "../../../shared/uuid";
@@ -11,7 +12,7 @@ import { after, ALL_DEEDS, type DeedOrder, except, inCategory, inStatus, orderOf
 import { type DeedRow, type DeedView, toView, viewerValues } from "./deed.view";
 
 /** Which page of a list to show. */
-export interface PageArgs {
+interface PageArgs {
   readonly page: number;
   readonly pageSize: number;
 }
@@ -70,9 +71,9 @@ export class DeedListService {
 
   /** The feed after a cursor, for readers of the whole corpus: every page costs the same. */
   async feedAfter(viewer: Viewer | null, first: number, cursor: string | null): Promise<Page<DeedView>> {
-    if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
+    if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
       throw badField("first", "paging.first", {
-        max: MAX_PAGE_SIZE,
+        max: limits.pageSizeMax,
       });
     }
     const conditions = [inStatus(DeedStatus.APPROVED), ...(cursor === null ? [] : [after(...positionOf(cursor))])];

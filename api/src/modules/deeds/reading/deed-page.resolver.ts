@@ -1,10 +1,13 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { DeedPage } from "./deed-list.service";
 import { DeedPageType } from "./deed-page.type";
 
 @Resolver(() => DeedPageType)
 export class DeedPageResolver {
-  @FieldResolver(() => Int, { description: "How many deeds the whole list holds; with a search counted up to 1000." })
+  @FieldResolver(() => Int, {
+    description: `How many deeds the whole list holds; with a search counted up to ${limits.searchCountMax}.`,
+  })
   totalCount(@Root() page: DeedPage): Promise<number> {
     return page.countAll();
   }

@@ -1,3 +1,4 @@
+import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import type { Page } from "../../../shared/paging";
@@ -7,9 +8,9 @@ import { DeedConnectionType, DeedPageType } from "./deed-page.type";
 import type { DeedReader } from "./deed-reader.service";
 import { DeedType } from "./deed.type";
 import type { DeedView } from "./deed.view";
+import { PAGE, pageSizeOf } from "../../../shared/paging";
 
-const PAGE = { defaultValue: 1, description: "Number of the page, from 1." } as const;
-const PAGE_SIZE = { defaultValue: 12, description: "How many deeds a page holds, at most 100." } as const;
+const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 
 interface Connection {
   readonly edges: { readonly cursor: string; readonly node: DeedView }[];
@@ -33,7 +34,7 @@ export class DeedResolver {
     @Arg("search", () => String, {
       nullable: true,
       description:
-        "Text to find in caption, unique id, author's name or username; at most 100 characters. One or two characters " +
+        `Text to find in caption, unique id, author's name or username; at most ${limits.searchMax} characters. One or two characters ` +
         "are looked for among the newest 20,000 deeds.",
     })
     search: string | null,
@@ -49,7 +50,11 @@ export class DeedResolver {
   })
   async deedFeed(
     @Ctx() { viewer }: RequestContext,
-    @Arg("first", () => Int, { defaultValue: 20, description: "How many deeds to read, at most 100." }) first: number,
+    @Arg("first", () => Int, {
+      defaultValue: pageSizes.usual,
+      description: `How many deeds to read, at most ${limits.pageSizeMax}.`,
+    })
+    first: number,
     @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the stretch before." })
     after: string | null,
   ): Promise<Connection> {

@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { DeedStatus } from "../deed-status.enum";
 
@@ -16,7 +17,9 @@ export class DeedType {
   @Field(() => ID, { description: "Identifies the deed; it never changes." }) id!: string;
   @Field(() => String, { description: "The deed's public name, such as `TFD-7K3M9QXA`; part of its page's address." })
   uniqueId!: string;
-  @Field(() => String, { description: "What was done, in the author's words: plain text of up to 5000 characters." })
+  @Field(() => String, {
+    description: `What was done, in the author's words: plain text of up to ${limits.captionMax} characters.`,
+  })
   caption!: string;
   @Field(() => DeedStatus, { description: "Where the deed stands in its review." }) status!: DeedStatus;
   @Field(() => Int, { description: "How many members like it." }) likes!: number;

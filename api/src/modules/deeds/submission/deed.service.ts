@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { createHash } from "node:crypto";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../../platform/database/transaction";
@@ -42,7 +43,7 @@ export interface DeedServiceParts {
 }
 
 const UNIQUE_ID_TRIES = 5;
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,100}$/;
+const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKeyMax}}$`);
 
 /** Takes in new deeds. */
 export class DeedService {
@@ -57,7 +58,7 @@ export class DeedService {
   async submit(viewer: Viewer, input: NewDeed, idempotencyKey: string | null = null): Promise<Deed> {
     const deed = contentOf(input);
     if (idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
-      throw badField("idempotencyKey", "deed.idempotencyKeyInvalid", { max: 100 });
+      throw badField("idempotencyKey", "deed.idempotencyKeyInvalid", { max: limits.idempotencyKeyMax });
     }
     const request = idempotencyKey === null ? null : { key: idempotencyKey, contentHash: contentHash(deed) };
 

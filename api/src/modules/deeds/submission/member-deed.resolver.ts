@@ -1,7 +1,8 @@
+import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import { hasRole, signedIn } from "../../../shared/access";
-import { pageOf, pageRequest } from "../../../shared/paging";
+import { PAGE, pageSizeOf, pageOf, pageRequest } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
 import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
@@ -16,8 +17,7 @@ import type { DeedService } from "./deed.service";
 import { DeedType } from "../reading/deed.type";
 import type { DeedRoot } from "../reading/deed.view";
 
-const PAGE = { defaultValue: 1, description: "Number of the page, from 1." } as const;
-const PAGE_SIZE = { defaultValue: 12, description: "How many deeds a page holds, at most 100." } as const;
+const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 
 /** What members do with deeds, and whose deeds are whose. */
 @Resolver(() => UserType)
@@ -36,7 +36,7 @@ export class MemberDeedResolver {
     @Arg("idempotencyKey", () => String, {
       nullable: true,
       description:
-        "A random text of your own, at most 100 characters. Sending the same deed with the same key again answers the " +
+        `A random text of your own, at most ${limits.idempotencyKeyMax} characters. Sending the same deed with the same key again answers the ` +
         "first one instead of making another, so that a request whose answer was lost can be repeated.",
     })
     idempotencyKey: string | null,

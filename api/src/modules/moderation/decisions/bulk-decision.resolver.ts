@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import type { RequestContext } from "../../../shared/request";
@@ -5,10 +6,10 @@ import { actorOf } from "../../audit/actor.value";
 import type { BulkDecisionService, DeedOutcome } from "./bulk-decision.service";
 import { DeedOutcomeType } from "./bulk-decision.type";
 
-const DEED_IDS = { description: "The deeds' ids, at most 100; one that is named twice counts once." };
+const DEED_IDS = { description: `The deeds' ids, at most ${limits.bulkMax}; one that is named twice counts once.` };
 const ADMIN_NOTE = {
   nullable: true,
-  description: "A note among admins, at most 1000 characters; if left out, the one that there is stays.",
+  description: `A note among admins, at most ${limits.adminNoteMax} characters; if left out, the one that there is stays.`,
 };
 
 /** What admins decide about many deeds at once. */
@@ -35,7 +36,10 @@ export class BulkDecisionResolver {
   rejectDeeds(
     @Ctx() context: RequestContext,
     @Arg("ids", () => [ID], DEED_IDS) ids: string[],
-    @Arg("reason", () => String, { nullable: true, description: "Why, for the authors: 1 to 1000 characters." })
+    @Arg("reason", () => String, {
+      nullable: true,
+      description: `Why, for the authors: 1 to ${limits.reasonMax} characters.`,
+    })
     reason: string | null | undefined,
     @Arg("templateId", () => ID, {
       nullable: true,

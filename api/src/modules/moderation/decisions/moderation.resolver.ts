@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import type { RequestContext } from "../../../shared/request";
@@ -11,7 +12,7 @@ type Maybe<T> = T | null | undefined;
 const DEED_ID = { description: "The deed's id." };
 const ADMIN_NOTE = {
   nullable: true,
-  description: "A note among admins, at most 1000 characters; if left out, the one that there is stays.",
+  description: `A note among admins, at most ${limits.adminNoteMax} characters; if left out, the one that there is stays.`,
 };
 const VERSION = {
   nullable: true,
@@ -41,7 +42,10 @@ export class ModerationResolver {
   rejectDeed(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, DEED_ID) id: string,
-    @Arg("reason", () => String, { nullable: true, description: "Why, for the deed's author: 1 to 1000 characters." })
+    @Arg("reason", () => String, {
+      nullable: true,
+      description: `Why, for the deed's author: 1 to ${limits.reasonMax} characters.`,
+    })
     reason: Maybe<string>,
     @Arg("templateId", () => ID, {
       nullable: true,
@@ -81,7 +85,7 @@ export class ModerationResolver {
     @Arg("id", () => ID, DEED_ID) id: string,
     @Arg("adminNote", () => String, {
       nullable: true,
-      description: "The new note, at most 1000 characters; none to clear.",
+      description: `The new note, at most ${limits.adminNoteMax} characters; none to clear.`,
     })
     adminNote: Maybe<string>,
     @Arg("version", () => Int, VERSION) version: Maybe<number>,

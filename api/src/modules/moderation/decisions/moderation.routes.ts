@@ -1,11 +1,11 @@
+import { pageSizes } from "@tree-for-deed/common/limits";
 import type { Request } from "express";
 import { jsonBody } from "../../../platform/http/json-body";
-import { queryInt, queryText, uuidParam } from "../../../platform/http/params";
+import { queryPage, queryText, uuidParam } from "../../../platform/http/params";
 import { contextOf, memberOf } from "../../../platform/http/request-context";
 import { Routes } from "../../../platform/http/routes";
 import { validBody } from "../../../platform/http/valid-body";
 import { deedNotFound } from "../../../shared/errors";
-import { MAX_PAGE, MAX_PAGE_SIZE } from "../../../shared/paging";
 import type { Actor } from "../../../shared/request";
 import type { DeedListService } from "../../deeds/reading/deed-list.service";
 import type { DeedReader } from "../../deeds/reading/deed-reader.service";
@@ -21,16 +21,13 @@ export interface ModerationRouteParts {
   readonly reader: DeedReader;
 }
 
-const PAGE_SIZE = 20;
-
 /** The documented calls by which admins review deeds, to be mounted under `/api`. */
 export function moderationRoutes({ moderation, lists, reader }: ModerationRouteParts): Routes {
   const routes = new Routes();
 
   for (const status of Object.values(DeedStatus)) {
     routes.get(`/admin/deeds/${status}`, { role: "admin" }, async (req, res) => {
-      const page = queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE });
-      const pageSize = queryInt(req, "limit", { fallback: PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE });
+      const { page, pageSize } = queryPage(req, pageSizes.usual);
       const filter = { search: queryText(req, "search"), categoryId: queryText(req, "categoryId") };
       const list = await lists.queue(memberOf(req), status, { page, pageSize, ...filter });
       const totalPages = Math.ceil((await list.countAll()) / pageSize);

@@ -4,6 +4,7 @@ import { UserType } from "../../users/user.type";
 import { UserFilter, UserSort } from "./member-list.enum";
 import type { ListedMember, MemberListService, MemberPage } from "./member-list.service";
 import { AdminUserPageType } from "./member-list.type";
+import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 /** The members, as admins look through them. */
 @Resolver(() => AdminUserPageType)
@@ -13,8 +14,8 @@ export class MemberListResolver {
   @Access({ role: "admin" })
   @Query(() => AdminUserPageType, { description: "For admins: the members, newest first unless said." })
   adminUsers(
-    @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many members a page holds, at most 100." })
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("members"))
     pageSize: number,
     @Arg("search", () => String, {
       nullable: true,

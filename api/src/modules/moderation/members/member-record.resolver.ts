@@ -6,6 +6,7 @@ import type { SessionListService, SessionView } from "../../sessions/session-lis
 import { SessionType } from "../../sessions/session.type";
 import type { TicketListService, TicketPage } from "../../support/ticket-list.service";
 import { SupportTicketPageType } from "../../support/ticket.type";
+import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 const USER_ID = { description: "The member's id." };
 
@@ -32,8 +33,8 @@ export class MemberRecordResolver {
   @Query(() => SupportTicketPageType, { description: "For admins: a member's tickets, newest first." })
   adminUserTickets(
     @Arg("userId", () => ID, USER_ID) userId: string,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Number of the page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 20, description: "How many tickets a page holds, at most 100." })
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("tickets"))
     pageSize: number,
   ): Promise<TicketPage> {
     return this.tickets.ofMember({ id: validId(userId) }, page, pageSize);

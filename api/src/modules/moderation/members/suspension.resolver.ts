@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import type { RequestContext } from "../../../shared/request";
@@ -22,7 +23,8 @@ export class SuspensionResolver {
   suspendUser(
     @Ctx() context: RequestContext,
     @Arg("userId", () => ID, USER_ID) userId: string,
-    @Arg("reason", () => String, { description: "Why, for the member: 1 to 1000 characters." }) reason: string,
+    @Arg("reason", () => String, { description: `Why, for the member: 1 to ${limits.reasonMax} characters.` })
+    reason: string,
   ): Promise<User> {
     return this.suspensions.suspend(actorOf(context), userId, reason);
   }

@@ -1,9 +1,8 @@
 import { jsonBody } from "../../../platform/http/json-body";
-import { queryInt, queryText, uuidParam } from "../../../platform/http/params";
+import { queryPage, queryText, uuidParam } from "../../../platform/http/params";
 import { contextOf } from "../../../platform/http/request-context";
 import { Routes } from "../../../platform/http/routes";
 import { validBody } from "../../../platform/http/valid-body";
-import { MAX_PAGE, MAX_PAGE_SIZE } from "../../../shared/paging";
 import { toUserJson } from "../../users/user.json";
 import { actorOf } from "../../audit/actor.value";
 import type { MemberListService } from "./member-list.service";
@@ -16,8 +15,7 @@ export function userAdminRoutes(users: UserAdminService, members: MemberListServ
 
   routes.get("/admin/users", { role: "admin" }, async (req, res) => {
     const { items } = await members.page({
-      page: queryInt(req, "page", { fallback: 1, min: 1, max: MAX_PAGE }),
-      pageSize: queryInt(req, "limit", { fallback: MAX_PAGE_SIZE, min: 1, max: MAX_PAGE_SIZE }),
+      ...queryPage(req),
       search: queryText(req, "search"),
     });
     res.json(

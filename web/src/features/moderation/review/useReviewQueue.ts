@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
 import type { DeedSort } from "../../../gql/schema.generated";
@@ -41,7 +42,7 @@ export function useReviewQueue({ search, categoryId, sort }: QueueWish) {
     async (number: number): Promise<Read> => {
       const { data } = await client.query({
         query: ReviewQueueDocument,
-        variables: { page: number, search: search || null, categoryId, sort },
+        variables: { page: number, pageSize: limits.pageSizeMax, search: search || null, categoryId, sort },
         fetchPolicy: "network-only",
       });
       if (!data) throw new Error("The queue has not come");
