@@ -4,7 +4,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { build } from "vite";
+import { build, defaultClientConditions } from "vite";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const client = path.join(root, "dist/client");
@@ -66,6 +66,8 @@ await build({
   configFile: false,
   root,
   logLevel: "warn",
+  // The shared workspace is read from its sources, as by the rest of the site.
+  resolve: { conditions: ["source", ...defaultClientConditions] },
   define: {
     SITE_FILES: JSON.stringify(paths),
     OFFLINE_FONT: JSON.stringify(`/${font}`),
