@@ -21,11 +21,11 @@ export interface Wiring {
 
 /** Makes every service of every module, once. */
 export function wire(settings: SiteSettings, infrastructure: Infrastructure, clock: Clock = systemClock): Wiring {
-  const { publicUrl, siteTimeZone, sessionSecrets, cheapPasswords } = settings;
   const emitted: { assertHandled(wiring: object): void }[] = [];
   const parts: Parts = {
+    ...settings,
     ...infrastructure,
-    ...{ publicUrl, siteTimeZone, sessionSecrets, cheapPasswords, clock },
+    clock,
     use: (module) => module.services(parts),
     emit: (event) => {
       emitted.push(event);

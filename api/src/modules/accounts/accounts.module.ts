@@ -8,7 +8,6 @@ import { ownDataRoutes } from "./own-data.routes";
 import { OwnDataService } from "./own-data.service";
 
 export const accountsModule = defineModule({
-  name: "accounts",
   services: ({ db, reads, store, limits, clock, use }) => {
     const accountRemoval = new AccountRemoval(db, use(impactModule).ledger, clock);
     return {

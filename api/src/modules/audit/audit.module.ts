@@ -5,7 +5,6 @@ import { LogReaderService } from "./log-reader.service";
 import { LogEntryResolver, LogResolver } from "./log.resolver";
 
 export const auditModule = defineModule({
-  name: "audit",
   entities: [AuditEntry],
   services: ({ reads, searches, clock }) => ({
     auditLog: new AuditLog(clock),

@@ -15,7 +15,6 @@ import { UserBadge } from "./user-badge.entity";
 import { UserBadgesResolver } from "./user-badges.resolver";
 
 export const badgesModule = defineModule({
-  name: "badges",
   entities: [Badge, UserBadge, Certificate],
   services: ({ reads, publicUrl, siteTimeZone: timeZone, clock }) => {
     const badgeCatalog = new BadgeCatalog(reads);

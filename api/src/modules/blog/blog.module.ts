@@ -11,7 +11,6 @@ import { BlogService } from "./blog.service";
 import { PostPictures } from "./post-pictures.service";
 
 export const blogModule = defineModule({
-  name: "blog",
   entities: [BlogPost],
   services: ({ db, reads, clock, use }) => ({
     blog: new BlogService(reads),

@@ -8,7 +8,6 @@ import { categoryRoutes } from "./category.routes";
 import { CategoryService } from "./category.service";
 
 export const categoriesModule = defineModule({
-  name: "categories",
   entities: [Category],
   services: ({ db, reads, signals, use }) => ({
     categories: new CategoryService(reads),

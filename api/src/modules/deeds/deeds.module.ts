@@ -25,7 +25,6 @@ import { OwnDeedResolver } from "./submission/own-deed.resolver";
 import { OwnDeedService } from "./submission/own-deed.service";
 
 export const deedsModule = defineModule({
-  name: "deeds",
   entities: [Deed, DeedRevision, DeedLike, DeedSearch, IdempotencyKey],
   services: ({ db, reads, searches, limits, siteTimeZone: timeZone, clock, use, emit }) => {
     const { photos } = use(mediaModule);

@@ -6,7 +6,6 @@ import { FeedService } from "./feed.service";
 import { SitemapService } from "./sitemap.service";
 
 export const discoveryModule = defineModule({
-  name: "discovery",
   services: ({ reads, publicUrl, use }) => ({
     sitemap: new SitemapService(reads, publicUrl),
     feeds: new FeedService({ deeds: use(deedsModule).deedLists, blog: use(blogModule).blog, publicUrl }),

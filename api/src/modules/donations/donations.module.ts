@@ -7,7 +7,6 @@ import { DonationPageResolver, DonationResolver } from "./donation.resolver";
 import { DonationService } from "./donation.service";
 
 export const donationsModule = defineModule({
-  name: "donations",
   entities: [Donation],
   services: ({ db, reads, searches, limits, clock, use, emit }) => ({
     donations: new DonationService({

@@ -20,7 +20,6 @@ import { TreeDay } from "./tree-day.entity";
 import { UserStandingResolver } from "./user-standing.resolver";
 
 export const impactModule = defineModule({
-  name: "impact",
   entities: [Standing, StandingScore, TreeDay, SiteStat],
   services: ({ db, reads, searches, siteTimeZone, clock, use }) => {
     const calendar = new SiteCalendar(siteTimeZone, clock);

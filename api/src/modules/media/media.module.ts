@@ -8,7 +8,6 @@ import { PhotoResolver } from "./photo.resolver";
 import { PhotoService } from "./photo.service";
 
 export const mediaModule = defineModule({
-  name: "media",
   entities: [Photo, PhotoUpload],
   services: ({ db, store }) => ({ photos: new PhotoService(db, store) }),
   resolvers: [PhotoResolver],

@@ -30,7 +30,6 @@ import { userAdminRoutes } from "./members/user-admin.routes";
 import { UserAdminService } from "./members/user-admin.service";
 
 export const moderationModule = defineModule({
-  name: "moderation",
   entities: [RejectionTemplate],
   services: ({ db, reads, searches, clock, use }) => {
     const { auditLog: log } = use(auditModule);

@@ -17,7 +17,6 @@ import { tellAnswer } from "./ticket-answers.service";
 import { UnsubscribeLinks } from "./unsubscribe-links.service";
 
 export const noticesModule = defineModule({
-  name: "notices",
   entities: [Notice, OutboxMail],
   services: ({ db, reads, clock, publicUrl, sessionSecrets, use }) => ({
     notices: new NoticeService(clock),

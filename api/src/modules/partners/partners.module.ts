@@ -9,7 +9,6 @@ import { partnerRoutes } from "./partner.routes";
 import { PartnerService } from "./partner.service";
 
 export const partnersModule = defineModule({
-  name: "partners",
   entities: [Partner],
   services: ({ db, reads, signals, use }) => ({
     partners: new PartnerService(reads),

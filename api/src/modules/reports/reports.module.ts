@@ -12,7 +12,6 @@ import { SiteFiguresService } from "./site-figures.service";
 import { SiteVersionResolver } from "./site-version.resolver";
 
 export const reportsModule = defineModule({
-  name: "reports",
   services: ({ db, reads, siteTimeZone: timeZone, clock, use }) => {
     const { auditLog: log, logReader } = use(auditModule);
     const lists = adminLists({

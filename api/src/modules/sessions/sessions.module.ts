@@ -20,7 +20,6 @@ import { TokenResolver } from "./token.resolver";
 import { TokenService } from "./token.service";
 
 export const sessionsModule = defineModule({
-  name: "sessions",
   entities: [Session, ApiToken],
   services: ({ db, reads, limits, callers, mailer, log, clock, publicUrl, sessionSecrets: secrets, use, emit }) => {
     const { photos } = use(mediaModule);

@@ -10,7 +10,6 @@ import { ShareCards } from "./share-cards.service";
 import { shareRoutes } from "./share.routes";
 
 export const sharingModule = defineModule({
-  name: "sharing",
   services: ({ reads, store, siteTimeZone: timeZone, use }) => {
     const { leaderboards, standings } = use(impactModule);
     const reader = new CardReader({

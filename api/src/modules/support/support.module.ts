@@ -9,7 +9,6 @@ import { SupportService } from "./support.service";
 import { TicketListService } from "./ticket-list.service";
 
 export const supportModule = defineModule({
-  name: "support",
   entities: [SupportTicket],
   services: ({ db, reads, searches, limits, clock, use, emit }) => ({
     support: new SupportService({

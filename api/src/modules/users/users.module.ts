@@ -9,7 +9,6 @@ import { userRoutes } from "./user.routes";
 import { UserService } from "./user.service";
 
 export const usersModule = defineModule({
-  name: "users",
   entities: [User, PasswordReset],
   services: ({ db, reads, clock, cheapPasswords, use, emit }) => {
     const { photos } = use(mediaModule);

@@ -11,7 +11,6 @@ import { WebhookResolver } from "./webhook.resolver";
 import { WebhookService } from "./webhook.service";
 
 export const webhooksModule = defineModule({
-  name: "webhooks",
   entities: [Webhook, WebhookDelivery],
   services: ({ db, limits, publicUrl, clock, emit }) => ({
     webhooks: new WebhookService({ db, limits, addresses: new WebhookAddresses() }),

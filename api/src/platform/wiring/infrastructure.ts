@@ -43,16 +43,10 @@ export interface InfrastructureSettings {
   readonly rateLimits: boolean;
 }
 
-/** The prepared database (`prepareDatabase`), and the tables that the modules map. */
-interface DatabaseParts {
-  readonly url: string;
-  readonly entities: Entities;
-}
-
-/** Connects to the database and opens everything else. */
+/** Connects to the prepared database (`prepareDatabase`) with the tables that the modules map, and opens everything else. */
 export async function openInfrastructure(
   settings: InfrastructureSettings,
-  { url, entities }: DatabaseParts,
+  { url, entities }: { readonly url: string; readonly entities: Entities },
   log: Logger,
 ): Promise<Infrastructure> {
   const db = await createDataSource({ url, entities }).initialize();

@@ -33,7 +33,6 @@ type ResolverEntry<S> = readonly [ResolverClass, Brings<S, object>] | (new () =>
 
 /** What a module brings. */
 export interface ModuleDefinition<S extends object> {
-  readonly name: string;
   readonly entities?: readonly (new () => object)[];
   readonly services: (parts: Parts) => S;
   readonly resolvers?: readonly ResolverEntry<S>[];
@@ -48,7 +47,6 @@ export interface ModuleDefinition<S extends object> {
 
 /** A module that was defined: everything but the type of its services. */
 export interface AnyModule {
-  readonly name: string;
   readonly entities: readonly (new () => object)[];
   readonly resolverClasses: readonly ResolverClass[];
   resolvers(parts: Parts): readonly (readonly [ResolverClass, object])[];
@@ -64,7 +62,7 @@ export interface Module<S extends object> extends AnyModule {
 
 /** Defines what a module brings. Its classes are known without making any service. */
 export function defineModule<S extends object>(definition: ModuleDefinition<S>): Module<S> {
-  const { name, entities = [], routes = {}, signals = {} } = definition;
+  const { entities = [], routes = {}, signals = {} } = definition;
   const resolvers = (definition.resolvers ?? []).map((entry) =>
     typeof entry === "function" ? ([entry, () => new entry()] as const) : entry,
   );
@@ -75,7 +73,6 @@ export function defineModule<S extends object>(definition: ModuleDefinition<S>):
     return own;
   };
   return {
-    name,
     entities,
     services,
     resolverClasses: resolvers.map(([resolverClass]) => resolverClass),
