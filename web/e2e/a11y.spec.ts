@@ -1,13 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { aPerson } from "./api";
-import { tooPaleOn } from "./axe";
 import { captions, test } from "./fixtures";
-import { sidewaysOn, unseenFocusOn } from "./look";
+import { expectReadable, unseenFocusOn } from "./look";
 import { changeLanguage, expectToast, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { scenes } from "./scenes";
 import { expect } from "./site";
-import { sizes } from "./sizes";
+import { otherScreen } from "./sizes";
 import { words } from "./words";
 
 test.describe.configure({ mode: "parallel" });
@@ -20,32 +19,25 @@ const stateOf = async (page: Page) => ({
   wrong: await page.locator("[aria-invalid=true]").count(),
 });
 
-// Each in one page: as its readers have it, then in the other language and on the other screen.
-for (const { name, as, open } of scenes) {
+// Each in one page: as its readers have it, then in the other language and on the other screen. The pages themselves,
+// as an address leads to them, are looked at in routes.spec.ts.
+for (const { name, as, open } of scenes.filter(({ visit }) => !visit)) {
   const tag = as === "admin" ? "@desktop" : "@phone";
   test(
     `${as}: ${name} is accessible in both languages, light and dark, at a desk and on a narrow phone`,
     { tag },
-    async ({ page, fixtures, language, viewport, expectAccessible }) => {
-      const expectGood = async () => {
-        await expectAccessible();
-        await page.emulateMedia({ colorScheme: "dark" });
-        expect(await tooPaleOn(page)).toEqual([]);
-        await page.setViewportSize(sizes.narrow);
-        expect(await sidewaysOn(page)).toEqual([]);
-        await page.emulateMedia({ colorScheme: "light" });
-      };
+    async ({ page, fixtures, language, viewport }) => {
       if (as !== "guest") {
         await fixtures[as].speak(language);
         await fixtures[as].enter(page);
       }
       await open({ page, fixtures, language, ...words[language] });
       const state = await stateOf(page);
-      await expectGood();
-      await page.setViewportSize(viewport?.width === sizes.phone.width ? sizes.desk : sizes.phone);
+      await expectReadable(page);
+      await page.setViewportSize(otherScreen(viewport));
       await changeLanguage(page, language);
       expect(await stateOf(page)).toEqual(state);
-      await expectGood();
+      await expectReadable(page);
     },
   );
 }

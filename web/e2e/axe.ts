@@ -14,66 +14,92 @@ async function bring(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 }
 
+/** What another colour scheme can break. */
+const ofColour = ["color-contrast", "link-in-text-block"];
+
 /** What is wrong with the page as it is now. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await bring(page);
-  const wrong = await page.evaluate(async (values) => {
-    const { violations } = await window.axe.run(document, {
-      runOnly: { type: "tag", values },
-      rules: { "color-contrast": { enabled: false } },
-      resultTypes: ["violations"],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(" ")} ${any[0]?.message ?? ""}`),
-    );
-  }, tags);
+  const wrong = await page.evaluate(
+    async ([values, off]) => {
+      const { violations } = await window.axe.run(document, {
+        runOnly: { type: "tag", values },
+        rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+        resultTypes: ["violations"],
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(" ")} ${any[0]?.message ?? ""}`),
+      );
+    },
+    [tags, ofColour] as const,
+  );
   return [...wrong, ...(await tooPaleOn(page))];
 }
 
+/** The looks of texts in which nothing was wrong, on any page since this process began. */
+const found = new Set<string>();
+
 /**
- * What cannot be read for want of contrast: all that another colour scheme can break. To look at one text takes longer
- * than all other rules together take for it; of texts that look alike, and stand on what looks alike, one is enough.
+ * What cannot be read, or not be told from its surroundings, for its colour. To look at one text takes longer than all
+ * other rules together take for it; of texts that look alike, and stand on what looks alike, one is enough: on this page
+ * and on all that come after it.
  */
 export async function tooPaleOn(page: Page): Promise<string[]> {
+  const fresh = await page.evaluateHandle(
+    (known) => {
+      const looks = new Map<Element, string>();
+      /** Of all that decides how an element looks, its surroundings included, 53 bits. */
+      const digest = (text: string): string => {
+        let [high, low] = [0xdeadbeef, 0x41c6ce57];
+        for (let place = 0; place < text.length; place++) {
+          const code = text.charCodeAt(place);
+          high = Math.imul(high ^ code, 2654435761);
+          low = Math.imul(low ^ code, 1597334677);
+        }
+        high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+        low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+        return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+      };
+      const lookOf = (element: Element | null): string => {
+        if (!element) return "";
+        const before = looks.get(element);
+        if (before !== undefined) return before;
+        const style = getComputedStyle(element);
+        const { color, backgroundColor, backgroundImage, opacity, visibility, display, position, filter } = style;
+        const { fontSize, fontWeight, textShadow, clipPath, textDecorationLine } = style;
+        const own = [color, backgroundColor, backgroundImage, opacity, visibility, display, position, filter];
+        const letters = [fontSize, fontWeight, textShadow, clipPath, textDecorationLine];
+        const isOff = element.matches(":disabled, [aria-disabled=true]");
+        const look = digest([lookOf(element.parentElement), element.tagName, isOff, ...own, ...letters].join("|"));
+        looks.set(element, look);
+        return look;
+      };
+      const says = (element: Element) =>
+        element.matches("input, textarea, select") ||
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      // What a carousel has moved out of sight cannot stand for what is in sight.
+      const isInSight = (element: Element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < innerWidth && right > 0;
+      };
+      const shown = new Map<string, Element>();
+      for (const element of document.body.querySelectorAll("*")) {
+        if (!says(element)) continue;
+        const key = `${lookOf(element)} ${isInSight(element)}`;
+        if (!shown.has(key) && !known.includes(key)) shown.set(key, element);
+      }
+      return shown;
+    },
+    [...found],
+  );
+  const keys = await fresh.evaluate((shown) => [...shown.keys()]);
+  if (keys.length === 0) return [];
   await bring(page);
-  return page.evaluate(async () => {
-    const known = new Map<string, number>();
-    const looks = new Map<Element, number>();
-    const lookOf = (element: Element | null): number => {
-      if (!element) return 0;
-      const found = looks.get(element);
-      if (found !== undefined) return found;
-      const style = getComputedStyle(element);
-      const { color, backgroundColor, backgroundImage, opacity, visibility, display, position, filter } = style;
-      const { fontSize, fontWeight, textShadow, clipPath } = style;
-      const own = [color, backgroundColor, backgroundImage, opacity, visibility, display, position, filter];
-      const letters = [fontSize, fontWeight, textShadow, clipPath, element.matches(":disabled, [aria-disabled=true]")];
-      const text = [lookOf(element.parentElement), element.tagName, ...own, ...letters].join("|");
-      const look = known.get(text) ?? known.size + 1;
-      known.set(text, look);
-      looks.set(element, look);
-      return look;
-    };
-    const says = (element: Element) =>
-      element.matches("input, textarea, select") ||
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    // What a carousel has moved out of sight cannot stand for what is in sight.
-    const isInSight = (element: Element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return left < innerWidth && right > 0;
-    };
-    const shown = new Map<string, Element>();
-    for (const element of document.body.querySelectorAll("*")) {
-      if (!says(element)) continue;
-      const key = `${lookOf(element)} ${isInSight(element)}`;
-      if (!shown.has(key)) shown.set(key, element);
-    }
+  const wrong = await fresh.evaluate(async (shown, values) => {
     const include = [...shown.values()];
-    if (include.length === 0) return [];
-    const { violations } = await window.axe.run(
-      { include },
-      { runOnly: ["color-contrast"], resultTypes: ["violations"] },
-    );
+    const { violations } = await window.axe.run({ include }, { runOnly: [...values], resultTypes: ["violations"] });
     return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")));
-  });
+  }, ofColour);
+  if (wrong.length === 0) for (const key of keys) found.add(key);
+  return wrong;
 }

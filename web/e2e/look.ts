@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Language } from "@tree-for-deed/common/languages";
+import { tooPaleOn, violationsOn } from "./axe";
+import { sizes } from "./sizes";
 
 /** What sticks out of the page, or of the dialog, to the right. */
 export const sidewaysOn = (page: Page): Promise<string[]> =>
@@ -36,17 +38,25 @@ export const cutOffOn = (page: Page): Promise<string[]> =>
       .map((box) => `${box.tagName.toLowerCase()}: ${box.textContent.slice(0, 60)}`);
   });
 
-/** The distances that readers may set, by WCAG 1.4.12. */
-export const spaceTextOut = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** The distances that readers may set, by WCAG 1.4.12, until they are taken back. */
+export async function spaceTextOut(page: Page): Promise<{ undo: () => Promise<void> }> {
+  const before = await page.evaluateHandle(() => {
     // The page's own rules allow no other way in.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
        p { margin-bottom: 2em !important; }`,
     );
-    document.adoptedStyleSheets.push(sheet);
+    const sheets = [...document.adoptedStyleSheets];
+    document.adoptedStyleSheets = [...sheets, sheet];
+    return sheets;
   });
+  const undo = () =>
+    before.evaluate((sheets) => {
+      document.adoptedStyleSheets = sheets;
+    });
+  return { undo };
+}
 
 /** Names that are written alike everywhere: of products, keys, and of the languages in themselves. */
 const properNames =
@@ -81,6 +91,16 @@ export async function foreignOn(page: Page, language: Language, names: readonly 
   const longestFirst = [...new Set([...names, ...quoted])].sort((one, another) => another.length - one.length);
   const withoutNames = (text: string) => longestFirst.reduce((rest, name) => rest.replaceAll(name, ""), text);
   return texts.filter((text) => strange.test(withoutNames(text).replace(written, "").replace(properNames, "")));
+}
+
+/** axe finds nothing, in the light or in the dark, and nothing sticks out of a narrow phone. Ends in the light. */
+export async function expectReadable(page: Page): Promise<void> {
+  expect(await violationsOn(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await tooPaleOn(page)).toEqual([]);
+  await page.setViewportSize(sizes.narrow);
+  expect(await sidewaysOn(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
 /** Something else has taken the place of the page that was there before. */

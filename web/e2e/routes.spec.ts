@@ -2,11 +2,16 @@ import { otherLanguage, type Language } from "@tree-for-deed/common/languages";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { nowhere, visits, type Visit } from "./addresses";
 import { test } from "./fixtures";
-import { cutOffOn, expectPage, foreignOn, sidewaysOn, spaceTextOut } from "./look";
+import { cutOffOn, expectPage, expectReadable, foreignOn, sidewaysOn, spaceTextOut } from "./look";
 import { changeLanguage } from "./pages";
+import { scenes } from "./scenes";
 import { expect } from "./site";
+import { otherScreen } from "./sizes";
+import { words } from "./words";
 
 test.describe.configure({ mode: "parallel" });
+// A window that becomes another takes another size of the photo than the one that was fetched ahead for it.
+test.use({ provoked: /was preloaded using link preload but not used/ });
 
 /** What a guest gets before any script runs. */
 async function firstBytes(request: APIRequestContext, address: string, language: Language) {
@@ -22,29 +27,31 @@ async function firstBytes(request: APIRequestContext, address: string, language:
 /** Admins sit at a desk; whoever comes to the site has a phone. */
 const placeOf = (visitor: Visit["as"]) => (visitor === "admin" ? "@desktop" : "@phone");
 
-/** Everything is there in one language, and nothing of it is out of reach on any screen. */
-async function expectWhole(page: Page, language: Language, names: readonly string[]): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  expect(await foreignOn(page, language, names)).toEqual([]);
-  const given = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 568 });
-  expect(await sidewaysOn(page)).toEqual([]);
-  // A window of 1280 px in which everything is twice as large.
+/** Nothing of it is out of reach in a window of 1280 px in which everything is twice as large, and spaced out. */
+async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 400 });
-  await spaceTextOut(page);
+  const spacing = await spaceTextOut(page);
   expect(await sidewaysOn(page)).toEqual([]);
   expect(await cutOffOn(page)).toEqual([]);
-  if (given) await page.setViewportSize(given);
+  await spacing.undo();
 }
 
 /** What everybody sees is looked at closely once; the walk through all pages opens it as a member, too. */
 const closely = visits.filter(({ access, as }) => access !== "any" || as === "guest");
 
-for (const { name, access, as, address: addressOf } of closely) {
+const sceneOf = ({ name, as }: Visit) => {
+  const scene = scenes.find((each) => each.visit === name && each.as === as);
+  if (!scene) throw new Error(`Say in scenes.ts how ${name} is opened: a scene whose visit is "${name}".`);
+  return scene;
+};
+
+for (const visit of closely) {
+  const { name, access, as, address: addressOf } = visit;
+  const { open } = sceneOf(visit);
   test(
-    `${as}: ${name} in its language, on every screen, after a reload and in the other language`,
+    `${as}: ${name} in both languages and schemes, on every screen, for whoever sees or hears it, and after a reload`,
     { tag: placeOf(as) },
-    async ({ page, request, fixtures, language, say }) => {
+    async ({ page, request, fixtures, language, viewport, say }) => {
       const address = addressOf(fixtures);
       if (as !== "guest") {
         await fixtures[as].speak(language);
@@ -56,21 +63,27 @@ for (const { name, access, as, address: addressOf } of closely) {
       // Before anybody knows who asks, a guarded page is called like the site.
       expect(first).toMatchObject({ status: 200, language });
       expect(first?.title).toContain(say("site.name"));
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await open({ page, fixtures, language, ...words[language] });
+      await expect(page).toHaveURL(address);
       if (access === "any") await expect(page).toHaveTitle(first?.title ?? "");
-      await expectWhole(page, language, await fixtures.member.names());
+      await page.waitForLoadState("networkidle");
+      const names = await fixtures.member.names();
+      expect(await foreignOn(page, language, names)).toEqual([]);
+      await expectReadable(page);
+      await expectRoom(page);
 
       const titleBefore = await page.title();
-      const before = new URL(page.url());
+      await page.setViewportSize(otherScreen(viewport));
       await changeLanguage(page, language);
       await expect(page).not.toHaveTitle(titleBefore);
       if (access === "any") await expect(page).toHaveTitle(second?.title ?? "");
-      expect(new URL(page.url())).toEqual(before);
+      await expect(page).toHaveURL(address);
+      await expectReadable(page);
+      await expectRoom(page);
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage(language));
-      await expectWhole(page, otherLanguage(language), await fixtures.member.names());
+      expect(await foreignOn(page, otherLanguage(language), names)).toEqual([]);
       if (as !== "guest") await fixtures[as].speak(language);
     },
   );

@@ -32,6 +32,8 @@ export interface Scene {
   name: string;
   as: "guest" | "member" | "admin";
   dialog?: true;
+  /** The name of the page in `visits`, when it shows just that. */
+  visit?: string;
   /** Opens it, and waits until it is all there. */
   open: (stage: Stage) => Promise<void>;
 }
@@ -130,31 +132,32 @@ const story: Open = async (stage) => {
 };
 
 const pages: readonly Scene[] = [
-  { name: "home", as: "guest", open: at("/") },
-  { name: "deeds", as: "guest", open: at("/deeds") },
+  { name: "home", as: "guest", visit: "/", open: at("/") },
+  { name: "deeds", as: "guest", visit: "/deeds", open: at("/deeds") },
   { name: "deeds-none-found", as: "guest", open: at("/deeds?q=zzzzzz") },
-  { name: "deed", as: "guest", open: deedPage },
+  { name: "deed", as: "guest", visit: "/deed/:uniqueId", open: deedPage },
   { name: "deed-missing", as: "guest", open: at("/deed/TFD-19990101-0000") },
-  { name: "leaderboard", as: "guest", open: at("/leaderboard") },
+  { name: "leaderboard", as: "guest", visit: "/leaderboard", open: at("/leaderboard") },
   { name: "leaderboard-none-found", as: "guest", open: at("/leaderboard?q=zzzzzz") },
-  { name: "profile", as: "guest", open: at(({ deed }) => `/profile/${deed.author}`) },
+  { name: "profile", as: "guest", visit: "/profile/:id", open: at(({ deed }) => `/profile/${deed.author}`) },
   { name: "profile-missing", as: "guest", open: at("/profile/nobody_at_all") },
-  { name: "about", as: "guest", open: at("/about-us") },
-  { name: "counting", as: "guest", open: at("/how-trees-are-counted") },
-  { name: "faq", as: "guest", open: at("/faq") },
+  { name: "about", as: "guest", visit: "/about-us", open: at("/about-us") },
+  { name: "counting", as: "guest", visit: "/how-trees-are-counted", open: at("/how-trees-are-counted") },
+  { name: "faq", as: "guest", visit: "/faq", open: at("/faq") },
   { name: "faq-one-open", as: "guest", open: at("/faq#badges") },
   { name: "faq-found", as: "guest", open: at("/faq?q=গাছ") },
   { name: "faq-none-found", as: "guest", open: at("/faq?q=zzzzzz") },
-  { name: "terms", as: "guest", open: at("/terms") },
-  { name: "privacy", as: "guest", open: at("/privacy") },
-  { name: "blog", as: "guest", open: at("/blog") },
+  { name: "terms", as: "guest", visit: "/terms", open: at("/terms") },
+  { name: "privacy", as: "guest", visit: "/privacy", open: at("/privacy") },
+  { name: "blog", as: "guest", visit: "/blog", open: at("/blog") },
   {
     name: "post",
     as: "guest",
+    visit: "/blog/:slug",
     open: at(({ post }) => `/blog/${post}`),
   },
   { name: "post-missing", as: "guest", open: at("/blog/no-such-post") },
-  { name: "donate", as: "guest", open: at("/donate") },
+  { name: "donate", as: "guest", visit: "/donate", open: at("/donate") },
   {
     name: "donate-refused",
     as: "guest",
@@ -166,7 +169,7 @@ const pages: readonly Scene[] = [
       await expect(page.getByLabel(say("donate.name"))).toHaveAttribute("aria-invalid", "true");
     },
   },
-  { name: "support", as: "guest", open: at("/support") },
+  { name: "support", as: "guest", visit: "/support", open: at("/support") },
   {
     name: "support-refused",
     as: "guest",
@@ -187,7 +190,7 @@ const pages: readonly Scene[] = [
     },
   },
   { name: "support-contact", as: "guest", open: at("/support?tab=contact") },
-  { name: "login", as: "guest", open: at("/login") },
+  { name: "login", as: "guest", visit: "/login", open: at("/login") },
   {
     name: "login-refused",
     as: "guest",
@@ -198,10 +201,15 @@ const pages: readonly Scene[] = [
       await expect(page.getByLabel(say("session.identity"))).toHaveAttribute("aria-invalid", "true");
     },
   },
-  { name: "reset-password-no-link", as: "guest", open: at("/reset-password") },
+  { name: "reset-password-no-link", as: "guest", visit: "/reset-password", open: at("/reset-password") },
   { name: "reset-password", as: "guest", open: at("/reset-password#from-a-mail") },
-  { name: "admin-login", as: "guest", open: at("/admin") },
-  { name: "certificate", as: "guest", open: at(({ certificate }) => `/certificate/${certificate}`) },
+  { name: "admin-login", as: "guest", visit: "/admin", open: at("/admin") },
+  {
+    name: "certificate",
+    as: "guest",
+    visit: "/certificate/:code",
+    open: at(({ certificate }) => `/certificate/${certificate}`),
+  },
   { name: "certificate-missing", as: "guest", open: at("/certificate/TFD-C-0000000000000000") },
   { name: "not-found", as: "guest", open: at("/nowhere") },
   { name: "home", as: "member", open: at("/") },
@@ -230,9 +238,9 @@ const pages: readonly Scene[] = [
       await expect(ticket.or(none).first()).toBeVisible();
     },
   },
-  { name: "own-profile", as: "member", open: at("/profile") },
-  { name: "settings", as: "member", open: at("/profile/settings") },
-  { name: "edit-profile", as: "member", open: at("/profile/settings/details") },
+  { name: "own-profile", as: "member", visit: "/profile", open: at("/profile") },
+  { name: "settings", as: "member", visit: "/profile/settings", open: at("/profile/settings") },
+  { name: "edit-profile", as: "member", visit: "/profile/settings/details", open: at("/profile/settings/details") },
   {
     name: "edit-profile-refused",
     as: "member",
@@ -246,8 +254,8 @@ const pages: readonly Scene[] = [
       await expect(page.getByLabel(say("session.fullName"))).toHaveAttribute("aria-invalid", "true");
     },
   },
-  { name: "programs", as: "member", open: at("/profile/settings/programs") },
-  { name: "notices", as: "member", open: at("/notices") },
+  { name: "programs", as: "member", visit: "/profile/settings/programs", open: at("/profile/settings/programs") },
+  { name: "notices", as: "member", visit: "/notices", open: at("/notices") },
   {
     name: "notices-from-bell",
     as: "member",
@@ -259,11 +267,16 @@ const pages: readonly Scene[] = [
       await expect(page.locator("ul a[href^='/deed/']").first()).toBeVisible();
     },
   },
-  { name: "revise-deed", as: "member", open: at(({ rejected }) => `/deed/${rejected}/edit`) },
+  {
+    name: "revise-deed",
+    as: "member",
+    visit: "/deed/:uniqueId/edit",
+    open: at(({ rejected }) => `/deed/${rejected}/edit`),
+  },
   { name: "revise-deed-nothing", as: "member", open: at(({ pending }) => `/deed/${pending}/edit`) },
   { name: "deed-pending", as: "member", open: at(({ pending }) => `/deed/${pending}`) },
   { name: "deed-rejected", as: "member", open: at(({ rejected }) => `/deed/${rejected}`) },
-  { name: "add-deed", as: "member", open: at("/add-deed") },
+  { name: "add-deed", as: "member", visit: "/add-deed", open: at("/add-deed") },
   { name: "add-deed-written", as: "member", open: writtenDeed },
   {
     name: "add-deed-refused",
@@ -289,12 +302,14 @@ const pages: readonly Scene[] = [
   { name: "leaderboard-own-place", as: "member", open: at(({ username }) => `/leaderboard?q=${username}`) },
   { name: "access-denied", as: "member", open: at("/admin-panel") },
   { name: "home", as: "admin", open: at("/") },
-  { name: "panel", as: "admin", open: at("/admin-panel") },
-  { name: "dashboard", as: "admin", open: at("/superadmin") },
+  { name: "panel", as: "admin", visit: "/admin-panel?tab=pending", open: at("/admin-panel?tab=pending") },
+  { name: "panel-rejected", as: "admin", visit: "/admin-panel?tab=rejected", open: at("/admin-panel?tab=rejected") },
+  { name: "dashboard", as: "admin", visit: "/superadmin", open: at("/superadmin") },
   { name: "dashboard-settings", as: "admin", open: at("/superadmin?tab=settings") },
   {
     name: "panel-figures",
     as: "admin",
+    visit: "/admin-panel?tab=figures",
     open: async (stage) => {
       await at("/admin-panel?tab=figures")(stage);
       await expect(stage.page.locator(".MuiLineChart-line, .MuiBarChart-element").first()).toBeVisible();
@@ -309,17 +324,18 @@ const pages: readonly Scene[] = [
       await expect(page.getByRole("heading", { name: say("figures.empty") })).toBeVisible();
     },
   },
-  { name: "panel-users", as: "admin", open: listIn("users") },
-  { name: "panel-approved", as: "admin", open: at("/admin-panel?tab=approved") },
-  { name: "panel-support", as: "admin", open: listIn("support") },
-  { name: "panel-donations", as: "admin", open: listIn("donations") },
-  { name: "panel-log", as: "admin", open: listIn("log") },
-  { name: "panel-categories", as: "admin", open: listIn("categories") },
-  { name: "panel-partners", as: "admin", open: listIn("partners") },
-  { name: "panel-blog", as: "admin", open: listIn("blog") },
+  { name: "panel-users", as: "admin", visit: "/admin-panel?tab=users", open: listIn("users") },
+  { name: "panel-approved", as: "admin", visit: "/admin-panel?tab=approved", open: at("/admin-panel?tab=approved") },
+  { name: "panel-support", as: "admin", visit: "/admin-panel?tab=support", open: listIn("support") },
+  { name: "panel-donations", as: "admin", visit: "/admin-panel?tab=donations", open: listIn("donations") },
+  { name: "panel-log", as: "admin", visit: "/admin-panel?tab=log", open: listIn("log") },
+  { name: "panel-categories", as: "admin", visit: "/admin-panel?tab=categories", open: listIn("categories") },
+  { name: "panel-partners", as: "admin", visit: "/admin-panel?tab=partners", open: listIn("partners") },
+  { name: "panel-blog", as: "admin", visit: "/admin-panel?tab=blog", open: listIn("blog") },
   {
     name: "panel-reasons",
     as: "admin",
+    visit: "/admin-panel?tab=reasons",
     open: async ({ page }) => {
       await page.goto("/admin-panel?tab=reasons");
       await expect(page.getByRole("article").first()).toBeVisible();

@@ -5,3 +5,7 @@ export const sizes = {
   /** The narrowest phone for which nothing may stick out. */
   narrow: { width: 320, height: 640 },
 } as const;
+
+/** The phone for a desk, and the desk for a phone. */
+export const otherScreen = (screen: { width: number } | null) =>
+  screen?.width === sizes.phone.width ? sizes.desk : sizes.phone;
