@@ -96,6 +96,8 @@ interface Found {
   readonly countAll: () => Promise<number>;
 }
 
+const COUNT = { name: "count", select: "count(*)::int AS count", end: "" };
+
 /** Looked through first, one by one: everyday words are found there at once. */
 const NEAREST = 500;
 /** What is found more often than this is common: looking through the list beats collecting all hits. */
@@ -132,7 +134,8 @@ export class Listing<Row extends object, Sort extends string> {
     if (selection.way === null) {
       const isHead = offset === 0 && this.list.heads?.includes(limit) === true;
       const rows = await this.#rows(selection, sort, { ...stretch, isHead }, given);
-      return { ...pageOf(rows, limit), countAll: () => this.#count(selection) };
+      const countAll = async () => (await this.summary<Pick<Hits, "count">>(query, COUNT))[0]?.count ?? 0;
+      return { ...pageOf(rows, limit), countAll };
     }
     const { ids, countAll } = await (this.list.findsAll
       ? this.#amongAll(selection, sort, stretch)
@@ -185,15 +188,6 @@ export class Listing<Row extends object, Sort extends string> {
       () => `SELECT ${select} ${this.#from(this.#searched(selection).conditions)} ${end}`,
     );
     return this.parts.reads.rows<T>(statement, valuesOf(selection));
-  }
-
-  async #count(selection: Selection): Promise<number> {
-    const statement = this.#once("count", selection, () => {
-      const { conditions } = this.#searched(selection);
-      return `SELECT count(*)::int AS count ${this.#from(conditions)}`;
-    });
-    const [row] = await this.parts.reads.rows<{ count: number }>(statement, valuesOf(selection));
-    return row?.count ?? 0;
   }
 
   /**
