@@ -4,9 +4,6 @@ import { RegisterDocument, UsernameAvailableDocument } from "./SignUp.generated"
 import { renderPage, screen, waitFor, within } from "../../../test/render";
 import SignUpDialog from "./SignUpDialog";
 
-// Filling in three steps by key takes a while on a busy machine.
-jest.setTimeout(30_000);
-
 const usernames = (free: boolean): MockLink.MockedResponse => ({
   request: { query: UsernameAvailableDocument, variables: () => true },
   maxUsageCount: Number.POSITIVE_INFINITY,
