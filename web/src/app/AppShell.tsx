@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMemberHere } from "../features/session/viewer/useMemberHere";
 import { LanguageOverlay } from "../features/language/LanguageOverlay";
 import { LanguageSwitcher } from "../features/language/LanguageSwitcher";
-import { lazyExtra } from "../lib/lazy-extra";
+import { lazyExtra } from "../lib/lazy";
 import { bottomBarSpace } from "../theme/measures";
 import { BottomNav } from "./BottomNav";
 import { Footer } from "./Footer";
@@ -37,11 +37,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <LanguageSwitcher onChosen={rememberLanguage} />
       <BottomNav />
       <LanguageOverlay onChosen={rememberLanguage} />
-      {memberId !== null && (
-        <Suspense fallback={null}>
-          <OutboxKeeper memberId={memberId} />
-        </Suspense>
-      )}
+      {memberId !== null && <OutboxKeeper memberId={memberId} />}
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Logo } from "../components/art/Logo";
@@ -9,7 +8,7 @@ import { useSignUp } from "../features/session/sign-up/SignUpProvider";
 import { useLogout } from "../features/session/sign-in/useLogout";
 import { useViewer } from "../features/session/viewer/useViewer";
 import { greetingName } from "../lib/greeting-name";
-import { lazyExtra } from "../lib/lazy-extra";
+import { lazyExtra } from "../lib/lazy";
 import { paths } from "@tree-for-deed/common/paths";
 import { contentWidth } from "../theme/measures";
 
@@ -70,9 +69,7 @@ function Account() {
     return (
       <>
         <Box sx={{ width: 44, height: 44, flexShrink: 0 }}>
-          <Suspense fallback={null}>
-            <NoticeBell />
-          </Suspense>
+          <NoticeBell />
         </Box>
         <Button
           component={Link}

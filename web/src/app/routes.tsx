@@ -1,7 +1,7 @@
 import { pages } from "@tree-for-deed/common/paths";
 import { matchPath } from "react-router-dom";
 import type { Extent } from "../i18n/catalog";
-import { lazyPage, type LazyPage } from "./lazy-page";
+import { lazyPage, type LazyPage } from "../lib/lazy";
 
 /** Who may see a page: everybody, members, only signed-out visitors, administrators. */
 export type Access = "any" | "member" | "guest" | "admin";
@@ -16,170 +16,44 @@ export interface PageRoute {
   offline?: true;
 }
 
+function route(
+  path: string,
+  access: Access,
+  texts: Extent,
+  load: Parameters<typeof lazyPage>[0],
+  more: Pick<PageRoute, "offline"> = {},
+): PageRoute {
+  return { path, access, texts, Page: lazyPage(load), ...more };
+}
+
 export const routes: readonly PageRoute[] = [
-  {
-    path: pages.home,
-    access: "any",
-    texts: "first",
-    Page: lazyPage(() => import("../pages/home/HomePage")),
-  },
-  {
-    path: pages.deeds,
-    access: "any",
-    texts: "first",
-    Page: lazyPage(() => import("../pages/deeds/DeedsPage")),
-  },
-  {
-    path: pages.deed,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/deed/DeedPage")),
-  },
-  {
-    path: pages.reviseDeed,
-    access: "member",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/revise-deed/ReviseDeedPage")),
-  },
-  {
-    path: pages.certificate,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/certificate/CertificatePage")),
-  },
-  {
-    path: pages.notices,
-    access: "member",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/notices/NoticesPage")),
-  },
-  {
-    path: pages.leaderboard,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/leaderboard/LeaderboardPage")),
-  },
-  {
-    path: pages.about,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/about/AboutPage")),
-  },
-  {
-    path: pages.faq,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/faq/FaqPage")),
-  },
-  {
-    path: pages.counting,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/counting/CountingPage")),
-  },
-  {
-    path: pages.donate,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/donate/DonatePage")),
-  },
-  {
-    path: pages.support,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/support/SupportPage")),
-  },
-  {
-    path: pages.blog,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/blog/BlogPage")),
-  },
-  {
-    path: pages.post,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/blog/PostPage")),
-  },
-  {
-    path: pages.terms,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/terms/TermsPage")),
-  },
-  {
-    path: pages.privacy,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/privacy/PrivacyPage")),
-  },
-  {
-    path: pages.settings,
-    access: "member",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/settings/SettingsPage")),
-  },
-  {
-    path: pages.editProfile,
-    access: "member",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/settings/EditProfilePage")),
-  },
-  {
-    path: pages.programs,
-    access: "member",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/settings/ProgramsPage")),
-  },
-  {
-    path: pages.profile,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/profile/PublicProfilePage")),
-  },
-  {
-    path: pages.ownProfile,
-    access: "member",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/profile/OwnProfilePage")),
-  },
-  {
-    path: pages.addDeed,
-    access: "member",
-    offline: true,
-    texts: "all",
-    Page: lazyPage(() => import("../pages/add-deed/AddDeedPage")),
-  },
-  {
-    path: pages.login,
-    access: "guest",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/login/LoginPage")),
-  },
-  {
-    path: pages.resetPassword,
-    access: "any",
-    texts: "all",
-    Page: lazyPage(() => import("../pages/reset-password/ResetPasswordPage")),
-  },
-  {
-    path: pages.admin,
-    access: "any",
-    texts: "admin",
-    Page: lazyPage(() => import("../pages/admin/AdminLoginPage")),
-  },
-  {
-    path: pages.adminPanel,
-    access: "admin",
-    texts: "admin",
-    Page: lazyPage(() => import("../pages/admin/AdminPanelPage")),
-  },
-  {
-    path: pages.superadmin,
-    access: "admin",
-    texts: "admin",
-    Page: lazyPage(() => import("../pages/superadmin/SuperadminPage")),
-  },
+  route(pages.home, "any", "first", () => import("../pages/home/HomePage")),
+  route(pages.deeds, "any", "first", () => import("../pages/deeds/DeedsPage")),
+  route(pages.deed, "any", "all", () => import("../pages/deed/DeedPage")),
+  route(pages.reviseDeed, "member", "all", () => import("../pages/revise-deed/ReviseDeedPage")),
+  route(pages.certificate, "any", "all", () => import("../pages/certificate/CertificatePage")),
+  route(pages.notices, "member", "all", () => import("../pages/notices/NoticesPage")),
+  route(pages.leaderboard, "any", "all", () => import("../pages/leaderboard/LeaderboardPage")),
+  route(pages.about, "any", "all", () => import("../pages/about/AboutPage")),
+  route(pages.faq, "any", "all", () => import("../pages/faq/FaqPage")),
+  route(pages.counting, "any", "all", () => import("../pages/counting/CountingPage")),
+  route(pages.donate, "any", "all", () => import("../pages/donate/DonatePage")),
+  route(pages.support, "any", "all", () => import("../pages/support/SupportPage")),
+  route(pages.blog, "any", "all", () => import("../pages/blog/BlogPage")),
+  route(pages.post, "any", "all", () => import("../pages/blog/PostPage")),
+  route(pages.terms, "any", "all", () => import("../pages/terms/TermsPage")),
+  route(pages.privacy, "any", "all", () => import("../pages/privacy/PrivacyPage")),
+  route(pages.settings, "member", "all", () => import("../pages/settings/SettingsPage")),
+  route(pages.editProfile, "member", "all", () => import("../pages/settings/EditProfilePage")),
+  route(pages.programs, "member", "all", () => import("../pages/settings/ProgramsPage")),
+  route(pages.profile, "any", "all", () => import("../pages/profile/PublicProfilePage")),
+  route(pages.ownProfile, "member", "all", () => import("../pages/profile/OwnProfilePage")),
+  route(pages.addDeed, "member", "all", () => import("../pages/add-deed/AddDeedPage"), { offline: true }),
+  route(pages.login, "guest", "all", () => import("../pages/login/LoginPage")),
+  route(pages.resetPassword, "any", "all", () => import("../pages/reset-password/ResetPasswordPage")),
+  route(pages.admin, "any", "admin", () => import("../pages/admin/AdminLoginPage")),
+  route(pages.adminPanel, "admin", "admin", () => import("../pages/admin/AdminPanelPage")),
+  route(pages.superadmin, "admin", "admin", () => import("../pages/superadmin/SuperadminPage")),
 ];
 
 /** The route of an address, if there is one. */

@@ -1,88 +1,49 @@
-import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { RequestFailure } from "../lib/app-error";
-import { backOnlinePauses } from "../lib/back-online";
+import { useEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { later, onlyMissing, type Load, type Part } from "../lib/lazy";
 import { ErrorNote } from "./ErrorNote";
 import { Spinner } from "./Spinner";
+import { useToast } from "./toasts/ToastProvider";
 
-/**
- * A part of a page whose code is loaded when it is first needed. Where that cannot be had, the rest of the page stays as
- * it is, with all that was typed; a note in the part's place tries again, by itself when the network is back. Meanwhile a
- * spinner of this height in px turns there, or nothing.
- */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  spinnerHeight?: number,
-): (props: Props) => ReactNode {
-  const waiting = spinnerHeight === undefined ? null : <Spinner minHeight={spinnerHeight} />;
-  const later = () => lazy(() => load().catch(missing));
-  let Part = later();
-  return function PartOfPage(props) {
-    const [, setTries] = useState(1);
-    // React remembers a failure for good, so the next try needs another part.
-    const renew = () => {
-      Part = later();
-      setTries((tries) => tries + 1);
-    };
-    return (
-      <PartBoundary onRetry={renew}>
-        <Suspense fallback={waiting}>{createElement(Part, props)}</Suspense>
-      </PartBoundary>
-    );
-  };
+/** A part of a page. A note in its place says that it is missing; a spinner of this height in px turns there before. */
+export const lazyPart = <Props extends object>(load: Load<Props>, spinnerHeight?: number): Part<Props> =>
+  later(load, {
+    waiting: spinnerHeight === undefined ? null : <Spinner minHeight={spinnerHeight} />,
+    failed: (error, retry) => {
+      onlyMissing(error);
+      return <ErrorNote error={error} onRetry={retry} />;
+    },
+  });
+
+interface OverlayProps {
+  /** Where it stays while it is closed, so that it can leave slowly. */
+  open?: boolean;
+  onClose: () => void;
 }
 
-const missing = (cause: unknown): never => {
-  throw new RequestFailure("network", String(cause), "NETWORK");
-};
+/** A dialog. Where it cannot be had, a toast says so, and opening it once more tries again. */
+export const lazyOverlay = <Props extends OverlayProps>(load: Load<Props>): Part<Props> =>
+  later(load, {
+    failed: (_error, retry, { open = true, onClose }) => <MissingOverlay {...{ open, onClose, retry }} />,
+  });
 
-interface BoundaryProps {
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-/** Whatever else a part throws is the page's to say. */
-class PartBoundary extends Component<BoundaryProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
-
-  static getDerivedStateFromError(error: Error): { error: Error } {
-    return { error };
-  }
-
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #pauses: readonly number[] = [];
-
-  readonly #tryAgain = (): void => {
-    if (this.state.error === null) return;
-    this.props.onRetry();
-    this.setState({ error: null });
-  };
-
-  readonly #tryNowAndLater = (): void => {
-    clearTimeout(this.#timer);
-    this.#pauses = backOnlinePauses;
-    this.#tryAgain();
-  };
-
-  override componentDidMount(): void {
-    window.addEventListener("online", this.#tryNowAndLater);
-  }
-
-  override componentDidUpdate(_: BoundaryProps, before: { error: Error | null }): void {
-    if (this.state.error === null || before.error === this.state.error) return;
-    const [pause, ...later] = this.#pauses;
-    this.#pauses = later;
-    if (pause !== undefined) this.#timer = setTimeout(this.#tryAgain, pause);
-  }
-
-  override componentWillUnmount(): void {
-    clearTimeout(this.#timer);
-    window.removeEventListener("online", this.#tryNowAndLater);
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    if (!(error instanceof RequestFailure)) throw error;
-    return <ErrorNote error={error} onRetry={this.#tryAgain} />;
-  }
+function MissingOverlay({ open, onClose, retry }: Required<OverlayProps> & { retry: () => void }) {
+  const intl = useIntl();
+  const toast = useToast();
+  const was = useRef<"new" | "told" | "closed">("new");
+  useEffect(() => {
+    if (!open) was.current = "closed";
+    else if (was.current === "closed") retry();
+    else if (was.current === "new") {
+      was.current = "told";
+      if (navigator.onLine) {
+        toast.error(intl.formatMessage({ id: "failure.title" }), {
+          label: intl.formatMessage({ id: "failure.reload" }),
+          run: () => window.location.reload(),
+        });
+      } else toast.error(intl.formatMessage({ id: "errors.network" }));
+      onClose();
+    }
+  }, [open, onClose, retry, intl, toast]);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { uploadPhoto, type SentPhoto } from "../lib/send-photo";
+import { sendPhoto, type SentPhoto } from "../lib/send-photo";
 
 interface PhotoUpload {
   /** Share of what is on its way, null while nothing is. */
@@ -39,7 +39,7 @@ export function usePhotoUpload({ prepare, onFailure }: Options = {}): PhotoUploa
     try {
       const ready = prepare ? await prepare(file) : file;
       if (!isCurrent()) return null;
-      const sent = await uploadPhoto(ready, {
+      const sent = await sendPhoto(ready, {
         onProgress: (share) => isCurrent() && setProgress(share),
         signal: stop.signal,
       });

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { ErrorNote } from "../components/ErrorNote";
-import { RequestFailure } from "../lib/app-error";
+import { RequestFailure } from "../lib/request-failure";
 import { renderPage, screen } from "../test/render";
 
 const refused = (key: string, message: string, code = "CONFLICT", args = {}) =>

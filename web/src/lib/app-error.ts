@@ -1,20 +1,8 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import { isRecord, toldFailure, type ErrorArgs, type Failure } from "./told-failure";
+import { RequestFailure } from "./request-failure";
+import { isRecord, toldFailure, type Failure } from "./told-failure";
 
 export type { ErrorArgs, Failure, FieldProblem } from "./told-failure";
-
-/** A failure that never came from the API's error table: no connection, an unreadable answer, a bug. */
-export class RequestFailure extends Error {
-  constructor(
-    readonly key: string,
-    message: string,
-    readonly code = "REQUEST_FAILED",
-    readonly args: ErrorArgs = {},
-  ) {
-    super(message);
-    this.name = "RequestFailure";
-  }
-}
 
 /** The first error of an answer, also of one that was refused before it came to the query. */
 function firstErrorOf(error: unknown): Record<string, unknown> | undefined {
@@ -34,8 +22,6 @@ function firstErrorOf(error: unknown): Record<string, unknown> | undefined {
 export function readFailure(error: unknown): Failure {
   const told = firstErrorOf(error);
   if (told) return toldFailure(told);
-  const nothing = { args: {}, fields: [], requestId: "" };
-  if (error instanceof RequestFailure)
-    return { ...nothing, code: error.code, key: error.key, message: error.message, args: error.args };
-  return { ...nothing, code: "NETWORK", key: "network", message: error instanceof Error ? error.message : "" };
+  if (error instanceof RequestFailure) return error.failure;
+  return new RequestFailure("network", error instanceof Error ? error.message : "", "NETWORK").failure;
 }

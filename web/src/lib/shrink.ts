@@ -1,4 +1,4 @@
-import { RequestFailure } from "./app-error";
+import { RequestFailure } from "./request-failure";
 
 interface Aim {
   /** The longer side in px. */

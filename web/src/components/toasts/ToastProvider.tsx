@@ -1,6 +1,6 @@
-import { createContext, Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
 import { whenIdle } from "../../lib/idle";
-import { lazyExtra } from "../../lib/lazy-extra";
+import { lazyExtra } from "../../lib/lazy";
 import type { Toast, ToastAction } from "./toast";
 
 type Show = (text: string, action?: ToastAction) => void;
@@ -38,11 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={actions}>
       {children}
-      {(ready || toast) && (
-        <Suspense fallback={null}>
-          <ToastRegion toast={toast} />
-        </Suspense>
-      )}
+      {(ready || toast) && <ToastRegion toast={toast} />}
     </ToastContext>
   );
 }

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { lazyOverlay } from "../../components/lazy-overlay";
+import { lazyOverlay } from "../../components/lazy-part";
 import { SettingsSection } from "./SettingsSection";
 
 const DeleteAccountDialog = lazyOverlay(() => import("./DeleteAccountDialog"));

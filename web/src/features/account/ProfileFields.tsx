@@ -1,22 +1,25 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { Suspense, useId, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import type { Control } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PasswordInput } from "../../components/form/PasswordInput";
 import { TextInput } from "../../components/form/TextInput";
 import type { MessageId } from "../../i18n/message-id";
-import { lazyExtra } from "../../lib/lazy-extra";
+import { lazyExtra } from "../../lib/lazy";
 import { limits } from "@tree-for-deed/common/limits";
 import { EmailField, FullNameField, UsernameField, WhatsappField } from "../session/sign-up/PersonFields";
 import type { ProfileValues } from "./profile.rules";
 
 // Few who edit their profile choose another picture or password.
-const PictureField = lazyExtra(async () => {
-  const { PictureField: Field } = await import("../session/sign-up/PictureField");
-  return { default: Field<ProfileValues> };
-});
+const PictureField = lazyExtra(
+  async () => {
+    const { PictureField: Field } = await import("../session/sign-up/PictureField");
+    return { default: Field<ProfileValues> };
+  },
+  <Box sx={{ height: 64 }} />,
+);
 const PasswordStrength = lazyExtra(() => import("../session/password/PasswordStrength"));
 
 interface Props {
@@ -27,9 +30,7 @@ interface Props {
 export function PersonFields({ control }: Props) {
   return (
     <Group title="account.profile.person">
-      <Suspense fallback={<Box sx={{ height: 64 }} />}>
-        <PictureField control={control} name="profilePicture" />
-      </Suspense>
+      <PictureField control={control} name="profilePicture" />
       <FullNameField control={control} name="fullName" />
       <UsernameField control={control} name="username" />
       <WhatsappField control={control} name="whatsappNumber" dialCode="dialCode" />
@@ -83,11 +84,7 @@ export function AccessFields({
           autoComplete="new-password"
           optional
         />
-        {newPassword !== "" && (
-          <Suspense fallback={null}>
-            <PasswordStrength password={newPassword} />
-          </Suspense>
-        )}
+        {newPassword !== "" && <PasswordStrength password={newPassword} />}
       </div>
       {newPassword !== "" && (
         <PasswordInput

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { lazyOverlay } from "../../components/lazy-overlay";
+import { lazyOverlay } from "../../components/lazy-part";
 import { Picture } from "../../components/Picture";
 import type { Picture_PhotoFragment } from "../../components/Picture.generated";
 import { textLanguage } from "../../lib/text-language";

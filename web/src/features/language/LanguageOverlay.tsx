@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from "react";
-import { lazyExtra } from "../../lib/lazy-extra";
+import { useEffect, useState } from "react";
+import { lazyExtra } from "../../lib/lazy";
 import { hasChosenLanguage, markLanguageChosen, offeredLanguage } from "../../i18n/language-choice";
 import type { Language } from "@tree-for-deed/common/languages";
 import { useLanguage } from "../../i18n/LanguageProvider";
@@ -36,8 +36,6 @@ export function LanguageOverlay({ onChosen }: { onChosen?: (language: Language) 
 
   if (state !== "open") return null;
   return (
-    <Suspense fallback={null}>
-      <LanguageDialog language={language} offered={offered ?? language} onChoose={(chosen) => void choose(chosen)} />
-    </Suspense>
+    <LanguageDialog language={language} offered={offered ?? language} onChoose={(chosen) => void choose(chosen)} />
   );
 }

@@ -3,7 +3,7 @@ import ShareIcon from "@mui/icons-material/ShareOutlined";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { lazyOverlay } from "../../components/lazy-overlay";
+import { lazyOverlay } from "../../components/lazy-part";
 import { usePageState } from "../../components/page/PageContext";
 import { paths } from "@tree-for-deed/common/paths";
 

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { lazyOverlay } from "../../components/lazy-overlay";
+import { lazyOverlay } from "../../components/lazy-part";
 import type { UserRow_UserFragment } from "./Users.generated";
 import { useUserAdmin } from "./useUserAdmin";
 

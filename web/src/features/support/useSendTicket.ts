@@ -4,7 +4,7 @@ import { CreateTicketDocument } from "./Tickets.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { asDataString } from "../../lib/files";
 import { sendPhoto } from "../../lib/send-photo";
-import { RequestFailure } from "../../lib/app-error";
+import { postRest } from "../../lib/site-request";
 import { storedText } from "@tree-for-deed/common/text";
 import type { TicketValues } from "./ticket.rules";
 
@@ -27,8 +27,7 @@ export function useSendTicket(isMember: boolean): Send {
 
   const uploadOf = async (screenshot: Blob): Promise<string> => {
     if (uploaded.current?.screenshot !== screenshot) {
-      const signal = new AbortController().signal;
-      uploaded.current = { screenshot, id: await sendPhoto(screenshot, { onProgress: () => undefined, signal }) };
+      uploaded.current = { screenshot, id: (await sendPhoto(screenshot)).id };
     }
     return uploaded.current.id;
   };
@@ -60,15 +59,8 @@ export function useSendTicket(isMember: boolean): Send {
 /** Guests may not upload photos, so theirs travels inside the ticket. Answers the ticket's id. */
 async function sendWithScreenshot(ticket: object, screenshot: Blob): Promise<string> {
   const body = JSON.stringify({ ...ticket, screenshot: await asDataString(screenshot) });
-  const answer = await fetch("/api/support", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-Requested-With": "tree-for-deed" },
-    body,
-  });
-  if (!answer.ok) {
-    const code = answer.status === 429 ? "RATE_LIMITED" : "REQUEST_FAILED";
-    throw new RequestFailure(answer.headers.get("X-Error-Key") ?? "", await answer.text(), code);
-  }
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = (await postRest("/api/support", body, { headers: { "Content-Type": "application/json" } })) as {
+    id: string;
+  };
   return id;
 }

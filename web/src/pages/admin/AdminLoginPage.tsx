@@ -9,7 +9,7 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import { SignInForm } from "../../features/session/sign-in/SignInForm";
 import { useSignIn } from "../../features/session/sign-in/useSignIn";
 import { useViewer, type Viewer } from "../../features/session/viewer/useViewer";
-import { RequestFailure } from "../../lib/app-error";
+import { RequestFailure } from "../../lib/request-failure";
 import { paths } from "@tree-for-deed/common/paths";
 
 /** Signing in for admins. Anybody else is refused, and no session of theirs stays open. */

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { lazyOverlay } from "../../components/lazy-overlay";
+import { lazyOverlay } from "../../components/lazy-part";
 import type { ReviewedDeed } from "../../features/moderation/decisions/decisions";
 import { useDecisions } from "../../features/moderation/decisions/useDecisions";
 import { useDeletion } from "../../features/moderation/decisions/useDeletion";

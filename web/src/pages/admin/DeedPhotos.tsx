@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useIntl } from "react-intl";
-import { lazyOverlay } from "../../components/lazy-overlay";
+import { lazyOverlay } from "../../components/lazy-part";
 import type { Picture_PhotoFragment } from "../../components/Picture.generated";
 
 const PhotoViewer = lazyOverlay(() => import("../../features/deeds/PhotoViewer"));

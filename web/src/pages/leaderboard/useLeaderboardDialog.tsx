@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { lazyOverlay } from "../../components/lazy-overlay";
+import { lazyOverlay } from "../../components/lazy-part";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
 
 const LeaderboardDialog = lazyOverlay(() => import("./LeaderboardDialog"));

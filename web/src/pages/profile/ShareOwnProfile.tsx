@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lazyOverlay } from "../../components/lazy-overlay";
+import { lazyOverlay } from "../../components/lazy-part";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
 import type { StoryDialog_UserFragment } from "../../features/story/StoryDialog.generated";
 

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from "react";
-import { lazyOverlay } from "../../components/lazy-overlay";
+import { lazyOverlay } from "../../components/lazy-part";
 
 const ProfileDialog = lazyOverlay(() => import("./ProfileDialog"));
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { Spinner } from "../../../components/Spinner";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import { DeedReviewDocument } from "./Review.generated";

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState, type ReactNode } from "react";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { readFailure } from "../../../lib/app-error";
 import { becomeViewer } from "../viewer/become-viewer";
 

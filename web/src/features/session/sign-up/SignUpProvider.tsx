@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { keepIntent, type Intent } from "./intent";

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { useLeaveGuard } from "../../../components/useLeaveGuard";
 
 const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialog"));

@@ -44,7 +44,11 @@ function aSite({ me = "member-1", create = [{ data: { createDeed: { id: "d1" } }
   const created: { idempotencyKey: string; input: { photos: { uploadId: string }[] } }[] = [];
   let uploads = 0;
   const json = (body: unknown, status = 200) =>
-    Promise.resolve({ status, json: () => Promise.resolve(body) } as unknown as Response);
+    Promise.resolve({
+      status,
+      headers: { get: () => null },
+      text: () => Promise.resolve(JSON.stringify(body)),
+    } as unknown as Response);
   globalThis.fetch = ((address: string, init: { body: string }) => {
     if (address === "/media") return json({ id: `upload-${(uploads += 1)}` }, 201);
     const { query, variables } = JSON.parse(init.body) as { query: string; variables: (typeof created)[0] };

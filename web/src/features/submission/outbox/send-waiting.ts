@@ -1,6 +1,7 @@
 import { allWaiting, dropWaiting, keepWaiting, waitingDeed, type WaitingDeed } from "./outbox";
 import { tell } from "./news";
-import { ask, Away, Refused, sendPhotoFile } from "./site-calls";
+import { RequestFailure } from "../../../lib/request-failure";
+import { ask, isAway, sendPhotoOf } from "./site-calls";
 
 export const whoQuery = "query WaitingMember { me { id } }";
 export const sendMutation =
@@ -27,7 +28,7 @@ export async function sendWaiting(): Promise<"done" | "later"> {
       for (const deed of waiting) await sendOne(deed);
       return "done";
     } catch (error) {
-      if (error instanceof Away) return "later";
+      if (isAway(error)) return "later";
       if (isSignedOut(error)) {
         tell({ about: "signed-out" });
         return "done";
@@ -59,7 +60,7 @@ async function sendOne(waiting: WaitingDeed): Promise<void> {
       await create(deed);
     });
   } catch (error) {
-    if (!(error instanceof Refused) || isSignedOut(error)) throw error;
+    if (!(error instanceof RequestFailure) || isAway(error) || isSignedOut(error)) throw error;
     await keep({ refusal: error.failure });
     return;
   }
@@ -71,7 +72,7 @@ async function sendPhotos(deed: WaitingDeed, keep: (change: Partial<WaitingDeed>
   let { photos } = deed;
   for (const [place, photo] of deed.photos.entries()) {
     if (photo.uploadId !== null) continue;
-    const uploadId = await sendPhotoFile(photo.file, `photos.${place}.uploadId`);
+    const uploadId = await sendPhotoOf(`photos.${place}.uploadId`, photo.file);
     photos = photos.with(place, { ...photo, uploadId });
     await keep({ photos });
   }
@@ -79,7 +80,7 @@ async function sendPhotos(deed: WaitingDeed, keep: (change: Partial<WaitingDeed>
 
 async function create({ key, memberId, caption, categoryId, photos }: WaitingDeed): Promise<void> {
   // Somebody else may have logged in while the photos were on their way.
-  if (!(await isFor({ memberId }))) throw new Away("Another member");
+  if (!(await isFor({ memberId }))) throw new RequestFailure("network", "Another member", "NETWORK");
   const input = { caption, categoryId, photos: photos.map(({ uploadId, alt }) => ({ uploadId, alt: alt || null })) };
   await ask(sendMutation, { input, idempotencyKey: key });
 }
@@ -87,24 +88,16 @@ async function create({ key, memberId, caption, categoryId, photos }: WaitingDee
 /** Whether the session is that of the deed's member. Throws when there is none. */
 async function isFor({ memberId }: Pick<WaitingDeed, "memberId">): Promise<boolean> {
   const { me } = (await ask(whoQuery)) as { me: { id: string } | null };
-  if (me === null) throw new Refused(signedOut);
+  if (me === null) throw new RequestFailure("session.required", "Please log in", "UNAUTHENTICATED");
   return me.id === memberId;
 }
 
-const signedOut = {
-  code: "UNAUTHENTICATED",
-  key: "session.required",
-  message: "Please log in",
-  args: {},
-  fields: [],
-  requestId: "",
-};
-
-const isSignedOut = (error: unknown): boolean => error instanceof Refused && error.failure.code === "UNAUTHENTICATED";
+const isSignedOut = (error: unknown): boolean =>
+  error instanceof RequestFailure && error.failure.code === "UNAUTHENTICATED";
 
 /** The places of the photos that the site no longer has. */
 function unknownPhotos(error: unknown): Set<number> {
-  const fields = error instanceof Refused ? error.failure.fields : [];
+  const fields = error instanceof RequestFailure ? error.failure.fields : [];
   const places = fields.flatMap(({ field, key }) => {
     const place = placeOfPhoto.exec(field)?.[1];
     return key === "photo.unknownUpload" && place !== undefined ? [Number(place)] : [];

@@ -3,7 +3,7 @@ import UndoIcon from "@mui/icons-material/UndoRounded";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { WithdrawDeedDocument } from "./Revision.generated";
 import { useErrorMessage } from "../../../i18n/error-message";

@@ -1,4 +1,4 @@
-import { RequestFailure } from "../../../lib/app-error";
+import { RequestFailure } from "../../../lib/request-failure";
 import { PhotoTray, type PhotoTools } from "./PhotoTray";
 
 const file = (name: string): File => new File(["x"], name, { type: "image/jpeg" });
@@ -104,7 +104,7 @@ it("stops the upload of a photo that is removed and frees its preview", async ()
       new Promise((_resolve, reject) => {
         signal.addEventListener("abort", () => {
           stopped = true;
-          reject(new RequestFailure("network", "", "ABORTED"));
+          reject(new RequestFailure("network", "", "NETWORK"));
         });
       }),
   });

@@ -12,7 +12,7 @@ function trayWith(kept: readonly KeptPhoto[]): PhotoTray {
   const tray = new PhotoTray(
     {
       shrink: (file) => shrink(file, aim),
-      send: sendPhoto,
+      send: async (photo, sending) => (await sendPhoto(photo, sending)).id,
       show: (photo) => URL.createObjectURL(photo),
       forget: (address) => URL.revokeObjectURL(address),
     },

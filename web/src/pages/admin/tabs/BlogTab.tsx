@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { hiddenPostFields, postColumns, sortOfField } from "../../../features/blog/post-columns";
 import { useViewer } from "../../../features/session/viewer/useViewer";
 import type { PostRow_PostFragment } from "../../../features/blog/PostAdmin.generated";

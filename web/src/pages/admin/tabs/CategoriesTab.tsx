@@ -7,7 +7,7 @@ import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import { localPage } from "../../../components/grid/local-page";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { categoryColumns } from "../../../features/categories/category-columns";
 import type { CategoryRow_CategoryFragment } from "../../../features/categories/Categories.generated";
 import { CategoriesTabDocument } from "./CategoriesTab.generated";

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import type { ListSort } from "../../../components/grid/list-sort";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { donationColumns } from "../../../features/donations/donation-columns";
 import { DonationSums } from "../../../features/donations/DonationSums";
 import type { DonationSort } from "../../../gql/schema.generated";

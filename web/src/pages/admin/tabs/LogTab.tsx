@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { usePageState } from "../../../components/page/PageContext";
 import { logColumns } from "../../../features/log/log-columns";
 import {

@@ -7,7 +7,7 @@ import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import { localPage } from "../../../components/grid/local-page";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { partnerColumns } from "../../../features/partners/partner-columns";
 import { PartnerActsContext } from "../../../features/partners/partner-acts";
 import { usePartnerActions } from "../../../features/partners/usePartnerActions";

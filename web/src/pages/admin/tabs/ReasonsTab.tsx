@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { Spinner } from "../../../components/Spinner";
 import { ReasonCard } from "../../../features/reasons/ReasonCard";
 import { useReasonOrder } from "../../../features/reasons/useReasonOrder";

@@ -7,7 +7,7 @@ import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import type { ListSort } from "../../../components/grid/list-sort";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { ticketColumns } from "../../../features/support/ticket-columns";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import type { TicketSort } from "../../../gql/schema.generated";

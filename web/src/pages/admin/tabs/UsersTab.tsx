@@ -6,7 +6,7 @@ import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import type { ListSort } from "../../../components/grid/list-sort";
-import { lazyOverlay } from "../../../components/lazy-overlay";
+import { lazyOverlay } from "../../../components/lazy-part";
 import { hiddenUserFields, phoneUserFields, userColumns } from "../../../features/people/user-columns";
 import { useViewer } from "../../../features/session/viewer/useViewer";
 import type { UserSort } from "../../../gql/schema.generated";

@@ -1,0 +1,78 @@
+import { RequestFailure } from "./request-failure";
+
+export interface Sending {
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** Hears which share is on its way: only in pages, since a service worker can use nothing that tells. */
+  onProgress?: (share: number) => void;
+}
+
+/** What a server said, whichever it was. */
+export interface Answer {
+  status: number;
+  /** The key of what the site does not take; null where it takes all, or where it was not the site that answered. */
+  errorKey: string | null;
+  text: string;
+}
+
+const codes: Readonly<Record<number, string>> = {
+  401: "UNAUTHENTICATED",
+  413: "PAYLOAD_TOO_LARGE",
+  429: "RATE_LIMITED",
+};
+
+/** Posts to the site, from a page or from the service worker. Throws a `RequestFailure` where nothing answers. */
+export const post = (path: string, body: FormData | string, sending: Sending = {}): Promise<Answer> =>
+  sending.onProgress ? postAndTell(path, body, sending) : postQuietly(path, body, sending);
+
+/** The same for what is not GraphQL: answers the JSON, or throws as a `RequestFailure` why it is not taken. */
+export async function postRest(path: string, body: FormData | string, sending: Sending = {}): Promise<unknown> {
+  const headers = { ...sending.headers, "X-Requested-With": "tree-for-deed" };
+  const { status, errorKey, text } = await post(path, body, { ...sending, headers });
+  const told = status < 300 ? json(text) : null;
+  if (told !== null) return told;
+  const code = status >= 500 ? "SERVICE_UNAVAILABLE" : codes[status];
+  // Whatever names no key was not the site: a proxy, or the page of a hotel's network.
+  if (errorKey === null && code === undefined) throw cut(`Status ${status}`);
+  throw new RequestFailure(errorKey ?? "", text, code ?? "BAD_USER_INPUT");
+}
+
+/** What a text says as JSON; null where it is none. */
+export function json(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+const cut = (cause: string): RequestFailure => new RequestFailure("network", cause, "NETWORK");
+
+async function postQuietly(path: string, body: FormData | string, { headers, signal }: Sending): Promise<Answer> {
+  const init = { method: "POST", body, headers: headers ?? {}, signal: signal ?? null };
+  try {
+    const answer = await fetch(path, init);
+    return { status: answer.status, errorKey: answer.headers.get("X-Error-Key"), text: await answer.text() };
+  } catch (cause) {
+    throw cut(String(cause));
+  }
+}
+
+function postAndTell(path: string, body: FormData | string, { headers, signal, onProgress }: Sending): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        errorKey: request.getResponseHeader("X-Error-Key"),
+        text: request.responseText,
+      });
+    request.onerror = () => reject(cut("No connection"));
+    request.onabort = () => reject(cut("Stopped"));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(body);
+  });
+}
