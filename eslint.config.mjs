@@ -71,7 +71,7 @@ const FILES = [
   { category: "api-modules", pattern: `${api}/modules/**/*.ts` },
   { category: "api-platform", pattern: `${api}/platform/**/*.ts` },
   { category: "api-shared", pattern: `${api}/shared/**/*.ts` },
-  { category: "web-entry", pattern: [`${web}/entry-*.tsx`, `${web}/explorer/**/*`] },
+  { category: "web-entry", pattern: [`${web}/entry-*.${code}`, `${web}/explorer/**/*`] },
   { category: "web-app", pattern: `${web}/app/**/*.${code}` },
   { category: "web-pages", pattern: `${web}/pages/**/*.${code}` },
   { category: "web-features", pattern: `${web}/features/**/*.${code}` },

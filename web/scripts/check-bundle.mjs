@@ -10,7 +10,8 @@ const built = async (name) => JSON.parse(await readFile(path.join(client, ".vite
 const [manifest, modules] = await Promise.all([built("manifest.json"), built("modules.json")]);
 
 const budgetKb = { home: 215, page: 260, admin: 190, charts: 105 };
-const shell = ["src/entry-client.tsx", "src/app/apollo.ts", "src/app/start.tsx", "src/i18n/catalogs/bn.ts"];
+const entry = "src/entry-client.tsx";
+const shell = [entry, ...manifest[entry].dynamicImports, "src/i18n/catalogs/bn.ts"];
 const moreTexts = "src/i18n/catalogs/bn-more.ts";
 const adminTexts = "src/i18n/catalogs/bn-admin.ts";
 const panel = "src/pages/admin/AdminPanelPage.tsx";

@@ -44,16 +44,15 @@ const formParts = [
 const paths = [...new Set(files)].sort().map((file) => `/${file}`);
 
 /** What the form of a new deed needs, also what it loads only when it is used. */
-const shell = new Set(["src/entry-client.tsx", "src/app/start.tsx", "_base", "_shared"]);
+const shell = new Set(["src/entry-client.tsx", ...manifest["src/entry-client.tsx"].dynamicImports]);
 function filesOfForm() {
   const seen = new Set();
   const visit = (name, withLater) => {
     const chunk = manifest[name];
     if (!chunk || seen.has(name)) return;
     seen.add(name);
-    const isShell = [...shell].some((start) => name.startsWith(start));
     for (const other of chunk.imports ?? []) visit(other, withLater);
-    if (withLater && !isShell) for (const other of chunk.dynamicImports ?? []) visit(other, withLater);
+    if (withLater && !shell.has(name)) for (const other of chunk.dynamicImports ?? []) visit(other, withLater);
   };
   for (const root of formParts) visit(root, true);
   // Where waiting deeds show as well.
@@ -62,28 +61,29 @@ function filesOfForm() {
 }
 const formFiles = filesOfForm();
 
-await build({
-  configFile: false,
-  root,
-  logLevel: "warn",
-  // The shared workspace is read from its sources, as by the rest of the site.
-  resolve: { conditions: ["source", ...defaultClientConditions] },
-  define: {
-    SITE_FILES: JSON.stringify(paths),
-    OFFLINE_FONT: JSON.stringify(`/${font}`),
-    FORM_FILES: JSON.stringify(formFiles),
-    SITE_VERSION: JSON.stringify(createHash("sha256").update(paths.join()).digest("hex").slice(0, 12)),
-  },
-  build: {
-    outDir: client,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    target: "es2022",
-    lib: {
-      entry: path.join(root, "src/worker/service-worker.ts"),
-      formats: ["iife"],
-      name: "worker",
-      fileName: () => "sw.js",
+/** Builds a program that is one file of its own. */
+const buildAlone = (entry, fileName, define = {}) =>
+  build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    // The shared workspace is read from its sources, as by the rest of the site.
+    resolve: { conditions: ["source", ...defaultClientConditions] },
+    define,
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "es2022",
+      lib: { entry: path.join(root, entry), formats: ["iife"], name: "program", fileName: () => fileName },
     },
-  },
+  });
+
+// What every page carries in itself: the server puts it in.
+await buildAlone("src/entry-inline.ts", ".vite/inline.js");
+await buildAlone("src/worker/service-worker.ts", "sw.js", {
+  SITE_FILES: JSON.stringify(paths),
+  OFFLINE_FONT: JSON.stringify(`/${font}`),
+  FORM_FILES: JSON.stringify(formFiles),
+  SITE_VERSION: JSON.stringify(createHash("sha256").update(paths.join()).digest("hex").slice(0, 12)),
 });

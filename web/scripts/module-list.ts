@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
+import { reachedFrom, src } from "./module-graph.ts";
 
 /** Pages that only admins open. */
 const adminPage = /\/src\/pages\/(admin|superadmin)\//;
@@ -9,25 +10,18 @@ const adminPage = /\/src\/pages\/(admin|superadmin)\//;
  * check of the bundle can tell whether the public pays for the admins' code.
  */
 export function moduleList(): Plugin {
-  let root = "";
   const nameOf = (id: string): string =>
-    id.includes("/node_modules/") ? id.replace(/^.*(?=\/node_modules\/)\//, "") : path.relative(root, id);
+    id.includes("/node_modules/") ? id.replace(/^.*(?=\/node_modules\/)\//, "") : path.relative(path.dirname(src), id);
   return {
     name: "module-list",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    configResolved: (config) => {
-      root = config.root;
-    },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const forAll = new Set<string>();
-      const visit = (id: string): void => {
-        if (forAll.has(id) || adminPage.test(id)) return;
-        forAll.add(id);
+      const forAll = reachedFrom(`${src}entry-client.tsx`, (id) => {
         const module = this.getModuleInfo(id);
-        for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])]) visit(next);
-      };
-      for (const { isEntry, facadeModuleId } of chunks) if (isEntry && facadeModuleId) visit(facadeModuleId);
+        const next = [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])];
+        return next.filter((each) => !adminPage.test(each));
+      });
       const list = chunks.map(({ fileName, modules }) => [
         fileName,
         Object.entries(modules)

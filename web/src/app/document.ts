@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { bootElementId, type BootState } from "./boot";
-import { earlyFormMark } from "./early-input";
 import type { PageRoute } from "./routes";
 import type { Language } from "@tree-for-deed/common/languages";
 import { criticalFont, fontFaces } from "../theme/fonts/font-faces";
@@ -9,6 +8,7 @@ import { darkPalette, lightPalette } from "../theme/palette";
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 interface Parts {
@@ -26,13 +26,14 @@ interface Parts {
 type Manifest = Record<string, Chunk>;
 
 const entry = "src/entry-client.tsx";
-/** What the entry loads one after the other. */
-const steps = ["src/app/apollo.ts", "src/app/start.tsx"];
-let manifest: Promise<Manifest> | undefined;
+let built: Promise<{ chunks: Manifest; inlineScript: string }> | undefined;
 
-async function readManifest(): Promise<Manifest> {
-  const text = await readFile(new URL("../client/.vite/manifest.json", import.meta.url), "utf8");
-  return JSON.parse(text) as Manifest;
+const readBuilt = (file: string): Promise<string> =>
+  readFile(new URL(`../client/.vite/${file}`, import.meta.url), "utf8");
+
+async function readAll(): Promise<{ chunks: Manifest; inlineScript: string }> {
+  const [manifest, inlineScript] = await Promise.all([readBuilt("manifest.json"), readBuilt("inline.js")]);
+  return { chunks: JSON.parse(manifest) as Manifest, inlineScript: inlineScript.trim() };
 }
 
 /** The files that the browser needs for this page, each once, the entry first. */
@@ -60,34 +61,18 @@ export function splitHead(rendered: string): { head: string; body: string } {
 /** JSON that cannot end its script element, whatever members have written. */
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/**
- * Asks for the program once the page has been painted, so that it never competes with what is read first, and a few
- * files at a time: asking for all at once holds up a cheap phone for a tenth of a second. A page that is opened out of
- * sight paints nothing, and does not wait.
- */
-const loadAfterFirstFrame = (main: string | undefined, others: readonly string[]): string =>
-  `(()=>{const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));` +
-  `const files=${safeJson(others.map((file) => `/${file}`))};` +
-  `const go=()=>{for(const href of files.splice(0,4))add("link",{rel:"modulepreload",href});` +
-  `files.length?setTimeout(go):add("script",{type:"module",src:${safeJson(`/${main ?? ""}`)}})};` +
-  `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
-
-/** A form that is sent before the program runs would open the page anew, with all that was typed in its address. */
-const keepEarlyForms =
-  `addEventListener("submit",(event)=>{const form=event.target;` +
-  `if(event.defaultPrevented||form.hasAttribute("action"))return;` +
-  `event.preventDefault();form.setAttribute("${earlyFormMark}","")});`;
-
 /** The whole document. Texts are readable before any script runs, and the one font of the language comes first. */
 export async function documentOf({ language, nonce, head, body, styles, boot, route, source }: Parts): Promise<string> {
-  const chunks = await (manifest ??= readManifest());
+  const { chunks, inlineScript } = await (built ??= readAll());
   const more = route !== undefined && route.texts !== "first";
   const texts = [
     `src/i18n/catalogs/${language}.ts`,
     ...(more ? [`src/i18n/catalogs/${language}-more.ts`] : []),
     ...(route?.texts === "admin" ? [`src/i18n/catalogs/${language}-admin.ts`] : []),
   ];
-  const [main, ...others] = filesOf(chunks, [entry, ...steps, ...texts, ...(source ? [source] : [])]);
+  // What the entry loads one after the other.
+  const steps = chunks[entry]?.dynamicImports ?? [];
+  const files = filesOf(chunks, [entry, ...steps, ...texts, ...(source ? [source] : [])]);
   // `data-s` says that they are in the head already: else they would be moved there, and the whole page styled anew.
   const sheets = styles.map(
     ({ key, ids, css }) => `<style nonce="${nonce}" data-emotion="${key} ${ids.join(" ")}" data-s>${css}</style>`,
@@ -107,6 +92,6 @@ export async function documentOf({ language, nonce, head, body, styles, boot, ro
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colour(darkPalette)}">`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${bootElementId}">${safeJson(boot)}</script>`,
-    `<script nonce="${nonce}">${keepEarlyForms}${loadAfterFirstFrame(main, others)}</script></body></html>`,
+    `<script nonce="${nonce}" data-files="${files.map((file) => `/${file}`).join(" ")}">${inlineScript}</script></body></html>`,
   ].join("");
 }

@@ -1,6 +1,6 @@
 import type { TypographyVariantsOptions } from "@mui/material/styles";
 import type { Language } from "@tree-for-deed/common/languages";
-import { fontStack } from "./fonts/font-faces";
+import { fontStack } from "./fonts/font-stack";
 
 /** Bengali needs taller lines and slightly larger letters; letters are never spaced and never upper-cased. */
 export function typographyOf(language: Language): TypographyVariantsOptions {

@@ -2,17 +2,17 @@ import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import InputLabel from "@mui/material/InputLabel";
 import NativeSelect from "@mui/material/NativeSelect";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedInput";
 import { useId, type ReactNode } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { useProblemText } from "../../i18n/problem";
 
-interface Props<T extends FieldValues> {
+interface Props<T extends FieldValues> extends Pick<OutlinedInputProps, "autoComplete" | "startAdornment" | "sx"> {
   control: Control<T>;
   name: FieldPath<T>;
   label: ReactNode;
-  /** What stands in the field while nothing is chosen. */
-  placeholder: string;
+  /** What stands in the field while nothing is chosen; not for a field in which something is from the start. */
+  placeholder?: string;
   /** The `option`s. */
   children: ReactNode;
 }
@@ -21,7 +21,8 @@ interface Props<T extends FieldValues> {
  * One choice of a few, from the list that the device itself brings: on a phone it is under the thumb, and it needs no
  * program of ours.
  */
-export function ChoiceInput<T extends FieldValues>({ control, name, label, placeholder, children }: Props<T>) {
+export function ChoiceInput<T extends FieldValues>(props: Props<T>) {
+  const { control, name, label, placeholder, autoComplete, startAdornment, sx, children } = props;
   const { field, fieldState } = useController({ control, name });
   const problem = useProblemText()(fieldState.error?.message);
   const { ref, ...bound } = field;
@@ -29,20 +30,22 @@ export function ChoiceInput<T extends FieldValues>({ control, name, label, place
   const helpId = problem === undefined ? undefined : `${id}-help`;
 
   return (
-    <FormControl fullWidth error={problem !== undefined}>
+    <FormControl fullWidth error={problem !== undefined} {...(sx && { sx })}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
       <NativeSelect
         {...bound}
         inputRef={ref}
-        input={<OutlinedInput label={label} notched />}
-        inputProps={{ id, "aria-required": true, "aria-describedby": helpId }}
+        input={<OutlinedInput label={label} notched startAdornment={startAdornment} />}
+        inputProps={{ id, autoComplete, "aria-required": true, "aria-describedby": helpId }}
         sx={field.value === "" ? { color: "text.secondary" } : {}}
       >
-        <option value="" disabled hidden>
-          {placeholder}
-        </option>
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
         {children}
       </NativeSelect>
       {problem !== undefined && (

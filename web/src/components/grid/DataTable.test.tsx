@@ -170,3 +170,38 @@ test("a page behind the last one leads to the last one", () => {
   expect(onPage).toHaveBeenCalledWith(3, 20, { replace: true });
   expect(screen.queryByText("No fruit")).not.toBeInTheDocument();
 });
+
+/** All that a reader sees or hears. */
+const said = (): string[] => {
+  const attributes = ["aria-label", "aria-description", "title", "placeholder", "alt"];
+  return [...document.body.querySelectorAll(":not(style)")].flatMap((element) => [
+    ...attributes.flatMap((name) => element.getAttribute(name) ?? []),
+    ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "") : [])),
+  ]);
+};
+
+test.each([2, 0])("says nothing in another language than Bengali, with %i rows", async (count) => {
+  const names = { name: "নাম", weight: "ওজন", note: "টীকা" };
+  const { user } = show(
+    {
+      label: "ফল",
+      columns: Object.entries(names).map(([field, headerName]) => ({ field, headerName })),
+      rows: [
+        { id: "1", name: "আম", weight: 0 },
+        { id: "2", name: "লিচু", weight: 0 },
+      ].slice(0, count),
+      rowCount: count,
+      sort: { field: "name", descending: true },
+      toolbar: null,
+      empty: null,
+    },
+    "bn",
+  );
+  if (count > 0) {
+    await screen.findByRole("grid", { name: "ফল" });
+    const [all, one] = screen.getAllByRole("checkbox");
+    for (const box of [one, all]) if (box) await user.click(box);
+    expect(said()).toContain("কোনো সারি বাছাইয়ে রাখবেন না");
+  }
+  expect(said().filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+});

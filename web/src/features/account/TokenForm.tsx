@@ -1,9 +1,8 @@
 import { useMutation } from "@apollo/client/react";
-import MenuItem from "@mui/material/MenuItem";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
+import { ChoiceInput } from "../../components/form/ChoiceInput";
 import { byRules } from "../../components/form/rules-resolver";
-import { SelectInput } from "../../components/form/SelectInput";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
 import { CreateTokenDocument } from "./Programs.generated";
@@ -42,17 +41,15 @@ export function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
         label="account.tokens.scopes"
         choices={tokenScopes.map((value) => ({ value, label: `account.scope.${value}` as const }))}
       />
-      <SelectInput control={control} name="lifetime" label={intl.formatMessage({ id: "account.tokens.lifetime" })}>
+      <ChoiceInput control={control} name="lifetime" label={intl.formatMessage({ id: "account.tokens.lifetime" })}>
         {lifetimes.map((value) => (
-          <MenuItem key={value} value={value}>
-            {value === "never" ? (
-              <FormattedMessage id="account.tokens.never" />
-            ) : (
-              <FormattedMessage id="account.tokens.days" values={{ days: Number(value) }} />
-            )}
-          </MenuItem>
+          <option key={value} value={value}>
+            {value === "never"
+              ? intl.formatMessage({ id: "account.tokens.never" })
+              : intl.formatMessage({ id: "account.tokens.days" }, { days: Number(value) })}
+          </option>
         ))}
-      </SelectInput>
+      </ChoiceInput>
     </NewSecretForm>
   );
 }

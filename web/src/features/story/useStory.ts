@@ -4,7 +4,7 @@ import type { StoryDialog_UserFragment } from "./StoryDialog.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { graphemes } from "../../lib/graphemes";
 import { paths } from "@tree-for-deed/common/paths";
-import { fontStack } from "../../theme/fonts/font-faces";
+import { fontStack } from "../../theme/fonts/font-stack";
 import type { Story } from "./story";
 
 /** What a member's story says, in the reader's language and digits: nothing of it is private. */

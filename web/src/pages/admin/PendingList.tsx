@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { lazyOverlay } from "../../components/lazy-overlay";
+import { lazyOverlay } from "../../components/lazy-part";
 import type { ReviewedDeed } from "../../features/moderation/decisions/decisions";
 import { DeedList } from "./DeedList";
 import { usePanelAddress } from "./panel-address";
@@ -18,7 +18,7 @@ interface Bulk {
 }
 
 /** The queue as a table, for many decisions at once. A row opens the deed to be looked at. */
-export function PendingList({ leaving }: { leaving: ReadonlySet<string> }) {
+export default function PendingList({ leaving }: { leaving: ReadonlySet<string> }) {
   const { go } = usePanelAddress();
   const [selection, setSelection] = useState<readonly string[]>([]);
   const [bulk, setBulk] = useState<Bulk | null>(null);

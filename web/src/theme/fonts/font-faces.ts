@@ -40,8 +40,3 @@ export const fontFaces = [
 
 /** The one font a page of this language waits for. */
 export const criticalFont: Record<Language, string> = { bn: bengaliSubset, en: inter };
-
-export const fontStack: Record<Language, string> = {
-  bn: '"Noto Sans Bengali Subset","Noto Sans Bengali Full","Bengali Fallback",Inter,"Inter Fallback","Nirmala UI",Vrinda,system-ui,sans-serif',
-  en: 'Inter,"Inter Fallback","Noto Sans Bengali Subset","Noto Sans Bengali Full","Bengali Fallback",system-ui,sans-serif',
-};

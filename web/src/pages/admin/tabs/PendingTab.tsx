@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { lazyPart } from "../../../components/lazy-part";
 import { deedSort } from "../../../features/moderation/deeds/deed-sort";
 import { ReviewView } from "../../../features/moderation/review/ReviewView";
 import { useDecisions } from "../../../features/moderation/decisions/useDecisions";
@@ -6,8 +7,10 @@ import { useDrafts } from "../../../features/moderation/decisions/useDrafts";
 import { DeedListBar } from "../DeedListBar";
 import { DeedPhotos, useDeedPhotos } from "../DeedPhotos";
 import { usePanelAddress } from "../panel-address";
-import { PendingList } from "../PendingList";
 import { ViewSwitch, type PendingView } from "../ViewSwitch";
+
+// Most review one after the other, and the table is much code.
+const PendingList = lazyPart(() => import("../PendingList"), 240);
 
 /** The deeds that wait for a decision: one after the other, or many at once. */
 export default function PendingTab() {

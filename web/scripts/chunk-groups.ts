@@ -1,0 +1,51 @@
+import type { Rolldown } from "vite";
+import { reachedFrom, src } from "./module-graph.ts";
+
+const page = /\/src\/pages\/[\w-]+\/\w+Page\.tsx$/;
+const form = `${src}components/form/TextInput.tsx`;
+const table = `${src}components/grid/TableGrid.tsx`;
+
+function readGraph(ctx: Rolldown.ChunkingContext) {
+  const now = (id: string) => ctx.getModuleInfo(id)?.importedIds ?? [];
+  const later = (id: string) => ctx.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const of = (id: string) => reachedFrom(id, now);
+  const entry = `${src}entry-client.tsx`;
+  const [react = "", data = "", shell = ""] = later(entry);
+  const program = reachedFrom(entry, (id) => [...now(id), ...later(id)]);
+  const parts = [...new Set([...program].flatMap(later))].map((id) => ({ id, reached: of(id) }));
+  return {
+    steps: { react: of(react), data: of(data), shell: of(shell) },
+    texts: [of(`${src}i18n/catalogs/bn.ts`), of(`${src}i18n/catalogs/en.ts`)],
+    home: of(`${src}pages/home/HomePage.tsx`),
+    ofTable: of(table),
+    parts: parts.map(({ reached }) => reached),
+    pages: parts.filter(({ id }) => page.test(id)).map(({ reached }) => reached),
+  };
+}
+
+let graph: ReturnType<typeof readGraph> | undefined;
+
+/** The file that a module goes to, if it is one of those that are put together. */
+function groupOf(id: string, ctx: Rolldown.ChunkingContext): string | null {
+  const { steps, texts, home, ofTable, parts, pages } = (graph ??= readGraph(ctx));
+  const has = (reached: ReadonlySet<string>): boolean => reached.has(id);
+  for (const [step, reached] of Object.entries(steps)) if (has(reached)) return step;
+  if (texts.some(has)) return texts.every(has) ? "locale" : null;
+  const needing = pages.filter(has);
+  if (has(home) && needing.length > 1) return "home";
+  if (needing.length >= 8 && needing.every((reached) => reached.has(form))) return "forms";
+  const later = parts.filter(has);
+  if (needing.length > 0 || later.length < 12) return null;
+  if (has(ofTable) && later.every((reached) => reached.has(table))) return "table";
+  return later.length >= 25 ? "dialogs" : "widgets";
+}
+
+/**
+ * What several pages need comes in few files: many small ones compress badly and cost requests. Who imports a module
+ * decides where it goes; what it imports is needed at least as often and goes to the same file or to one that stands
+ * before it here, so nothing has to be taken along.
+ */
+export const chunking: Rolldown.CodeSplittingOptions = {
+  includeDependenciesRecursively: false,
+  groups: [{ debugName: "by need", name: groupOf }],
+};
