@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { overseerEnvironment } from "./e2e/admin-account";
+import { firstAdminEnvironment } from "./e2e/admin-account";
 import { sizes } from "./e2e/sizes";
 
 /**
@@ -112,7 +112,7 @@ export default defineConfig({
       SEED: process.env["E2E_SEED"] ?? "demo",
       RATE_LIMITS: "off",
       PASSWORD_HASHING: "cheap",
-      ...overseerEnvironment,
+      ...firstAdminEnvironment,
     },
   },
 });

@@ -1,5 +1,5 @@
 import { Api, aPerson, type Person } from "./api";
-import { overseer } from "./admin-account";
+import { firstAdmin } from "./admin-account";
 import { aJpeg } from "./photos";
 import type { Fixtures } from "./scenes";
 import { test as siteTest } from "./site";
@@ -22,9 +22,9 @@ export const test = siteTest.extend<object, { fixtures: Fixtures }>({
         return api;
       };
       const [person, reviewer] = [aPerson({ language }), aPerson({ language })];
-      const overseeing = await enter(overseer);
-      await overseeing.register(person);
-      await overseeing.promote(await overseeing.register(reviewer));
+      const firstAdminApi = await enter(firstAdmin);
+      await firstAdminApi.register(person);
+      await firstAdminApi.promote(await firstAdminApi.register(reviewer));
       const [member, admin] = [await enter(person), await enter(reviewer)];
       const photos = await Promise.all(Array.from({ length: 5 }, aJpeg));
       const caption = captions[language];
@@ -43,7 +43,7 @@ export const test = siteTest.extend<object, { fixtures: Fixtures }>({
         pending: pending.uniqueId,
         rejected: rejected.uniqueId,
       });
-      for (const { http } of [overseeing, member, admin]) await http.dispose();
+      for (const { http } of [firstAdminApi, member, admin]) await http.dispose();
     },
     { scope: "worker" },
   ],

@@ -1,5 +1,5 @@
 import { Api, aPerson, type Member } from "./api";
-import { overseer } from "./admin-account";
+import { firstAdmin } from "./admin-account";
 import { expect, test } from "./own-site";
 import { chooseCategory, expectToast, photoPicker, signIn, signUp, trayOf } from "./pages";
 import { aJpeg, aPhonePhoto, colourAt, metadataOf, picked } from "./photos";
@@ -118,7 +118,7 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
     await admin.speak(language);
     const panel = await newVisitor();
     await panel.goto("/admin");
-    await signIn(panel, { say }, overseer);
+    await signIn(panel, { say }, firstAdmin);
     await expect(panel).toHaveURL("/admin-panel");
     const cards = panel.getByRole("region", { name: say("admin.stats") });
     // Number and name; below them the first card says how long its oldest deed waits.

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { overseerEnvironment } from "./admin-account";
+import { firstAdminEnvironment } from "./admin-account";
 import { expect, test as siteTest } from "./site";
 
 export { expect } from "./site";
@@ -33,7 +33,7 @@ export const test = siteTest.extend<{ siteTimeZone: string }>({
         stdio: ["ignore", "ignore", "inherit"],
         env: {
           ...process.env,
-          ...overseerEnvironment,
+          ...firstAdminEnvironment,
           PORT: String(port),
           HOST: "127.0.0.1",
           PUBLIC_URL: address,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { token, type Api, type Member, type SharedDeed } from "./api";
-import { overseer } from "./admin-account";
+import { firstAdmin } from "./admin-account";
 import { expectToast, signIn } from "./pages";
 import { aJpeg, aTallJpeg } from "./photos";
 import { expect, test } from "./site";
@@ -406,7 +406,7 @@ test.describe("when the network is cut", () => {
     await dialog.getByRole("button", { name: say("review.bulk.again", { count: 3 }) }).click();
     await expect(dialog.getByText(say("review.bulk.approveDone", { done: 2, count: 3 }))).toBeVisible();
     await expect(dialog.getByRole("listitem").filter({ hasText: first?.uniqueId ?? "?" })).toContainText(
-      say("review.settled", { status: "rejected", by: overseer.username }),
+      say("review.settled", { status: "rejected", by: firstAdmin.username }),
     );
     expect((await deedsOf(member)).map(({ status }) => status).toSorted()).toEqual([
       "APPROVED",

@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { Api, aPerson, type Member, type Person } from "./api";
 import { violationsOn } from "./axe";
-import { overseer } from "./admin-account";
+import { firstAdmin } from "./admin-account";
 import type { Language } from "@tree-for-deed/common/languages";
 import { beHereAgain, chooseLanguage, Tab, waitForProgram } from "./tab";
 import { words, type Words } from "./words";
@@ -131,7 +131,7 @@ export const test = base.extend<Site, Worker>({
   admin: async ({ playwright, baseURL }, use) => {
     const http = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const api = new Api(http);
-    await api.logIn(overseer);
+    await api.logIn(firstAdmin);
     await use(api);
     await http.dispose();
   },

@@ -193,11 +193,14 @@ describe("a photo from before photos were hashed", () => {
     const uploaded = (await member.post("/media", photoForm(await aScene()), OWN_PAGE)).json<{ url: string }>();
     const hash = uploaded.url.slice("/media/".length, "/media/".length + 64);
     const hashOf = async (of: string): Promise<string> =>
-      (await site.db.query<{ likeness: string }[]>(`SELECT likeness::text FROM photos WHERE hash = $1`, [of]))[0]
-        ?.likeness ?? "";
+      (
+        await site.db.query<{ perceptualHash: string }[]>(`SELECT "perceptualHash"::text FROM photos WHERE hash = $1`, [
+          of,
+        ])
+      )[0]?.perceptualHash ?? "";
     const made = await hashOf(hash);
     expect(made).toMatch(/^-?\d{6,}$/);
-    await site.db.query(`UPDATE photos SET likeness = NULL WHERE hash = $1`, [hash]);
+    await site.db.query(`UPDATE photos SET "perceptualHash" = NULL WHERE hash = $1`, [hash]);
     const lost = "0".repeat(64);
     await site.db.query(`INSERT INTO photos (hash, width, height, thumbhash) VALUES ($1, 640, 480, '')`, [lost]);
     while (await hashOne(engines));

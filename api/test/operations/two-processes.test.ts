@@ -10,7 +10,7 @@ import { HttpClient } from "../http-client";
 import { type RedisServer, redisProgram, startRedis } from "../redis";
 import { type SpawnedSite, spawnSite } from "../spawned-site";
 
-const ADMIN = { username: "overseer", password: "a-quiet-river-7" };
+const ADMIN = { username: "first_admin", password: "a-quiet-river-7" };
 const IN_FLIGHT = 100;
 const program = redisProgram();
 
@@ -35,7 +35,7 @@ describe.each(["PostgreSQL", ...(program ? ["PostgreSQL and Redis"] : [])])("two
       SESSION_SECRET: "one-secret-for-both-of-the-processes",
       RATE_LIMITS: "on",
       ADMIN_USERNAME: ADMIN.username,
-      ADMIN_EMAIL: "overseer@example.org",
+      ADMIN_EMAIL: "first_admin@example.org",
       ADMIN_PASSWORD: ADMIN.password,
       ...(redis && { REDIS_URL: redis.url }),
     };

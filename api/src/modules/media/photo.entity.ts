@@ -8,7 +8,7 @@ export class Photo {
   @Column({ type: "integer" }) height!: number;
   @Column({ type: "text" }) thumbhash!: string;
   /** See `perceptual-hash.value.ts`; null while it is not known, for photos from before it was. */
-  @Column({ name: "likeness", type: "bigint", nullable: true }) perceptualHash!: string | null;
+  @Column({ type: "bigint", nullable: true }) perceptualHash!: string | null;
   /** When the smaller AVIF renditions were ready; null while the background job has not made them. */
   @Column({ type: "timestamptz", nullable: true }) avifAt!: Date | null;
   @Column({ type: "smallint", default: 0 }) avifAttempts!: number;

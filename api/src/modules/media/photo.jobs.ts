@@ -60,13 +60,13 @@ const largestOf = ({ hash, width }: { hash: string; width: number }): string =>
 export async function hashOne({ db, objects, log }: PhotoJobParts): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [photo] = await tx.query<{ hash: string; width: number }[]>(
-      `SELECT hash, width FROM photos WHERE likeness IS NULL ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      `SELECT hash, width FROM photos WHERE "perceptualHash" IS NULL ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
     if (!photo) return false;
     const stored = await objects.get(largestOf(photo));
     const perceptualHash = stored ? await perceptualHashOfStored(await buffer(stored.body)).catch(() => null) : null;
     if (perceptualHash === null) log.warn({ photo: photo.hash }, "A photo could not be hashed");
-    await tx.query(`UPDATE photos SET likeness = $2 WHERE hash = $1`, [photo.hash, perceptualHash ?? PLAIN]);
+    await tx.query(`UPDATE photos SET "perceptualHash" = $2 WHERE hash = $1`, [photo.hash, perceptualHash ?? PLAIN]);
     return true;
   });
 }

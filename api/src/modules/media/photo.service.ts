@@ -131,8 +131,8 @@ export class PhotoService {
    */
   async #keep({ hash, width, height, thumbhash, perceptualHash, renditions }: ProcessedPhoto): Promise<StoredPhoto> {
     await this.db.query(
-      `INSERT INTO photos (hash, width, height, thumbhash, likeness) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (hash) DO UPDATE SET "createdAt" = now(), likeness = excluded.likeness`,
+      `INSERT INTO photos (hash, width, height, thumbhash, "perceptualHash") VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (hash) DO UPDATE SET "createdAt" = now(), "perceptualHash" = excluded."perceptualHash"`,
       [hash, width, height, thumbhash, perceptualHash],
     );
     const meta = { contentType: "image/webp", cacheControl: IMMUTABLE };

@@ -3,6 +3,7 @@ import { DataSource, type EntitySchema, type MixedList } from "typeorm";
 import { InitialSchema1763600000000 } from "./migrations/1763600000000-initial-schema";
 import { WholeApi1763700000000 } from "./migrations/1763700000000-whole-api";
 import { PhotoJobs1763800000000 } from "./migrations/1763800000000-photo-jobs";
+import { PerceptualHash1763900000000 } from "./migrations/1763900000000-perceptual-hash";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -17,7 +18,12 @@ types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) =>
   inUtc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyInstant(text),
 );
 
-export const MIGRATIONS = [InitialSchema1763600000000, WholeApi1763700000000, PhotoJobs1763800000000];
+export const MIGRATIONS = [
+  InitialSchema1763600000000,
+  WholeApi1763700000000,
+  PhotoJobs1763800000000,
+  PerceptualHash1763900000000,
+];
 
 export interface DataSourceOptions {
   readonly url: string;

@@ -39,16 +39,16 @@ const BY_PHOTO: Statement = {
   name: "moderation.nearDuplicates.photo",
   text: `
 WITH mine AS MATERIALIZED (
-  SELECT DISTINCT p.hash, p.likeness FROM photo_uploads u JOIN photos p ON p.hash = u.hash WHERE u."deedId" = $1::uuid
+  SELECT DISTINCT p.hash, p."perceptualHash" FROM photo_uploads u JOIN photos p ON p.hash = u.hash WHERE u."deedId" = $1::uuid
 ), near AS MATERIALIZED (
   SELECT hash AS mine, hash AS theirs, 0 AS distance FROM mine
   UNION ALL
   SELECT m.hash, p.hash, p.distance FROM mine m, LATERAL (
-    SELECT p.hash, bit_count((p.likeness # m.likeness)::bit(64))::int AS distance FROM photos p
-    WHERE p.likeness <> 0 AND likeness_pieces(p.likeness) && likeness_pieces(m.likeness) AND p.hash <> m.hash
-      AND bit_count((p.likeness # m.likeness)::bit(64)) <= ${DIFFERENT_BITS}
+    SELECT p.hash, bit_count((p."perceptualHash" # m."perceptualHash")::bit(64))::int AS distance FROM photos p
+    WHERE p."perceptualHash" <> 0 AND perceptual_hash_pieces(p."perceptualHash") && perceptual_hash_pieces(m."perceptualHash") AND p.hash <> m.hash
+      AND bit_count((p."perceptualHash" # m."perceptualHash")::bit(64)) <= ${DIFFERENT_BITS}
     LIMIT ${NEAR_PHOTOS}
-  ) p WHERE m.likeness <> 0
+  ) p WHERE m."perceptualHash" <> 0
 ), found AS (
   SELECT DISTINCT ON (d."deedId") d."deedId", n.mine AS hash, n.theirs AS "matchingHash", n.distance
   FROM near n, LATERAL (
