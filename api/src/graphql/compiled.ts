@@ -8,7 +8,7 @@ import {
   execute,
   visit,
 } from "graphql";
-import type { CompiledQuery } from "graphql-jit";
+import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { LRUCache } from "lru-cache";
 
 const COMPILED_MAX = 500;
@@ -37,7 +37,7 @@ export class CompiledExecutor {
   }
 
   async run({ document, operation, variables, context }: Operation): Promise<ExecutionResult> {
-    const compiled = this.#compiled.get(document) ?? (this.#isEarned(document) ? await this.#compile(document) : null);
+    const compiled = this.#compiledOf(document);
     if (compiled) {
       const result = await compiled.query(undefined, context, variables);
       // Without data nothing ran: the compiled form did not like the variables. The reference decides.
@@ -52,18 +52,15 @@ export class CompiledExecutor {
     });
   }
 
-  #isEarned(document: DocumentNode): boolean {
+  #compiledOf(document: DocumentNode): CompiledQuery | undefined {
+    const known = this.#compiled.get(document);
+    if (known) return known;
     const sightings = (this.#sightings.get(document) ?? 0) + 1;
     this.#sightings.set(document, sightings);
     // Once compiled, forgotten and seen again, it has to earn its place anew.
-    return sightings % SIGHTINGS === 0 && isCompilable(document);
-  }
-
-  async #compile(document: DocumentNode): Promise<CompiledQuery | null> {
-    // The compiler is loaded with the first query that comes again: a program that only starts does without it.
-    const { compileQuery, isCompiledQuery } = await import("graphql-jit");
+    if (sightings % SIGHTINGS !== 0 || !isCompilable(document)) return undefined;
     const compiled = compileQuery(this.schema, document);
-    if (!isCompiledQuery(compiled)) return null;
+    if (!isCompiledQuery(compiled)) return undefined;
     this.#compiled.set(document, compiled);
     return compiled;
   }
