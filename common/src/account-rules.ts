@@ -1,8 +1,7 @@
-import { isCountry } from "./countries";
 import { type Problem, problem } from "./errors";
 import { limits } from "./limits";
-import { httpsUrl, isEmail } from "./patterns";
-import { given, orNone, readBy, required, type Rule, text } from "./rule";
+import { httpsUrl } from "./links";
+import { orNone, readBy, required, type Rule, text } from "./rule";
 import { codePoints, foldDigits, isLonger, isUnstorable, storedText } from "./text";
 
 const ALLOWED = /^[A-Za-z0-9_.\-\p{Script=Bengali}]+$/u;
@@ -59,8 +58,18 @@ function phoneProblem(typed: string): Problem | null {
   return /^\+?\d{4,15}$/.test(number) ? null : problem("user.whatsappInvalid");
 }
 
-const storedEmail = (typed: string): string | null => (isEmail(storedText(typed)) ? storedText(typed) : null);
-const email = readBy(storedEmail, problem("user.emailInvalid"));
+const WORD = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = "[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?";
+/** Words and dots, and a host that the whole internet knows; one in full-width letters only looks like it. */
+const EMAIL = new RegExp(
+  `^(?=[^@]{1,64}@)${WORD}(?:\\.${WORD})*@(?!.*[\uff01-\uff5e])(?:${LABEL}\\.)+(?:[\\p{L}\\p{M}]{2,}|xn[a-z\\d-]{2,})$`,
+  "iu",
+);
+
+const email = readBy((typed) => {
+  const address = storedText(typed);
+  return address.length <= limits.emailMax && EMAIL.test(address) ? address : null;
+}, problem("user.emailInvalid"));
 
 /** An address of that very site or of a host below it; nothing can look like the site only. */
 const socialUrl = (key: "user.facebookUrl" | "user.instagramUrl" | "user.linkedinUrl", ...hosts: string[]): Rule =>
@@ -72,25 +81,8 @@ const socialUrl = (key: "user.facebookUrl" | "user.instagramUrl" | "user.linkedi
     }, problem(key)),
   );
 
-const HTTPS_PORT = 443;
-const FREE_PORTS_FROM = 1024;
-
-/** Where a webhook may lead, but for the host's own address, which only the API can look up. */
-function webhookUrl(typed: string): string | null {
-  const url = httpsUrl(typed, limits.webhookUrlMax);
-  const port = Number(url?.port || HTTPS_PORT);
-  if (!url || (port !== HTTPS_PORT && port < FREE_PORTS_FROM)) return null;
-  url.hash = "";
-  return url.href;
-}
-const webhookInvalid = readBy(webhookUrl, problem("webhook.urlInvalid"));
-
-const tokenName = problem("token.name", { max: limits.tokenNameMax });
-
-/** What members say of themselves, and make for their programs. */
+/** What members say of themselves. */
 export const accountRules = {
-  country: readBy((code) => (isCountry(code) ? code : null), problem("user.country")),
-  currentPassword: given("password.currentRequired"),
   donorEmail: required(email, "donation.emailRequired"),
   email,
   facebookUrl: socialUrl("user.facebookUrl", "facebook.com", "fb.com"),
@@ -98,23 +90,11 @@ export const accountRules = {
     ...fullName,
     problemOf: (typed) => fullName.problemOf(typed) ?? (LETTER.test(typed) ? null : fullName.missing),
   },
+  /** Of guests, who need not say it. */
   guestEmail: orNone(email),
   instagramUrl: socialUrl("user.instagramUrl", "instagram.com"),
   linkedinUrl: socialUrl("user.linkedinUrl", "linkedin.com"),
-  loginName: { ...given("login.nameRequired"), stored: storedText },
-  loginPassword: given("password.required"),
   newPassword: { missing: problem("password.required"), problemOf: passwordProblem, stored: (typed) => typed },
   phone: { missing: problem("user.whatsappRequired"), problemOf: phoneProblem, stored: dialable },
-  tokenName: readBy((typed) => {
-    const name = storedText(typed);
-    return name !== "" && !isLonger(name, limits.tokenNameMax) ? name : null;
-  }, tokenName),
   username: { missing: problem("user.usernameRequired"), problemOf: usernameProblem, stored: storedText },
-  webhookUrl: {
-    ...webhookInvalid,
-    problemOf: (typed) =>
-      typed.length > limits.webhookUrlMax
-        ? problem("webhook.urlTooLong", { max: limits.webhookUrlMax })
-        : webhookInvalid.problemOf(typed),
-  },
 } as const satisfies Readonly<Record<string, Rule>>;

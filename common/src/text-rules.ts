@@ -1,6 +1,7 @@
 import { problem } from "./errors";
 import { limits } from "./limits";
-import { httpsUrl, isSlug, storedAmount } from "./patterns";
+import { httpsUrl } from "./links";
+import { isSlug, storedAmount } from "./patterns";
 import { given, orNone, readBy, text } from "./rule";
 
 const amountRange = { min: limits.donationAmountMin, max: limits.donationAmountMax };

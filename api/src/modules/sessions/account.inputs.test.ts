@@ -89,8 +89,9 @@ describe("a registration", () => {
     expect(await fieldsOf({ fullName: "র".repeat(100) })).toEqual({});
     expect(await fieldsOf({ fullName: "র".repeat(101) })).toEqual({ fullName: "user.fullNameTooLong" });
     const hostile = "a ".repeat(50_000);
-    const { fullName, email, username } = accountRules;
-    const judge = () => [fullName, email, username].map((rule) => [rule.stored(hostile), rule.problemOf(hostile)]);
+    const { fullName, username } = accountRules;
+    const judge = () =>
+      [fullName, accountRules.email, username].map((rule) => [rule.stored(hostile), rule.problemOf(hostile)]);
     expect(quickestMs(judge)).toBeLessThan(20);
   });
 });

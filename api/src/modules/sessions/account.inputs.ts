@@ -1,4 +1,6 @@
 import { accountRules } from "@tree-for-deed/common/account-rules";
+import { countryRule } from "@tree-for-deed/common/country-rule";
+import { loginRules } from "@tree-for-deed/common/login-rules";
 import type { Language } from "@tree-for-deed/common/languages";
 import { limits } from "@tree-for-deed/common/limits";
 import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, Max, Min } from "class-validator";
@@ -20,7 +22,7 @@ export class RegisterInput {
   )
   username!: string;
 
-  @TextField(accountRules.country, "Country as two-letter code (ISO 3166-1), or `OTHER`")
+  @TextField(countryRule, "Country as two-letter code (ISO 3166-1), or `OTHER`")
   country!: string;
 
   @TextField(accountRules.fullName, "The name to go by")
@@ -66,10 +68,10 @@ export class FirstAdminInput {
 
 @InputType({ description: "What it takes to sign in." })
 export class LoginInput {
-  @TextField(accountRules.loginName, "Username or e-mail address, in any case")
+  @TextField(loginRules.name, "Username or e-mail address, in any case")
   emailOrUsername!: string;
 
-  @TextField(accountRules.loginPassword, "The password")
+  @TextField(loginRules.password, "The password")
   password!: string;
 
   @Field(() => Boolean, { defaultValue: false, description: "Whether to stay signed in for 30 days on this device." })

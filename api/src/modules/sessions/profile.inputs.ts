@@ -1,4 +1,5 @@
 import { accountRules } from "@tree-for-deed/common/account-rules";
+import { loginRules } from "@tree-for-deed/common/login-rules";
 import { orNone } from "@tree-for-deed/common/rule";
 import { IsOptional, IsString, ValidateIf } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
@@ -75,7 +76,7 @@ export class UpdateProfileInput {
     description: "The password so far; needed for another e-mail address or password only.",
   })
   @ValidateIf(needsPassword)
-  @Follows(accountRules.currentPassword)
+  @Follows(loginRules.currentPassword)
   currentPassword?: string | null;
 }
 

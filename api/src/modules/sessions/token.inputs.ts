@@ -1,4 +1,4 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
+import { programRules } from "@tree-for-deed/common/program-rules";
 import { limits } from "@tree-for-deed/common/limits";
 import { ArrayNotEmpty, IsOptional, Max, Min } from "class-validator";
 import { Field, InputType, Int } from "type-graphql";
@@ -12,7 +12,7 @@ const expiry = rule("token.expiry", days);
 
 @InputType({ description: "A new personal access token." })
 export class CreateTokenInput {
-  @TextField(accountRules.tokenName, `What it is for, in your own words: 1 to ${limits.tokenNameMax} characters`)
+  @TextField(programRules.tokenName, `What it is for, in your own words: 1 to ${limits.tokenNameMax} characters`)
   name!: string;
 
   @Field(() => [TokenScopeEnum], { description: "What it may be used for; at least one." })

@@ -1,4 +1,4 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
+import { programRules } from "@tree-for-deed/common/program-rules";
 import { Resolver } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { validText } from "../../shared/validation";
@@ -40,7 +40,7 @@ export class WebhookAddresses {
 
   /** The address without a look at its name's addresses. @throws BAD_USER_INPUT */
   parse(text: string): URL {
-    const url = new URL(validText("url", text, accountRules.webhookUrl));
+    const url = new URL(validText("url", text, programRules.webhookUrl));
     const host = hostOf(url);
     if (isIP(host) && !this.#allows(host)) throw notPublic();
     return url;

@@ -1,4 +1,4 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
+import { programRules } from "@tree-for-deed/common/program-rules";
 import { ArrayNotEmpty, ArrayUnique } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { TextField } from "../../shared/text-field";
@@ -8,7 +8,7 @@ import { WebhookEvent } from "./webhook-event.enum";
 @InputType({ description: "A new webhook." })
 export class CreateWebhookInput {
   @TextField(
-    accountRules.webhookUrl,
+    programRules.webhookUrl,
     "An https address on port 443 or above 1023, that the whole internet can reach. It holds no password",
   )
   url!: string;

@@ -1,4 +1,4 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
+import { loginRules } from "@tree-for-deed/common/login-rules";
 import * as v from "valibot";
 import { written } from "../../components/form/field-rules";
 import { problem } from "../../i18n/problem";
@@ -8,7 +8,7 @@ import { searchKey } from "@tree-for-deed/common/text";
 export const deleteAccountRules = (username: string) =>
   v.object({
     deeds: v.picklist(["KEEP_ANONYMOUS", "REMOVE"]),
-    password: written(accountRules.currentPassword),
+    password: written(loginRules.currentPassword),
     typedName: v.pipe(
       v.string(),
       v.check((typed) => searchKey(typed) === searchKey(username), problem("form.usernameNotRepeated")),

@@ -1,4 +1,4 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
+import { programRules } from "@tree-for-deed/common/program-rules";
 import * as v from "valibot";
 import { written } from "../../components/form/field-rules";
 import { problem } from "../../i18n/problem";
@@ -8,7 +8,7 @@ export const tokenScopes = ["READ", "WRITE", "WEBHOOKS"] as const;
 export const lifetimes = ["30", "90", "365", "never"] as const;
 
 export const tokenRules = v.object({
-  name: written(accountRules.tokenName),
+  name: written(programRules.tokenName),
   scopes: v.pipe(v.array(v.picklist(tokenScopes)), v.minLength(1, problem("token.scopes"))),
   lifetime: v.picklist(lifetimes),
 });

@@ -1,4 +1,4 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
+import { programRules } from "@tree-for-deed/common/program-rules";
 import * as v from "valibot";
 import { written } from "../../components/form/field-rules";
 import { problem } from "../../i18n/problem";
@@ -6,7 +6,7 @@ import { problem } from "../../i18n/problem";
 export const webhookEvents = ["DEED_APPROVED", "BADGE_EARNED"] as const;
 
 export const webhookRules = v.object({
-  url: written(accountRules.webhookUrl),
+  url: written(programRules.webhookUrl),
   events: v.pipe(v.array(v.picklist(webhookEvents)), v.minLength(1, problem("webhook.eventsRequired"))),
 });
 

@@ -1,12 +1,12 @@
-import { accountRules } from "@tree-for-deed/common/account-rules";
+import { loginRules } from "@tree-for-deed/common/login-rules";
 import * as v from "valibot";
 import { written } from "../../../components/form/field-rules";
 
-const emailOrUsername = written(accountRules.loginName);
+const emailOrUsername = written(loginRules.name);
 
 export const signInRules = v.object({
   emailOrUsername,
-  password: written(accountRules.loginPassword),
+  password: written(loginRules.password),
   rememberMe: v.boolean(),
 });
 

@@ -1,4 +1,5 @@
 import { accountRules } from "@tree-for-deed/common/account-rules";
+import { countryRule } from "@tree-for-deed/common/country-rule";
 import { problem as told } from "@tree-for-deed/common/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import { readBy } from "@tree-for-deed/common/rule";
@@ -23,7 +24,7 @@ export const usernameRule = written(accountRules.username);
 /** Everything the three steps ask for. The API checks it all again. */
 export const signUpRules = v.pipe(
   v.object({
-    country: written(accountRules.country),
+    country: written(countryRule),
     username: usernameRule,
     fullName: written(accountRules.fullName),
     age: written(age),
