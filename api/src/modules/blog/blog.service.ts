@@ -119,7 +119,7 @@ export class BlogService {
     const known = this.#rendered.get(key);
     if (known !== undefined) return known;
     const text = language === "en" ? contentEn || content : content || contentEn;
-    // Loaded by those who show a post, which most processes that only start or test do not: a twentieth of all code.
+    // Loaded with the first post that is shown: it is a twentieth of all code.
     const { photosIn, renderMarkdown } = await import("./post-markdown.value.js");
     const html = renderMarkdown(text, await this.#sizesOf(photosIn(text)));
     this.#rendered.set(key, html);
