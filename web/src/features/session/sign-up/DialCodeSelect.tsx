@@ -1,3 +1,4 @@
+import InputAdornment from "@mui/material/InputAdornment";
 import { useWatch, type Control, type FieldPathByValue, type FieldValues } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { Flag } from "../../../components/Flag";
@@ -25,7 +26,11 @@ export function DialCodeSelect<T extends FieldValues>({ control, name }: Props<T
       name={name}
       label={intl.formatMessage({ id: "session.dialCode" })}
       autoComplete="tel-country-code"
-      startAdornment={<Flag code={chosen} />}
+      startAdornment={
+        <InputAdornment position="start">
+          <Flag code={chosen} />
+        </InputAdornment>
+      }
       sx={{ flex: "1 0 140px", width: "auto" }}
     >
       {dialCodes.map(({ country, code }) => (
