@@ -98,7 +98,7 @@ test.describe("signing up", () => {
     const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
     const username = dialog.getByLabel(say("session.username"));
     await chooseBangladesh(page, dialog, words);
-    await fillPerson(dialog, words, { ...person, username: "firstAdmin" });
+    await fillPerson(dialog, words, { ...person, username: "first_admin" });
     await dialog.getByRole("button", { name: say("action.next") }).click();
     await expect(username).toHaveAccessibleDescription(say("errors.form.usernameTaken"));
     await username.fill(person.username);
@@ -112,7 +112,7 @@ test.describe("signing up", () => {
     await username.fill(`${person.username}2`);
     await dialog.getByRole("button", { name: say("action.next") }).click();
 
-    await dialog.getByLabel(say("session.email")).fill("firstAdmin@example.com");
+    await dialog.getByLabel(say("session.email")).fill("first_admin@example.com");
     await dialog.getByRole("button", { name: say("session.signUp.create") }).click();
     await expect(dialog.getByLabel(say("session.email"))).toHaveAccessibleDescription(say("errors.user.taken"));
     await dialog.getByLabel(say("session.email")).fill(person.email);
