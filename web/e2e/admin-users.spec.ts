@@ -272,9 +272,9 @@ test("what the list shows can be downloaded", async ({ page, newAdmin, newMember
 
 test("chosen columns are remembered", async ({ page, newAdmin, say, expectAccessible }) => {
   await (await newAdmin()).api.enter(page);
-  await page.goto(users("firstAdmin"));
+  await page.goto(users("first_admin"));
   const age = page.getByRole("columnheader", { name: say("users.column.age") });
-  await expect(names(page)).toHaveText("firstAdmin");
+  await expect(names(page)).toHaveText("first_admin");
   await expect(age).toBeHidden();
   await page.getByRole("button", { name: say("grid.columns") }).click();
   await page.getByRole("menuitemcheckbox", { name: say("users.column.age"), exact: true }).click();
