@@ -86,8 +86,9 @@ const newcomer = { username: "rehana_parvin", email: "rehana@example.com", passw
 const nameOf = { bn: "রেহানা পারভীন", en: "Rehana Parvin" };
 const personOf = ({ language }: Stage) => ({ ...newcomer, fullName: nameOf[language] });
 
+// Over a page with little on it, which is looked at along with the dialog.
 const signUp: Open = async (stage) => {
-  await at("/")(stage);
+  await at("/terms")(stage);
   await stage.page.getByRole("button", { name: stage.say("header.signUp") }).click();
   await expect(signUpOf(stage)).toBeVisible();
 };
@@ -380,7 +381,7 @@ const dialogs: readonly Scene[] = [
     open: async (stage) => {
       const { page, language } = stage;
       const forgetting = await page.addInitScript(() => localStorage.clear());
-      await page.goto(`/?lang=${language}`);
+      await page.goto(`/terms?lang=${language}`);
       await openDialog(stage);
       await forgetting.dispose();
     },
