@@ -92,13 +92,18 @@ export async function tooPaleOn(page: Page): Promise<string[]> {
     },
     [...found],
   );
-  const keys = await fresh.evaluate((shown) => [...shown.keys()]);
-  if (keys.length === 0) return [];
+  if ((await fresh.evaluate(({ size }) => size)) === 0) return [];
   await bring(page);
-  const wrong = await fresh.evaluate(async (shown, values) => {
-    const include = [...shown.values()];
+  const { wrong, keys } = await fresh.evaluate(async (shown, values) => {
+    // Meanwhile the page may have put something else in the place of some.
+    const there = [...shown].filter(([, element]) => element.isConnected);
+    if (there.length === 0) return { wrong: [], keys: [] };
+    const include = there.map(([, element]) => element);
     const { violations } = await window.axe.run({ include }, { runOnly: [...values], resultTypes: ["violations"] });
-    return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")));
+    return {
+      wrong: violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" "))),
+      keys: there.map(([key]) => key),
+    };
   }, ofColour);
   if (wrong.length === 0) for (const key of keys) found.add(key);
   return wrong;
