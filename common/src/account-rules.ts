@@ -1,7 +1,7 @@
 import { type Problem, problem } from "./errors";
 import { limits } from "./limits";
 import { httpsUrl } from "./links";
-import { orNone, readBy, required, type Rule, text } from "./rule";
+import { isReadable, orNone, readBy, required, type Rule, storedName, text } from "./rule";
 import { codePoints, foldDigits, isLonger, isUnstorable, storedText } from "./text";
 
 const ALLOWED = /^[A-Za-z0-9_.\-\p{Script=Bengali}]+$/u;
@@ -14,7 +14,7 @@ const STARTS_WITH_MARK = /^\p{M}/u;
 /** One alphabet, Latin or Bengali, and no sign that cannot be seen, so that no two names look the same. */
 function usernameProblem(typed: string): Problem | null {
   const { usernameMin: min, usernameMax: max } = limits;
-  const name = storedText(typed);
+  const name = storedName(typed);
   if (isLonger(name, max)) return problem("user.usernameTooLong", { max });
   if (codePoints(name) < min) return problem("user.usernameTooShort", { min });
   if (!ALLOWED.test(name) || NOT_IN_NAMES.test(name) || STARTS_WITH_MARK.test(name)) {
@@ -47,10 +47,12 @@ const fullName = text({
 });
 
 /** A phone number as it is dialled: digits, and a + before a calling code. */
-export const dialable = (typed: string): string =>
-  foldDigits(typed.normalize("NFKC"))
+export function dialable(typed: string): string {
+  if (!isReadable(typed)) return typed;
+  return foldDigits(typed.normalize("NFKC"))
     .replace(/[\s().-]/g, "")
     .replace(/^00/, "+");
+}
 
 function phoneProblem(typed: string): Problem | null {
   const number = dialable(typed);
@@ -96,5 +98,5 @@ export const accountRules = {
   linkedinUrl: socialUrl("user.linkedinUrl", "linkedin.com"),
   newPassword: { missing: problem("password.required"), problemOf: passwordProblem, stored: (typed) => typed },
   phone: { missing: problem("user.whatsappRequired"), problemOf: phoneProblem, stored: dialable },
-  username: { missing: problem("user.usernameRequired"), problemOf: usernameProblem, stored: storedText },
+  username: { missing: problem("user.usernameRequired"), problemOf: usernameProblem, stored: storedName },
 } as const satisfies Readonly<Record<string, Rule>>;

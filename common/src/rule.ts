@@ -49,11 +49,19 @@ export function text({ max, required, tooLong = "input.tooLong", oneLine }: Text
   return { max, missing: { key: required ?? "input.text" }, problemOf, stored };
 }
 
+const READABLE_MAX = 16_384;
+
+/** Whether it is worth the work of bringing it into one spelling: no name, number or address is longer in any. */
+export const isReadable = (typed: string): boolean => typed.length <= READABLE_MAX;
+
+/** A name, number or address in stored form; what is far too long for one stays as it is. */
+export const storedName = (typed: string): string => (isReadable(typed) ? storedText(typed) : typed);
+
 /** What `read` understands: it answers the stored form, null for anything else. */
 export const readBy = (read: (typed: string) => string | null, wrong: Problem): Rule => ({
   missing: wrong,
-  problemOf: (typed) => (read(typed) === null ? wrong : null),
-  stored: (typed) => read(typed) ?? storedText(typed),
+  problemOf: (typed) => (isReadable(typed) && read(typed) !== null ? null : wrong),
+  stored: (typed) => (isReadable(typed) ? (read(typed) ?? storedText(typed)) : typed),
 });
 
 /** Anything but nothing, as it was typed. */

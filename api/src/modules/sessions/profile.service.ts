@@ -1,4 +1,5 @@
-import { identityKey, storedText } from "@tree-for-deed/common/text";
+import { storedName } from "@tree-for-deed/common/rule";
+import { identityKey } from "@tree-for-deed/common/text";
 import type { DataSource, EntityManager } from "typeorm";
 import { isDuplicate } from "../../platform/database/failures";
 import type { Reads } from "../../platform/database/reads";
@@ -125,7 +126,7 @@ export class ProfileService {
 function changed(wishes: object, own: OwnRecord): object {
   const known: Readonly<Record<string, unknown>> = { ...own };
   const isNew = ([field, typed]: [string, unknown]): boolean =>
-    typed !== known[field] && (typeof typed !== "string" || storedText(typed) !== known[field]);
+    typed !== known[field] && (typeof typed !== "string" || storedName(typed) !== known[field]);
   return Object.fromEntries(Object.entries(wishes).filter(isNew));
 }
 
