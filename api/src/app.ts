@@ -86,7 +86,8 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
     const { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
     const site = { publicUrl, contact, timeZone };
     const execute = pageOperations(graphql, reads);
-    app.use(pagesRouter({ webDist, site, country: { header, lookupUrl }, execute }));
+    const limited = infrastructure.callers.enabled;
+    app.use(pagesRouter({ webDist, site, country: { header, lookupUrl }, execute, limited }));
   }
   app.use((_req, res) => sendText(res, 404, "Not Found"));
   app.use(restErrorHandler(log));

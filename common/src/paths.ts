@@ -32,6 +32,8 @@ export const pages = {
   superadmin: "/superadmin",
 } as const;
 
+export type PageName = keyof typeof pages;
+
 /** Pictures and feeds that pages and programs link to, without their language. */
 export const files = {
   certificate: "/certificate/:code.png",

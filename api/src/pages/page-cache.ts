@@ -1,34 +1,62 @@
 import { LRUCache } from "lru-cache";
 import type { RenderedPage } from "@tree-for-deed/common/renderer";
 
-const keptFor = 1000;
-const maxPages = 400;
+const FRESH_MS = 1000;
+/** How old a page may be for those who would otherwise get none. */
+const STALE_MS = 60_000;
+/** All kept pages together, in characters of two bytes at most. */
+const CHARACTERS_MAX = 16_000_000;
+
+interface Kept {
+  readonly page: RenderedPage;
+  readonly at: number;
+}
 
 /**
- * Keeps anonymous pages for about a second, so that a crowd on one address costs one rendering.
- * Visitors who come while a page is being rendered wait for that same rendering.
+ * Keeps anonymous pages for about a second, so that a crowd on one address costs one rendering. Visitors who come while a
+ * page is being rendered wait for that same rendering.
  */
 export class PageCache {
-  private readonly pages = new LRUCache<string, RenderedPage>({ max: maxPages, ttl: keptFor });
-  private readonly underWay = new Map<string, Promise<RenderedPage>>();
+  readonly #pages = new LRUCache<string, Kept>({
+    maxSize: CHARACTERS_MAX,
+    sizeCalculation: ({ page }) => page.html.length + 1,
+  });
+  readonly #underWay = new Map<string, Promise<RenderedPage>>();
 
-  async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const kept = this.pages.get(key);
-    if (kept) return kept;
-    const waiting = this.underWay.get(key);
-    if (waiting) return waiting;
-    const rendering = this.renderAndKeep(key, render);
-    this.underWay.set(key, rendering);
+  /**
+   * The page of a key. A new one is rendered if `admit`, which runs at once, does not throw; if it does, a page of the last
+   * minute is good enough, and without one that error is thrown.
+   */
+  async get(key: string, admit: () => Promise<() => void>, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const kept = this.#pages.get(key);
+    const age = kept ? performance.now() - kept.at : Infinity;
+    if (kept && age < FRESH_MS) return kept.page;
+    const underWay = this.#underWay.get(key);
+    if (underWay) return underWay;
+    let place: Promise<() => void>;
     try {
-      return await rendering;
-    } finally {
-      this.underWay.delete(key);
+      place = admit();
+    } catch (refusal) {
+      if (kept && age < STALE_MS) return kept.page;
+      throw refusal;
     }
+    const rendering = this.#renderAndKeep(key, place, render).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, rendering);
+    return rendering;
   }
 
-  private async renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const page = await render();
-    if (page.complete) this.pages.set(key, page);
-    return page;
+  async #renderAndKeep(
+    key: string,
+    place: Promise<() => void>,
+    render: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
+    const leave = await place;
+    try {
+      const page = await render();
+      if (page.complete) this.#pages.set(key, { page, at: performance.now() });
+      return page;
+    } finally {
+      leave();
+    }
   }
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import express from "express";
 import request from "supertest";
+import { RENDERING_LIMIT, RENDERING_PLACES } from "../platform/limits/rules";
 import { pagesRouter } from "./pages-router";
 
 let webDist: string;
@@ -21,17 +22,19 @@ beforeAll(async () => {
 
 afterAll(() => rm(webDist, { recursive: true }));
 
-function site(draw: (request: RenderRequest) => Partial<RenderedPage>) {
+function site(draw: (request: RenderRequest) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>) {
   const seen: RenderRequest[] = [];
   const renderer: WebRenderer = {
     render: async (wanted) => {
       seen.push(wanted);
-      return { status: 200, html: `<html lang="${wanted.language}"></html>`, complete: true, ...draw(wanted) };
+      return { status: 200, html: `<html lang="${wanted.language}"></html>`, complete: true, ...(await draw(wanted)) };
     },
   };
   const app = express();
+  app.set("trust proxy", 1);
   app.use(
     pagesRouter({
+      limited: true,
       webDist,
       site: {
         publicUrl: "https://trees.example",
@@ -74,7 +77,7 @@ describe("pages", () => {
 
   it("keep the status the web decided, and a page without its data is not kept", async () => {
     const { app, seen } = site(({ url }) => (url === "/nowhere" ? { status: 404 } : { status: 503, complete: false }));
-    expect((await request(app).get("/nowhere")).status).toBe(404);
+    expect((await request(app).get("/nobody/knows?this")).status).toBe(404);
     const down = await request(app).get("/deeds");
     expect(down.status).toBe(503);
     expect(down.headers["retry-after"]).toBe("3");
@@ -95,6 +98,61 @@ describe("pages", () => {
     const { app, seen } = site(() => ({}));
     await request(app).get("/deeds");
     expect(seen.map(({ timeZone }) => timeZone)).toEqual(["America/New_York"]);
+  });
+
+  it("cost one rendering for whatever is no parameter of theirs, and lead from another spelling to their own", async () => {
+    const { app, seen } = site(() => ({}));
+    const random = (n: number) => (n % 4 ? `/deeds?z=${n}&page=${n}x` : `/no/page/${n}?page=2`);
+    for (let n = 0; n < 800; n += 50) {
+      const some = Array.from({ length: 50 }, (_, i) => request(app).get(random(n + i)));
+      for (const { status } of await Promise.all(some)) expect(status).toBe(200);
+    }
+    expect(new Set(seen.map(({ url }) => url))).toEqual(new Set(["/deeds", "/nowhere"]));
+    expect(seen.length).toBeLessThan(40);
+    const moved = await request(app).get("/Leaderboard/?period=day&z=1");
+    expect([moved.status, moved.headers["location"]]).toEqual([301, "/leaderboard?period=day&z=1"]);
+    expect((await request(app).get("/profile/%E0%A6")).status).toBe(400);
+  });
+
+  it("are rendered only so often for one network, which then reads what is kept; others are served", async () => {
+    const { app, seen } = site(({ language }) => ({ html: `drawn in ${language}` }));
+    const from = (ip: string, url: string) => request(app).get(url).set("X-Forwarded-For", ip);
+    await from("2001:db8:1:2::1", "/deeds?page=2");
+    for (let n = 1; n < RENDERING_LIMIT.points; n += 1) await from(`2001:db8:1:2::${n}`, `/faq?q=${n}`);
+    const refused = await from("2001:db8:1:2::1", "/faq?q=more&lang=en");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.headers["x-error-key"]).toBe("rate.limited");
+    expect(refused.text).toContain('<html lang="en">');
+    expect(refused.text).toMatch(/Please try again in \d+ seconds\./);
+    expect((await from("2001:db8:1:2::1", "/faq?q=more")).text).toMatch(/[০-৯]+ সেকেন্ড পরে আবার চেষ্টা করুন/);
+    expect(seen).toHaveLength(RENDERING_LIMIT.points);
+    expect((await from("2001:db8:1:2::1", "/deeds?page=2")).text).toBe("drawn in bn");
+    expect((await from("2001:db8:1:3::1", "/faq?q=more")).status).toBe(200);
+  });
+
+  it("of one network leave places for others, who are told when all are taken", async () => {
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { app, seen } = site(async ({ url }) => {
+      if (url.includes("q=slow")) await released;
+      return {};
+    });
+    const from = (ip: string, url: string) => request(app).get(url).set("X-Forwarded-For", ip);
+    const { atOnceEach, waitingEach } = RENDERING_PLACES;
+    const room = atOnceEach + waitingEach;
+    const loud = Array.from({ length: room + 1 }, (_, n) =>
+      from("203.0.113.1", `/faq?q=slow${n}`).then((answer) => answer),
+    );
+    const refused = await Promise.race(loud);
+    expect(refused.status).toBe(503);
+    expect(refused.headers["retry-after"]).toBe(String(RENDERING_PLACES.retryAfter));
+    expect(refused.text).toContain("অনেকেই");
+    expect((await from("203.0.113.2", "/faq?q=quick")).status).toBe(200);
+    expect(seen).toHaveLength(atOnceEach + 1);
+    release();
+    const answers = await Promise.all(loud);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(room);
   });
 
   it("answer only GET and HEAD", async () => {

@@ -8,12 +8,16 @@ test("a page is known by its path, its number and its language", () => {
   expect(of("?page=2&lang=bn").canonical).toBe("https://tree.example/deeds?page=2&lang=bn");
 });
 
-test.each(["?page=1", "?page=0", "?page=x", "?lang=fr", "?utm_source=a&fbclid=b", "?search=x&page=3"])(
+test.each(["?page=1", "?page=0", "?page=x", "?lang=fr", "?utm_source=a&fbclid=b", "?q=x&page=3", "?period=day&page=3"])(
   "%s is the plain page",
   (search) => {
     expect(of(search).canonical).toBe("https://tree.example/deeds");
   },
 );
+
+test("what the page does not know changes nothing", () => {
+  expect(of("?fbclid=b&page=2&z=random").canonical).toBe("https://tree.example/deeds?page=2");
+});
 
 test("it is there in both languages, and in the reader's own", () => {
   expect(of("?page=3&lang=en").alternates).toEqual([

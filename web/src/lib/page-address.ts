@@ -1,4 +1,5 @@
 import { isLanguage, languages, type Language } from "@tree-for-deed/common/languages";
+import { narrowing } from "@tree-for-deed/common/page-address";
 
 interface PageAddresses {
   /** The one address of what is shown, however it was reached. */
@@ -7,13 +8,18 @@ interface PageAddresses {
   alternates: readonly { hrefLang: Language | "x-default"; href: string }[];
 }
 
-/** The addresses under which search engines should know a page: its number and language belong to them, nothing else. */
+/**
+ * The addresses under which search engines should know a page: its number and language belong to them, nothing else. What
+ * the page does not know changes nothing, since the server has not seen it when it drew the page.
+ */
 export function pageAddresses(origin: string, pathname: string, search: string): PageAddresses {
   const given = new URLSearchParams(search);
   const page = given.get("page");
   const language = given.get("lang");
-  const listed = [...given.keys()].every((name) => name === "page" || name === "lang");
-  const number = listed && page !== null && /^([2-9]|[1-9]\d+)$/.test(page) ? [["page", page]] : [];
+  const number =
+    !narrowing.some((name) => given.has(name)) && page !== null && /^([2-9]|[1-9]\d+)$/.test(page)
+      ? [["page", page]]
+      : [];
   const address = (more: string[][]): string => {
     const query = new URLSearchParams([...number, ...more]).toString();
     return `${origin}${pathname}${query && `?${query}`}`;

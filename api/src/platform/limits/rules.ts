@@ -42,3 +42,9 @@ export const READ_LIMITS = {
 
 /** What GraphQL operations may cost a caller: a bucket that is full at first and refills steadily. */
 export const COST_LIMIT = { points: 1000, refillPerSecond: 50 } as const;
+
+/** How many pages each network may have rendered. Pages that were rendered within the last second are not counted. */
+export const RENDERING_LIMIT = { points: 120, seconds: MINUTE } as const satisfies Window;
+
+/** Pages that are rendered together, each caller's share, and who may wait. */
+export const RENDERING_PLACES = { atOnce: 4, atOnceEach: 2, waiting: 64, waitingEach: 8, retryAfter: 2 } as const;

@@ -48,7 +48,6 @@ export function PageHead({ title, description, card, image, kind = "website", no
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={text} />
-      <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={locales[language]} />
       <meta property="og:locale:alternate" content={locales[otherLanguage(language)]} />
       <meta property="og:image" content={publicUrl + picture.path} />
@@ -60,6 +59,7 @@ export function PageHead({ title, description, card, image, kind = "website", no
         <meta name="robots" content="noindex" />
       ) : (
         <>
+          <meta property="og:url" content={canonical} />
           <link rel="canonical" href={canonical} />
           {alternates.map(({ hrefLang, href }) => (
             <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />

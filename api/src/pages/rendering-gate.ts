@@ -1,0 +1,25 @@
+import { FairSemaphore, type Leave } from "../shared/fair-semaphore";
+import { tooManyRequests } from "../platform/limits/caller-limits";
+import { networkOf } from "../platform/limits/network";
+import { NetworkWindow } from "../platform/limits/network-window";
+import { RENDERING_LIMIT, RENDERING_PLACES } from "../platform/limits/rules";
+
+/**
+ * Who may have a page rendered: each network so many a minute, all networks by turns. A page that is kept already never
+ * comes here, so what many people behind one address read costs them nothing.
+ */
+export class RenderingGate {
+  readonly #window: NetworkWindow | null;
+  readonly #places = new FairSemaphore(RENDERING_PLACES);
+
+  constructor(limited: boolean) {
+    this.#window = limited ? new NetworkWindow(RENDERING_LIMIT) : null;
+  }
+
+  /** A place, now or later. @throws RATE_LIMITED and SERVICE_UNAVAILABLE at once */
+  enter(ip: string): Promise<Leave> {
+    const left = this.#window?.count(ip);
+    if (left && left.remaining < 0) throw tooManyRequests(left.reset);
+    return this.#places.enter(networkOf(ip));
+  }
+}

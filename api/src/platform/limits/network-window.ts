@@ -1,0 +1,25 @@
+import { LRUCache } from "lru-cache";
+import { type Allowance, Caller, type Stopwatch } from "./caller-limits";
+import { networkOf } from "./network";
+import type { Window } from "./rules";
+
+const NETWORKS_MAX = 50_000;
+
+/** How often each network may do something, counted in this process and at once, before anything is awaited. */
+export class NetworkWindow {
+  readonly #networks = new LRUCache<string, Caller>({ max: NETWORKS_MAX });
+
+  constructor(
+    private readonly window: Window,
+    private readonly now: Stopwatch = () => performance.now(),
+  ) {}
+
+  /** Counts one act of an address; `remaining` is negative for one too many. */
+  count(ip: string): Allowance {
+    const network = networkOf(ip);
+    const known = this.#networks.get(network);
+    const caller = known ?? new Caller(this.window, this.now);
+    if (!known) this.#networks.set(network, caller);
+    return caller.request();
+  }
+}

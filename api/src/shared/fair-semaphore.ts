@@ -1,0 +1,76 @@
+import { AppError } from "./errors";
+
+export interface FairSemaphoreOptions {
+  /** How many may be inside together. */
+  readonly atOnce: number;
+  /** How many of them may be one caller's. */
+  readonly atOnceEach: number;
+  /** How many more may wait for their turn. */
+  readonly waiting: number;
+  /** How many of those may be one caller's. */
+  readonly waitingEach: number;
+  /** After how many seconds those who are turned away should try again. */
+  readonly retryAfter: number;
+}
+
+/** Lets the next one in; may be called more than once. */
+export type Leave = () => void;
+
+/**
+ * Bounds costly work as `Semaphore` does, and shares it among callers: nobody takes all places, and those who wait come in
+ * by turns of callers, so that one who sends a hundred requests is before nobody who sends one.
+ */
+export class FairSemaphore {
+  readonly #inside = new Map<string, number>();
+  /** The callers who wait, whose turn it is first. */
+  readonly #lines = new Map<string, (() => void)[]>();
+  #taken = 0;
+  #waiting = 0;
+
+  constructor(private readonly options: FairSemaphoreOptions) {}
+
+  /** Comes in, now or later. @throws SERVICE_UNAVAILABLE at once when the line, or the caller's part of it, is full */
+  enter(caller: string): Promise<Leave> {
+    if (this.#hasPlace(caller)) return Promise.resolve(this.#letIn(caller));
+    const { waiting, waitingEach, retryAfter } = this.options;
+    const line = this.#lines.get(caller) ?? [];
+    if (this.#waiting >= waiting || line.length >= waitingEach) {
+      throw new AppError("SERVICE_UNAVAILABLE", "service.busy", { retryAfter });
+    }
+    this.#waiting += 1;
+    this.#lines.set(caller, line);
+    return new Promise((resolve) => line.push(() => resolve(this.#letIn(caller))));
+  }
+
+  #hasPlace(caller: string): boolean {
+    return this.#taken < this.options.atOnce && (this.#inside.get(caller) ?? 0) < this.options.atOnceEach;
+  }
+
+  #letIn(caller: string): Leave {
+    this.#taken += 1;
+    this.#inside.set(caller, (this.#inside.get(caller) ?? 0) + 1);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.#taken -= 1;
+      const others = (this.#inside.get(caller) ?? 1) - 1;
+      if (others > 0) this.#inside.set(caller, others);
+      else this.#inside.delete(caller);
+      this.#callNext();
+    };
+  }
+
+  #callNext(): void {
+    for (const [caller, line] of this.#lines) {
+      if (!this.#hasPlace(caller)) continue;
+      const first = line.shift();
+      this.#lines.delete(caller);
+      if (line.length > 0) this.#lines.set(caller, line);
+      if (!first) continue;
+      this.#waiting -= 1;
+      first();
+      return;
+    }
+  }
+}
