@@ -22,10 +22,16 @@ export interface TokenGrant {
 export interface SessionHandle {
   /** Under which hash the session is kept; null for a guest and for a token. */
   readonly hash: string | null;
-  /** Signs the member in under a new session id; `rememberMe` keeps the cookie for 30 days. */
-  logIn(userId: string, options: { rememberMe: boolean }): Promise<void>;
-  /** Goes on as the same member under a new session id, remembered as before; the old id is worth nothing any more. */
-  renew(): Promise<void>;
+  /**
+   * Signs the member in under a new session id; `rememberMe` keeps the cookie for 30 days. `password` is the hash that
+   * was checked. @throws UNAUTHENTICATED if it is not the member's any more, or the member was suspended
+   */
+  logIn(userId: string, options: { rememberMe: boolean; password: string }): Promise<void>;
+  /**
+   * Goes on as the same member under a new session id, remembered as before; the old id is worth nothing any more.
+   * `password` is the hash of the new one.
+   */
+  renew(password: string): Promise<void>;
   /** Ends this session at once, for every process. */
   logOut(): Promise<void>;
 }

@@ -8,6 +8,8 @@ import type { Credentials, PasswordSignIn } from "./password-sign-in.service";
 
 type Caller = Pick<RequestContext, "session" | "ip" | "requestId">;
 
+type SignIn = Credentials & { readonly rememberMe: boolean };
+
 /** Signing up, in and out, with what strangers may do only so often. */
 export class AccountService {
   constructor(
@@ -24,15 +26,24 @@ export class AccountService {
   }
 
   /** Signs in under a new session id. @throws UNAUTHENTICATED, RATE_LIMITED */
-  async logIn(input: Credentials & { rememberMe: boolean }, { session, ip, requestId }: Caller): Promise<UserView> {
-    const id = await this.signIn.check(input, ip).catch(async (error: unknown) => {
+  async logIn(input: SignIn, { session, ip, requestId }: Caller): Promise<UserView> {
+    const id = await this.#open(input, { session, ip }).catch(async (error: unknown) => {
       // Else nothing was found out: the database is away, and must not be asked once more.
       if (error instanceof AppError) await this.#noteFailure(input, { ip, requestId });
       throw error;
     });
-    await session.logIn(id, { rememberMe: input.rememberMe });
     this.log.info({ requestId, account: id, ip }, "Signed in");
     return this.users.byId(id);
+  }
+
+  async #open(input: SignIn, { session, ip }: Pick<Caller, "session" | "ip">): Promise<string> {
+    const { viewer, password } = await this.signIn.check(input, ip);
+    await session.logIn(viewer.id, { rememberMe: input.rememberMe, password }).catch(async (error: unknown) => {
+      // Whoever was suspended since the password was checked learns why.
+      if (error instanceof AppError) await this.signIn.refuseSuspended(viewer.id);
+      throw error;
+    });
+    return viewer.id;
   }
 
   /** Whose account was tried, never what was typed: that may be a password in the wrong field. */

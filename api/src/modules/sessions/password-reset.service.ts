@@ -2,6 +2,7 @@ import { paths } from "@tree-for-deed/common/paths";
 import { createHash, randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
 import type { Reads } from "../../platform/database/reads";
+import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Logger } from "../../platform/log/logger";
@@ -12,8 +13,10 @@ import { validText } from "../../shared/validation";
 import { identityKey } from "@tree-for-deed/common/text";
 import type { PasswordHasher } from "../users/password-hasher.service";
 import { newPassword as newPasswordRule } from "../users/user.rules";
+import { lockMember } from "../users/user-lock.service";
 import type { UserService } from "../users/user.service";
-import { passwordResetMail, RESET_MINUTES } from "./password-reset.mail";
+import { endAllMadeUnderPassword } from "./password-end.service";
+import { passwordResetMail, RESET_MINUTES, type ResetMailReader } from "./password-reset.mail";
 
 export interface PasswordResetParts {
   readonly db: DataSource;
@@ -29,6 +32,17 @@ export interface PasswordResetParts {
 const VALID: Statement = {
   name: "passwordResets.valid",
   text: `SELECT "userId" FROM password_resets WHERE "tokenHash" = $1 AND "expiresAt" > now()`,
+};
+/** A link is for the password, and goes to the address, that the member has when it is made; neither can change meanwhile. */
+const CREATE: Statement = {
+  name: "passwordResets.create",
+  text: `WITH member AS (
+      SELECT id, email, "fullName", language FROM users WHERE id = $2 AND password = $3 FOR SHARE
+    ), link AS (
+      INSERT INTO password_resets ("tokenHash", "userId", "expiresAt")
+      SELECT $1, id, now() + interval '${RESET_MINUTES} minutes' FROM member
+    )
+    SELECT email, "fullName", language FROM member`,
 };
 const TOKEN_LENGTH_MAX = 100;
 
@@ -62,36 +76,27 @@ export class PasswordResetService {
     const { db, reads, hasher } = this.parts;
     validText("newPassword", newPassword, newPasswordRule);
     const hash = tokenHash(token);
-    if (!(await reads.row(VALID, [hash]))) throw invalidLink();
+    const link = await reads.row<{ userId: string }>(VALID, [hash]);
+    if (!link) throw invalidLink();
     const password = await hasher.hash(newPassword);
     await inTransaction(db, async (tx) => {
-      const [used] = await tx.query<[{ userId: string }[], number]>(
-        `DELETE FROM password_resets WHERE "tokenHash" = $1 AND "expiresAt" > now() RETURNING "userId"`,
-        [hash],
-      );
-      const userId = used[0]?.userId;
-      if (!userId) throw invalidLink();
-      await tx.query(`UPDATE users SET password = $2, "updatedAt" = now() WHERE id = $1`, [userId, password]);
-      await tx.query(`DELETE FROM password_resets WHERE "userId" = $1`, [userId]);
-      await tx.query(`DELETE FROM sessions WHERE "userId" = $1`, [userId]);
-      // Whoever had got in may have made tokens.
-      await tx.query(`DELETE FROM api_tokens WHERE "userId" = $1`, [userId]);
+      await lockMember(tx, link.userId);
+      // Another use of it, or another password, may have come first.
+      if ((await prepared(tx, VALID, [hash])).length === 0) throw invalidLink();
+      await tx.query(`UPDATE users SET password = $2, "updatedAt" = now() WHERE id = $1`, [link.userId, password]);
+      await endAllMadeUnderPassword(tx, link.userId);
     });
   }
 
   async #send(emailOrUsername: string): Promise<void> {
-    const { db, users, mailer, publicUrl } = this.parts;
+    const { reads, users, mailer, publicUrl } = this.parts;
     const member = await users.findByLogin(emailOrUsername);
     if (!member) return;
     const token = randomBytes(32).toString("base64url");
-    await db.query(
-      `INSERT INTO password_resets ("tokenHash", "userId", "expiresAt")
-       VALUES ($1, $2, now() + interval '${RESET_MINUTES} minutes')`,
-      [tokenHash(token), member.viewer.id],
-    );
+    const [reader] = await reads.rows<ResetMailReader>(CREATE, [tokenHash(token), member.viewer.id, member.password]);
+    if (!reader) return;
     // Behind the # it reaches no server log and no referrer.
-    const link = `${publicUrl}${paths.resetPassword}#${token}`;
-    await mailer.send(passwordResetMail(await users.byId(member.viewer.id), link));
+    await mailer.send(passwordResetMail(reader, `${publicUrl}${paths.resetPassword}#${token}`));
   }
 }
 

@@ -2,11 +2,10 @@ import { Passport } from "passport";
 import { Strategy } from "passport-local";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
-import type { Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { identityKey } from "@tree-for-deed/common/text";
 import type { PasswordHasher } from "../users/password-hasher.service";
-import type { UserService } from "../users/user.service";
+import type { KnownMember, UserService } from "../users/user.service";
 
 export interface Credentials {
   readonly emailOrUsername: string;
@@ -33,7 +32,7 @@ export class PasswordSignIn {
         { usernameField: "emailOrUsername", session: false, passReqToCallback: true },
         (req, emailOrUsername, password, done) => {
           this.#verify({ emailOrUsername, password }, req.ip ?? "").then(
-            (viewer) => done(null, viewer ?? false),
+            (member) => done(null, member ?? false),
             (error: unknown) => done(error),
           );
         },
@@ -42,15 +41,15 @@ export class PasswordSignIn {
   }
 
   /**
-   * The member's id. @throws UNAUTHENTICATED in the same words and time for an unknown member and a wrong password,
-   * FORBIDDEN with the reason to a suspended member who knows the password, RATE_LIMITED after too many failures from one
-   * network
+   * The member, with the hash that was checked. @throws UNAUTHENTICATED in the same words and time for an unknown member
+   * and a wrong password, FORBIDDEN with the reason to a suspended member who knows the password, RATE_LIMITED after too
+   * many failures from one network
    */
-  check(credentials: Credentials, ip: string): Promise<string> {
+  check(credentials: Credentials, ip: string): Promise<KnownMember> {
     return new Promise((resolve, reject) => {
-      const finish = (error: unknown, member?: Viewer | false | null): void => {
+      const finish = (error: unknown, member?: KnownMember | false | null): void => {
         if (error) reject(error instanceof Error ? error : new Error("The login failed", { cause: error }));
-        else if (member) resolve(member.id);
+        else if (member) resolve(member);
         else reject(loginFailed());
       };
       const authenticate = this.#passport.authenticate("local", { session: false }, finish) as (
@@ -63,16 +62,17 @@ export class PasswordSignIn {
     });
   }
 
-  async #verify({ emailOrUsername, password }: Credentials, ip: string): Promise<Viewer | null> {
+  async #verify({ emailOrUsername, password }: Credentials, ip: string): Promise<KnownMember | null> {
     const member = await this.users.findByLogin(emailOrUsername);
     const attempt = await this.limits.loginAttempt(member?.viewer.id ?? identityKey(emailOrUsername), ip);
     if (!(await this.hasher.verify(member?.password ?? null, password))) return null;
     await attempt.succeeded();
-    if (member) await this.#refuseSuspended(member.viewer.id);
-    return member?.viewer ?? null;
+    if (member) await this.refuseSuspended(member.viewer.id);
+    return member;
   }
 
-  async #refuseSuspended(userId: string): Promise<void> {
+  /** For who knows the password. @throws FORBIDDEN with the reason, to a member who is suspended */
+  async refuseSuspended(userId: string): Promise<void> {
     const [suspension] = await this.rows.rows<{ reason: string }>(SUSPENSION, [userId]);
     if (!suspension) return;
     const { reason } = suspension;

@@ -12,7 +12,8 @@ export class ProfileResolver {
 
   @Access({ role: "member" })
   @Mutation(() => UserType, {
-    description: "Changes the signed-in member's profile. A new password ends all other sessions at once.",
+    description:
+      "Changes the signed-in member's profile. A new password ends all other sessions and all access tokens at once.",
   })
   updateProfile(
     // The service checks it: only what differs is judged.

@@ -19,6 +19,7 @@ import { avatarPath } from "../users/user.json";
 import { lockMember } from "../users/user-lock.service";
 import { type UserView, userViewColumns } from "../users/user.view";
 import { type UserService, userSearchText } from "../users/user.service";
+import { endAllMadeUnderPassword, lockSignedIn } from "./password-end.service";
 import { needsPassword, UpdateProfileInput } from "./profile.inputs";
 
 export interface ProfileServiceParts {
@@ -39,6 +40,13 @@ type OwnRecord = UserView & { readonly password: string };
 /** What becomes of the picture: a new one, none, or (undefined) what is there. */
 type Picture = { readonly uploadId: string } | { readonly stored: StoredPhoto } | null | undefined;
 
+/** What was made ready before the transaction. */
+interface Prepared extends Pick<Caller, "session"> {
+  /** The new one's hash. */
+  readonly password: string | undefined;
+  readonly picture: Picture;
+}
+
 const OWN: Statement = {
   name: "profiles.own",
   text: `SELECT ${userViewColumns("u")}, u.password FROM users u WHERE u.id = $1`,
@@ -49,8 +57,8 @@ export class ProfileService {
   constructor(private readonly parts: ProfileServiceParts) {}
 
   /**
-   * Changes what differs of what a member wrote, and checks only that. A new password ends all sessions at once; the
-   * caller goes on under a new one.
+   * Changes what differs of what a member wrote, and checks only that. A new password ends all sessions, access
+   * tokens and mailed links at once; the caller goes on under a new session.
    * @throws BAD_USER_INPUT naming all wrong fields, FORBIDDEN for a wrong current password, CONFLICT naming the field
    * whose value is somebody else's, RATE_LIMITED
    */
@@ -65,8 +73,8 @@ export class ProfileService {
     if (needsPassword(input)) await this.#provePassword(own, input.currentPassword ?? "", ip);
     const password = input.newPassword ? await hasher.hash(input.newPassword) : undefined;
     const picture = await this.#pictureOf(input, original);
-    await this.#store(own, input, { password, picture });
-    if (password) await session.renew();
+    await this.#store(own, input, { password, picture, session });
+    if (password) await session.renew(password);
     return users.byId(viewer.id);
   }
 
@@ -83,15 +91,11 @@ export class ProfileService {
     return input.profilePicture === null ? null : undefined;
   }
 
-  async #store(
-    own: OwnRecord,
-    input: UpdateProfileInput,
-    { password, picture }: { readonly password: string | undefined; readonly picture: Picture },
-  ): Promise<void> {
+  async #store(own: OwnRecord, input: UpdateProfileInput, { password, picture, session }: Prepared): Promise<void> {
     const changes = changesOf(input);
     try {
       await inTransaction(this.parts.db, async (tx) => {
-        await lockMember(tx, own.id);
+        await (needsPassword(input) ? lockSignedIn(tx, own.id, session) : lockMember(tx, own.id));
         const known = await lockedRecord(tx, own.id);
         // Somebody has set another password since this one was checked.
         if (needsPassword(input) && known.password !== own.password) throw wrongPassword();
@@ -101,8 +105,8 @@ export class ProfileService {
         const updatedAt = this.parts.clock();
         await tx.update(User, { id }, { ...changes, password, profilePicture, searchText, updatedAt });
         if (searchText !== known.searchText) await this.parts.onRenamed(tx, { id, fullName, username });
-        if (needsPassword(input)) await tx.query(`DELETE FROM password_resets WHERE "userId" = $1`, [id]);
-        if (password) await tx.query(`DELETE FROM sessions WHERE "userId" = $1`, [id]);
+        if (password) await endAllMadeUnderPassword(tx, id);
+        else if (needsPassword(input)) await tx.query(`DELETE FROM password_resets WHERE "userId" = $1`, [id]);
       });
     } catch (error) {
       throw taken(error) ?? error;

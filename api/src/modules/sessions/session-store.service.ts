@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Cookie, type SessionData, Store } from "express-session";
+import { AppError } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 
@@ -7,6 +8,8 @@ declare module "express-session" {
   interface SessionData {
     passport?: { user?: Viewer };
     userAgent?: string;
+    /** The hash of the password that opened it. */
+    password?: string;
     /** On sessions that came out of the store: they are there already. */
     kept?: boolean;
   }
@@ -48,14 +51,21 @@ const GET: Statement = {
     FROM sessions s JOIN users u ON u.id = s."userId"
     WHERE s."sidHash" = $1 AND s."expiresAt" > now() AND s."endsAt" > now() AND u."suspendedAt" IS NULL`,
 };
+/**
+ * Only for who may still come in by that password. The lock makes it come before or after whatever changes that, which
+ * ends the sessions that are there.
+ */
 const CREATE: Statement = {
   name: "sessions.create",
-  text: `WITH visit AS (
-      INSERT INTO member_visits ("userId", "lastSeenAt") VALUES ($2, now())
+  text: `WITH member AS (
+      SELECT id FROM users WHERE id = $2 AND password = $5 AND "suspendedAt" IS NULL AND "anonymizedAt" IS NULL FOR SHARE
+    ), visit AS (
+      INSERT INTO member_visits ("userId", "lastSeenAt") SELECT id, now() FROM member
       ON CONFLICT ("userId") DO UPDATE SET "lastSeenAt" = greatest(member_visits."lastSeenAt", excluded."lastSeenAt")
     )
     INSERT INTO sessions ("sidHash", "userId", "rememberMe", "userAgent", "expiresAt", "endsAt")
-    VALUES ($1, $2, $3, $4, now() + ${lifetime("idle", "$3")}, now() + ${lifetime("absolute", "$3")})`,
+    SELECT $1, id, $3::boolean, $4, now() + ${lifetime("idle", "$3")}, now() + ${lifetime("absolute", "$3")} FROM member
+    RETURNING 1`,
 };
 const TOUCH: Statement = {
   name: "sessions.touch",
@@ -67,6 +77,9 @@ const TOUCH: Statement = {
     WHERE v."userId" = used."userId" AND v."lastSeenAt" < used."touchedAt"`,
 };
 const DESTROY: Statement = { name: "sessions.destroy", text: `DELETE FROM sessions WHERE "sidHash" = $1` };
+
+/** What opened the session opens none any more: the password was changed or the member suspended meanwhile. */
+const passwordOver = (): AppError => new AppError("UNAUTHENTICATED", "login.failed");
 
 /** Only the hash is kept: who reads the table cannot use the sessions. */
 export const sidHash = (sid: string): string => createHash("sha256").update(sid).digest("base64url");
@@ -110,8 +123,10 @@ export class SessionStore extends Store {
       return;
     }
     this.#created.add(session);
-    const rememberMe = session.cookie.originalMaxAge !== null;
-    this.#write(CREATE, [sidHash(sid), userId, rememberMe, session.userAgent ?? null], done);
+    this.#create(sid, userId, session).then(
+      () => done(),
+      (error: unknown) => done(error),
+    );
   }
 
   /** Use is noted where a request is recognized (`noteUse`). */
@@ -120,13 +135,16 @@ export class SessionStore extends Store {
   }
 
   destroy(sid: string, done: Done = () => undefined): void {
-    this.#write(DESTROY, [sidHash(sid)], done);
-  }
-
-  #write(statement: Statement, values: (string | boolean | null)[], done: Done): void {
-    this.rows.rows(statement, values).then(
+    this.rows.rows(DESTROY, [sidHash(sid)]).then(
       () => done(),
       (error: unknown) => done(error),
     );
+  }
+
+  async #create(sid: string, userId: string, { cookie, userAgent, password }: SessionData): Promise<void> {
+    const rememberMe = cookie.originalMaxAge !== null;
+    const values = [sidHash(sid), userId, rememberMe, userAgent ?? null, password ?? ""];
+    const created = await this.rows.rows(CREATE, values);
+    if (created.length === 0) throw passwordOver();
   }
 }

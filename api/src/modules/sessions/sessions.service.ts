@@ -26,6 +26,13 @@ declare module "express-serve-static-core" {
   }
 }
 
+/** How a session is opened. */
+interface Opening {
+  readonly rememberMe: boolean;
+  /** The hash of the password by which. */
+  readonly password: string;
+}
+
 export interface SessionsSettings {
   readonly reads: RowSource;
   /** The first signs, all verify. */
@@ -45,8 +52,8 @@ export class Sessions {
   readonly #tokens: TokenStore;
   readonly #session: RequestHandler;
   readonly #passport = new Passport();
-  /** Those who are logging in right now and asked to be remembered. */
-  readonly #remembered = new WeakSet<object>();
+  /** Of those who are logging in right now. */
+  readonly #openings = new WeakMap<object, Opening>();
 
   constructor(private readonly settings: SessionsSettings) {
     const { publicUrl, reads, secrets } = settings;
@@ -63,7 +70,9 @@ export class Sessions {
     });
     this.#passport.serializeUser(
       (req: Request, viewer: Express.User, done: (error: unknown, id: Express.User) => void) => {
-        if (this.#remembered.has(viewer)) req.session.cookie.maxAge = REMEMBERED_MS;
+        const { rememberMe = false, password } = this.#openings.get(viewer) ?? {};
+        if (rememberMe) req.session.cookie.maxAge = REMEMBERED_MS;
+        if (password !== undefined) req.session.password = password;
         req.session.userAgent = req.get("user-agent")?.slice(0, USER_AGENT_MAX);
         done(null, viewer);
       },
@@ -98,8 +107,8 @@ export class Sessions {
       get hash() {
         return req.openSession?.hash ?? null;
       },
-      logIn: (userId, options) => this.#logIn(req, res, userId, options.rememberMe),
-      renew: () => this.#renew(req, res),
+      logIn: (userId, opening) => this.#logIn(req, res, userId, opening),
+      renew: (password) => this.#renew(req, res, password),
       logOut: () => this.#logOut(req, res),
     };
   }
@@ -123,25 +132,30 @@ export class Sessions {
     throw tokenInvalid();
   }
 
-  async #logIn(req: Request, res: Response, userId: string, rememberMe: boolean): Promise<void> {
+  async #logIn(req: Request, res: Response, userId: string, opening: Opening): Promise<void> {
     // Else the cookie would silently be left out, as behind a proxy that TRUST_PROXY does not count.
     if (this.#cookie.options.secure && !req.secure) throw needsHttps();
     const [viewer] = await this.settings.reads.rows<Viewer>(VIEWER, [userId]);
     if (!viewer) throw userNotFound();
     await this.#load(req, res);
     await callback((done) => void this.#passport.initialize()(req, res, done));
-    if (rememberMe) this.#remembered.add(viewer);
+    this.#openings.set(viewer, opening);
+    req.openSession = null;
     // Passport ends the old session and begins one under a new id.
     await callback((done) => {
       req.logIn(viewer, done);
+    }).catch(async (error: unknown) => {
+      // Else a cookie would be set for a session that is not there.
+      await callback((done) => void req.session.destroy(done));
+      throw error;
     });
-    req.openSession = { hash: sidHash(req.sessionID), viewer, rememberMe, stale: false };
+    req.openSession = { hash: sidHash(req.sessionID), viewer, rememberMe: opening.rememberMe, stale: false };
   }
 
-  async #renew(req: Request, res: Response): Promise<void> {
+  async #renew(req: Request, res: Response, password: string): Promise<void> {
     const session = req.openSession;
     if (!session) throw signInRequired();
-    await this.#logIn(req, res, session.viewer.id, session.rememberMe);
+    await this.#logIn(req, res, session.viewer.id, { rememberMe: session.rememberMe, password });
   }
 
   async #logOut(req: Request, res: Response): Promise<void> {

@@ -25,7 +25,7 @@ export class TokenResolver {
     @Arg("input", () => CreateTokenInput, { description: "The token." }) input: CreateTokenInput,
     @Ctx() context: RequestContext,
   ): Promise<CreatedToken> {
-    return this.tokens.create(signedIn(context.viewer), input);
+    return this.tokens.create(context, input);
   }
 
   @Access({ role: "member" })

@@ -2,15 +2,18 @@ import type { DataSource } from "typeorm";
 import type { Reads } from "../../platform/database/reads";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
+import { signedIn } from "../../shared/access";
 import { AppError } from "../../shared/errors";
-import type { TokenScope, Viewer } from "../../shared/request";
+import type { RequestContext, TokenScope, Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { limits } from "@tree-for-deed/common/limits";
 import { newId, validId } from "../../shared/uuid";
-import { lockMember } from "../users/user-lock.service";
 import { ApiToken } from "./api-token.entity";
+import { lockSignedIn } from "./password-end.service";
 import { newTokenSecret, shownPrefix } from "./token-secret.value";
 import { tokenHash } from "./token-store.service";
+
+type Caller = Pick<RequestContext, "viewer" | "session">;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -49,17 +52,24 @@ export class TokenService {
     return this.reads.rows<TokenView>(LIST, [viewer.id]);
   }
 
-  /** Makes a token. Its secret is answered this once. @throws CONFLICT when there are too many already */
-  async create(viewer: Viewer, { name, expiresInDays = null, ...wishes }: NewToken): Promise<CreatedToken> {
+  /**
+   * Makes a token. Its secret is answered this once. @throws CONFLICT when there are too many already, UNAUTHENTICATED for
+   * a session that ended meanwhile
+   */
+  async create(
+    { viewer, session }: Caller,
+    { name, expiresInDays = null, ...wishes }: NewToken,
+  ): Promise<CreatedToken> {
+    const { id: userId } = signedIn(viewer);
     const scopes = [...new Set(wishes.scopes)];
     const secret = newTokenSecret();
     const createdAt = this.clock();
     const expiresAt = expiresInDays === null ? null : new Date(createdAt.getTime() + expiresInDays * DAY_MS);
     const token = { id: newId(), name, prefix: shownPrefix(secret), scopes, createdAt, expiresAt, lastUsedAt: null };
     await inTransaction(this.db, async (tx) => {
-      await lockMember(tx, viewer.id);
-      if ((await tx.countBy(ApiToken, { userId: viewer.id })) >= limits.tokensMax) throw tooMany();
-      await tx.insert(ApiToken, { ...token, userId: viewer.id, tokenHash: tokenHash(secret) });
+      await lockSignedIn(tx, userId, session);
+      if ((await tx.countBy(ApiToken, { userId })) >= limits.tokensMax) throw tooMany();
+      await tx.insert(ApiToken, { ...token, userId, tokenHash: tokenHash(secret) });
     });
     return { token, secret };
   }
