@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readConfig } from "./config";
-import { PEER_PATIENCE } from "./platform/limits/rules";
 
 const SECRET = "s".repeat(32);
 
@@ -16,7 +15,6 @@ describe("readConfig", () => {
     const config = readConfig({ DATA_DIR: dataDir });
     expect(config).toEqual({
       production: false,
-      peers: PEER_PATIENCE,
       host: "127.0.0.1",
       port: 4000,
       dataDir,
@@ -40,6 +38,7 @@ describe("readConfig", () => {
       siteTimeZone: "Asia/Dhaka",
       rateLimits: true,
       cheapPasswords: false,
+      adminSecondFactorRequired: false,
       sessionSecrets: [expect.stringMatching(/^[\w-]{43}$/)],
     });
   });
@@ -90,6 +89,7 @@ describe("readConfig", () => {
     ["SITE_TIME_ZONE", "Dhaka"],
     ["RATE_LIMITS", "no"],
     ["PASSWORD_HASHING", "none"],
+    ["ADMIN_SECOND_FACTOR", "yes"],
     ["GEO_LOOKUP_URL", "ftp://example.org"],
     ["GEO_COUNTRY_HEADER", "x country"],
     ["S3_ENDPOINT", "s3"],

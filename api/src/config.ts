@@ -2,7 +2,6 @@ import { defaultTimeZone } from "@tree-for-deed/common/day";
 import { randomBytes } from "node:crypto";
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { PEER_PATIENCE, type PeerPatience } from "./platform/limits/rules";
 import { isLoopbackHost } from "./shared/hosts";
 
 export type SeedMode = "demo" | "reference" | "none";
@@ -67,8 +66,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Passwords are hashed at next to no cost, which is for tests. */
   readonly cheapPasswords: boolean;
-  /** How long a peer may take to send and to read; tests have less patience. */
-  readonly peers: PeerPatience;
+  /** Whether admins act only with a second factor; else they are asked to set one up. */
+  readonly adminSecondFactorRequired: boolean;
 }
 
 /** A setting that the site cannot start with; the message names the variable and what it must be. */
@@ -112,8 +111,8 @@ export function readConfig(env: Environment): Config {
     siteTimeZone: timeZone(env),
     rateLimits: rateLimits(env, production),
     cheapPasswords: cheapPasswords(env, host, production),
+    adminSecondFactorRequired: oneOf(env, "ADMIN_SECOND_FACTOR", ["asked", "required"]) === "required",
     sessionSecrets: sessionSecrets(env, dataDir, databaseUrl, production),
-    peers: PEER_PATIENCE,
   };
 }
 

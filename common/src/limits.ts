@@ -44,6 +44,9 @@ export const limits = {
   ticketDescriptionMax: 5000,
   ticketAnswerMax: 5000,
 
+  passkeysMax: 10,
+  passkeyNameMax: 60,
+  recoveryCodes: 10,
   tokensMax: 20,
   tokenNameMax: 60,
   tokenDaysMax: 365,

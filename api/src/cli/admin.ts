@@ -1,17 +1,27 @@
 import { AppError } from "../shared/errors";
 import { withSite } from "./with-site";
 
-/** `npm run admin -- <username or email>`: makes a member an admin, the first one above all. */
-async function main([name]: readonly string[]): Promise<void> {
-  if (!name) {
-    console.error("Usage: npm run admin -- <username or email>");
+const RESET = "--reset-second-factor";
+
+/**
+ * `npm run admin -- <username or email>`: makes a member an admin, the first one above all. With `--reset-second-factor`
+ * behind it, it lets in a member who has lost theirs, instead.
+ */
+async function main([name, option, ...rest]: readonly string[]): Promise<void> {
+  if (!name || name.startsWith("-") || (option !== undefined && option !== RESET) || rest.length > 0) {
+    console.error(`Usage: npm run admin -- <username or email> [${RESET}]`);
     process.exitCode = 1;
     return;
   }
-  await withSite(async ({ users, userAdmin }) => {
+  await withSite(async ({ users, userAdmin, factorLosses }) => {
     const member = await users.findByLogin(name);
     if (!member)
       throw new AppError("NOT_FOUND", "user.notFound", { message: `Nobody has the username or e-mail ${name}` });
+    if (option === RESET) {
+      const { username } = await factorLosses.resetByOperator(member.viewer.id);
+      console.log(`${username} signs in by the password alone until a second factor is set up again.`);
+      return;
+    }
     const { username } = await userAdmin.grantByOperator(member.viewer.id);
     console.log(`${username} is an admin.`);
   });

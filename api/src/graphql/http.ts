@@ -62,8 +62,7 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
   };
 }
 
-/** Answers failures in the form of the GraphQL endpoint. */
-export function jsonErrors(log: Logger): ErrorRequestHandler {
+function jsonErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     if (res.headersSent) {
       next(error);

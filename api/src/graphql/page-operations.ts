@@ -35,7 +35,7 @@ function anonymous(reads: RowSource): RequestContext {
     viewer: null,
     token: null,
     loaders: new RequestLoaders(reads, null),
-    session: { hash: null, logIn: refuse, renew: refuse, logOut: refuse },
+    session: { hash: null, step: null, keepStep: () => void refuse(), logIn: refuse, renew: refuse, logOut: refuse },
     requestId: randomUUID(),
     readsOnly: false,
     budget: null,

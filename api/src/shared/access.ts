@@ -1,4 +1,4 @@
-import { type AppError, adminRequired, scopeNeeded, sessionNeeded, signInRequired } from "./errors";
+import { type AppError, adminRequired, scopeNeeded, secondFactorNeeded, sessionNeeded, signInRequired } from "./errors";
 import type { RequestContext, TokenScope, Viewer } from "./request";
 
 interface RoleRule {
@@ -6,14 +6,17 @@ interface RoleRule {
   readonly who: string;
   heldBy(viewer: Viewer | null): boolean;
   /** What is said to who does not hold it. */
-  refusal(): AppError;
+  refusal(viewer: Viewer | null): AppError;
 }
+
+const adminRefusal = (viewer: Viewer | null): AppError =>
+  viewer?.lacksSecondFactor ? secondFactorNeeded() : adminRequired();
 
 /** Every role there is. A new one is a line here, and whatever depends on all of them is found by the compiler. */
 const ROLES = {
   guest: { who: "everybody", heldBy: () => true, refusal: signInRequired },
   member: { who: "members", heldBy: (viewer) => viewer !== null, refusal: signInRequired },
-  admin: { who: "admins", heldBy: (viewer) => viewer?.isAdmin ?? false, refusal: adminRequired },
+  admin: { who: "admins", heldBy: (viewer) => viewer?.isAdmin ?? false, refusal: adminRefusal },
 } satisfies Record<string, RoleRule>;
 
 /** `guest` is anybody. */
@@ -38,10 +41,15 @@ export function hasRole(viewer: Viewer | null, role: Role): boolean {
   return rule.heldBy(viewer);
 }
 
+function refusalOf(role: Role, viewer: Viewer): AppError {
+  const rule: RoleRule = ROLES[role];
+  return rule.refusal(viewer);
+}
+
 /** @throws UNAUTHENTICATED for a guest who may not, FORBIDDEN for a member who may not */
 export function assertRole({ viewer }: Pick<Caller, "viewer">, role: Role): void {
   if (hasRole(viewer, role)) return;
-  throw viewer ? ROLES[role].refusal() : signInRequired();
+  throw viewer ? refusalOf(role, viewer) : signInRequired();
 }
 
 /**

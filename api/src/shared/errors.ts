@@ -15,7 +15,6 @@ export type ErrorCode =
   | "FORBIDDEN"
   | "NOT_FOUND"
   | "CONFLICT"
-  | "REQUEST_TIMEOUT"
   | "PAYLOAD_TOO_LARGE"
   | "UNSUPPORTED_MEDIA_TYPE"
   | "RATE_LIMITED"
@@ -103,6 +102,9 @@ export function badFields(fields: readonly [FieldError, ...FieldError[]]): AppEr
 export const signInRequired = (): AppError => new AppError("UNAUTHENTICATED", "session.required");
 
 export const adminRequired = (): AppError => new AppError("FORBIDDEN", "session.adminRequired");
+
+/** For admins of a site where they act only with a second factor. */
+export const secondFactorNeeded = (): AppError => new AppError("FORBIDDEN", "secondFactor.adminNeeds");
 
 /** For what no token may do: administration, and whatever could take the account over. */
 export const sessionNeeded = (): AppError => new AppError("FORBIDDEN", "token.sessionNeeded");

@@ -5,7 +5,10 @@ import type { RequestLoaders } from "./loaders";
 export interface Viewer {
   readonly id: string;
   readonly username: string;
+  /** Whether they act as an admin: not where that takes a second factor which this session has not shown. */
   readonly isAdmin: boolean;
+  /** Set for an admin who acts as a member only, for want of a second factor. */
+  readonly lacksSecondFactor?: true;
   readonly language: Language;
 }
 
@@ -18,15 +21,29 @@ export interface TokenGrant {
   readonly scopes: readonly TokenScope[];
 }
 
+/** How a session is opened. */
+export interface SessionOpening {
+  /** Keeps the cookie for 30 days. */
+  readonly rememberMe: boolean;
+  /** The hash of the password that was checked, or that stands for a member with a passkey. */
+  readonly password: string;
+  /** Whether a second factor was shown. */
+  readonly secondFactor: boolean;
+}
+
 /** What a resolver or route may do to the caller's session. */
 export interface SessionHandle {
   /** Under which hash the session is kept; null for a guest and for a token. */
   readonly hash: string | null;
   /**
-   * Signs the member in under a new session id; `rememberMe` keeps the cookie for 30 days. `password` is the hash that
-   * was checked. @throws UNAUTHENTICATED if it is not the member's any more, or the member was suspended
+   * Signs the member in under a new session id. @throws UNAUTHENTICATED if the password is not the member's any more, a
+   * second factor was switched on, or the member was suspended
    */
-  logIn(userId: string, options: { rememberMe: boolean; password: string }): Promise<void>;
+  logIn(userId: string, opening: SessionOpening): Promise<void>;
+  /** What holds the place of somebody who gave the password and has not shown the second factor; null for most. */
+  readonly step: string | null;
+  /** Has the browser keep such a place for ten minutes; null gives it up. */
+  keepStep(token: string | null): void;
   /**
    * Goes on as the same member under a new session id, remembered as before; the old id is worth nothing any more.
    * `password` is the hash of the new one.

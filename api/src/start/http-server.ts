@@ -1,8 +1,13 @@
 import { type RequestListener, type Server, type ServerOptions, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ConfigError } from "../config";
-import { HTTP_TIMES } from "../platform/limits/rules";
-import { limitSockets } from "./socket-limit";
+
+/** Longer than proxies keep idle connections, or they send a request into one that we are just closing. */
+const KEEP_ALIVE_MS = 75_000;
+/** A phone on a slow network may take minutes for a photo, but not for its headers. */
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 300_000;
+const CHECK_MS = 5_000;
 
 export interface HttpServer {
   readonly port: number;
@@ -16,14 +21,11 @@ export async function listen(
   host: string,
   port: number,
   messages: ServerOptions = {},
-  socketsEach: number | null = null,
 ): Promise<HttpServer> {
-  const server = createServer({ ...messages, connectionsCheckingInterval: HTTP_TIMES.checkMs }, listener);
-  // Longer than proxies keep idle connections, or they send a request into one that we are just closing.
-  server.keepAliveTimeout = HTTP_TIMES.keepAliveMs;
-  server.headersTimeout = HTTP_TIMES.headersMs;
-  server.requestTimeout = HTTP_TIMES.requestMs;
-  if (socketsEach !== null) limitSockets(server, socketsEach);
+  const server = createServer({ ...messages, connectionsCheckingInterval: CHECK_MS }, listener);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
   const answering = trackAnswers(server);
   await listening(server, host, port);
   return {

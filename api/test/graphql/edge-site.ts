@@ -69,7 +69,7 @@ const asNamed: RequestHandler = (req, res, next) => {
     viewer: VIEWERS[req.get("x-viewer") ?? ""] ?? null,
     token: null,
     loaders: new RequestLoaders({ rows: refuse }, null),
-    session: { hash: null, logIn: refuse, renew: refuse, logOut: refuse },
+    session: { hash: null, step: null, keepStep: () => void refuse(), logIn: refuse, renew: refuse, logOut: refuse },
     requestId: requestIdOf(res),
     readsOnly: false,
     budget: null,

@@ -27,7 +27,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
       "self or admin": [
         "age email isAdmin language pendingDeeds rejectedDeeds rejections suspendReason suspendedAt whatsappNumber",
       ].join(" "),
-      admin: "lastSeenAt sessionCount ticketCount",
+      admin: "lastSeenAt secondFactorLostAt sessionCount ticketCount",
     },
   },
   Deed: {
@@ -90,6 +90,10 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   DonationSum: own("amount count status"),
   Notice: own("badge createdAt deed id kind readAt reason subject ticketId"),
   NoticePage: own("hasNextPage items totalCount"),
+  OneTimeCodesStart: own("secret uri"),
+  Passkey: own("createdAt id lastUsedAt name"),
+  SecondFactor: own("oneTimeCodes passkeys recoveryCodesLeft required"),
+  SecondFactorAdded: own("recoveryCodes secondFactor"),
   Session: own("createdAt current expiresAt id lastUsedAt userAgent"),
   SupportTicketPage: own("hasNextPage items totalCount"),
   Webhook: own("createdAt deliveries disabledAt events failures id url"),

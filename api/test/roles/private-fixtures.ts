@@ -68,6 +68,7 @@ export async function aGarden(site: Site): Promise<Garden> {
   const rejected = await aDeed(site, { user: owner, status: DeedStatus.REJECTED, ...wishes });
   await must(self.graphql(`mutation ($id: ID!) { setLike(id: $id, liked: true) { id } }`, { id: deed.id }));
   await aDeed(site, { user: suspended, createdAt: new Date(Date.now() - 60_000) });
+  await site.db.query(`INSERT INTO second_factor_losses SELECT unnest($1::uuid[]), now()`, [[owner.id, suspended.id]]);
   await site.db.query(`UPDATE users SET "suspendReason" = $2 WHERE id = $1`, [owner.id, SECRETS.suspension]);
   await site.db.query(`UPDATE users SET "suspendedAt" = now(), "suspendReason" = $2 WHERE id = $1`, [
     suspended.id,

@@ -27,6 +27,9 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "POST /api/support": ["anyone", "WRITE"],
 
   "POST /api/auth/login": visitors,
+  "POST /api/auth/login/code": visitors,
+  "POST /api/auth/login/passkey": visitors,
+  "POST /api/auth/login/passkey-options": visitors,
   "POST /api/auth/logout": visitors,
   "POST /api/auth/register": visitors,
   "GET /api/mail/unsubscribe": everybody,

@@ -120,6 +120,14 @@ SELECT id AS key, jsonb_build_object(
 FROM api_tokens WHERE "userId" = $1::uuid AND id > $2::uuid ORDER BY id LIMIT $3`,
   ),
   section(
+    "passkeys",
+    `
+SELECT id AS key, jsonb_build_object(
+  'name', name, 'createdAt', "createdAt", 'lastUsedAt', "lastUsedAt"
+) AS item
+FROM passkeys WHERE "userId" = $1::uuid AND id > $2::uuid ORDER BY id LIMIT $3`,
+  ),
+  section(
     "webhooks",
     `
 SELECT id AS key, jsonb_build_object(

@@ -10,6 +10,7 @@ export enum AuditAction {
   SUSPEND_USER = "suspend_user",
   RESTORE_USER = "restore_user",
   DELETE_USER = "delete_user",
+  RESET_SECOND_FACTOR = "reset_second_factor",
   CREATE_CATEGORY = "create_category",
   EDIT_CATEGORY = "edit_category",
   DELETE_CATEGORY = "delete_category",

@@ -18,6 +18,7 @@ registerEnumType(AuditAction, {
     SUSPEND_USER: { description: "Suspended a member." },
     RESTORE_USER: { description: "Let a suspended member in again." },
     DELETE_USER: { description: "Deleted a member." },
+    RESET_SECOND_FACTOR: { description: "Switched off the second factor of a member who had lost it." },
     CREATE_CATEGORY: { description: "Added a category." },
     EDIT_CATEGORY: { description: "Changed a category." },
     DELETE_CATEGORY: { description: "Deleted a category." },

@@ -5,6 +5,7 @@ import type { RequestContext } from "../../shared/request";
 import type { UserView } from "../users/user.view";
 import type { Registration, UserService } from "../users/user.service";
 import type { Credentials, PasswordSignIn } from "./password-sign-in.service";
+import type { SignInSteps } from "./second-factor/sign-in-steps.service";
 
 type Caller = Pick<RequestContext, "session" | "ip" | "requestId">;
 
@@ -15,6 +16,7 @@ export class AccountService {
   constructor(
     private readonly users: UserService,
     private readonly signIn: PasswordSignIn,
+    private readonly steps: SignInSteps,
     private readonly limits: RateLimits,
     private readonly log: Logger,
   ) {}
@@ -25,11 +27,12 @@ export class AccountService {
     return this.users.register(input);
   }
 
-  /** Signs in under a new session id. @throws UNAUTHENTICATED, RATE_LIMITED */
+  /** Signs in under a new session id. @throws UNAUTHENTICATED, also where a second factor is wanted, RATE_LIMITED */
   async logIn(input: SignIn, { session, ip, requestId }: Caller): Promise<UserView> {
     const id = await this.#open(input, { session, ip }).catch(async (error: unknown) => {
       // Else nothing was found out: the database is away, and must not be asked once more.
-      if (error instanceof AppError) await this.#noteFailure(input, { ip, requestId });
+      if (error instanceof AppError && error.key !== "secondFactor.wanted")
+        await this.#noteFailure(input, { ip, requestId });
       throw error;
     });
     this.log.info({ requestId, account: id, ip }, "Signed in");
@@ -37,8 +40,11 @@ export class AccountService {
   }
 
   async #open(input: SignIn, { session, ip }: Pick<Caller, "session" | "ip">): Promise<string> {
-    const { viewer, password } = await this.signIn.check(input, ip);
-    await session.logIn(viewer.id, { rememberMe: input.rememberMe, password }).catch(async (error: unknown) => {
+    const { rememberMe } = input;
+    const member = await this.signIn.check(input, ip);
+    const { viewer, password } = member;
+    if (member.hasSecondFactor) await this.steps.begin({ userId: viewer.id, password }, rememberMe, session);
+    await session.logIn(viewer.id, { rememberMe, password, secondFactor: false }).catch(async (error: unknown) => {
       // Whoever was suspended since the password was checked learns why.
       if (error instanceof AppError) await this.signIn.refuseSuspended(viewer.id);
       throw error;

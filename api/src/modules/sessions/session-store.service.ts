@@ -10,6 +10,8 @@ declare module "express-session" {
     userAgent?: string;
     /** The hash of the password that opened it. */
     password?: string;
+    /** Whether a second factor was shown, too. */
+    secondFactor?: boolean;
     /** On sessions that came out of the store: they are there already. */
     kept?: boolean;
   }
@@ -20,6 +22,8 @@ export interface OpenSession {
   /** Under which it is kept. */
   readonly hash: string;
   readonly viewer: Viewer;
+  /** Whether a second factor was shown. */
+  readonly secondFactor: boolean;
   /** Whether it outlives the browser. */
   readonly rememberMe: boolean;
   /** Whether its last use should be noted again. */
@@ -27,6 +31,7 @@ export interface OpenSession {
 }
 
 interface SessionRow extends Viewer {
+  readonly secondFactor: boolean;
   readonly rememberMe: boolean;
   readonly stale: boolean;
 }
@@ -47,24 +52,26 @@ const GET: Statement = {
   name: "sessions.get",
   quick: true,
   text: `SELECT u.id, u.username, u."isAdmin", u.language, s."rememberMe",
-      s."touchedAt" < now() - interval '5 minutes' AS stale
+      s."secondFactorAt" IS NOT NULL AS "secondFactor", s."touchedAt" < now() - interval '5 minutes' AS stale
     FROM sessions s JOIN users u ON u.id = s."userId"
     WHERE s."sidHash" = $1 AND s."expiresAt" > now() AND s."endsAt" > now() AND u."suspendedAt" IS NULL`,
 };
 /**
- * Only for who may still come in by that password. The lock makes it come before or after whatever changes that, which
+ * Only for who may still come in by that password, and with a second factor where one is on. The lock makes it come before or after whatever changes that, which
  * ends the sessions that are there.
  */
 const CREATE: Statement = {
   name: "sessions.create",
   text: `WITH member AS (
-      SELECT id FROM users WHERE id = $2 AND password = $5 AND "suspendedAt" IS NULL AND "anonymizedAt" IS NULL FOR SHARE
+      SELECT id FROM users WHERE id = $2 AND password = $5 AND (NOT "hasSecondFactor" OR $6::boolean)
+        AND "suspendedAt" IS NULL AND "anonymizedAt" IS NULL FOR SHARE
     ), visit AS (
       INSERT INTO member_visits ("userId", "lastSeenAt") SELECT id, now() FROM member
       ON CONFLICT ("userId") DO UPDATE SET "lastSeenAt" = greatest(member_visits."lastSeenAt", excluded."lastSeenAt")
     )
-    INSERT INTO sessions ("sidHash", "userId", "rememberMe", "userAgent", "expiresAt", "endsAt")
-    SELECT $1, id, $3::boolean, $4, now() + ${lifetime("idle", "$3")}, now() + ${lifetime("absolute", "$3")} FROM member
+    INSERT INTO sessions ("sidHash", "userId", "rememberMe", "userAgent", "expiresAt", "endsAt", "secondFactorAt")
+    SELECT $1, id, $3::boolean, $4, now() + ${lifetime("idle", "$3")}, now() + ${lifetime("absolute", "$3")},
+      CASE WHEN $6::boolean THEN now() END FROM member
     RETURNING 1`,
 };
 const TOUCH: Statement = {
@@ -91,7 +98,10 @@ export const sidHash = (sid: string): string => createHash("sha256").update(sid)
 export class SessionStore extends Store {
   readonly #created = new WeakSet<object>();
 
-  constructor(private readonly rows: RowSource) {
+  constructor(
+    private readonly rows: RowSource,
+    private readonly adminSecondFactorRequired: boolean,
+  ) {
     super();
   }
 
@@ -100,8 +110,14 @@ export class SessionStore extends Store {
     const hash = sidHash(sid);
     const [row] = await this.rows.rows<SessionRow>(GET, [hash]);
     if (!row) return null;
-    const { rememberMe, stale, ...viewer } = row;
-    return { hash, viewer, rememberMe, stale };
+    const { rememberMe, secondFactor, stale, ...viewer } = row;
+    return { hash, viewer: this.acting(viewer, secondFactor), secondFactor, rememberMe, stale };
+  }
+
+  /** As what a member acts in a session: not as an admin where that takes a second factor which it has not shown. */
+  acting(viewer: Viewer, secondFactor: boolean): Viewer {
+    const lacks = this.adminSecondFactorRequired && viewer.isAdmin && !secondFactor;
+    return lacks ? { ...viewer, isAdmin: false, lacksSecondFactor: true } : viewer;
   }
 
   /** Notes that the session is in use, if it is still there. */
@@ -141,9 +157,10 @@ export class SessionStore extends Store {
     );
   }
 
-  async #create(sid: string, userId: string, { cookie, userAgent, password }: SessionData): Promise<void> {
+  async #create(sid: string, userId: string, session: SessionData): Promise<void> {
+    const { cookie, userAgent = null, password = "", secondFactor = false } = session;
     const rememberMe = cookie.originalMaxAge !== null;
-    const values = [sidHash(sid), userId, rememberMe, userAgent ?? null, password ?? ""];
+    const values = [sidHash(sid), userId, rememberMe, userAgent, password, secondFactor];
     const created = await this.rows.rows(CREATE, values);
     if (created.length === 0) throw passwordOver();
   }

@@ -1,4 +1,5 @@
 import { defineModule } from "../../platform/wiring/module";
+import { auditModule } from "../audit/audit.module";
 import { mediaModule } from "../media/media.module";
 import { memberRenamed } from "../users/user.events";
 import { usersModule } from "../users/users.module";
@@ -11,6 +12,11 @@ import { PasswordSignIn } from "./password-sign-in.service";
 import { ProfileResolver } from "./profile.resolver";
 import { profileRoutes } from "./profile.routes";
 import { ProfileService } from "./profile.service";
+import { FactorLossResolver } from "./second-factor/factor-loss.resolver";
+import { SECOND_FACTOR_ENTITIES, openSecondFactorRoom } from "./second-factor/second-factor-room.service";
+import { SecondFactorResolver } from "./second-factor/second-factor.resolver";
+import { SignInStepsResolver } from "./second-factor/sign-in-steps.resolver";
+import { signInStepsRoutes } from "./second-factor/sign-in-steps.routes";
 import { sessionJobs } from "./session.jobs";
 import { SessionListService } from "./session-list.service";
 import { Session } from "./session.entity";
@@ -20,16 +26,23 @@ import { TokenResolver } from "./token.resolver";
 import { TokenService } from "./token.service";
 
 export const sessionsModule = defineModule({
-  entities: [Session, ApiToken],
-  services: ({ db, reads, limits, callers, mailer, log, clock, publicUrl, sessionSecrets: secrets, use, emit }) => {
+  entities: [Session, ApiToken, ...SECOND_FACTOR_ENTITIES],
+  services: (parts) => {
+    const { db, reads, limits, callers, mailer, log, clock, publicUrl, sessionSecrets: secrets, use, emit } = parts;
+    const { adminSecondFactorRequired } = parts;
     const { photos } = use(mediaModule);
     const { users, hasher } = use(usersModule);
+    const { auditLog } = use(auditModule);
     const onRenamed = emit(memberRenamed);
+    const signIn = new PasswordSignIn(users, hasher, limits, reads);
+    const secondFactor = openSecondFactorRoom({ ...parts, auditLog, users, hasher, signIn });
+    const onBadToken = (ip: string): void => callers.badToken(ip);
     return {
-      sessions: new Sessions({ reads, secrets, publicUrl, onBadToken: (ip) => callers.badToken(ip) }),
+      ...secondFactor,
+      sessions: new Sessions({ reads, secrets, publicUrl, adminSecondFactorRequired, onBadToken }),
       sessionLists: new SessionListService(db, reads),
       tokens: new TokenService(db, reads, clock),
-      accounts: new AccountService(users, new PasswordSignIn(users, hasher, limits, reads), limits, log),
+      accounts: new AccountService(users, signIn, secondFactor.signInSteps, limits, log),
       profiles: new ProfileService({ db, reads, users, photos, hasher, limits, clock, onRenamed }),
       passwordResets: new PasswordResetService({ db, reads, users, hasher, limits, mailer, publicUrl, log }),
     };
@@ -39,7 +52,16 @@ export const sessionsModule = defineModule({
     [ProfileResolver, (s) => new ProfileResolver(s.profiles)],
     [SessionResolver, (s) => new SessionResolver(s.sessionLists)],
     [TokenResolver, (s) => new TokenResolver(s.tokens)],
+    [SecondFactorResolver, (s) => new SecondFactorResolver(s.secondFactors)],
+    [SignInStepsResolver, (s) => new SignInStepsResolver(s.signInSteps)],
+    [FactorLossResolver, (s) => new FactorLossResolver(s.factorLosses)],
   ],
-  routes: { api: (s, { use }) => [accountRoutes(s.accounts, use(usersModule).users), profileRoutes(s.profiles)] },
+  routes: {
+    api: (s, { use }) => [
+      accountRoutes(s.accounts, use(usersModule).users),
+      signInStepsRoutes(s.signInSteps),
+      profileRoutes(s.profiles),
+    ],
+  },
   jobs: (_services, { db, log }) => sessionJobs({ db, log }),
 });

@@ -3,9 +3,10 @@ import expressSession from "express-session";
 import { Passport } from "passport";
 import { bearerOf } from "../../platform/http/bearer";
 import { AppError, signInRequired, tokenInvalid, userNotFound } from "../../shared/errors";
-import type { SessionHandle, TokenGrant, Viewer } from "../../shared/request";
+import type { SessionHandle, SessionOpening, TokenGrant, Viewer } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { SessionCookie } from "./session-cookie.value";
+import { StepCookie } from "./second-factor/step-cookie.value";
 import { type OpenSession, SessionStore, sidHash } from "./session-store.service";
 import { type OpenToken, TokenStore } from "./token-store.service";
 
@@ -26,18 +27,13 @@ declare module "express-serve-static-core" {
   }
 }
 
-/** How a session is opened. */
-interface Opening {
-  readonly rememberMe: boolean;
-  /** The hash of the password by which. */
-  readonly password: string;
-}
-
 export interface SessionsSettings {
   readonly reads: RowSource;
   /** The first signs, all verify. */
   readonly secrets: readonly string[];
   readonly publicUrl: string;
+  /** Whether admins act only with a second factor. */
+  readonly adminSecondFactorRequired: boolean;
   /** Told where a token came from that is no good; may refuse in its own words. */
   readonly onBadToken: (ip: string) => void;
 }
@@ -48,17 +44,19 @@ export interface SessionsSettings {
  */
 export class Sessions {
   readonly #cookie: SessionCookie;
+  readonly #step: StepCookie;
   readonly #store: SessionStore;
   readonly #tokens: TokenStore;
   readonly #session: RequestHandler;
   readonly #passport = new Passport();
   /** Of those who are logging in right now. */
-  readonly #openings = new WeakMap<object, Opening>();
+  readonly #openings = new WeakMap<object, SessionOpening>();
 
   constructor(private readonly settings: SessionsSettings) {
-    const { publicUrl, reads, secrets } = settings;
+    const { publicUrl, reads, secrets, adminSecondFactorRequired } = settings;
     this.#cookie = new SessionCookie(publicUrl, secrets);
-    this.#store = new SessionStore(reads);
+    this.#step = new StepCookie(this.#cookie);
+    this.#store = new SessionStore(reads, adminSecondFactorRequired);
     this.#tokens = new TokenStore(reads);
     this.#session = expressSession({
       name: this.#cookie.name,
@@ -70,9 +68,10 @@ export class Sessions {
     });
     this.#passport.serializeUser(
       (req: Request, viewer: Express.User, done: (error: unknown, id: Express.User) => void) => {
-        const { rememberMe = false, password } = this.#openings.get(viewer) ?? {};
+        const { rememberMe = false, password, secondFactor = false } = this.#openings.get(viewer) ?? {};
         if (rememberMe) req.session.cookie.maxAge = REMEMBERED_MS;
         if (password !== undefined) req.session.password = password;
+        req.session.secondFactor = secondFactor;
         req.session.userAgent = req.get("user-agent")?.slice(0, USER_AGENT_MAX);
         done(null, viewer);
       },
@@ -103,11 +102,16 @@ export class Sessions {
 
   /** What a route or resolver may do to this request's session. */
   handle(req: Request, res: Response): SessionHandle {
+    const step = this.#step;
     return {
       get hash() {
         return req.openSession?.hash ?? null;
       },
       logIn: (userId, opening) => this.#logIn(req, res, userId, opening),
+      get step() {
+        return step.tokenIn(req.headers.cookie);
+      },
+      keepStep: (token) => step.keep(res, token),
       renew: (password) => this.#renew(req, res, password),
       logOut: () => this.#logOut(req, res),
     };
@@ -132,7 +136,7 @@ export class Sessions {
     throw tokenInvalid();
   }
 
-  async #logIn(req: Request, res: Response, userId: string, opening: Opening): Promise<void> {
+  async #logIn(req: Request, res: Response, userId: string, opening: SessionOpening): Promise<void> {
     // Else the cookie would silently be left out, as behind a proxy that TRUST_PROXY does not count.
     if (this.#cookie.options.secure && !req.secure) throw needsHttps();
     const [viewer] = await this.settings.reads.rows<Viewer>(VIEWER, [userId]);
@@ -149,13 +153,16 @@ export class Sessions {
       await callback((done) => void req.session.destroy(done));
       throw error;
     });
-    req.openSession = { hash: sidHash(req.sessionID), viewer, rememberMe: opening.rememberMe, stale: false };
+    const { rememberMe, secondFactor } = opening;
+    const acting = this.#store.acting(viewer, secondFactor);
+    req.openSession = { hash: sidHash(req.sessionID), viewer: acting, rememberMe, secondFactor, stale: false };
   }
 
   async #renew(req: Request, res: Response, password: string): Promise<void> {
     const session = req.openSession;
     if (!session) throw signInRequired();
-    await this.#logIn(req, res, session.viewer.id, { rememberMe: session.rememberMe, password });
+    const { rememberMe, secondFactor } = session;
+    await this.#logIn(req, res, session.viewer.id, { rememberMe, password, secondFactor });
   }
 
   async #logOut(req: Request, res: Response): Promise<void> {

@@ -23,6 +23,8 @@ export class User {
   @Column({ type: "text" }) whatsappNumber!: string;
   @Column({ type: "jsonb", nullable: true }) profilePicture!: StoredPhoto | null;
   @Column({ type: "boolean", default: false }) isAdmin!: boolean;
+  /** Whether more than the password is needed to sign in. */
+  @Column({ type: "boolean", default: false }) hasSecondFactor!: boolean;
   @Column({ type: "text", nullable: true }) facebookUrl!: string | null;
   @Column({ type: "text", nullable: true }) instagramUrl!: string | null;
   @Column({ type: "text", nullable: true }) linkedinUrl!: string | null;

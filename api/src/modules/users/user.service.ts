@@ -36,7 +36,10 @@ export interface Registration {
 export interface KnownMember {
   readonly viewer: Viewer;
   readonly password: string;
+  readonly hasSecondFactor: boolean;
 }
+
+type LoginRow = Viewer & Omit<KnownMember, "viewer">;
 
 export interface UserServiceParts {
   readonly db: DataSource;
@@ -62,7 +65,7 @@ const BY_ID = statement("byId", `u.id = $1 AND ${IS_MEMBER}`);
 const BY_USERNAME = statement("byUsername", `u."usernameKey" = $1 AND ${IS_MEMBER}`);
 const BY_LOGIN: Statement = {
   name: "users.byLogin",
-  text: `SELECT u.id, u.username, u."isAdmin", u.language, u.password FROM users u
+  text: `SELECT u.id, u.username, u."isAdmin", u.language, u.password, u."hasSecondFactor" FROM users u
     WHERE (u."usernameKey" = $1 OR u."emailKey" = $1) AND ${IS_MEMBER}`,
 };
 const TAKEN: Statement = {
@@ -108,10 +111,10 @@ export class UserService {
   /** A member by username or e-mail, with the password's hash: for the login only. */
   async findByLogin(emailOrUsername: string): Promise<KnownMember | null> {
     if (!isName(emailOrUsername)) return null;
-    const row = await this.parts.reads.row<Viewer & { password: string }>(BY_LOGIN, [identityKey(emailOrUsername)]);
+    const row = await this.parts.reads.row<LoginRow>(BY_LOGIN, [identityKey(emailOrUsername)]);
     if (!row) return null;
-    const { password, ...viewer } = row;
-    return { viewer, password };
+    const { password, hasSecondFactor, ...viewer } = row;
+    return { viewer, password, hasSecondFactor };
   }
 
   /** Remembers the language in which the member reads the site and gets mails. */

@@ -12,6 +12,8 @@ export interface SiteSettings {
   readonly siteTimeZone: string;
   readonly sessionSecrets: readonly [string, ...string[]];
   readonly cheapPasswords: boolean;
+  /** Whether admins act only with a second factor. */
+  readonly adminSecondFactorRequired: boolean;
 }
 
 /** What a module makes its services from. One object is one wiring: it knows each service once. */

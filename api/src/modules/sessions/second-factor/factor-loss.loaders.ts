@@ -1,0 +1,20 @@
+import { inKeyOrder, type LoaderDef } from "../../../shared/loaders";
+import type { Statement } from "../../../shared/row-source";
+
+/** How long an admin may take to confirm that a second factor is lost. */
+export const LOSS_DAYS = 14;
+
+interface Loss {
+  readonly userId: string;
+  readonly reportedAt: Date;
+}
+
+const REPORTED: Statement = {
+  name: "factorLoss.reported",
+  text: `SELECT "userId", "reportedAt" FROM second_factor_losses
+    WHERE "userId" = ANY($1::uuid[]) AND "reportedAt" > now() - interval '${LOSS_DAYS} days'`,
+};
+
+/** Since when members say that their second factor is lost; null for those who do not. */
+export const lossReportedAt: LoaderDef<string, Loss | null> = async (userIds, reads) =>
+  inKeyOrder(userIds, await reads.rows<Loss>(REPORTED, [[...userIds]]), ({ userId }) => userId);

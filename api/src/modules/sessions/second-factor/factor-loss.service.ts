@@ -1,0 +1,112 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { prepared } from "../../../platform/database/prepared";
+import { inTransaction } from "../../../platform/database/transaction";
+import { AppError, userNotFound } from "../../../shared/errors";
+import type { Actor } from "../../../shared/request";
+import type { RowSource, Statement } from "../../../shared/row-source";
+import { validId } from "../../../shared/uuid";
+import { AuditAction } from "../../audit/audit-action.enum";
+import type { AuditLog } from "../../audit/audit-log.service";
+import { User } from "../../users/user.entity";
+import { lockMember } from "../../users/user-lock.service";
+import { LOSS_DAYS } from "./factor-loss.loaders";
+import type { SecondFactorMails } from "./second-factor-mails.service";
+
+const REPORT: Statement = {
+  name: "factorLoss.report",
+  text: `INSERT INTO second_factor_losses ("userId", "reportedAt") VALUES ($1, now())
+    ON CONFLICT ("userId") DO UPDATE SET "reportedAt" = now()
+    WHERE second_factor_losses."reportedAt" < now() - interval '1 hour' RETURNING "userId"`,
+};
+const WITHDRAW: Statement = {
+  name: "factorLoss.withdraw",
+  text: `DELETE FROM second_factor_losses WHERE "userId" = $1`,
+};
+const TAKE_REPORT: Statement = {
+  name: "factorLoss.take",
+  text: `DELETE FROM second_factor_losses WHERE "userId" = $1
+    RETURNING "reportedAt", "reportedAt" > now() - interval '${LOSS_DAYS} days' AS valid`,
+};
+/** Sessions end as well: nobody knows who has the phone. */
+const SWITCH_OFF: readonly Statement[] = [
+  "one_time_codes",
+  "passkeys",
+  "recovery_codes",
+  "sign_in_steps",
+  "second_factor_losses",
+  "sessions",
+].map((table) => ({ name: `factorLoss.forget.${table}`, text: `DELETE FROM ${table} WHERE "userId" = $1` }));
+const NOTE_OFF: Statement = {
+  name: "factorLoss.noteOff",
+  text: `UPDATE users SET "hasSecondFactor" = false WHERE id = $1`,
+};
+
+/** The way back for members who have lost their second factor and their recovery codes. */
+export class FactorLossService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly log: AuditLog,
+    private readonly mails: SecondFactorMails,
+    private readonly rows: RowSource,
+  ) {}
+
+  /** Notes what a member says who knows the password; they are told by mail, in case it was somebody else. */
+  async report(userId: string): Promise<void> {
+    const noted: unknown[] = await this.rows.rows(REPORT, [userId]);
+    if (noted.length > 0) this.mails.tell(userId, "lossReported");
+  }
+
+  /** Whoever has just shown the factor has not lost it: it was found again, or somebody else said so. */
+  async withdraw(userId: string): Promise<void> {
+    await this.rows.rows(WITHDRAW, [userId]);
+  }
+
+  /**
+   * Switches the second factor off for a member who said that it is lost, and ends their sessions. @throws NOT_FOUND,
+   * CONFLICT for one who did not say so, and for oneself
+   */
+  async confirm(actor: Actor, userId: string): Promise<User> {
+    const id = validId(userId, "userId");
+    if (id === actor.viewer.id) throw new AppError("CONFLICT", "secondFactor.ownLoss");
+    const user = await inTransaction(this.db, async (tx) => {
+      const member = await lockedMember(tx, id);
+      const [report] = await prepared<{ reportedAt: Date; valid: boolean }>(tx, TAKE_REPORT, [id]);
+      if (!report?.valid) throw new AppError("CONFLICT", "secondFactor.lossUnknown");
+      await this.#switchOff(tx, actor, member, { lossReportedAt: report.reportedAt });
+      return member;
+    });
+    this.mails.tell(id, "reset");
+    return user;
+  }
+
+  /** The same on the word of whoever has the command line, for a site's only admin. @throws NOT_FOUND */
+  async resetByOperator(userId: string): Promise<User> {
+    const user = await inTransaction(this.db, async (tx) => {
+      const member = await lockedMember(tx, userId);
+      await this.#switchOff(tx, null, member, null);
+      return member;
+    });
+    this.mails.tell(userId, "reset");
+    await this.mails.settled();
+    return user;
+  }
+
+  async #switchOff(tx: EntityManager, actor: Actor | null, user: User, before: object | null): Promise<void> {
+    for (const statement of [...SWITCH_OFF, NOTE_OFF]) await prepared(tx, statement, [user.id]);
+    await this.log.write(tx, actor, {
+      action: AuditAction.RESET_SECOND_FACTOR,
+      targetKind: "user",
+      targetId: user.id,
+      targetName: user.username,
+      before,
+      after: { secondFactor: false },
+    });
+  }
+}
+
+async function lockedMember(tx: EntityManager, id: string): Promise<User> {
+  await lockMember(tx, id);
+  const user = await tx.findOneBy(User, { id });
+  if (!user) throw userNotFound();
+  return user;
+}

@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+/** What a device is to sign; once, and within five minutes. */
+@Entity({ name: "passkey_challenges" })
+export class PasskeyChallenge {
+  @PrimaryColumn({ type: "text" }) challenge!: string;
+  @Column({ type: "text" }) purpose!: "add" | "prove" | "signIn";
+  /** Who is to sign; null where the passkey itself is to say so. */
+  @Column({ type: "uuid", nullable: true }) userId!: string | null;
+  @Column({ type: "timestamptz" }) expiresAt!: Date;
+}

@@ -1,0 +1,204 @@
+import { limits } from "@tree-for-deed/common/limits";
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { EntityManager } from "typeorm";
+import { isDuplicate } from "../../../platform/database/failures";
+import type { Reads } from "../../../platform/database/reads";
+import type { Logger } from "../../../platform/log/logger";
+import { AppError } from "../../../shared/errors";
+import type { Viewer } from "../../../shared/request";
+import type { Statement } from "../../../shared/row-source";
+import { newId } from "../../../shared/uuid";
+import { Passkey } from "./passkey.entity";
+import type { PasskeyChallenge } from "./passkey-challenge.entity";
+import { challengeIn, type SentCredential } from "./sent-credential.value";
+
+/** A passkey as its owner sees it. */
+export type PasskeyView = Pick<Passkey, "id" | "name" | "createdAt" | "lastUsedAt">;
+
+type Purpose = PasskeyChallenge["purpose"];
+/** A passkey that a browser has just made. */
+export type NewPasskey = Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports">;
+type KnownPasskey = Pick<Passkey, "id" | "userId" | "credentialId" | "publicKey" | "counter">;
+
+const SITE_NAME = "Tree for Deed";
+const CHALLENGE_MS = 5 * 60_000;
+
+const LIST: Statement = {
+  name: "passkeys.list",
+  text: `SELECT id, name, "createdAt", "lastUsedAt" FROM passkeys WHERE "userId" = $1 ORDER BY "createdAt", id`,
+};
+const CREDENTIALS: Statement = {
+  name: "passkeys.credentials",
+  text: `SELECT "credentialId" AS id, transports FROM passkeys WHERE "userId" = $1 ORDER BY "createdAt", id`,
+};
+const BY_CREDENTIAL: Statement = {
+  name: "passkeys.byCredential",
+  text: `SELECT id, "userId", "credentialId", "publicKey", counter FROM passkeys WHERE "credentialId" = $1`,
+};
+const KEEP_CHALLENGE: Statement = {
+  name: "passkeys.keepChallenge",
+  text: `INSERT INTO passkey_challenges (challenge, purpose, "userId", "expiresAt")
+    VALUES ($1, $2, $3, now() + interval '${CHALLENGE_MS / 1000} seconds')`,
+};
+/** Whoever asks second finds none. */
+const USE_CHALLENGE: Statement = {
+  name: "passkeys.useChallenge",
+  text: `DELETE FROM passkey_challenges WHERE challenge = $1 AND purpose = $2 AND "userId" IS NOT DISTINCT FROM $3
+    AND "expiresAt" > now() RETURNING challenge`,
+};
+/** A device that does not count says 0 each time. */
+const NOTE_USE: Statement = {
+  name: "passkeys.noteUse",
+  text: `UPDATE passkeys SET counter = $2, "lastUsedAt" = now()
+    WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
+};
+
+/** The passkeys of members: added, used, and found out when they were copied. */
+export class PasskeysService {
+  readonly #origin: string;
+  readonly #site: string;
+
+  constructor(
+    private readonly reads: Reads,
+    publicUrl: string,
+    private readonly log: Logger,
+  ) {
+    this.#origin = publicUrl;
+    this.#site = new URL(publicUrl).hostname;
+  }
+
+  /** The member's passkeys, the oldest first. */
+  list(userId: string): Promise<PasskeyView[]> {
+    return this.reads.rows<PasskeyView>(LIST, [userId]);
+  }
+
+  /** What a browser needs to make a passkey; good once, for five minutes. */
+  async creationOptions({ id, username }: Viewer): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const options = await generateRegistrationOptions({
+      rpName: SITE_NAME,
+      rpID: this.#site,
+      userID: Uint8Array.from(Buffer.from(id.replaceAll("-", ""), "hex")),
+      userName: username,
+      excludeCredentials: await this.#credentialsOf(id),
+      authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+      timeout: CHALLENGE_MS,
+    });
+    await this.#keepChallenge(options.challenge, "add", id);
+    return options;
+  }
+
+  /** What a browser made. @throws BAD_USER_INPUT for what cannot be trusted or comes too late */
+  async accept(userId: string, sent: SentCredential): Promise<NewPasskey> {
+    const expectedChallenge = await this.#useChallenge(sent, "add", userId);
+    const { verified, registrationInfo } = await trusted(() =>
+      verifyRegistrationResponse({
+        response: sent as RegistrationResponseJSON,
+        expectedChallenge,
+        expectedOrigin: this.#origin,
+        expectedRPID: this.#site,
+        requireUserVerification: false,
+      }),
+    );
+    if (!verified) throw refused();
+    const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return { credentialId, publicKey, counter, transports };
+  }
+
+  /** Keeps an accepted passkey, under the member's lock. @throws CONFLICT for one too many or known already */
+  async keep(tx: EntityManager, userId: string, name: string, passkey: NewPasskey): Promise<void> {
+    if ((await tx.countBy(Passkey, { userId })) >= limits.passkeysMax) throw tooMany();
+    try {
+      await tx.insert(Passkey, { id: newId(), userId, name, ...passkey });
+    } catch (error) {
+      throw isDuplicate(error) ? new AppError("CONFLICT", "secondFactor.passkeyKnown", { cause: error }) : error;
+    }
+  }
+
+  /** @throws NOT_FOUND */
+  async remove(tx: EntityManager, userId: string, id: string): Promise<void> {
+    const { affected } = await tx.delete(Passkey, { id, userId });
+    if (!affected) throw new AppError("NOT_FOUND", "secondFactor.passkeyNotFound");
+  }
+
+  /** What a browser needs to use a passkey of this member, or with null one that says by itself whose it is. */
+  async requestOptions(userId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const options = await generateAuthenticationOptions({
+      rpID: this.#site,
+      allowCredentials: userId === null ? [] : await this.#credentialsOf(userId),
+      // Alone it stands for the password too: whoever holds the device must show that they are its owner.
+      userVerification: userId === null ? "required" : "preferred",
+      timeout: CHALLENGE_MS,
+    });
+    await this.#keepChallenge(options.challenge, userId === null ? "signIn" : "prove", userId);
+    return options;
+  }
+
+  /** Whose passkey signed. @throws BAD_USER_INPUT for one that is unknown, somebody else's, expired, or a copy */
+  async take(userId: string | null, sent: SentCredential): Promise<string> {
+    const challenge = await this.#useChallenge(sent, userId === null ? "signIn" : "prove", userId);
+    const known = await this.reads.row<KnownPasskey>(BY_CREDENTIAL, [sent.id]);
+    if (!known || (userId !== null && known.userId !== userId)) throw refused();
+    const counter = await this.#verified(known, sent, challenge, userId === null);
+    const noted: unknown[] = await this.reads.rows(NOTE_USE, [known.id, counter]);
+    if (noted.length === 0) {
+      this.log.warn({ account: known.userId, passkey: known.id, counter }, "A copied passkey was refused");
+      throw new AppError("BAD_USER_INPUT", "secondFactor.passkeyCloned");
+    }
+    return known.userId;
+  }
+
+  /** The number that the device has counted to. */
+  async #verified(known: KnownPasskey, sent: SentCredential, challenge: string, alone: boolean): Promise<number> {
+    const { verified, authenticationInfo } = await trusted(() =>
+      verifyAuthenticationResponse({
+        response: sent as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: this.#origin,
+        expectedRPID: this.#site,
+        // Judged where it is noted, so that of two at the same time only one passes.
+        credential: { id: known.credentialId, publicKey: Uint8Array.from(known.publicKey), counter: 0 },
+        requireUserVerification: alone,
+      }),
+    );
+    if (!verified) throw refused();
+    return authenticationInfo.newCounter;
+  }
+
+  #credentialsOf(userId: string): Promise<{ id: string; transports: string[] }[]> {
+    return this.reads.rows(CREDENTIALS, [userId]);
+  }
+
+  async #keepChallenge(challenge: string, purpose: Purpose, userId: string | null): Promise<void> {
+    await this.reads.rows(KEEP_CHALLENGE, [challenge, purpose, userId]);
+  }
+
+  /** The challenge that was signed, which no second answer can use. */
+  async #useChallenge(sent: SentCredential, purpose: Purpose, userId: string | null): Promise<string> {
+    const challenge = challengeIn(sent);
+    const used: unknown[] = challenge ? await this.reads.rows(USE_CHALLENGE, [challenge, purpose, userId]) : [];
+    if (challenge === null || used.length === 0) throw new AppError("BAD_USER_INPUT", "secondFactor.setUpOver");
+    return challenge;
+  }
+}
+
+/** The library throws for whatever it does not trust, in words for those who build browsers. */
+async function trusted<T>(verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify();
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+const refused = (cause?: unknown): AppError => new AppError("BAD_USER_INPUT", "secondFactor.passkeyRefused", { cause });
+
+const tooMany = (): AppError => new AppError("CONFLICT", "secondFactor.tooMany", { args: { max: limits.passkeysMax } });

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts what is kept of members, under keys made from the site's secrets: the first seals, all open. */
+export class SecretSealer {
+  readonly #keys: readonly Buffer[];
+
+  constructor(secrets: readonly string[]) {
+    this.#keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "second factor", KEY_BYTES)));
+  }
+
+  /** Sealed for its owner: moved to another member's row it opens nothing. */
+  seal(plain: string, owner: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const [key] = this.#keys;
+    if (!key) throw new Error("The site has no secret to seal with");
+    const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner));
+    const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+  }
+
+  /** What was sealed; null when none of the site's secrets opens it. */
+  open(sealed: string, owner: string): string | null {
+    const bytes = Buffer.from(sealed, "base64url");
+    for (const key of this.#keys) {
+      const opened = openedBy(key, bytes, owner);
+      if (opened !== null) return opened;
+    }
+    return null;
+  }
+}
+
+function openedBy(key: Buffer, bytes: Buffer, owner: string): string | null {
+  const iv = bytes.subarray(0, IV_BYTES);
+  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+  try {
+    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(tag);
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { DataSource } from "typeorm";
+import type { Reads } from "../../../platform/database/reads";
+import type { RateLimits } from "../../../platform/limits/rate-limits";
+import type { Logger } from "../../../platform/log/logger";
+import type { Mailer } from "../../../platform/mail/mailer";
+import type { Clock } from "../../../shared/clock";
+import type { AuditLog } from "../../audit/audit-log.service";
+import type { PasswordHasher } from "../../users/password-hasher.service";
+import type { UserService } from "../../users/user.service";
+import type { PasswordSignIn } from "../password-sign-in.service";
+import { FactorLossService } from "./factor-loss.service";
+import { OneTimeCodes } from "./one-time-codes.entity";
+import { OneTimeCodesService } from "./one-time-codes.service";
+import { PasskeyChallenge } from "./passkey-challenge.entity";
+import { Passkey } from "./passkey.entity";
+import { PasskeysService } from "./passkeys.service";
+import { RecoveryCode } from "./recovery-code.entity";
+import { RecoveryCodesService } from "./recovery-codes.service";
+import { SecretSealer } from "./sealed-secret.value";
+import { SecondFactorLoss } from "./second-factor-loss.entity";
+import { SecondFactorMails } from "./second-factor-mails.service";
+import { SecondFactorService } from "./second-factor.service";
+import { SignInStep } from "./sign-in-step.entity";
+import { SignInSteps } from "./sign-in-steps.service";
+
+/** The tables of this room. */
+export const SECOND_FACTOR_ENTITIES = [
+  OneTimeCodes,
+  Passkey,
+  PasskeyChallenge,
+  RecoveryCode,
+  SecondFactorLoss,
+  SignInStep,
+] as const;
+
+export interface SecondFactorRoomParts {
+  readonly db: DataSource;
+  readonly reads: Reads;
+  readonly limits: RateLimits;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly sessionSecrets: readonly string[];
+  readonly adminSecondFactorRequired: boolean;
+  readonly auditLog: AuditLog;
+  readonly users: UserService;
+  readonly hasher: PasswordHasher;
+  readonly signIn: PasswordSignIn;
+}
+
+/** The services of this room, which share the ways in that a member can set up. */
+export interface SecondFactorRoom {
+  readonly secondFactors: SecondFactorService;
+  readonly signInSteps: SignInSteps;
+  readonly factorLosses: FactorLossService;
+  readonly secondFactorMails: SecondFactorMails;
+}
+
+export function openSecondFactorRoom(parts: SecondFactorRoomParts): SecondFactorRoom {
+  const { db, reads, limits, log, users, hasher, signIn } = parts;
+  const ways = {
+    codes: new OneTimeCodesService(reads, new SecretSealer(parts.sessionSecrets), parts.clock),
+    passkeys: new PasskeysService(reads, parts.publicUrl, log),
+    recoveryCodes: new RecoveryCodesService(reads),
+  };
+  const mails = new SecondFactorMails(users, parts.mailer, log);
+  const losses = new FactorLossService(db, parts.auditLog, mails, reads);
+  const required = parts.adminSecondFactorRequired;
+  return {
+    secondFactors: new SecondFactorService({ ...ways, db, reads, hasher, limits, mails, required }),
+    signInSteps: new SignInSteps({ ...ways, reads, users, limits, losses, signIn, log }),
+    factorLosses: losses,
+    secondFactorMails: mails,
+  };
+}

@@ -1,0 +1,220 @@
+import { oneTimeCodeIn, secondFactorRules } from "@tree-for-deed/common/second-factor-rules";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
+import type { DataSource, EntityManager } from "typeorm";
+import { prepared } from "../../../platform/database/prepared";
+import type { Reads } from "../../../platform/database/reads";
+import { inTransaction } from "../../../platform/database/transaction";
+import type { RateLimits } from "../../../platform/limits/rate-limits";
+import { signedIn } from "../../../shared/access";
+import { AppError, fieldError, fieldFailure, userNotFound } from "../../../shared/errors";
+import type { RequestContext, Viewer } from "../../../shared/request";
+import type { RowSource, Statement } from "../../../shared/row-source";
+import { validId } from "../../../shared/uuid";
+import { validText } from "../../../shared/validation";
+import type { PasswordHasher } from "../../users/password-hasher.service";
+import { lockSignedIn } from "../password-end.service";
+import type { CodesStart, OneTimeCodesService } from "./one-time-codes.service";
+import type { PasskeysService, PasskeyView } from "./passkeys.service";
+import type { RecoveryCodesService } from "./recovery-codes.service";
+import type { SecondFactorMails } from "./second-factor-mails.service";
+import { readCredential } from "./sent-credential.value";
+
+/** Which ways a member has set up. */
+export interface Ways {
+  readonly codes: boolean;
+  readonly passkeys: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** A member's second factor as the member sees it. */
+export interface SecondFactorView {
+  readonly oneTimeCodes: boolean;
+  readonly passkeys: readonly PasskeyView[];
+  readonly recoveryCodesLeft: number;
+  readonly required: boolean;
+}
+
+/** What became of it, with the recovery codes where new ones were made. */
+export interface SecondFactorAdded {
+  readonly secondFactor: SecondFactorView;
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+export interface SecondFactorParts {
+  readonly db: DataSource;
+  readonly reads: Reads;
+  readonly hasher: Pick<PasswordHasher, "verify">;
+  readonly limits: RateLimits;
+  readonly codes: OneTimeCodesService;
+  readonly passkeys: PasskeysService;
+  readonly recoveryCodes: RecoveryCodesService;
+  readonly mails: SecondFactorMails;
+  /** Whether admins may act only with one. */
+  readonly required: boolean;
+}
+
+type Caller = Pick<RequestContext, "viewer" | "session" | "ip">;
+
+const WAYS: Statement = {
+  name: "secondFactor.ways",
+  text: `SELECT EXISTS (SELECT FROM one_time_codes WHERE "userId" = $1 AND "confirmedAt" IS NOT NULL) AS codes,
+    EXISTS (SELECT FROM passkeys WHERE "userId" = $1) AS passkeys,
+    (SELECT count(*)::int FROM recovery_codes WHERE "userId" = $1 AND "usedAt" IS NULL) AS "recoveryCodesLeft"`,
+};
+const PASSWORD: Statement = { name: "secondFactor.password", text: `SELECT password FROM users WHERE id = $1` };
+const MARK_SESSION: Statement = {
+  name: "secondFactor.markSession",
+  text: `UPDATE sessions SET "secondFactorAt" = now() WHERE "sidHash" = $1`,
+};
+const END_OTHERS: Statement = {
+  name: "secondFactor.endOthers",
+  text: `DELETE FROM sessions WHERE "userId" = $1 AND "sidHash" <> $2`,
+};
+const NOTE_ON: Statement = {
+  name: "secondFactor.noteOn",
+  text: `UPDATE users SET "hasSecondFactor" = true WHERE id = $1`,
+};
+const NOTE_OFF: Statement = {
+  name: "secondFactor.noteOff",
+  text: `UPDATE users SET "hasSecondFactor" = false WHERE id = $1`,
+};
+const UNMARK_SESSIONS: Statement = {
+  name: "secondFactor.unmarkSessions",
+  text: `UPDATE sessions SET "secondFactorAt" = NULL WHERE "userId" = $1`,
+};
+const FORGET_LOSS: Statement = {
+  name: "secondFactor.forgetLoss",
+  text: `DELETE FROM second_factor_losses WHERE "userId" = $1`,
+};
+
+/** What a member has set up so far, read where it may just have been written. */
+export async function waysOf(rows: RowSource, userId: string): Promise<Ways> {
+  const [ways] = await rows.rows<Ways>(WAYS, [userId]);
+  return ways ?? { codes: false, passkeys: false, recoveryCodesLeft: 0 };
+}
+
+export const isOn = ({ codes, passkeys }: Ways): boolean => codes || passkeys;
+
+/** How members set their second factor up, and take it down again. */
+export class SecondFactorService {
+  constructor(private readonly parts: SecondFactorParts) {}
+
+  /** What the caller has set up. */
+  async of(viewer: Viewer): Promise<SecondFactorView> {
+    const { reads, passkeys, required } = this.parts;
+    const [ways, list] = await Promise.all([waysOf(reads, viewer.id), passkeys.list(viewer.id)]);
+    const isAdmin = viewer.isAdmin || viewer.lacksSecondFactor === true;
+    const { codes, recoveryCodesLeft } = ways;
+    return { oneTimeCodes: codes, passkeys: list, recoveryCodesLeft, required: required && isAdmin };
+  }
+
+  /** Begins with one-time codes; they count once a first one was shown. @throws FORBIDDEN for a wrong password */
+  async beginCodes(caller: Caller, currentPassword: string): Promise<CodesStart> {
+    const viewer = await this.#proved(caller, currentPassword);
+    return this.parts.codes.begin(viewer);
+  }
+
+  /** Switches one-time codes on by the first one. @throws BAD_USER_INPUT about the code, CONFLICT when it took too long */
+  async confirmCodes(caller: Caller, code: string): Promise<SecondFactorAdded> {
+    const { id } = signedIn(caller.viewer);
+    await this.parts.limits.consume("secondFactor", id);
+    return this.#add(caller, (tx) => this.parts.codes.confirm(tx, id, oneTimeCodeIn(code) ?? ""));
+  }
+
+  /** Switches one-time codes off. @throws FORBIDDEN for a wrong password */
+  async removeCodes(caller: Caller, currentPassword: string): Promise<SecondFactorView> {
+    await this.#proved(caller, currentPassword);
+    return this.#remove(caller, (tx, userId) => this.parts.codes.remove(tx, userId));
+  }
+
+  /** What a browser needs to make a passkey. @throws FORBIDDEN for a wrong password */
+  async beginPasskey(caller: Caller, currentPassword: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const viewer = await this.#proved(caller, currentPassword);
+    return this.parts.passkeys.creationOptions(viewer);
+  }
+
+  /** Adds the passkey that a browser made. @throws BAD_USER_INPUT, CONFLICT */
+  async addPasskey(caller: Caller, typedName: string, credential: string): Promise<SecondFactorAdded> {
+    const { id } = signedIn(caller.viewer);
+    const name = validText("name", typedName, secondFactorRules.passkeyName);
+    await this.parts.limits.consume("secondFactor", id);
+    const passkey = await this.parts.passkeys.accept(id, readCredential(credential));
+    return this.#add(caller, (tx) => this.parts.passkeys.keep(tx, id, name, passkey));
+  }
+
+  /** Removes one of the caller's passkeys. @throws NOT_FOUND, FORBIDDEN for a wrong password */
+  async removePasskey(caller: Caller, passkeyId: string, currentPassword: string): Promise<SecondFactorView> {
+    const id = validId(passkeyId);
+    await this.#proved(caller, currentPassword);
+    return this.#remove(caller, (tx, userId) => this.parts.passkeys.remove(tx, userId, id));
+  }
+
+  /** New recovery codes in the place of the old ones. @throws CONFLICT without a factor, FORBIDDEN for a wrong password */
+  async renewRecoveryCodes(caller: Caller, currentPassword: string): Promise<SecondFactorAdded> {
+    const viewer = await this.#proved(caller, currentPassword);
+    const recoveryCodes = await inTransaction(this.parts.db, async (tx) => {
+      await lockSignedIn(tx, viewer.id, caller.session);
+      if (!isOn(await waysOf(rowsOf(tx), viewer.id))) throw new AppError("CONFLICT", "secondFactor.off");
+      return this.parts.recoveryCodes.renew(tx, viewer.id);
+    });
+    this.parts.mails.tell(viewer.id, "recoveryCodesRenewed");
+    return { secondFactor: await this.of(viewer), recoveryCodes };
+  }
+
+  /** With the first way come recovery codes, and all other sessions end: whoever opened them showed a password only. */
+  async #add(caller: Caller, add: (tx: EntityManager) => Promise<void>): Promise<SecondFactorAdded> {
+    const viewer = signedIn(caller.viewer);
+    const { db, recoveryCodes, mails } = this.parts;
+    const codes = await inTransaction(db, async (tx) => {
+      await lockSignedIn(tx, viewer.id, caller.session);
+      const isFirst = !isOn(await waysOf(rowsOf(tx), viewer.id));
+      await add(tx);
+      await prepared(tx, MARK_SESSION, [caller.session.hash]);
+      await prepared(tx, FORGET_LOSS, [viewer.id]);
+      if (!isFirst) return null;
+      await prepared(tx, NOTE_ON, [viewer.id]);
+      await prepared(tx, END_OTHERS, [viewer.id, caller.session.hash]);
+      return recoveryCodes.renew(tx, viewer.id);
+    });
+    mails.tell(viewer.id, "added");
+    return { secondFactor: await this.of(viewer), recoveryCodes: codes };
+  }
+
+  async #remove(
+    caller: Caller,
+    remove: (tx: EntityManager, userId: string) => Promise<void>,
+  ): Promise<SecondFactorView> {
+    const viewer = signedIn(caller.viewer);
+    const { db, recoveryCodes, mails } = this.parts;
+    await inTransaction(db, async (tx) => {
+      await lockSignedIn(tx, viewer.id, caller.session);
+      await remove(tx, viewer.id);
+      if (isOn(await waysOf(rowsOf(tx), viewer.id))) return;
+      await recoveryCodes.forget(tx, viewer.id);
+      await prepared(tx, NOTE_OFF, [viewer.id]);
+      await prepared(tx, UNMARK_SESSIONS, [viewer.id]);
+    });
+    mails.tell(viewer.id, "removed");
+    return this.of(viewer);
+  }
+
+  /** The caller, who has just given the password. Guesses count with those at the login. */
+  async #proved({ viewer, ip }: Caller, currentPassword: string): Promise<Viewer> {
+    const member = signedIn(viewer);
+    const { reads, hasher, limits } = this.parts;
+    const known = await reads.row<{ password: string }>(PASSWORD, [member.id]);
+    if (!known) throw userNotFound();
+    const attempt = await limits.loginAttempt(member.id, ip);
+    if (!(await hasher.verify(known.password, currentPassword))) throw wrongPassword();
+    await attempt.succeeded();
+    return member;
+  }
+}
+
+/** Statements in a transaction, where others read from the pool. */
+const rowsOf = (tx: EntityManager): RowSource => ({
+  rows: (statement, values) => prepared(tx, statement, values ?? []),
+});
+
+const wrongPassword = (): AppError =>
+  fieldFailure("FORBIDDEN", fieldError("currentPassword", { key: "password.currentWrong" }));

@@ -1,0 +1,15 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import { User } from "../../users/user.entity";
+
+/** Somebody who knew the password and has not shown the second factor yet. It is no session. */
+@Entity({ name: "sign_in_steps" })
+export class SignInStep {
+  @PrimaryColumn({ type: "text" }) tokenHash!: string;
+  @Column({ type: "uuid" }) userId!: string;
+  @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
+  /** Of the password's hash: another password makes the step worthless. */
+  @Column({ type: "bytea", select: false }) passwordDigest!: Buffer;
+  @Column({ type: "boolean" }) rememberMe!: boolean;
+  @Column({ type: "integer", default: 0 }) tries!: number;
+  @Column({ type: "timestamptz" }) expiresAt!: Date;
+}

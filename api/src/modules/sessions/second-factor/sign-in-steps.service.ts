@@ -1,0 +1,188 @@
+import { oneTimeCodeIn } from "@tree-for-deed/common/second-factor-rules";
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import { createHash, randomBytes } from "node:crypto";
+import type { Reads } from "../../../platform/database/reads";
+import type { RateLimits } from "../../../platform/limits/rate-limits";
+import type { Logger } from "../../../platform/log/logger";
+import { AppError } from "../../../shared/errors";
+import type { RequestContext } from "../../../shared/request";
+import type { Statement } from "../../../shared/row-source";
+import type { PasswordSignIn } from "../password-sign-in.service";
+import type { UserService } from "../../users/user.service";
+import type { UserView } from "../../users/user.view";
+import type { FactorLossService } from "./factor-loss.service";
+import { codeWrong, type OneTimeCodesService } from "./one-time-codes.service";
+import type { PasskeysService } from "./passkeys.service";
+import { recoveryCodeIn } from "./recovery-code.value";
+import type { RecoveryCodesService } from "./recovery-codes.service";
+import { waysOf } from "./second-factor.service";
+import { readCredential } from "./sent-credential.value";
+
+export interface SignInStepsParts {
+  readonly reads: Reads;
+  readonly users: UserService;
+  readonly limits: RateLimits;
+  readonly codes: OneTimeCodesService;
+  readonly passkeys: PasskeysService;
+  readonly recoveryCodes: RecoveryCodesService;
+  readonly losses: FactorLossService;
+  readonly signIn: Pick<PasswordSignIn, "refuseSuspended">;
+  readonly log: Logger;
+}
+
+type Caller = Pick<RequestContext, "session" | "ip" | "requestId">;
+
+/** A step that is under way. */
+interface OpenStep {
+  readonly userId: string;
+  readonly rememberMe: boolean;
+}
+
+/** Who may come in: the hash of the password that they have now. */
+interface Entrant {
+  readonly userId: string;
+  readonly password: string;
+}
+
+const STEP_MINUTES = 10;
+const TRIES_MAX = 5;
+
+const BEGIN: Statement = {
+  name: "signInSteps.begin",
+  text: `INSERT INTO sign_in_steps ("tokenHash", "userId", "passwordDigest", "rememberMe", "expiresAt")
+    SELECT $1, u.id, sha256(convert_to(u.password, 'UTF8')), $3, now() + interval '${STEP_MINUTES} minutes'
+    FROM users u WHERE u.id = $2 AND u.password = $4 RETURNING "userId"`,
+};
+/** Another password, or a suspension, has made the step worthless. */
+const STILL_GOOD = `s."tokenHash" = $1 AND s."expiresAt" > now() AND u.id = s."userId" AND u."suspendedAt" IS NULL
+  AND sha256(convert_to(u.password, 'UTF8')) = s."passwordDigest"`;
+const FIND: Statement = {
+  name: "signInSteps.find",
+  text: `SELECT s."userId", s."rememberMe" FROM sign_in_steps s, users u WHERE ${STILL_GOOD}`,
+};
+/** Counted before anything is looked at, so that tries at the same time are bounded too. */
+const TRY = {
+  name: "signInSteps.try",
+  text: `UPDATE sign_in_steps s SET tries = tries + 1 FROM users u
+    WHERE ${STILL_GOOD} AND tries < ${TRIES_MAX} RETURNING s."userId", s."rememberMe"`,
+};
+const FINISH: Statement = {
+  name: "signInSteps.finish",
+  text: `DELETE FROM sign_in_steps s USING users u WHERE ${STILL_GOOD} RETURNING s."userId", u.password`,
+};
+const MEMBER: Statement = {
+  name: "signInSteps.member",
+  text: `SELECT id AS "userId", password FROM users WHERE id = $1`,
+};
+
+/** Signing in where a password is not enough, or not needed. */
+export class SignInSteps {
+  constructor(private readonly parts: SignInStepsParts) {}
+
+  /**
+   * For a member with a second factor, whose password was right. @throws UNAUTHENTICATED (`secondFactor.wanted`): nobody
+   * is signed in yet, and a cookie holds the place for ten minutes
+   */
+  async begin({ userId, password }: Entrant, rememberMe: boolean, session: Caller["session"]): Promise<never> {
+    const ways = await waysOf(this.parts.reads, userId);
+    const token = randomBytes(32).toString("base64url");
+    const begun: unknown[] = await this.parts.reads.rows(BEGIN, [tokenHash(token), userId, rememberMe, password]);
+    if (begun.length === 0) throw stepOver();
+    session.keepStep(token);
+    const methods = [ways.passkeys && "passkey", ways.codes && "code", ways.recoveryCodesLeft > 0 && "recovery"];
+    throw new AppError("UNAUTHENTICATED", "secondFactor.wanted", {
+      args: { methods: methods.filter(Boolean).join(" ") },
+    });
+  }
+
+  /** Signs in by a one-time or recovery code. @throws BAD_USER_INPUT about the code, UNAUTHENTICATED, RATE_LIMITED */
+  async withCode(typed: string, caller: Caller): Promise<UserView> {
+    const { limits, codes, recoveryCodes } = this.parts;
+    await limits.consumeByIp("secondFactorNetwork", caller.ip);
+    const step = await this.#step(TRY, caller);
+    await limits.consume("secondFactor", step.userId);
+    const code = oneTimeCodeIn(typed);
+    const recoveryCode = recoveryCodeIn(typed);
+    await this.#noting(step.userId, caller, async () => {
+      if (code !== null) await codes.take(step.userId, code);
+      else if (recoveryCode !== null) await recoveryCodes.take(step.userId, recoveryCode);
+      else throw codeWrong();
+    });
+    return this.#finish(step, caller);
+  }
+
+  /** What the browser needs for a passkey: of whoever gave a password before, else of whoever it says. */
+  async passkeyOptions(caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { limits, passkeys } = this.parts;
+    await limits.consumeByIp("secondFactorNetwork", caller.ip);
+    const step = caller.session.step === null ? null : await this.#found(FIND, caller);
+    return passkeys.requestOptions(step?.userId ?? null);
+  }
+
+  /**
+   * Signs in by a passkey: as the second step, or by it alone where no password was given before. `rememberMe` is for the
+   * latter. @throws BAD_USER_INPUT about the passkey, FORBIDDEN for a suspended member, RATE_LIMITED
+   */
+  async withPasskey(credential: string, rememberMe: boolean, caller: Caller): Promise<UserView> {
+    const { limits, passkeys } = this.parts;
+    await limits.consumeByIp("secondFactorNetwork", caller.ip);
+    const sent = readCredential(credential);
+    const step = caller.session.step === null ? null : await this.#found(TRY, caller);
+    if (step) {
+      await this.#noting(step.userId, caller, () => passkeys.take(step.userId, sent));
+      return this.#finish(step, caller);
+    }
+    const userId = await this.#noting(null, caller, () => passkeys.take(null, sent));
+    const member = await this.parts.reads.row<Entrant>(MEMBER, [userId]);
+    if (!member) throw stepOver();
+    await this.parts.signIn.refuseSuspended(userId);
+    return this.#open(member, rememberMe, caller);
+  }
+
+  /** Who gave the password says that every other way in is lost. @throws UNAUTHENTICATED */
+  async reportLoss(caller: Caller): Promise<void> {
+    await this.parts.limits.consumeByIp("secondFactorNetwork", caller.ip);
+    const { userId } = await this.#step(TRY, caller);
+    await this.parts.losses.report(userId);
+  }
+
+  async #step(statement: Statement, caller: Caller): Promise<OpenStep> {
+    const step = await this.#found(statement, caller);
+    if (!step) throw stepOver();
+    return step;
+  }
+
+  #found(statement: Statement, { session }: Caller): Promise<OpenStep | null> {
+    return this.parts.reads.row<OpenStep>(statement, [tokenHash(session.step ?? "")]);
+  }
+
+  async #finish({ rememberMe }: OpenStep, caller: Caller): Promise<UserView> {
+    const member = await this.parts.reads.row<Entrant>(FINISH, [tokenHash(caller.session.step ?? "")]);
+    if (!member) throw stepOver();
+    caller.session.keepStep(null);
+    await this.parts.losses.withdraw(member.userId);
+    return this.#open(member, rememberMe, caller);
+  }
+
+  async #open({ userId, password }: Entrant, rememberMe: boolean, caller: Caller): Promise<UserView> {
+    const { session, ip, requestId } = caller;
+    await session.logIn(userId, { rememberMe, password, secondFactor: true });
+    this.parts.log.info({ requestId, account: userId, ip, secondFactor: true }, "Signed in");
+    return this.parts.users.byId(userId);
+  }
+
+  /** Leaves a line in the log for each try that failed. */
+  async #noting<T>(account: string | null, { ip, requestId }: Caller, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError)
+        this.parts.log.info({ requestId, ip, account, key: error.key }, "A second step failed");
+      throw error;
+    }
+  }
+}
+
+const tokenHash = (token: string): string => createHash("sha256").update(token.slice(0, 100)).digest("base64url");
+
+const stepOver = (): AppError => new AppError("UNAUTHENTICATED", "secondFactor.stepOver");
