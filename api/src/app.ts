@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler, Router } from "express";
 import type { Config } from "./config";
 import { CallContext } from "./call-context";
 import { GraphqlEngine } from "./graphql/engine";
-import { graphqlRouter } from "./graphql/http";
+import { graphqlRouter, jsonErrors } from "./graphql/http";
 import { pageOperations } from "./graphql/page-operations";
 import { createSchema } from "./graphql/schema";
 import { RESOLVERS } from "./modules";
@@ -15,6 +15,8 @@ import { readinessOf } from "./platform/health/readiness";
 import { metricsRouter } from "./platform/metrics/metrics-router";
 import { SITE_VERSION } from "./platform/metrics/version";
 import { SiteMetrics } from "./platform/metrics/site-metrics";
+import { utf8Only } from "./platform/http/json-body";
+import { type AnswerSlow, PeerPace } from "./platform/http/peer-pace";
 import { setContext } from "./platform/http/request-context";
 import { readYourWrites } from "./platform/http/read-your-writes";
 import { admission } from "./platform/limits/admission";
@@ -38,6 +40,7 @@ export interface AppParts {
     | "databaseReplicaUrls"
     | "geoCountryHeader"
     | "geoLookupUrl"
+    | "peers"
   >;
   readonly infrastructure: Infrastructure;
   readonly wiring: Wiring;
@@ -65,6 +68,8 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   const welcome = [sameSite(config.publicUrl, { guestsMayRead: true }), ...identify];
   const admit = admission(infrastructure.callers);
 
+  const pace = new PeerPace(config.peers, answerSlow(log));
+
   const app = express();
   app.disable("x-powered-by");
   // Answers differ for everyone who is signed in; what can be cached says so itself.
@@ -73,11 +78,12 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   app.use(
     requestLog(log, (req, res, ms) => metrics.request(req, res, ms)),
     securityHeaders({ tls }),
+    pace.middleware,
   );
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
   app.use(["/graphql", "/api", "/sitemap", "/feed"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
-  app.use(graphqlRouter(graphql, [...welcome, ...admit], log));
+  app.use(graphqlRouter(graphql, [...welcome, ...admit, utf8Only], log));
   app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit], log));
   app.use("/media", photosOf(wiring, prepare, log));
   app.use(...routersOf(wiring.routes("root")));
@@ -91,7 +97,22 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   }
   app.use((_req, res) => sendText(res, 404, "Not Found"));
   app.use(restErrorHandler(log));
-  return { express: app, messages: messagesOf(app), graphql, close: () => graphql.stop() };
+  return { express: app, messages: messagesOf(app), graphql, close };
+
+  async function close(): Promise<void> {
+    pace.close();
+    await graphql.stop();
+  }
+}
+
+/** A body that came too slowly is answered as everything else at its way in. */
+function answerSlow(log: Logger): AnswerSlow {
+  const answerText = restErrorHandler(log);
+  const answerJson = jsonErrors(log);
+  return (error, req, res) => {
+    const answer = req.originalUrl.startsWith("/graphql") ? answerJson : answerText;
+    void answer(error, req, res, () => undefined);
+  };
 }
 
 /** Bengali text shrinks to a fifth, and phones pay for each byte. Programs that do not ask for it pay nothing. */

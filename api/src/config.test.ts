@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readConfig } from "./config";
+import { PEER_PATIENCE } from "./platform/limits/rules";
 
 const SECRET = "s".repeat(32);
 
@@ -15,6 +16,7 @@ describe("readConfig", () => {
     const config = readConfig({ DATA_DIR: dataDir });
     expect(config).toEqual({
       production: false,
+      peers: PEER_PATIENCE,
       host: "127.0.0.1",
       port: 4000,
       dataDir,

@@ -2,6 +2,7 @@ import { defaultTimeZone } from "@tree-for-deed/common/day";
 import { randomBytes } from "node:crypto";
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { PEER_PATIENCE, type PeerPatience } from "./platform/limits/rules";
 import { isLoopbackHost } from "./shared/hosts";
 
 export type SeedMode = "demo" | "reference" | "none";
@@ -68,6 +69,8 @@ export interface Config {
   readonly cheapPasswords: boolean;
   /** Whether admins act only with a second factor; else they are asked to set one up. */
   readonly adminSecondFactorRequired: boolean;
+  /** How long a peer may take to send and to read; tests have less patience. */
+  readonly peers: PeerPatience;
 }
 
 /** A setting that the site cannot start with; the message names the variable and what it must be. */
@@ -113,6 +116,7 @@ export function readConfig(env: Environment): Config {
     cheapPasswords: cheapPasswords(env, host, production),
     adminSecondFactorRequired: oneOf(env, "ADMIN_SECOND_FACTOR", ["asked", "required"]) === "required",
     sessionSecrets: sessionSecrets(env, dataDir, databaseUrl, production),
+    peers: PEER_PATIENCE,
   };
 }
 

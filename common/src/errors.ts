@@ -102,7 +102,8 @@ export const sentences = {
   "request.notJson": "The body must be application/json",
   "request.notMultipart": "The body must be multipart/form-data",
   "request.notUtf8": "The body must be encoded in UTF-8",
-  "request.tooLarge": "The body is too large",
+  "request.tooLarge": "The body is too large: it can be at most {max} KB",
+  "request.tooSlow": "The body came too slowly: less than {bytes} bytes in {seconds} seconds",
   "search.tooLong": "A search can have at most {max} characters",
   "search.tooSlow": "This search takes too long. Please try a longer or rarer word",
   "secondFactor.adminNeeds":

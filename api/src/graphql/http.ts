@@ -62,7 +62,8 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
   };
 }
 
-function jsonErrors(log: Logger): ErrorRequestHandler {
+/** Answers failures in the form of the GraphQL endpoint. */
+export function jsonErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     if (res.headersSent) {
       next(error);

@@ -7,6 +7,7 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, { rest: number; graphqlStat
   FORBIDDEN: { rest: 403 },
   NOT_FOUND: { rest: 404 },
   CONFLICT: { rest: 409 },
+  REQUEST_TIMEOUT: { rest: 408, graphqlStatus: 408 },
   PAYLOAD_TOO_LARGE: { rest: 413, graphqlStatus: 413 },
   UNSUPPORTED_MEDIA_TYPE: { rest: 415, graphqlStatus: 415 },
   RATE_LIMITED: { rest: 429, graphqlStatus: 429 },

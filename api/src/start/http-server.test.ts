@@ -63,6 +63,25 @@ describe("the HTTP server", () => {
     expect(Date.now() - start).toBeLessThan(2000);
   });
 
+  it("closes what one network opens beyond its share, and takes it again afterwards", async () => {
+    const server = await listen((_req, res) => res.end("ok"), "127.0.0.1", 0, {}, 2);
+    const agents = Array.from({ length: 3 }, () => new Agent({ keepAlive: true }));
+    const [first, second, third] = agents;
+    await ask(server.port, first);
+    await ask(server.port, second);
+    await expect(ask(server.port, third)).rejects.toThrow(/hang up|ECONNRESET/);
+    first?.destroy();
+    let status: number | undefined;
+    while (status === undefined)
+      status = await ask(server.port, third).then(
+        (answer) => answer.statusCode,
+        () => undefined,
+      );
+    expect(status).toBe(200);
+    for (const agent of agents) agent.destroy();
+    await server.stop(1000);
+  });
+
   it("says which variable to change when the port is taken", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));

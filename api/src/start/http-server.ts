@@ -1,13 +1,8 @@
 import { type RequestListener, type Server, type ServerOptions, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ConfigError } from "../config";
-
-/** Longer than proxies keep idle connections, or they send a request into one that we are just closing. */
-const KEEP_ALIVE_MS = 75_000;
-/** A phone on a slow network may take minutes for a photo, but not for its headers. */
-const HEADERS_MS = 15_000;
-const REQUEST_MS = 300_000;
-const CHECK_MS = 5_000;
+import { HTTP_TIMES } from "../platform/limits/rules";
+import { limitSockets } from "./socket-limit";
 
 export interface HttpServer {
   readonly port: number;
@@ -21,11 +16,14 @@ export async function listen(
   host: string,
   port: number,
   messages: ServerOptions = {},
+  socketsEach: number | null = null,
 ): Promise<HttpServer> {
-  const server = createServer({ ...messages, connectionsCheckingInterval: CHECK_MS }, listener);
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.headersTimeout = HEADERS_MS;
-  server.requestTimeout = REQUEST_MS;
+  const server = createServer({ ...messages, connectionsCheckingInterval: HTTP_TIMES.checkMs }, listener);
+  // Longer than proxies keep idle connections, or they send a request into one that we are just closing.
+  server.keepAliveTimeout = HTTP_TIMES.keepAliveMs;
+  server.headersTimeout = HTTP_TIMES.headersMs;
+  server.requestTimeout = HTTP_TIMES.requestMs;
+  if (socketsEach !== null) limitSockets(server, socketsEach);
   const answering = trackAnswers(server);
   await listening(server, host, port);
   return {

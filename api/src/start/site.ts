@@ -3,6 +3,7 @@ import path from "node:path";
 import { type App, createApp } from "../app";
 import type { Config } from "../config";
 import { ENTITIES } from "../modules";
+import { SOCKETS_EACH } from "../platform/limits/rules";
 import { prepareDatabase } from "../platform/database/migrate";
 import type { WorkLoop } from "../platform/jobs/work-loop";
 import type { Logger } from "../platform/log/logger";
@@ -45,7 +46,9 @@ export async function startSite(config: Config, log: Logger, onLost: (error: Err
     const { infrastructure, wiring } = await prepare(config, database, log, opened);
     const webDist = existsSync(WEB_DIST) ? WEB_DIST : null;
     const app: App = opened.add(await createApp({ config, infrastructure, wiring, webDist }), (part) => part.close());
-    const server: HttpServer = await listen(app.express, config.host, config.port, app.messages);
+    // Behind a proxy all connections are the proxy's.
+    const socketsEach = config.rateLimits && config.trustProxy === 0 ? SOCKETS_EACH : null;
+    const server: HttpServer = await listen(app.express, config.host, config.port, app.messages, socketsEach);
     const jobs = wiring.jobs();
     for (const job of jobs) job.start();
     opened.add(server, async () => {

@@ -1,6 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { RENDERING_LIMIT, RENDERING_PLACES } from "../../src/platform/limits/rules";
+import { SMALL_BODY } from "../../src/platform/http/json-body";
+import {
+  BODY_BYTES,
+  DECODING_PLACES,
+  HTTP_TIMES,
+  LARGE_BODY_MAX,
+  LARGE_BODY_PLACES,
+  PEER_PATIENCE,
+  RENDERING_LIMIT,
+  RENDERING_PLACES,
+  SOCKETS_EACH,
+} from "../../src/platform/limits/rules";
 
 const document = readFileSync(path.resolve(__dirname, "../../../docs/limits.md"), "utf8");
 const rows = document
@@ -8,11 +19,30 @@ const rows = document
   .filter((line) => line.startsWith("| "))
   .map((line) => line.split("|").map((cell) => cell.trim()));
 
+const kilobytes = (bytes: number) => `${bytes / 1024} KB`;
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+const seconds = (ms: number) => `${ms / 1000} s`;
+
 /** What the code says of a limit of `docs/limits.md`, as it stands there. */
 const said: Readonly<Record<string, string>> = {
   "renderings of one network": `${RENDERING_LIMIT.points} in ${RENDERING_LIMIT.seconds} s`,
   "renderings at once, of one caller": `${RENDERING_PLACES.atOnce}, ${RENDERING_PLACES.atOnceEach}`,
   "waiting for a rendering, of one caller": `${RENDERING_PLACES.waiting}, ${RENDERING_PLACES.waitingEach}`,
+  "a JSON body, on the wire and unpacked": kilobytes(SMALL_BODY),
+  "a deed with photos as Base64": megabytes(LARGE_BODY_MAX.deed),
+  "a registration, profile, ticket or post with a picture": megabytes(LARGE_BODY_MAX.picture),
+  "bytes in memory, of one caller": `${megabytes(BODY_BYTES.total)}, ${megabytes(BODY_BYTES.each)}`,
+  "worked on at once, of one caller": `${LARGE_BODY_PLACES.atOnce}, ${LARGE_BODY_PLACES.atOnceEach}`,
+  "waiting for that, of one caller": `${LARGE_BODY_PLACES.waiting}, ${LARGE_BODY_PLACES.waitingEach}`,
+  "what must come of a body": `${PEER_PATIENCE.windowBytes} bytes in ${seconds(PEER_PATIENCE.windowMs)}`,
+  "a whole request": seconds(HTTP_TIMES.requestMs),
+  "the headers of a request": seconds(HTTP_TIMES.headersMs),
+  "an answer that stands still unread": seconds(PEER_PATIENCE.unreadMs),
+  "reading an answer to its end": seconds(PEER_PATIENCE.answerMs),
+  "the rest of a body that is refused": seconds(PEER_PATIENCE.lingerMs),
+  "connections of one network": String(SOCKETS_EACH),
+  "decoded at once, of one caller": `${DECODING_PLACES.atOnce}, ${DECODING_PLACES.atOnceEach}`,
+  "waiting to be decoded, of one caller": `${DECODING_PLACES.waiting}, ${DECODING_PLACES.waitingEach}`,
 };
 
 it.each(Object.entries(said))("the table of limits says what the code does about %s", (limit, value) => {

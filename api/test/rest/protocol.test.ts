@@ -161,7 +161,11 @@ describe("G20: bodies that cannot be read", () => {
     const path = "/api/auth/login";
     const cases = [
       [await guest.post(path, "{not json", { headers: json }), 400, "The body is not valid JSON"],
-      [await guest.post(path, { password: "x".repeat(2_000_000) }), 413, "The body is too large"],
+      [
+        await guest.post(path, { password: "x".repeat(2_000_000) }),
+        413,
+        "The body is too large: it can be at most 100 KB",
+      ],
       [
         await guest.post(path, "{}", { headers: { "content-type": "application/json; charset=latin1" } }),
         415,

@@ -17,6 +17,7 @@ export interface Answer {
 
 const codes: Readonly<Record<number, string>> = {
   401: "UNAUTHENTICATED",
+  408: "SERVICE_UNAVAILABLE",
   413: "PAYLOAD_TOO_LARGE",
   429: "RATE_LIMITED",
 };

@@ -1,31 +1,44 @@
-import type { RequestHandler } from "express";
-import { jsonBody } from "../../platform/http/json-body";
-import { Semaphore } from "../../shared/semaphore";
+import type { Request, RequestHandler } from "express";
+import { callerKey } from "../../platform/http/caller-key";
+import { jsonBody, refuseOtherTypes, SMALL_BODY, utf8Only } from "../../platform/http/json-body";
+import { receivedBody } from "../../platform/http/received-body";
+import { bodies } from "../../platform/limits/bodies";
+import { LARGE_BODY_PLACES, LARGE_BODY_MAX } from "../../platform/limits/rules";
+import { AppError } from "../../shared/errors";
+import { FairSemaphore } from "../../shared/fair-semaphore";
 
-const MEGABYTE = 1024 * 1024;
-/** Five photos of 10 MB as Base64 are 66.7 MB. */
-const DEED_BODY_MAX = 70 * MEGABYTE;
-/** One photo of 10 MB as Base64, and the other fields. */
-const PROFILE_BODY_MAX = 14 * MEGABYTE;
-const SMALL_BODY = 100 * 1024;
+const places = new FairSemaphore(LARGE_BODY_PLACES);
 
-const deedBodies = new Semaphore({ atOnce: 2, waiting: 0, retryAfter: 10 });
-const profileBodies = new Semaphore({ atOnce: 4, waiting: 0, retryAfter: 10 });
+/** Reads a deed with photos as data strings. */
+export const dataStringBody = (): RequestHandler[] => bodyOf(LARGE_BODY_MAX.deed);
 
-/** Holds a large request's place until it is answered or its client has gone. A small one needs no place. */
-const within =
-  (gate: Semaphore): RequestHandler =>
+/** Reads a registration or profile with a picture as data string; open to guests. */
+export const pictureBody = (): RequestHandler[] => bodyOf(LARGE_BODY_MAX.picture);
+
+const bodyOf = (max: number): RequestHandler[] => [refuseOtherTypes, utf8Only, largeBody(max), ...jsonBody()];
+
+/** A photo as Base64 does not get smaller by packing: a packed body is a small one, or a trap. */
+const isLarge = (req: Request): boolean =>
+  req.get("content-encoding") === undefined && Number(req.get("content-length") ?? Infinity) > SMALL_BODY;
+
+const largeBody =
+  (max: number): RequestHandler =>
   async (req, res, next) => {
-    const length = Number(req.get("content-length") ?? Infinity);
-    if (length > SMALL_BODY) res.once("close", await gate.enter());
+    if (isLarge(req)) {
+      const held = bodies.open(callerKey(req));
+      res.once("close", () => held.release());
+      const bytes = await receivedBody(req, max, held);
+      // The place comes after the body: nobody takes one by sending slowly.
+      res.once("close", await places.enter(callerKey(req)));
+      req.body = parsed(bytes);
+    }
     next();
   };
 
-/**
- * Reads a deed with photos as data strings, two at a time in a process, which is settled before a byte of the body is
- * kept.
- */
-export const dataStringBody = (): RequestHandler[] => [within(deedBodies), ...jsonBody(DEED_BODY_MAX)];
-
-/** Reads a registration or profile with a picture as data string; open to guests. */
-export const pictureBody = (): RequestHandler[] => [within(profileBodies), ...jsonBody(PROFILE_BODY_MAX)];
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch (cause) {
+    throw new AppError("BAD_USER_INPUT", "request.malformed", { message: "The body is not valid JSON", cause });
+  }
+}

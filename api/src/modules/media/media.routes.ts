@@ -2,17 +2,15 @@ import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
 import { contextOf, memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
+import { bodies } from "../../platform/limits/bodies";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { ObjectStore, StoredObject } from "../../platform/storage/object-store";
 import { AppError } from "../../shared/errors";
-import { Semaphore } from "../../shared/semaphore";
 import { photoStoreAway } from "./photo.errors";
 import { receivePhotoPart } from "./photo-part.middleware";
 import { IMMUTABLE, type PhotoService, type ReceivedPhoto } from "./photo.service";
 import { photoSrcSet, photoUrl, renditionKey } from "./stored-photo.value";
 
-/** Photos that are being received together, finished or not: each may hold 10 MB. */
-const RECEIVING = { atOnce: 24, waiting: 0, retryAfter: 5 };
 const NAME = /^([0-9a-f]{64})-(320|640|1080|1600)(?:\.(webp|avif))?$/;
 
 export interface MediaParts {
@@ -24,11 +22,12 @@ export interface MediaParts {
 /** `POST /media` takes a photo, `GET /media/<hash>-<width>` serves one; to be mounted at `/media`. */
 export function mediaRoutes({ photos, objects, limits }: MediaParts): Routes {
   const routes = new Routes();
-  const receiving = new Semaphore(RECEIVING);
   routes.post("/", { role: "member", token: "WRITE" }, requireOwnPage, async (req, res) => {
     const owner = memberOf(req);
     await limits.consume("media", owner.id);
-    const received = await receiving.run(async () => photos.receive(owner.id, await receivePhotoPart(req)));
+    const held = bodies.open(owner.id);
+    res.once("close", () => held.release());
+    const received = await photos.receive(owner.id, await receivePhotoPart(req, held));
     res.status(201).json(toReceivedJson(received));
   });
   routes.get("/:name", "public", (req, res) => serve(objects, req, res));

@@ -1,6 +1,7 @@
 import busboy, { type Busboy } from "busboy";
 import type { Request } from "express";
 import type { Readable } from "node:stream";
+import type { HeldBytes } from "../../platform/limits/byte-budget";
 import { AppError } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import { photoMissing, photoTooLarge, photoUnreadable } from "./photo.errors";
@@ -10,9 +11,10 @@ const OVERHEAD = 16 * 1024;
 
 /**
  * The bytes of the part `photo` of a multipart upload; name and label of the file are ignored.
- * @throws PAYLOAD_TOO_LARGE as soon as it is clear, BAD_USER_INPUT without a photo or when the upload breaks off
+ * Each byte is counted as it comes.
+ * @throws SERVICE_UNAVAILABLE, PAYLOAD_TOO_LARGE as soon as it is clear, BAD_USER_INPUT without a photo or when the upload breaks off
  */
-export function receivePhotoPart(req: Request): Promise<Buffer> {
+export function receivePhotoPart(req: Request, held: HeldBytes): Promise<Buffer> {
   if (Number(req.get("content-length") ?? 0) > limits.photoBytesMax + OVERHEAD) return refuse(req, photoTooLarge());
   const form = formOf(req);
   return new Promise<Buffer>((resolve, reject) => {
@@ -26,8 +28,11 @@ export function receivePhotoPart(req: Request): Promise<Buffer> {
       found = true;
       part.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size > limits.photoBytesMax) reject(photoTooLarge());
-        else chunks.push(chunk);
+        const refusal = size > limits.photoBytesMax ? photoTooLarge() : held.take(chunk.length);
+        if (refusal) {
+          chunks.length = 0;
+          reject(refusal);
+        } else chunks.push(chunk);
       });
     });
     form.on("error", (error) => reject(photoUnreadable(error)));

@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
 import { type DataSource, type EntityManager, In } from "typeorm";
+import { DECODING_PLACES } from "../../platform/limits/rules";
 import type { ObjectStore } from "../../platform/storage/object-store";
 import { badField } from "../../shared/errors";
-import { Semaphore } from "../../shared/semaphore";
+import { FairSemaphore } from "../../shared/fair-semaphore";
 import { limits } from "@tree-for-deed/common/limits";
 import { isUuid, newId } from "../../shared/uuid";
 import { type ProcessedPhoto, processPhoto } from "./image-processing.service";
@@ -18,13 +19,13 @@ export interface ReceivedPhoto {
   readonly photo: StoredPhoto;
 }
 
-/** Two photos are decoded at a time; as many as could fill a few hundred megabytes may wait. */
-const DECODING = { atOnce: 2, waiting: 16, retryAfter: 5 };
+/** Who has no account yet, or acts for the site. */
+const OTHERS = "others";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Takes photos in: checks, re-encodes and stores them, and says which deed or profile uses which. */
 export class PhotoService {
-  readonly #decoding = new Semaphore(DECODING);
+  readonly #decoding = new FairSemaphore(DECODING_PLACES);
 
   constructor(
     private readonly db: DataSource,
@@ -33,7 +34,7 @@ export class PhotoService {
 
   /** Takes one photo of at most 10 MB for a member. A photo that cannot be read leaves nothing behind. */
   async receive(ownerId: string, source: Readable | Buffer): Promise<ReceivedPhoto> {
-    return this.#upload(ownerId, await this.store(await bytesOf(source)));
+    return this.#upload(ownerId, await this.store(await bytesOf(source), ownerId));
   }
 
   /** Like `receive`, for a data string (`data:image/jpeg;base64,…`). */
@@ -46,16 +47,26 @@ export class PhotoService {
     if (dataStrings.length > limits.deedPhotosMax) throw tooManyPhotos();
     const originals = dataStrings.map(parseDataString);
     const developed: ProcessedPhoto[] = [];
-    for (const original of originals) developed.push(await this.#decoding.run(() => processPhoto(original)));
+    for (const original of originals) developed.push(await this.#develop(original, ownerId));
     const received: ReceivedPhoto[] = [];
     for (const photo of developed) received.push(await this.#upload(ownerId, await this.#keep(photo)));
     return received;
   }
 
   /** Stores a photo that belongs to nobody yet; it is swept after half an hour unless it is attached. */
-  async store(original: Buffer): Promise<StoredPhoto> {
+  async store(original: Buffer, caller = OTHERS): Promise<StoredPhoto> {
     if (original.length > limits.photoBytesMax) throw photoTooLarge();
-    return this.#keep(await this.#decoding.run(() => processPhoto(original)));
+    return this.#keep(await this.#develop(original, caller));
+  }
+
+  /** Photos of different callers come by turns. */
+  async #develop(original: Buffer, caller: string): Promise<ProcessedPhoto> {
+    const leave = await this.#decoding.enter(caller);
+    try {
+      return await processPhoto(original);
+    } finally {
+      leave();
+    }
   }
 
   /**

@@ -72,7 +72,7 @@ export class ProfileService {
     await limits.consume("updateProfile", viewer.id);
     if (needsPassword(input)) await this.#provePassword(own, input.currentPassword ?? "", ip);
     const password = input.newPassword ? await hasher.hash(input.newPassword) : undefined;
-    const picture = await this.#pictureOf(input, original);
+    const picture = await this.#pictureOf(input, original, own.id);
     await this.#store(own, input, { password, picture, session });
     if (password) await session.renew(password);
     return users.byId(viewer.id);
@@ -85,9 +85,9 @@ export class ProfileService {
     await attempt.succeeded();
   }
 
-  async #pictureOf(input: UpdateProfileInput, original: Buffer | null): Promise<Picture> {
+  async #pictureOf(input: UpdateProfileInput, original: Buffer | null, ownId: string): Promise<Picture> {
     if (input.profilePictureUpload) return { uploadId: input.profilePictureUpload };
-    if (original) return { stored: await this.parts.photos.store(original) };
+    if (original) return { stored: await this.parts.photos.store(original, ownId) };
     return input.profilePicture === null ? null : undefined;
   }
 

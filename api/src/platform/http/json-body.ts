@@ -1,23 +1,42 @@
 import express, { type Request, type RequestHandler } from "express";
 import { AppError } from "../../shared/errors";
+import { bodyTooLarge } from "./body-refusals";
 
-const DEFAULT_BYTES = 100 * 1024;
+export const SMALL_BODY = 100 * 1024;
 
 /**
- * Reads a JSON body of at most `limit` bytes into `req.body`. Every route's gate comes before it, so that nobody
- * makes the server buffer what they may not send.
+ * Reads a JSON body of at most `limit` bytes, on the wire and unpacked, into `req.body`. Every route's gate comes before
+ * it, so that nobody makes the server buffer what they may not send.
  */
-export function jsonBody(limit: number = DEFAULT_BYTES): RequestHandler[] {
-  return [refuseOtherTypes, express.json({ limit, strict: true })];
+export function jsonBody(limit: number = SMALL_BODY): RequestHandler[] {
+  return [refuseOtherTypes, utf8Only, refuseLarger(limit), express.json({ limit, strict: true })];
 }
 
 /** A body of another type would be ignored silently, and forms are what other sites can send without asking. */
-const refuseOtherTypes: RequestHandler = (req, _res, next) => {
+export const refuseOtherTypes: RequestHandler = (req, _res, next) => {
   if (hasBody(req) && !req.is("application/json")) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notJson");
   }
   next();
 };
+
+/** JSON is UTF-8; a decoder of anything else, such as UTF-7, could read what no check has seen. */
+export const utf8Only: RequestHandler = (req, _res, next) => {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(req.get("content-type") ?? "")?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "request.notUtf8");
+  }
+  next();
+};
+
+/** Says so at once; the parser would read all of it before. */
+const refuseLarger =
+  (limit: number): RequestHandler =>
+  (req, _res, next) => {
+    const isRead = req.body !== undefined;
+    if (!isRead && Number(req.get("content-length") ?? 0) > limit) throw bodyTooLarge(limit);
+    next();
+  };
 
 /** A length of 0 is how browsers send no body at all. */
 function hasBody(req: Request): boolean {

@@ -1,15 +1,14 @@
 import type { ErrorKey } from "@tree-for-deed/common/errors";
 import { AppError, type ErrorCode } from "../../shared/errors";
 import { expectedFailure } from "../database/failures";
+import { bodyTooLarge } from "./body-refusals";
 
 /** What Express and its parsers refuse, by the kind that they name or the status that they want. */
 const REFUSALS: Readonly<Record<string, readonly [ErrorCode, ErrorKey, message?: string]>> = {
   "entity.parse.failed": ["BAD_USER_INPUT", "request.malformed", "The body is not valid JSON"],
-  "entity.too.large": ["PAYLOAD_TOO_LARGE", "request.tooLarge"],
   "charset.unsupported": ["UNSUPPORTED_MEDIA_TYPE", "request.notUtf8"],
   "encoding.unsupported": ["UNSUPPORTED_MEDIA_TYPE", "request.encoding"],
   400: ["BAD_USER_INPUT", "request.malformed"],
-  413: ["PAYLOAD_TOO_LARGE", "request.tooLarge"],
   415: ["UNSUPPORTED_MEDIA_TYPE", "request.notJson", "The body's type is not supported"],
 };
 
@@ -20,7 +19,8 @@ const REFUSALS: Readonly<Record<string, readonly [ErrorCode, ErrorKey, message?:
 export function requestFailure(error: unknown): AppError | null {
   const expected = expectedFailure(error);
   if (expected || !(error instanceof Error)) return expected;
-  const { type, status } = error as { type?: unknown; status?: unknown };
+  const { type, status, limit } = error as { type?: unknown; status?: unknown; limit?: unknown };
+  if (type === "entity.too.large") return bodyTooLarge(Number(limit));
   const refused = REFUSALS[String(type)] ?? REFUSALS[String(status)];
   if (!refused) return null;
   const [code, key, message] = refused;

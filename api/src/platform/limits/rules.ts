@@ -53,3 +53,48 @@ export const RENDERING_LIMIT = { points: 120, seconds: MINUTE } as const satisfi
 
 /** Pages that are rendered together, each caller's share, and who may wait. */
 export const RENDERING_PLACES = { atOnce: 4, atOnceEach: 2, waiting: 64, waitingEach: 8, retryAfter: 2 } as const;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Bodies with photos as Base64: five of 10 MB are 66.7 MB; one, and the other fields of a profile. */
+export const LARGE_BODY_MAX = { deed: 70 * MEGABYTE, picture: 14 * MEGABYTE } as const;
+
+/** Bytes of large bodies and photos that are in memory. One caller's largest body fits in. */
+export const BODY_BYTES = { total: 160 * MEGABYTE, each: 75 * MEGABYTE, retryAfter: 10 } as const;
+
+/** Large bodies that are worked on together once they are there. */
+export const LARGE_BODY_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 16, waitingEach: 4, retryAfter: 10 } as const;
+
+/** Photos that are decoded together. One caller's wait for each other, so that others need not wait for them. */
+export const DECODING_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 32, waitingEach: 8, retryAfter: 5 } as const;
+
+/** How long a peer may take, in milliseconds, and what it has to send meanwhile. */
+export interface PeerPatience {
+  /** How often it is looked. */
+  readonly checkMs: number;
+  /** In so long ... */
+  readonly windowMs: number;
+  /** ... so much of a body must come. */
+  readonly windowBytes: number;
+  /** So long an answer may stand still, with nothing of it read. */
+  readonly unreadMs: number;
+  /** So long reading an answer to its end may take once all of it is said. */
+  readonly answerMs: number;
+  /** So long the rest of a body is read that is refused already. */
+  readonly lingerMs: number;
+}
+
+export const PEER_PATIENCE: PeerPatience = {
+  checkMs: 1_000,
+  windowMs: 20_000,
+  windowBytes: 5_000,
+  unreadMs: 20_000,
+  answerMs: 300_000,
+  lingerMs: 10_000,
+};
+
+/** Connections of one network at once, where no proxy stands in front. */
+export const SOCKETS_EACH = 1_000;
+
+/** What `node:http` is told, in milliseconds. A phone on a slow network may take minutes for a photo, but not for its headers. */
+export const HTTP_TIMES = { headersMs: 15_000, requestMs: 300_000, keepAliveMs: 75_000, checkMs: 5_000 } as const;
