@@ -27,6 +27,10 @@ export class CallContext implements RequestContext {
     return this.req.ip ?? "";
   }
 
+  get userAgent(): string | null {
+    return this.req.get("user-agent") ?? null;
+  }
+
   get readsOnly(): boolean {
     return this.req.readsOnly === true;
   }

@@ -128,6 +128,7 @@ export const sentences = {
   "service.busy": "The site is busy. Please try again in a moment",
   "service.unavailable": "Service temporarily unavailable",
   "session.adminRequired": "Access denied. Admin privileges required.",
+  "session.confirmationNeeded": "Please enter your password to do this",
   "session.needsHttps": "Please open the site by its https address to sign in",
   "session.notFound": "This session has ended already",
   "session.required": "Please log in to continue",

@@ -14,6 +14,8 @@ export const limits = {
   emailMax: 254,
   passwordMin: 8,
   passwordMax: 128,
+  /** So long after the password was given, sensitive acts ask for it again (`docs/rules.md` P11). */
+  confirmedMinutes: 10,
   ageMin: 13,
   ageMax: 120,
   socialUrlMax: 500,

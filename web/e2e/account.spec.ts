@@ -1,6 +1,7 @@
 import { expectToast, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
+import { operationOf } from "./writing";
 
 test("a member edits the profile; each field says what is wrong, and passwords only where they are needed", async ({
   page,
@@ -59,6 +60,50 @@ test("a member edits the profile; each field says what is wrong, and passwords o
   await expectToast(page, say("account.profile.saved"));
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("heading", { level: 1, name: "রেহানা সুলতানা" })).toBeVisible();
+});
+
+test("what is sensitive asks for the password again, over the page, and goes on with what was typed", async ({
+  page,
+  newMember,
+  say,
+}) => {
+  const member = await newMember();
+  await member.api.enter(page);
+  const sent: unknown[] = [];
+  let refusals = 0;
+  await page.route("**/graphql", async (route) => {
+    if (operationOf(route) !== "CreateToken") return route.fallback();
+    sent.push((route.request().postDataJSON() as { variables: unknown }).variables);
+    if (refusals-- <= 0) return route.fallback();
+    // As ten minutes after the log-in.
+    const extensions = { code: "FORBIDDEN", key: "session.confirmationNeeded" };
+    await route.fulfill({ json: { data: null, errors: [{ message: "", path: ["createToken"], extensions }] } });
+  });
+  await page.goto("/profile/settings/programs");
+  const name = page.getByLabel(say("account.tokens.name"));
+  await name.fill("notice board");
+  const create = page.getByRole("button", { name: say("account.tokens.create") });
+  const dialog = page.getByRole("dialog", { name: say("session.confirm.title") });
+  const password = dialog.getByLabel(say("session.password"), { exact: true });
+
+  refusals = 1;
+  await create.click();
+  await expect(password).toBeFocused();
+  await dialog.getByRole("button", { name: say("action.cancel") }).click();
+  await expectToast(page, say("errors.session.confirmationNeeded"));
+  await expect(name).toHaveValue("notice board");
+
+  refusals = 1;
+  await create.click();
+  await page.keyboard.type("not the password 1");
+  await page.keyboard.press("Enter");
+  await expect(password).toHaveAccessibleDescription(say("errors.password.currentWrong"));
+  await password.fill(member.password);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("code")).toHaveText(/^tfd_/);
+  await expect(dialog).toBeHidden();
+  expect(sent).toHaveLength(3);
+  expect(sent[2]).toEqual(sent[1]);
 });
 
 test("settings: mails, sessions, a token shown once, data, and the end of the account", async ({

@@ -1,5 +1,5 @@
 import type { AuthChecker } from "type-graphql";
-import { type Access, assertRole } from "../shared/access";
+import { type Access, assertConfirmed, assertRole } from "../shared/access";
 import type { RequestContext } from "../shared/request";
 
 /**
@@ -7,6 +7,9 @@ import type { RequestContext } from "../shared/request";
  * TypeGraphQL tells a guest "no permission" for a field with roles.
  */
 export const authChecker: AuthChecker<RequestContext, Access> = ({ context }, accesses) => {
-  for (const { role } of accesses) assertRole(context, role);
+  for (const access of accesses) {
+    assertRole(context, access.role);
+    assertConfirmed(context, access);
+  }
   return true;
 };

@@ -35,10 +35,20 @@ function anonymous(reads: RowSource): RequestContext {
     viewer: null,
     token: null,
     loaders: new RequestLoaders(reads, null),
-    session: { hash: null, step: null, keepStep: () => void refuse(), logIn: refuse, renew: refuse, logOut: refuse },
+    session: {
+      hash: null,
+      step: null,
+      confirmed: false,
+      keepStep: () => void refuse(),
+      logIn: refuse,
+      renew: refuse,
+      confirm: refuse,
+      logOut: refuse,
+    },
     requestId: randomUUID(),
     readsOnly: false,
     budget: null,
+    userAgent: null,
     ip: "",
   };
 }

@@ -1,4 +1,13 @@
-import { type AppError, adminRequired, scopeNeeded, secondFactorNeeded, sessionNeeded, signInRequired } from "./errors";
+import { limits } from "@tree-for-deed/common/limits";
+import {
+  type AppError,
+  adminRequired,
+  confirmationNeeded,
+  scopeNeeded,
+  secondFactorNeeded,
+  sessionNeeded,
+  signInRequired,
+} from "./errors";
 import type { RequestContext, TokenScope, Viewer } from "./request";
 
 interface RoleRule {
@@ -27,14 +36,16 @@ export type StaffRole = Exclude<Role, "guest" | "member">;
 
 /**
  * Who may use an operation or a route: with a session whoever holds the role, and of access tokens those with this scope.
- * Without a scope no token opens it.
+ * Without a scope no token opens it. What is `sensitive` asks who uses a session for the password again, some time after
+ * it was given; a token has shown it when it got the scope.
  */
 export type Access =
-  | { readonly role: "guest" | "member"; readonly token?: TokenScope }
-  | { readonly role: StaffRole; readonly token?: never };
+  | { readonly role: "guest"; readonly token?: TokenScope; readonly sensitive?: never }
+  | { readonly role: "member"; readonly token?: TokenScope; readonly sensitive?: true }
+  | { readonly role: StaffRole; readonly token?: never; readonly sensitive?: true };
 
 /** Who asks, as far as it decides what they may do. */
-export type Caller = Pick<RequestContext, "viewer" | "token">;
+export type Caller = Pick<RequestContext, "viewer" | "token" | "session">;
 
 export function hasRole(viewer: Viewer | null, role: Role): boolean {
   const rule: RoleRule = ROLES[role];
@@ -63,6 +74,11 @@ export function assertToken({ token }: Pick<Caller, "token">, access: Access, { 
   if (access.token === undefined) throw sessionNeeded();
 }
 
+/** @throws FORBIDDEN for what is sensitive, in a session whose member gave the password too long ago */
+export function assertConfirmed({ token, session }: Pick<Caller, "token" | "session">, access: Access): void {
+  if (access.sensitive && !token && !session.confirmed) throw confirmationNeeded();
+}
+
 /** The signed-in member. @throws UNAUTHENTICATED for a guest */
 export function signedIn(viewer: Viewer | null): Viewer {
   if (!viewer) throw signInRequired();
@@ -74,6 +90,9 @@ export const maySeePrivate = (viewer: Viewer | null, userId: string): boolean =>
   viewer !== null && (viewer.id === userId || hasRole(viewer, "admin"));
 
 /** An access in words, for the schema's readers. */
-export function accessInWords({ role, token }: Access): string {
-  return `For ${ROLES[role].who}; ${token ? `a token needs the scope ${token}` : "no token opens it"}.`;
+export function accessInWords({ role, token, sensitive }: Access): string {
+  const words = `For ${ROLES[role].who}; ${token ? `a token needs the scope ${token}` : "no token opens it"}.`;
+  return sensitive ? `${words} ${SENSITIVE}` : words;
 }
+
+const SENSITIVE = `Sensitive: a session needs \`confirmIdentity\` if the password was given more than ${limits.confirmedMinutes} minutes ago.`;

@@ -107,6 +107,9 @@ export const adminRequired = (): AppError => new AppError("FORBIDDEN", "session.
 /** For admins of a site where they act only with a second factor. */
 export const secondFactorNeeded = (): AppError => new AppError("FORBIDDEN", "secondFactor.adminNeeds");
 
+/** For what asks for the password again, some time after it was given. */
+export const confirmationNeeded = (): AppError => new AppError("FORBIDDEN", "session.confirmationNeeded");
+
 /** For what no token may do: administration, and whatever could take the account over. */
 export const sessionNeeded = (): AppError => new AppError("FORBIDDEN", "token.sessionNeeded");
 

@@ -35,6 +35,8 @@ export interface SessionOpening {
 export interface SessionHandle {
   /** Under which hash the session is kept; null for a guest and for a token. */
   readonly hash: string | null;
+  /** Whether its member gave the password lately enough for what is sensitive. */
+  readonly confirmed: boolean;
   /**
    * Signs the member in under a new session id. @throws UNAUTHENTICATED if the password is not the member's any more, a
    * second factor was switched on, or the member was suspended
@@ -49,6 +51,11 @@ export interface SessionHandle {
    * `password` is the hash of the new one.
    */
   renew(password: string): Promise<void>;
+  /**
+   * Notes that the password was given just now. `password` is the hash that was checked. @throws UNAUTHENTICATED if it is
+   * not the member's any more, or the session has ended
+   */
+  confirm(password: string): Promise<void>;
   /** Ends this session at once, for every process. */
   logOut(): Promise<void>;
 }
@@ -80,12 +87,18 @@ export interface RequestContext {
   readonly readsOnly: boolean;
   /** Null where nothing is counted: limits are off, or it is the site itself that asks. */
   readonly budget: CostBudget | null;
+  /** How the client names itself. */
+  readonly userAgent: string | null;
   /** The client's address behind `TRUST_PROXY` hops; for rate limits and the audit log only. */
   readonly ip: string;
 }
+
+/** Where a request came from. */
+export type Origin = Pick<RequestContext, "ip" | "userAgent">;
 
 /** An admin or member who acts, with what the audit log wants to know of the request. */
 export interface Actor {
   readonly viewer: Viewer;
   readonly ip: string;
+  readonly userAgent?: string | null;
 }

@@ -69,10 +69,20 @@ const asNamed: RequestHandler = (req, res, next) => {
     viewer: VIEWERS[req.get("x-viewer") ?? ""] ?? null,
     token: null,
     loaders: new RequestLoaders({ rows: refuse }, null),
-    session: { hash: null, step: null, keepStep: () => void refuse(), logIn: refuse, renew: refuse, logOut: refuse },
+    session: {
+      hash: null,
+      step: null,
+      confirmed: false,
+      keepStep: () => void refuse(),
+      logIn: refuse,
+      renew: refuse,
+      confirm: refuse,
+      logOut: refuse,
+    },
     requestId: requestIdOf(res),
     readsOnly: false,
     budget: null,
+    userAgent: null,
     ip: req.ip ?? "",
   });
   next();

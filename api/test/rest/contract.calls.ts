@@ -168,6 +168,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
     },
     missing: null,
   },
+  "POST /api/auth/confirm": {
+    access: "member",
+    ok: { "with the password": () => ({ body: { password: TEST_PASSWORD } }) },
+    bad: { "no password": [{ body: {} }, "Please enter your current password"] },
+    missing: null,
+  },
   "POST /api/auth/logout": {
     access: "anyone",
     ok: {

@@ -6,24 +6,31 @@ import type { Answer, GraphqlAnswer, HttpClient, SendOptions } from "../http-cli
 
 /**
  * Who may use an operation or a route: with a session, and by an access token of which scope; "no token" for what needs a
- * session.
+ * session, and "sensitive" for what asks a session for the password again.
  */
-export type Access = readonly [who: "anyone" | "member" | "admin", token: TokenScope | "no token"];
+export type Access = readonly [
+  who: "anyone" | "member" | "admin",
+  token: TokenScope | "no token",
+  sensitive?: "sensitive",
+];
 
 /** What an operation or a route declares, in the words of the tables. */
 export function declared(access: RouteAccess | undefined): Access | "public" | undefined {
   if (access === undefined || access === "public") return access;
-  return [access.role === "guest" ? "anyone" : access.role, access.token ?? "no token"];
+  const words = [access.role === "guest" ? "anyone" : access.role, access.token ?? "no token"] as const;
+  return access.sensitive ? [...words, "sensitive"] : words;
 }
 
 /** What a gate may say. Whatever the service behind it answers counts as let through. */
-export type Outcome = "let through" | "sign-in needed" | "admins only" | "session needed" | "scope needed";
+export type Outcome =
+  "let through" | "sign-in needed" | "admins only" | "session needed" | "scope needed" | "password needed";
 
 const GATES: ReadonlyMap<string | undefined, Outcome> = new Map([
   ["session.required", "sign-in needed"],
   ["session.adminRequired", "admins only"],
   ["token.sessionNeeded", "session needed"],
   ["token.scopeNeeded", "scope needed"],
+  ["session.confirmationNeeded", "password needed"],
 ]);
 const STATUS: Readonly<Record<Outcome, number | null>> = {
   "let through": null,
@@ -31,9 +38,11 @@ const STATUS: Readonly<Record<Outcome, number | null>> = {
   "admins only": 403,
   "session needed": 403,
   "scope needed": 403,
+  "password needed": 403,
 };
 
-export const ROLES = ["guest", "member", "admin", "READ", "WRITE", "WEBHOOKS", "admin's token"] as const;
+const LONG_AGO = ["member of eleven minutes ago", "admin of eleven minutes ago"] as const;
+export const ROLES = ["guest", "member", "admin", ...LONG_AGO, "READ", "WRITE", "WEBHOOKS", "admin's token"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Somebody who asks, with whatever proves who they are. */
@@ -54,10 +63,21 @@ export class Caller {
 
 export type Callers = Readonly<Record<Role, Caller>>;
 
+/** As if these members had signed in eleven minutes ago. */
+export async function passwordLongAgo(site: Site, ...members: readonly { readonly id: string }[]): Promise<void> {
+  await site.db.query(
+    `UPDATE sessions SET "confirmedAt" = now() - interval '11 minutes' WHERE "userId" = ANY ($1::uuid[])`,
+    [members.map(({ id }) => id)],
+  );
+}
+
 /** One of each role, whom nobody else uses. */
 export async function freshCallers(site: Site): Promise<Callers> {
   const member = await site.client().signIn(await aMember(site));
   const admin = await site.client().signIn(await anAdmin(site));
+  const [oldMember, oldAdmin] = [await aMember(site), await anAdmin(site)];
+  const long = { member: await site.client().signIn(oldMember), admin: await site.client().signIn(oldAdmin) };
+  await passwordLongAgo(site, oldMember, oldAdmin);
   const program = async (owner: HttpClient, ...scopes: TokenScope[]): Promise<Caller> => {
     const { data } = await owner.graphql<{ createToken: { secret: string } }>(
       `mutation ($scopes: [TokenScope!]!) { createToken(input: { name: "Roles", scopes: $scopes }) { secret } }`,
@@ -69,6 +89,8 @@ export async function freshCallers(site: Site): Promise<Callers> {
     guest: new Caller(site.client()),
     member: new Caller(member),
     admin: new Caller(admin),
+    "member of eleven minutes ago": new Caller(long.member),
+    "admin of eleven minutes ago": new Caller(long.admin),
     READ: await program(member, "READ"),
     WRITE: await program(member, "WRITE"),
     WEBHOOKS: await program(member, "WEBHOOKS"),
@@ -77,7 +99,7 @@ export async function freshCallers(site: Site): Promise<Callers> {
 }
 
 /** What everybody must be told; `reading` says whether it only reads, which a token without the scope READ may not. */
-export function expectedOutcomes([who, token]: Access, reading: boolean): Record<Role, Outcome> {
+export function expectedOutcomes([who, token, sensitive]: Access, reading: boolean): Record<Role, Outcome> {
   const asMember: Outcome = who === "admin" ? "admins only" : "let through";
   const byToken = (...scopes: TokenScope[]): Outcome => {
     if (token !== "no token") return scopes.includes(token) ? "let through" : "scope needed";
@@ -87,6 +109,8 @@ export function expectedOutcomes([who, token]: Access, reading: boolean): Record
     guest: who === "anyone" ? "let through" : "sign-in needed",
     member: asMember,
     admin: "let through",
+    "member of eleven minutes ago": sensitive && asMember === "let through" ? "password needed" : asMember,
+    "admin of eleven minutes ago": sensitive ? "password needed" : "let through",
     READ: byToken("READ"),
     WRITE: byToken("WRITE"),
     WEBHOOKS: byToken("WEBHOOKS"),

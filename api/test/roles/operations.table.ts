@@ -3,12 +3,12 @@ import type { Access } from "./access";
 const everybody: Access = ["anyone", "READ"];
 const members: Access = ["member", "READ"];
 const writers: Access = ["member", "WRITE"];
-const webhookOwners: Access = ["member", "WEBHOOKS"];
+const webhookOwners = ["member", "WEBHOOKS"] as const;
 /** Whoever signs in or up, on a browser. */
 const visitors: Access = ["anyone", "no token"];
 /** What could take an account over. */
-const accountOwners: Access = ["member", "no token"];
-const admins: Access = ["admin", "no token"];
+const accountOwners = ["member", "no token"] as const;
+const admins = ["admin", "no token"] as const;
 
 /** Who may ask and do what. A root field that is not here fails the test, as does one that is here only. */
 export const OPERATIONS: Readonly<Record<string, Access>> = {
@@ -78,7 +78,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.setLanguage": writers,
   "Mutation.setLike": writers,
   "Mutation.withdrawDeed": writers,
-  "Mutation.createWebhook": webhookOwners,
+  "Mutation.createWebhook": [...webhookOwners, "sensitive"],
   "Mutation.deleteWebhook": webhookOwners,
   "Mutation.enableWebhook": webhookOwners,
 
@@ -89,7 +89,8 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.removeOneTimeCodes": accountOwners,
   "Mutation.removePasskey": accountOwners,
   "Mutation.renewRecoveryCodes": accountOwners,
-  "Mutation.createToken": accountOwners,
+  "Mutation.confirmIdentity": accountOwners,
+  "Mutation.createToken": [...accountOwners, "sensitive"],
   "Mutation.deleteMyAccount": accountOwners,
   "Mutation.endOtherSessions": accountOwners,
   "Mutation.endSession": accountOwners,
@@ -123,7 +124,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.rejectDeeds": admins,
   "Mutation.resetSecondFactor": admins,
   "Mutation.restoreUser": admins,
-  "Mutation.setAdmin": admins,
+  "Mutation.setAdmin": [...admins, "sensitive"],
   "Mutation.suspendUser": admins,
   "Mutation.undoDecision": admins,
   "Mutation.unpublishBlogPost": admins,

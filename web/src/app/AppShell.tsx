@@ -17,6 +17,7 @@ import { useUpdates } from "./useUpdates";
 
 // For members only, so nobody waits for it.
 const OutboxKeeper = lazyExtra(() => import("../features/submission/outbox/OutboxKeeper"));
+const ConfirmIdentity = lazyExtra(() => import("../features/session/confirm/ConfirmIdentity"));
 
 /** What every page has around it. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -38,6 +39,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <BottomNav />
       <LanguageOverlay onChosen={rememberLanguage} />
       {memberId !== null && <OutboxKeeper memberId={memberId} />}
+      {memberId !== null && <ConfirmIdentity />}
     </Box>
   );
 }

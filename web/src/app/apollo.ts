@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
+import { confirmingLink } from "./confirming-link";
 
 interface Options {
   link?: ApolloLink;
@@ -9,7 +10,7 @@ interface Options {
 
 /** The client of both sides. Data stays as it was read: no polling, no retries, no refetch on focus. */
 export function makeApolloClient({
-  link = new HttpLink({ uri: "/graphql" }),
+  link = confirmingLink().concat(new HttpLink({ uri: "/graphql" })),
   onServer = false,
   state,
 }: Options = {}): ApolloClient {

@@ -1,16 +1,14 @@
-import type { RateLimits } from "../../platform/limits/rate-limits";
-import { type AppError, fieldError, fieldFailure, signInRequired, userNotFound } from "../../shared/errors";
+import { signInRequired, userNotFound } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { ownAccount } from "../moderation/decisions/moderation.errors";
-import type { PasswordHasher } from "../users/password-hasher.service";
+import { type PasswordProof, wrongPassword } from "../sessions/password-proof.service";
 import type { DeedFate } from "./deed-fate.enum";
 import type { AccountRemoval, LeavingMember } from "./account-removal.service";
 
 export interface AccountDeletionParts {
   readonly reads: RowSource;
-  readonly hasher: Pick<PasswordHasher, "verify">;
-  readonly limits: Pick<RateLimits, "loginAttempt">;
+  readonly proof: PasswordProof;
   readonly accountRemoval: AccountRemoval;
 }
 
@@ -29,27 +27,18 @@ export class AccountDeletionService {
    * Deletes the caller's account for good, on their password.
    * @throws FORBIDDEN for a wrong password, CONFLICT for an admin, RATE_LIMITED after too many wrong passwords
    */
-  async deleteOwn({ viewer, session, ip }: Caller, password: string, fate: DeedFate): Promise<void> {
+  async deleteOwn(caller: Caller, password: string, fate: DeedFate): Promise<void> {
+    const { viewer, session } = caller;
     if (!viewer) throw signInRequired();
-    const { reads, accountRemoval } = this.parts;
+    const { reads, proof, accountRemoval } = this.parts;
     const [own] = await reads.rows<LeavingMember>(OWN, [viewer.id]);
     if (!own) throw userNotFound();
     if (own.isAdmin) throw ownAccount();
-    await this.#prove(viewer.id, own.password, password, ip);
+    await proof.prove(caller, own.password, { field: "password", password });
     await accountRemoval.leave(viewer.id, fate, (leaver) => {
       // Somebody has set another password since this one was checked.
-      if (leaver.password !== own.password) throw wrongPassword();
+      if (leaver.password !== own.password) throw wrongPassword("password");
     });
     await session.logOut();
   }
-
-  /** Guesses count with those at the login. */
-  async #prove(userId: string, known: string, password: string, ip: string): Promise<void> {
-    const attempt = await this.parts.limits.loginAttempt(userId, ip);
-    if (!(await this.parts.hasher.verify(known, password))) throw wrongPassword();
-    await attempt.succeeded();
-  }
 }
-
-const wrongPassword = (): AppError =>
-  fieldFailure("FORBIDDEN", fieldError("password", { key: "password.currentWrong" }));

@@ -1,6 +1,6 @@
 import { defineModule } from "../../platform/wiring/module";
 import { impactModule } from "../impact/impact.module";
-import { usersModule } from "../users/users.module";
+import { sessionsModule } from "../sessions/sessions.module";
 import { AccountDeletionResolver } from "./account-deletion.resolver";
 import { AccountDeletionService } from "./account-deletion.service";
 import { AccountRemoval } from "./account-removal.service";
@@ -8,10 +8,10 @@ import { ownDataRoutes } from "./own-data.routes";
 import { OwnDataService } from "./own-data.service";
 
 export const accountsModule = defineModule({
-  services: ({ db, reads, store, limits, clock, use }) => {
+  services: ({ db, reads, store, clock, use }) => {
     const accountRemoval = new AccountRemoval(db, use(impactModule).ledger, clock);
     return {
-      accountDeletions: new AccountDeletionService({ reads, hasher: use(usersModule).hasher, limits, accountRemoval }),
+      accountDeletions: new AccountDeletionService({ reads, proof: use(sessionsModule).proof, accountRemoval }),
       ownData: new OwnDataService(reads, store, clock),
     };
   },

@@ -6,7 +6,7 @@ import type { Reads } from "../../platform/database/reads";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
-import { type AppError, conflict, fieldError, fieldFailure, signInRequired, userNotFound } from "../../shared/errors";
+import { type AppError, conflict, signInRequired, userNotFound } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { validInput } from "../../shared/valid-input";
@@ -20,6 +20,7 @@ import { lockMember } from "../users/user-lock.service";
 import { type UserView, userViewColumns } from "../users/user.view";
 import { type UserService, userSearchText } from "../users/user.service";
 import { endAllMadeUnderPassword, lockSignedIn } from "./password-end.service";
+import { type PasswordProof, wrongPassword } from "./password-proof.service";
 import { needsPassword, UpdateProfileInput } from "./profile.inputs";
 
 export interface ProfileServiceParts {
@@ -29,12 +30,16 @@ export interface ProfileServiceParts {
   readonly photos: PhotoService;
   readonly hasher: PasswordHasher;
   readonly limits: RateLimits;
+  readonly proof: PasswordProof;
   readonly clock: Clock;
   /** Runs in the transaction in which a member gets another name, under the member's lock. */
   readonly onRenamed: (tx: EntityManager, user: Pick<User, "id" | "fullName" | "username">) => Promise<void>;
 }
 
 type Caller = Pick<RequestContext, "viewer" | "session" | "ip">;
+/** The field in which they prove themselves. */
+const CURRENT = "currentPassword";
+
 type OwnRecord = UserView & { readonly password: string };
 
 /** What becomes of the picture: a new one, none, or (undefined) what is there. */
@@ -62,7 +67,8 @@ export class ProfileService {
    * @throws BAD_USER_INPUT naming all wrong fields, FORBIDDEN for a wrong current password, CONFLICT naming the field
    * whose value is somebody else's, RATE_LIMITED
    */
-  async update(wishes: object, { viewer, session, ip }: Caller): Promise<UserView> {
+  async update(wishes: object, caller: Caller): Promise<UserView> {
+    const { viewer, session } = caller;
     if (!viewer) throw signInRequired();
     const { reads, users, hasher, limits } = this.parts;
     const own = await reads.row<OwnRecord>(OWN, [viewer.id]);
@@ -70,19 +76,14 @@ export class ProfileService {
     const input = await validInput(UpdateProfileInput, changed(wishes, own));
     const original = dataStringOf(input, own);
     await limits.consume("updateProfile", viewer.id);
-    if (needsPassword(input)) await this.#provePassword(own, input.currentPassword ?? "", ip);
+    if (needsPassword(input)) {
+      await this.parts.proof.prove(caller, own.password, { field: CURRENT, password: input.currentPassword ?? "" });
+    }
     const password = input.newPassword ? await hasher.hash(input.newPassword) : undefined;
     const picture = await this.#pictureOf(input, original, own.id);
     await this.#store(own, input, { password, picture, session });
     if (password) await session.renew(password);
     return users.byId(viewer.id);
-  }
-
-  /** Guesses count with those at the login. */
-  async #provePassword(own: OwnRecord, currentPassword: string, ip: string): Promise<void> {
-    const attempt = await this.parts.limits.loginAttempt(own.id, ip);
-    if (!(await this.parts.hasher.verify(own.password, currentPassword))) throw wrongPassword();
-    await attempt.succeeded();
   }
 
   async #pictureOf(input: UpdateProfileInput, original: Buffer | null, ownId: string): Promise<Picture> {
@@ -98,7 +99,7 @@ export class ProfileService {
         await (needsPassword(input) ? lockSignedIn(tx, own.id, session) : lockMember(tx, own.id));
         const known = await lockedRecord(tx, own.id);
         // Somebody has set another password since this one was checked.
-        if (needsPassword(input) && known.password !== own.password) throw wrongPassword();
+        if (needsPassword(input) && known.password !== own.password) throw wrongPassword(CURRENT);
         const { id, fullName, username } = { ...known, ...changes };
         const searchText = userSearchText({ fullName, username });
         const profilePicture = await this.#use(tx, id, picture);
@@ -159,9 +160,6 @@ const lockedRecord = (tx: EntityManager, id: string): Promise<User> =>
     select: { id: true, fullName: true, username: true, searchText: true, password: true },
     where: { id },
   });
-
-const wrongPassword = (): AppError =>
-  fieldFailure("FORBIDDEN", fieldError("currentPassword", { key: "password.currentWrong" }));
 
 function taken(error: unknown): AppError | null {
   if (isDuplicate(error, "users_username_key")) return conflict("username", "user.usernameTaken", error);

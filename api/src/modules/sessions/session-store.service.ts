@@ -1,3 +1,4 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { createHash } from "node:crypto";
 import { Cookie, type SessionData, Store } from "express-session";
 import { AppError } from "../../shared/errors";
@@ -26,15 +27,13 @@ export interface OpenSession {
   readonly secondFactor: boolean;
   /** Whether it outlives the browser. */
   readonly rememberMe: boolean;
+  /** Whether its member gave the password lately enough for what is sensitive. */
+  readonly confirmed: boolean;
   /** Whether its last use should be noted again. */
   readonly stale: boolean;
 }
 
-interface SessionRow extends Viewer {
-  readonly secondFactor: boolean;
-  readonly rememberMe: boolean;
-  readonly stale: boolean;
-}
+type SessionRow = Viewer & Omit<OpenSession, "hash" | "viewer">;
 
 type Done<T extends unknown[] = []> = (error?: unknown, ...rest: T) => void;
 
@@ -52,7 +51,9 @@ const GET: Statement = {
   name: "sessions.get",
   quick: true,
   text: `SELECT u.id, u.username, u."isAdmin", u.language, s."rememberMe",
-      s."secondFactorAt" IS NOT NULL AS "secondFactor", s."touchedAt" < now() - interval '5 minutes' AS stale
+      s."secondFactorAt" IS NOT NULL AS "secondFactor",
+      s."confirmedAt" > now() - interval '${limits.confirmedMinutes} minutes' AS confirmed,
+      s."touchedAt" < now() - interval '5 minutes' AS stale
     FROM sessions s JOIN users u ON u.id = s."userId"
     WHERE s."sidHash" = $1 AND s."expiresAt" > now() AND s."endsAt" > now() AND u."suspendedAt" IS NULL`,
 };
@@ -73,6 +74,11 @@ const CREATE: Statement = {
     SELECT $1, id, $3::boolean, $4, now() + ${lifetime("idle", "$3")}, now() + ${lifetime("absolute", "$3")},
       CASE WHEN $6::boolean THEN now() END FROM member
     RETURNING 1`,
+};
+const CONFIRM: Statement = {
+  name: "sessions.confirm",
+  text: `UPDATE sessions s SET "confirmedAt" = now() FROM users u
+    WHERE s."sidHash" = $1 AND u.id = s."userId" AND u.password = $2 AND u."suspendedAt" IS NULL RETURNING 1`,
 };
 const TOUCH: Statement = {
   name: "sessions.touch",
@@ -110,14 +116,19 @@ export class SessionStore extends Store {
     const hash = sidHash(sid);
     const [row] = await this.rows.rows<SessionRow>(GET, [hash]);
     if (!row) return null;
-    const { rememberMe, secondFactor, stale, ...viewer } = row;
-    return { hash, viewer: this.acting(viewer, secondFactor), secondFactor, rememberMe, stale };
+    const { rememberMe, secondFactor, confirmed, stale, ...viewer } = row;
+    return { hash, viewer: this.acting(viewer, secondFactor), secondFactor, rememberMe, confirmed, stale };
   }
 
   /** As what a member acts in a session: not as an admin where that takes a second factor which it has not shown. */
   acting(viewer: Viewer, secondFactor: boolean): Viewer {
     const lacks = this.adminSecondFactorRequired && viewer.isAdmin && !secondFactor;
     return lacks ? { ...viewer, isAdmin: false, lacksSecondFactor: true } : viewer;
+  }
+
+  /** Notes that the member gave the password, whose hash this is; answers whether session and password still stand. */
+  async confirm({ hash }: OpenSession, password: string): Promise<boolean> {
+    return (await this.rows.rows(CONFIRM, [hash, password])).length > 0;
   }
 
   /** Notes that the session is in use, if it is still there. */

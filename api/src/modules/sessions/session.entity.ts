@@ -13,6 +13,8 @@ export class Session {
   @Column({ type: "text", nullable: true }) userAgent!: string | null;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
   @Column({ type: "timestamptz" }) touchedAt!: Date;
+  /** When the password was last given. */
+  @Column({ type: "timestamptz", default: () => "now()" }) confirmedAt!: Date;
   /** Idle end, moved on by use (at most every 5 minutes). */
   @Column({ type: "timestamptz" }) expiresAt!: Date;
   /** Absolute end, never moved. */

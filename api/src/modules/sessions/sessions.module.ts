@@ -7,6 +7,10 @@ import { AccountResolver } from "./account.resolver";
 import { accountRoutes } from "./account.routes";
 import { AccountService } from "./account.service";
 import { ApiToken } from "./api-token.entity";
+import { ConfirmationResolver } from "./confirmation.resolver";
+import { confirmationRoutes } from "./confirmation.routes";
+import { ConfirmationService } from "./confirmation.service";
+import { PasswordProof } from "./password-proof.service";
 import { PasswordResetService } from "./password-reset.service";
 import { PasswordSignIn } from "./password-sign-in.service";
 import { ProfileResolver } from "./profile.resolver";
@@ -37,18 +41,22 @@ export const sessionsModule = defineModule({
     const signIn = new PasswordSignIn(users, hasher, limits, reads);
     const secondFactor = openSecondFactorRoom({ ...parts, auditLog, users, hasher, signIn });
     const onBadToken = (ip: string): void => callers.badToken(ip);
+    const proof = new PasswordProof(hasher, limits);
     return {
       ...secondFactor,
       sessions: new Sessions({ reads, secrets, publicUrl, adminSecondFactorRequired, onBadToken }),
       sessionLists: new SessionListService(db, reads),
       tokens: new TokenService(db, reads, clock),
       accounts: new AccountService(users, signIn, secondFactor.signInSteps, limits, log),
-      profiles: new ProfileService({ db, reads, users, photos, hasher, limits, clock, onRenamed }),
+      proof,
+      confirmations: new ConfirmationService(reads, proof),
+      profiles: new ProfileService({ db, reads, users, photos, hasher, limits, proof, clock, onRenamed }),
       passwordResets: new PasswordResetService({ db, reads, users, hasher, limits, mailer, publicUrl, log }),
     };
   },
   resolvers: [
     [AccountResolver, (s, { use }) => new AccountResolver(s.accounts, s.passwordResets, use(usersModule).users)],
+    [ConfirmationResolver, (s) => new ConfirmationResolver(s.confirmations)],
     [ProfileResolver, (s) => new ProfileResolver(s.profiles)],
     [SessionResolver, (s) => new SessionResolver(s.sessionLists)],
     [TokenResolver, (s) => new TokenResolver(s.tokens)],
@@ -60,6 +68,7 @@ export const sessionsModule = defineModule({
     api: (s, { use }) => [
       accountRoutes(s.accounts, use(usersModule).users),
       signInStepsRoutes(s.signInSteps),
+      confirmationRoutes(s.confirmations),
       profileRoutes(s.profiles),
     ],
   },

@@ -107,12 +107,16 @@ export class Sessions {
       get hash() {
         return req.openSession?.hash ?? null;
       },
+      get confirmed() {
+        return req.openSession?.confirmed ?? false;
+      },
       logIn: (userId, opening) => this.#logIn(req, res, userId, opening),
       get step() {
         return step.tokenIn(req.headers.cookie);
       },
       keepStep: (token) => step.keep(res, token),
       renew: (password) => this.#renew(req, res, password),
+      confirm: (password) => this.#confirm(req, password),
       logOut: () => this.#logOut(req, res),
     };
   }
@@ -155,7 +159,14 @@ export class Sessions {
     });
     const { rememberMe, secondFactor } = opening;
     const acting = this.#store.acting(viewer, secondFactor);
-    req.openSession = { hash: sidHash(req.sessionID), viewer: acting, rememberMe, secondFactor, stale: false };
+    req.openSession = {
+      hash: sidHash(req.sessionID),
+      viewer: acting,
+      rememberMe,
+      secondFactor,
+      confirmed: true,
+      stale: false,
+    };
   }
 
   async #renew(req: Request, res: Response, password: string): Promise<void> {
@@ -163,6 +174,12 @@ export class Sessions {
     if (!session) throw signInRequired();
     const { rememberMe, secondFactor } = session;
     await this.#logIn(req, res, session.viewer.id, { rememberMe, password, secondFactor });
+  }
+
+  async #confirm(req: Request, password: string): Promise<void> {
+    const session = req.openSession;
+    if (!session || !(await this.#store.confirm(session, password))) throw signInRequired();
+    req.openSession = { ...session, confirmed: true };
   }
 
   async #logOut(req: Request, res: Response): Promise<void> {

@@ -17,7 +17,7 @@ export class TokenResolver {
     return this.tokens.list(signedIn(context.viewer));
   }
 
-  @Access({ role: "member" })
+  @Access({ role: "member", sensitive: true })
   @Mutation(() => CreatedTokenType, {
     description: `Makes a personal access token for programs of your own. A member has at most ${limits.tokensMax}.`,
   })

@@ -19,7 +19,7 @@ export class WebhookResolver {
     return this.webhooks.list(signedIn(context.viewer));
   }
 
-  @Access({ role: "member", token: "WEBHOOKS" })
+  @Access({ role: "member", token: "WEBHOOKS", sensitive: true })
   @Mutation(() => CreatedWebhookType, {
     description: `Makes a webhook about your own deeds and badges. A member has at most ${limits.webhooksMax}.`,
   })

@@ -4,6 +4,7 @@ import { InitialSchema1763600000000 } from "./migrations/1763600000000-initial-s
 import { WholeApi1763700000000 } from "./migrations/1763700000000-whole-api";
 import { PhotoJobs1763800000000 } from "./migrations/1763800000000-photo-jobs";
 import { PerceptualHash1763900000000 } from "./migrations/1763900000000-perceptual-hash";
+import { ConfirmedSessions1764000000000 } from "./migrations/1764000000000-confirmed-sessions";
 import { SecondFactor1764100000000 } from "./migrations/1764100000000-second-factor";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
@@ -24,6 +25,7 @@ export const MIGRATIONS = [
   WholeApi1763700000000,
   PhotoJobs1763800000000,
   PerceptualHash1763900000000,
+  ConfirmedSessions1764000000000,
   SecondFactor1764100000000,
 ];
 

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from "express";
-import { type Access, assertRole, assertToken } from "../../shared/access";
+import { type Access, assertConfirmed, assertRole, assertToken } from "../../shared/access";
 import { contextOf } from "./request-context";
 
 /** `public` is what is the same for everybody, whatever a request comes with: nobody is asked who they are. */
@@ -51,6 +51,7 @@ const gateOf =
     const caller = contextOf(req);
     assertToken(caller, access, { reads: READING.has(req.method) });
     assertRole(caller, access.role);
+    assertConfirmed(caller, access);
     next();
   };
 

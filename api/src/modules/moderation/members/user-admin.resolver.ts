@@ -13,7 +13,7 @@ const USER_ID = { description: "The member's id." };
 export class UserAdminResolver {
   constructor(private readonly users: UserAdminService) {}
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => UserType, { description: "Makes a member an admin or takes the role away; never one's own." })
   setAdmin(
     @Ctx() context: RequestContext,

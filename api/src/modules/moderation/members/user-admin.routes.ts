@@ -26,7 +26,7 @@ export function userAdminRoutes(users: UserAdminService, members: MemberListServ
     );
   });
 
-  routes.put("/admin/users/:id/admin", { role: "admin" }, ...jsonBody(), async (req, res) => {
+  routes.put("/admin/users/:id/admin", { role: "admin", sensitive: true }, ...jsonBody(), async (req, res) => {
     const { isAdmin } = await validBody(AdminFlagBody, req.body ?? {});
     const user = await users.setAdmin(actorOf(contextOf(req)), uuidParam(req, "id"), isAdmin);
     res.json(toUserJson(user, user));

@@ -1,0 +1,26 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import type { RequestContext } from "../../shared/request";
+import { ConfirmIdentityInput } from "./confirmation.inputs";
+import type { ConfirmationService } from "./confirmation.service";
+
+@Resolver()
+export class ConfirmationResolver {
+  constructor(private readonly confirmations: ConfirmationService) {}
+
+  @Access({ role: "member" })
+  @Mutation(() => Boolean, {
+    description:
+      `Opens sensitive acts to this session for the next ${limits.confirmedMinutes} minutes, as signing in does. ` +
+      "They are refused with the key `session.confirmationNeeded` before.",
+  })
+  async confirmIdentity(
+    @Arg("input", () => ConfirmIdentityInput, { description: "What shows that it is you." })
+    input: ConfirmIdentityInput,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await this.confirmations.confirm(context, input);
+    return true;
+  }
+}

@@ -1,0 +1,36 @@
+import { signedIn } from "../../shared/access";
+import { type AppError, fieldError, fieldFailure } from "../../shared/errors";
+import type { RequestContext } from "../../shared/request";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import type { PasswordHasher } from "../users/password-hasher.service";
+
+export type Prover = Pick<RequestContext, "viewer" | "session" | "ip">;
+
+/** What somebody typed as their present password, and in which field. */
+export interface TypedPassword {
+  readonly field: string;
+  readonly password: string;
+}
+
+/** How signed-in members prove that it is they, by the present password. Guesses count with those at the login. */
+export class PasswordProof {
+  constructor(
+    private readonly hasher: Pick<PasswordHasher, "verify">,
+    private readonly limits: Pick<RateLimits, "loginAttempt">,
+  ) {}
+
+  /**
+   * Compares with `known`, the member's hash, and notes the time at the session. @throws FORBIDDEN naming the field for a
+   * wrong password, RATE_LIMITED after too many of them, UNAUTHENTICATED when the session ended meanwhile
+   */
+  async prove({ viewer, session, ip }: Prover, known: string, { field, password }: TypedPassword): Promise<void> {
+    const attempt = await this.limits.loginAttempt(signedIn(viewer).id, ip);
+    if (!(await this.hasher.verify(known, password))) throw wrongPassword(field);
+    await attempt.succeeded();
+    await session.confirm(known);
+  }
+}
+
+/** The password that was typed is not the member's, or is not any more. */
+export const wrongPassword = (field: string): AppError =>
+  fieldFailure("FORBIDDEN", fieldError(field, { key: "password.currentWrong" }));

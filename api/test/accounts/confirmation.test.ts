@@ -1,0 +1,112 @@
+import type { UserView } from "../../src/modules/users/user.view";
+import { aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import { type HttpClient, TEST_PASSWORD } from "../http-client";
+import { passwordLongAgo } from "../roles/access";
+
+const CONFIRM = `mutation ($password: String!) { confirmIdentity(input: { password: $password }) }`;
+const TOKEN = `mutation { createToken(input: { name: "Mine", scopes: [READ, WEBHOOKS] }) { secret } }`;
+const WEBHOOK = `mutation { createWebhook(input: { url: "https://93.184.216.34/", events: [DEED_APPROVED] }) { secret } }`;
+const SET_ADMIN = `mutation ($id: ID!) { setAdmin(userId: $id, isAdmin: true) { isAdmin } }`;
+const WRONG = "wrong-password-9";
+
+const keyOf = async (answer: ReturnType<HttpClient["graphql"]>) => (await answer).errors[0]?.extensions.key;
+
+describe("what is sensitive", () => {
+  let site: Site;
+  let member: UserView;
+  let client: HttpClient;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+  beforeEach(async () => {
+    member = await anAdmin(site);
+    client = await site.client().signIn(member);
+  });
+
+  it.each([
+    ["GraphQL", (password: string) => client.graphql(CONFIRM, { password })],
+    ["REST", (password: string) => client.post("/api/auth/confirm", { password })],
+  ])("asks for the password again after ten minutes, by %s, once for all of them (P11)", async (_api, confirm) => {
+    const other = await aMember(site);
+    const elsewhere = await site.client().signIn(member);
+    const acts = [
+      () => client.graphql(TOKEN),
+      () => client.graphql(WEBHOOK),
+      () => client.graphql(SET_ADMIN, { id: other.id }),
+    ];
+    for (const act of acts) expect(await keyOf(act())).toBeUndefined();
+    await site.db.query(`UPDATE users SET "isAdmin" = false WHERE id = $1`, [other.id]);
+    await passwordLongAgo(site, member);
+
+    for (const act of acts) {
+      const { code, key } = (await act()).errors[0]?.extensions ?? {};
+      expect([code, key]).toEqual(["FORBIDDEN", "session.confirmationNeeded"]);
+    }
+    const rest = await client.put(`/api/admin/users/${other.id}/admin`, { isAdmin: true });
+    expect([rest.status, rest.headers["x-error-key"]]).toEqual([403, "session.confirmationNeeded"]);
+    expect(await keyOf(client.graphql(`{ me { id } }`))).toBeUndefined();
+
+    await confirm(WRONG);
+    expect(await keyOf(client.graphql(TOKEN))).toBe("session.confirmationNeeded");
+    await confirm(TEST_PASSWORD);
+    for (const act of acts) expect(await keyOf(act())).toBeUndefined();
+    expect(await keyOf(elsewhere.graphql(TOKEN))).toBe("session.confirmationNeeded");
+  });
+
+  it("goes on in the request that gives the password", async () => {
+    await passwordLongAgo(site, member);
+    const both = `mutation ($password: String!) {
+      confirmIdentity(input: { password: $password }) createToken(input: { name: "Mine", scopes: [READ] }) { secret }
+    }`;
+    expect(await keyOf(client.graphql(both, { password: TEST_PASSWORD }))).toBeUndefined();
+  });
+
+  it("names a wrong password's field, and counts it with those at the login (A9)", async () => {
+    const limited = await startSite({ config: { rateLimits: true } });
+    try {
+      const owner = await aMember(limited);
+      const thief = await limited.client().signIn(owner);
+      for (let tries = 0; tries < 5; tries += 1) {
+        const { errors } = await thief.graphql(CONFIRM, { password: WRONG });
+        expect(errors[0]?.extensions).toMatchObject({
+          code: "FORBIDDEN",
+          key: "password.currentWrong",
+          fields: [{ field: "password" }],
+        });
+        const { status } = await thief.post("/api/auth/confirm", { password: WRONG });
+        expect(status).toBe(403);
+      }
+      expect(await keyOf(thief.graphql(CONFIRM, { password: TEST_PASSWORD }))).toBe("rate.limited");
+      const login = { emailOrUsername: owner.username, password: TEST_PASSWORD };
+      expect((await limited.client().post("/api/auth/login", login)).status).toBe(429);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it("takes the password of another form as given, and asks no token, whose scope was given with it", async () => {
+    const { createToken } = (await client.graphql<{ createToken: { secret: string } }>(TOKEN)).data;
+    await passwordLongAgo(site, member);
+    const by = { headers: { authorization: `Bearer ${createToken.secret}` } };
+    expect(await keyOf(site.client().graphql(WEBHOOK, {}, by))).toBeUndefined();
+
+    const email = "moved.again@example.org";
+    expect((await client.put("/api/auth/profile", { email, currentPassword: TEST_PASSWORD })).status).toBe(200);
+    expect(await keyOf(client.graphql(TOKEN))).toBeUndefined();
+  });
+
+  it("is opened by no password that is being replaced", async () => {
+    await passwordLongAgo(site, member);
+    const verify = site.services.hasher.verify.bind(site.services.hasher);
+    const spy = jest.spyOn(site.services.hasher, "verify").mockImplementation(async (known, password) => {
+      const matches = await verify(known, password);
+      await site.db.query(`UPDATE users SET password = 'another' WHERE id = $1`, [member.id]);
+      return matches;
+    });
+    expect(await keyOf(client.graphql(CONFIRM, { password: TEST_PASSWORD }))).toBe("session.required");
+    spy.mockRestore();
+    expect(await keyOf(client.graphql(TOKEN))).toBe("session.confirmationNeeded");
+  });
+});
