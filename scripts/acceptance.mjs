@@ -1,11 +1,11 @@
 // npm run test:acceptance: every test that proves a row of the attacks and faults (`G1`, `C10`, …), in its long form.
-// Prints the rows and writes them to .cache/acceptance.json. FUZZ_INPUTS and LEDGER_SEQUENCES make it shorter.
+// Prints the rows and writes them to .cache/acceptance.json. FUZZ_INPUTS, LEDGER_SEQUENCES and COST_QUERIES make it shorter.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureInstalled, ensureReady, inRoot, requireNode, runTool } from "./lib/project.mjs";
 
 const ROW = /\b[GRAZIUCDFO]\d{1,2}\b/g;
-const LONG = { FUZZ_INPUTS: "200000", LEDGER_SEQUENCES: "10000" };
+const LONG = { FUZZ_INPUTS: "200000", LEDGER_SEQUENCES: "10000", COST_QUERIES: "4000" };
 
 requireNode();
 await ensureInstalled();

@@ -33,7 +33,10 @@ export interface SendOptions {
   readonly body?: unknown;
 }
 
-/** A visitor with a cookie jar, who sends exactly the headers that a test names. */
+/** What clients of our own ask for: the media type in which a status tells of a document's mistakes, too. */
+const OF_GRAPHQL = { accept: "application/graphql-response+json, application/json;q=0.9" };
+
+/** A visitor with a cookie jar, who otherwise sends the headers that a test names, and asks GraphQL as our pages do. */
 export class HttpClient {
   readonly #cookies = new Map<string, string>();
 
@@ -95,6 +98,7 @@ export class HttpClient {
       }),
       ...(type && { "content-type": type }),
       ...(bytes && { "content-length": String(bytes.length) }),
+      ...(path.startsWith("/graphql") && OF_GRAPHQL),
       ...headers,
     };
     const answer = await exchange(new URL(path, this.origin), method, sent, bytes);

@@ -11,17 +11,14 @@ import type { Logger } from "../platform/log/logger";
 import type { OperationMeter } from "../platform/metrics/operation-meter";
 import { DocumentStore } from "./document-store";
 import { createFormatError } from "./format-error";
+import { type HttpAnswer, isPlainJson } from "./http-answer";
 import { limitRule } from "./limit-rule";
-import { QUERY_LIMITS } from "./limits";
+import { ERRORS_MAX, QUERY_LIMITS } from "./limits";
+import { assertDocumentSize } from "./request-size";
 
 const ACCEPTS_MAX = 200;
-
-/** An HTTP answer, ready to be sent. */
-export interface HttpAnswer {
-  readonly status: number;
-  readonly headers: Iterable<readonly [string, string]>;
-  readonly body: string;
-}
+const OK = 200;
+const BAD_REQUEST = 400;
 
 export interface HttpQuestion extends Pick<HTTPGraphQLRequest, "method" | "search" | "body"> {
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -38,7 +35,11 @@ export interface Admitted {
 /** What Apollo Server carries through one request in place of a context: nothing runs there. */
 interface Ticket {
   readonly requestId: string;
-  readonly found: { request?: Omit<Admitted, "contentType"> };
+  readonly found: {
+    request?: Omit<Admitted, "contentType">;
+    /** The request was well formed, so that its document came to be read. */
+    isRead?: true;
+  };
 }
 
 /**
@@ -71,6 +72,7 @@ export class Admission {
       documentStore: documents,
       parseOptions: { maxLexicalTokens: QUERY_LIMITS.tokens },
       validationRules: [limitRule],
+      validationOptions: { maxErrors: ERRORS_MAX },
       formatError: createFormatError(log),
       plugins: [
         { requestDidStart: async () => listener },
@@ -85,7 +87,7 @@ export class Admission {
     return new Admission(server, documents);
   }
 
-  /** Answers what may run, or the refusal as it is to be sent. */
+  /** Answers what may run, or the refusal as it is to be sent. @throws BAD_USER_INPUT for a document that is too long */
   async admit(question: HttpQuestion, requestId: string): Promise<Admitted | HttpAnswer> {
     return this.#known(question) ?? this.#ask(question, requestId);
   }
@@ -108,13 +110,15 @@ export class Admission {
   }
 
   async #ask({ method, search, body, headers }: HttpQuestion, requestId: string): Promise<Admitted | HttpAnswer> {
+    // What comes in an address is no longer than Node.js lets addresses be.
+    if (isRecord(body) && typeof body.query === "string") assertDocumentSize(body.query);
     const known = Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined);
     const ticket: Ticket = { requestId, found: {} };
     const answer = await this.server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method, search, body, headers: new HeaderMap(known) },
       context: async () => ticket,
     });
-    const { request } = ticket.found;
+    const { request, isRead } = ticket.found;
     const contentType = answer.headers.get("content-type");
     if (request && answer.status === undefined && contentType !== undefined) {
       this.#contentTypes.set(headers.accept ?? "", contentType);
@@ -122,12 +126,17 @@ export class Admission {
     }
     // No field of the schema is delivered in parts.
     if (answer.body.kind !== "complete") throw new Error("Incremental delivery is not supported");
-    return { status: answer.status ?? 200, headers: answer.headers, body: answer.body.string };
+    const isAnswered = isRead && contentType !== undefined && isPlainJson(contentType);
+    const status = isAnswered && answer.status === BAD_REQUEST ? OK : (answer.status ?? OK);
+    return { status, headers: answer.headers, body: Buffer.from(answer.body.string) };
   }
 }
 
 function listenerOf(meter: OperationMeter): GraphQLRequestListener<Ticket> {
   return {
+    async didResolveSource({ contextValue }) {
+      contextValue.found.isRead = true;
+    },
     async responseForOperation({ document, request, contextValue, response }) {
       const operation = getOperationAST(document, request.operationName);
       // Without one, graphql's own words for "which of these?"; nothing runs.

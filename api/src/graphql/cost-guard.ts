@@ -1,42 +1,54 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
-import { AppError } from "../shared/errors";
-import { type CostRequest, costOf } from "./cost";
-import { QUERY_LIMITS, refusal } from "./limits";
+import { rolesOf } from "../shared/access";
+import { type AnswerSize, type Cost, type CostRequest, actualCost, costOf } from "./cost";
+import { assertWithin } from "./limits";
 import { fragmentsOf } from "./root-fields";
 
-export type Priced = Pick<CostRequest, "operation" | "variables"> & { readonly document: DocumentNode };
+export type Priced = Pick<CostRequest, "operation" | "variables" | "viewer"> & { readonly document: DocumentNode };
 
-/** Objects of the answer that one point of a caller's budget pays for. */
-const OBJECTS_PER_POINT = 10;
+/** What one point of a caller's budget pays for. */
+const COST_PER_POINT = 10;
+/** What is longer is priced anew each time rather than kept. */
+const KEPT_CHARACTERS = 200;
 
-/** Refuses what costs too much, and remembers what was found affordable, by the variables' values that matter. */
+/** What an operation takes of its caller's budget, in points. */
+export interface Price {
+  /** If its pages are as full as they can be. */
+  readonly most: number;
+  /** By what the answer came to. */
+  actual(answer: AnswerSize): number;
+}
+
+/** Refuses what costs too much, and remembers what was found affordable, by all that the cost depends on. */
 export class CostGuard {
   readonly #affordable = new WeakMap<
     object,
-    { readonly names: readonly string[]; readonly values: string; readonly points: number }
+    { readonly names: readonly string[]; readonly given: string; readonly price: Price }
   >();
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  /**
-   * What the operation costs its caller: a point for each ten objects that the answer may hold, at least one.
-   * @throws BAD_USER_INPUT naming the limit, or the page that does not exist
-   */
-  check({ document, operation, variables }: Priced): number {
+  /** @throws BAD_USER_INPUT naming the limit of cost or of values, or the page that does not exist */
+  check({ document, operation, variables, viewer }: Priced): Price {
     const known = this.#affordable.get(operation);
-    if (known && known.values === valuesOf(known.names, variables)) return known.points;
-    const request = { schema: this.schema, operation, variables, fragments: fragmentsOf(document) };
-    const { objects, variables: names } = costOf(request);
-    if (objects > QUERY_LIMITS.cost) {
-      const { message, extensions } = refusal("cost", objects);
-      throw new AppError("BAD_USER_INPUT", extensions.key, { message, args: extensions.args });
-    }
-    const points = Math.max(Math.ceil(objects / OBJECTS_PER_POINT), 1);
-    this.#affordable.set(operation, { names, values: valuesOf(names, variables), points });
-    return points;
+    if (known && known.given === givenOf(known.names, { variables, viewer })) return known.price;
+    const cost = costOf({ schema: this.schema, operation, variables, viewer, fragments: fragmentsOf(document) });
+    assertWithin("cost", Math.ceil(cost.fixed + cost.cost));
+    assertWithin("answerValues", cost.values);
+    const [price, names] = [priceOf(cost), cost.variables];
+    const given = givenOf(names, { variables, viewer });
+    if (given.length <= KEPT_CHARACTERS) this.#affordable.set(operation, { names, given, price });
+    return price;
   }
 }
 
-function valuesOf(names: readonly string[], variables: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(names.map((name) => variables[name]));
+const points = (cost: number): number => Math.max(Math.ceil(cost / COST_PER_POINT), 1);
+
+const priceOf = (cost: Cost): Price => ({
+  most: points(cost.fixed + cost.cost),
+  actual: (answer) => points(actualCost(cost, answer)),
+});
+
+function givenOf(names: readonly string[], { variables, viewer }: Pick<Priced, "variables" | "viewer">): string {
+  return JSON.stringify([rolesOf(viewer), ...names.map((name) => variables[name])]);
 }

@@ -4,91 +4,228 @@ import {
   type GraphQLArgument,
   type GraphQLCompositeType,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
+  type SelectionNode,
   type SelectionSetNode,
   TypeMetaFieldDef,
   type ValueNode,
   getNamedType,
   getNullableType,
   isCompositeType,
+  isIntrospectionType,
   isListType,
-  isObjectType,
 } from "graphql";
+import { accessOf } from "../platform/graphql/access";
 import { badField } from "../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
+import { hasRole } from "../shared/access";
+import type { Viewer } from "../shared/request";
+import { IntrospectionSizes } from "./introspection-sizes";
+import { isShared } from "./shared-answers";
 
 /** What a list without a page size is taken to hold: photos, badges, categories. */
 const LIST_SIZE = 8;
-/** The same for the schema's own lists, whose nesting is bounded by the depth limit. */
-const INTROSPECTION_LIST_SIZE = 4;
 const SIZE_ARGUMENTS = ["pageSize", "first"] as const;
+
+/** What an operation costs, in tenths of a point of the caller's budget. */
+const COST = {
+  /** To receive a request. */
+  request: 10,
+  /** To read and check one field of the document. */
+  documentField: 0.8,
+  /** To send at least one statement. */
+  rootField: 15,
+  /** To look for words, beyond that. */
+  search: 45,
+  /** To refuse: a field that the caller may not see. */
+  refusal: 6,
+  object: 1,
+  /** A type, field or argument of the schema. */
+  introspected: 0.5,
+  value: 0.1,
+  /** A resolver of one object that is told what to look for. */
+  argument: 1,
+  /** What an answer takes to be written out and compressed. */
+  thousandCharacters: 0.5,
+} as const;
 
 export interface CostRequest {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** Who asks: what they may not see is refused, which is cheap. */
+  readonly viewer: Viewer | null;
 }
 
-export interface Cost {
-  readonly objects: number;
+interface Sum {
+  /** Whatever comes of it: to read the document, and to send its statements. */
+  readonly fixed: number;
+  /** For all that the answer may hold. */
+  readonly cost: number;
+  /** Objects of the answer and all that they are made of, at most. */
+  readonly values: number;
+}
+
+export interface Cost extends Sum {
   /** The variables that the cost depends on. */
   readonly variables: readonly string[];
 }
 
+/** What an answer came to. */
+export interface AnswerSize {
+  readonly values: number;
+  /** Of its texts. */
+  readonly characters: number;
+}
+
+/** Where in the document a selection stands, as far as the size of lists depends on it. */
+interface Place {
+  /** That of the field whose page this is: it sizes the page's list. */
+  readonly pageSize: number | null;
+  /** Inside of `__schema { types }`. */
+  readonly inAllTypes: boolean;
+  /** How many `ofType` it is inside of. */
+  readonly wrapped: number;
+  /** The fields of the same object that were met before. */
+  readonly asked: Set<string>;
+}
+
+const TOP: Place = { pageSize: null, inAllTypes: false, wrapped: 0, asked: new Set() };
+const NOTHING: Sum = { fixed: 0, cost: 0, values: 0 };
+
 /**
- * How many objects the answer can hold: each object counts one, so does a scalar with arguments, and the page size that
- * was asked for multiplies what is inside. @throws BAD_USER_INPUT for a page or page size that is out of range
+ * How large the answer may be, and what it costs: each object and each value in it, what a resolver's declaration adds
+ * (`complexity`), and the page size that was asked for multiplies what is inside. @throws BAD_USER_INPUT for a page or
+ * page size that is out of range
  */
 export function costOf(request: CostRequest): Cost {
   const walk = new CostWalk(request);
-  const root = request.schema.getRootType(request.operation.operation);
-  const objects = root ? walk.selections(request.operation.selectionSet, root, null) : 0;
-  return { objects, variables: [...walk.used] };
+  const { fixed, cost, values } = walk.all();
+  return {
+    fixed: fixed + COST.request + fieldsIn(request) * COST.documentField,
+    cost,
+    values: Math.ceil(values),
+    variables: [...walk.used],
+  };
+}
+
+/** What it cost in the end: pages may hold less than was asked for, and texts be long. */
+export function actualCost({ fixed, cost, values }: Sum, answer: AnswerSize): number {
+  const share = values > 0 ? Math.min(1, answer.values / values) : 0;
+  return fixed + cost * share + (answer.characters / 1000) * COST.thousandCharacters;
+}
+
+function fieldsIn({ operation, fragments }: CostRequest): number {
+  const count = ({ selections }: SelectionSetNode): number =>
+    selections.reduce(
+      (sum, part) => sum + 1 + ("selectionSet" in part && part.selectionSet ? count(part.selectionSet) : 0),
+      0,
+    );
+  return [operation, ...fragments.values()].reduce((sum, { selectionSet }) => sum + count(selectionSet), 0);
+}
+
+const introspectionSizes = new WeakMap<GraphQLSchema, IntrospectionSizes>();
+function sizesOf(schema: GraphQLSchema): IntrospectionSizes {
+  const known = introspectionSizes.get(schema) ?? new IntrospectionSizes(schema);
+  introspectionSizes.set(schema, known);
+  return known;
 }
 
 class CostWalk {
   readonly used = new Set<string>();
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<string, Sum>();
+  readonly #sizes: IntrospectionSizes;
+  readonly #root: GraphQLCompositeType | null | undefined;
 
-  constructor(private readonly request: CostRequest) {}
+  constructor(private readonly request: CostRequest) {
+    this.#sizes = sizesOf(request.schema);
+    this.#root = request.schema.getRootType(request.operation.operation);
+  }
 
-  /** `pageSize` is that of the field whose page this is: it sizes the page's list. */
-  selections({ selections }: SelectionSetNode, type: GraphQLCompositeType, pageSize: number | null): number {
-    let sum = 0;
+  all(): Sum {
+    return this.#root ? this.selections(this.request.operation.selectionSet, this.#root, TOP) : NOTHING;
+  }
+
+  selections({ selections }: SelectionSetNode, type: GraphQLCompositeType, place: Place): Sum {
+    let [fixed, cost, values] = [0, 0, 0];
+    const asked = new Set<string>();
     for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) sum += this.#field(selection, type, pageSize);
-      else if (selection.kind === Kind.FRAGMENT_SPREAD) sum += this.#fragment(selection.name.value, pageSize);
-      else {
-        const condition = selection.typeCondition && this.#type(selection.typeCondition.name.value);
-        sum += this.selections(selection.selectionSet, condition ?? type, pageSize);
-      }
+      const part = this.#selection(selection, type, { ...place, asked });
+      fixed += part.fixed;
+      cost += part.cost;
+      values += part.values;
     }
-    return sum;
+    return { fixed, cost, values };
   }
 
-  #field(node: FieldNode, parent: GraphQLCompositeType, pageSize: number | null): number {
+  #selection(selection: SelectionNode, type: GraphQLCompositeType, place: Place): Sum {
+    if (selection.kind === Kind.FIELD) return this.#field(selection, type, place);
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#fragment(selection.name.value, place);
+    const condition = selection.typeCondition && this.#type(selection.typeCondition.name.value);
+    return this.selections(selection.selectionSet, condition ?? type, place);
+  }
+
+  #field(node: FieldNode, parent: GraphQLCompositeType, place: Place): Sum {
     const definition = this.#definition(node.name.value, parent);
-    if (!definition) return 0;
-    const ownSize = this.#paging(node, definition);
+    if (!definition) return NOTHING;
+    const pageSize = this.#paging(node, definition);
+    const isRoot = parent === this.#root;
+    if (isRoot && !this.#maySee(definition)) return { fixed: COST.refusal, cost: 0, values: 1 };
     const type = getNamedType(definition.type);
-    if (!isCompositeType(type) || !node.selectionSet) return node.arguments?.length ? 1 : 0;
-    const size = isListType(getNullableType(definition.type)) ? (pageSize ?? assumedSize(type)) : 1;
-    return size * (1 + this.selections(node.selectionSet, type, ownSize));
+    const isAskedAgain = isShared(definition) && place.asked.has(definition.name);
+    place.asked.add(definition.name);
+    const own = isAskedAgain ? 0 : this.#ownCost(node, definition, isRoot);
+    const [fixed, each] = isRoot ? [own, 0] : [0, own];
+    const size = this.#size(definition, type, place);
+    if (!isCompositeType(type) || !node.selectionSet) return { fixed, cost: each + size * COST.value, values: size };
+    const inside = this.selections(node.selectionSet, type, {
+      pageSize,
+      inAllTypes: place.inAllTypes || (parent.name === "__Schema" && definition.name === "types"),
+      wrapped: definition.name === "ofType" ? place.wrapped + 1 : 0,
+      asked: new Set(),
+    });
+    const object = isIntrospectionType(type) ? COST.introspected : COST.object;
+    return { fixed, cost: each + size * (object + inside.cost), values: size * (1 + inside.values) };
   }
 
-  #fragment(name: string, pageSize: number | null): number {
-    const key = `${name} ${pageSize}`;
+  #maySee(definition: GraphQLField<unknown, unknown>): boolean {
+    const access = accessOf(definition);
+    return !access || hasRole(this.request.viewer, access.role);
+  }
+
+  /** What a resolver does for each of its objects, whatever its answer holds. */
+  #ownCost(node: FieldNode, definition: GraphQLField<unknown, unknown>, isRoot: boolean): number {
+    const search = definition.args.find(({ name }) => name === "search");
+    const searches = search && typeof this.#value(node, search) === "string" ? COST.search : 0;
+    const { complexity } = definition.extensions;
+    if (typeof complexity === "number") return complexity + searches;
+    if (isRoot) return definition.name.startsWith("__") ? 0 : COST.rootField + searches;
+    if (!this.#maySee(definition)) return COST.refusal;
+    return node.arguments?.length ? COST.argument : 0;
+  }
+
+  /** How many there will be. */
+  #size({ name, type }: GraphQLField<unknown, unknown>, named: GraphQLNamedType, place: Place): number {
+    const isList = isListType(getNullableType(type));
+    if (!isIntrospectionType(named)) return isList ? (place.pageSize ?? LIST_SIZE) : 1;
+    if (name === "ofType") return this.#sizes.ofType(place.wrapped, place.inAllTypes);
+    return isList ? this.#sizes.list(name, place.inAllTypes) : 1;
+  }
+
+  #fragment(name: string, place: Place): Sum {
+    const key = `${name} ${place.pageSize} ${place.inAllTypes} ${place.wrapped}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const fragment = this.request.fragments.get(name);
     const type = fragment && this.#type(fragment.typeCondition.name.value);
-    const cost = fragment && type ? this.selections(fragment.selectionSet, type, pageSize) : 0;
-    this.#known.set(key, cost);
-    return cost;
+    const sum = fragment && type ? this.selections(fragment.selectionSet, type, place) : NOTHING;
+    this.#known.set(key, sum);
+    return sum;
   }
 
   /** Checks the field's paging arguments and answers its page size, if it has one. */
@@ -113,6 +250,7 @@ class CostWalk {
 
   #given(value: ValueNode): unknown {
     if (value.kind === Kind.INT) return Number(value.value);
+    if (value.kind === Kind.STRING) return value.value;
     if (value.kind !== Kind.VARIABLE) return undefined;
     const name = value.name.value;
     this.used.add(name);
@@ -131,10 +269,6 @@ class CostWalk {
     const type = this.request.schema.getType(name);
     return isCompositeType(type) ? type : undefined;
   }
-}
-
-function assumedSize(type: GraphQLCompositeType): number {
-  return isObjectType(type) && type.name.startsWith("__") ? INTROSPECTION_LIST_SIZE : LIST_SIZE;
 }
 
 /** What is no number is left to the coercion of variables, which refuses it in its own words. */

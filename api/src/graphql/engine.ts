@@ -2,9 +2,9 @@ import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperati
 import type { Logger } from "../platform/log/logger";
 import { noMeter } from "../platform/metrics/operation-meter";
 import type { RequestContext } from "../shared/request";
-import { Admission, type HttpAnswer, type HttpQuestion } from "./admission";
+import { Admission, type HttpQuestion } from "./admission";
 import { Executor } from "./execute";
-import { toAnswer } from "./http-answer";
+import { type HttpAnswer, toAnswer } from "./http-answer";
 
 /**
  * The GraphQL side of the API. Every request takes one path, and this is all of it:

@@ -14,12 +14,15 @@ import type { Logger } from "../platform/log/logger";
 import type { OperationMeter } from "../platform/metrics/operation-meter";
 import { assertToken } from "../shared/access";
 import { crossSite } from "../shared/errors";
-import type { CostReceipt, RequestContext } from "../shared/request";
+import type { RequestContext } from "../shared/request";
+import { answerSize } from "./answer-size";
 import { CompiledExecutor } from "./compiled";
-import { CostGuard } from "./cost-guard";
+import type { AnswerSize } from "./cost";
+import { CostGuard, type Price } from "./cost-guard";
 import { costReport, overBudget } from "./cost-report";
 import { publicError, toGraphQLError } from "./public-error";
 import { fragmentsOf, rootFields } from "./root-fields";
+import { assertVariableCount } from "./request-size";
 import { assertVariables } from "./variables";
 
 /** A valid document, one of its operations, and who asks. */
@@ -48,21 +51,36 @@ export class Executor {
     return this.#compiled.compiledCount;
   }
 
-  /** Runs what is within the limit of cost and the caller's budget, and tells what it took in `extensions`. */
+  /** Runs what is within the limits and the caller's budget, and tells what it took in `extensions`. */
   async runCharged(request: ExecuteRequest): Promise<ExecutionResult> {
-    let receipt: CostReceipt | null;
+    const { variables, context } = request;
+    const { budget, viewer } = context;
+    let price: Price;
     try {
-      const points = this.#costs.check(request);
-      receipt = request.context.budget?.spend(points) ?? null;
+      assertVariableCount(variables);
+      price = this.#costs.check({ ...request, viewer });
     } catch (error) {
-      return this.#counted({ errors: [refusalOf(error, request.context)] });
+      return this.#counted({ errors: [refusalOf(error, context)] });
     }
-    if (!receipt) return this.run(request);
-    const refused = overBudget(receipt);
-    const result = refused
-      ? this.#counted({ errors: [toGraphQLError(refused, request.context.requestId)] })
-      : await this.run(request);
-    return { ...result, extensions: { ...costReport(receipt) } };
+    const taken = budget?.spend(price.most) ?? null;
+    const refused = taken && overBudget(taken);
+    if (refused) {
+      const result = this.#counted({ errors: [toGraphQLError(refused, context.requestId)] });
+      return { ...result, extensions: { ...costReport(taken) } };
+    }
+    const { result, size } = await this.#measured(request);
+    if (!budget || !taken) return result;
+    return { ...result, extensions: { ...costReport(budget.settle(taken, size ? price.actual(size) : price.most)) } };
+  }
+
+  /** Without a size where the answer was too large. */
+  async #measured(request: ExecuteRequest): Promise<{ result: ExecutionResult; size: AnswerSize | null }> {
+    const result = await this.run(request);
+    try {
+      return { result, size: answerSize(result.data) };
+    } catch (error) {
+      return { result: this.#counted({ errors: [refusalOf(error, request.context)] }), size: null };
+    }
   }
 
   /** Runs what nobody is charged for: the site's own operations. */

@@ -2,23 +2,35 @@ import type { ExecutionResult, GraphQLError } from "graphql";
 import { expectedFailure } from "../platform/database/failures";
 import { ERROR_TABLE } from "../shared/error-table";
 import type { AppError } from "../shared/errors";
-import type { HttpAnswer } from "./admission";
+import { assertWithin } from "./limits";
+
+/** An HTTP answer, ready to be sent. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Iterable<readonly [string, string]>;
+  readonly body: Buffer;
+}
 
 const OK = 200;
 const BAD_REQUEST = 400;
 
+/** Whether the client knows no other media type than plain JSON, in which a well-formed request is answered with 200. */
+export const isPlainJson = (contentType: string): boolean => contentType.startsWith("application/json");
+
 /**
- * A result as HTTP sends it. The status is that of the last error which has one in the table; without, 400 for what did not
- * run and 200 for what did, whatever came of it.
+ * A result as HTTP sends it. The status is that of the last error which has one in the table; without, 200 for what did run,
+ * whatever came of it, and for what did not run 400, or 200 as plain JSON. @throws BAD_USER_INPUT for an answer that is too
+ * large to be sent
  */
 export function toAnswer({ data, errors, extensions }: ExecutionResult, contentType: string): HttpAnswer {
-  const body = JSON.stringify({ errors, data, extensions });
+  const body = Buffer.from(JSON.stringify({ errors, data, extensions }));
+  assertWithin("answerBytes", body.length);
   if (!errors) return { status: OK, headers: [["content-type", contentType]], body };
   const failures = errors.flatMap(expected);
   const status = failures.map(({ code }) => ERROR_TABLE[code].graphqlStatus).findLast((each) => each !== undefined);
   const wait = failures.findLast(({ retryAfter }) => retryAfter !== undefined)?.retryAfter;
   return {
-    status: status ?? (data === undefined ? BAD_REQUEST : OK),
+    status: status ?? (data === undefined && !isPlainJson(contentType) ? BAD_REQUEST : OK),
     headers: [["content-type", contentType], ...(wait === undefined ? [] : [["retry-after", String(wait)] as const])],
     body,
   };

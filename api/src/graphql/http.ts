@@ -8,7 +8,8 @@ import type { GraphqlEngine } from "./engine";
 import { welcomeOtherSites } from "./other-sites";
 import { INTERNAL, INTERNAL_MESSAGE, extensionsOf } from "./public-error";
 
-const BODY_BYTES = 1024 * 1024;
+/** What a body may hold once it is decompressed: a guest's largest form, and a post with its letters escaped. */
+export const BODY_BYTES = { guest: 128 * 1024, member: 768 * 1024 } as const;
 const METHODS = "GET, POST";
 const JSON_TYPES = ["application/json", "application/graphql-response+json"];
 /** All that the GraphQL-over-HTTP rules and the CSRF check look at. */
@@ -17,10 +18,17 @@ const HEADERS = ["content-type", "accept", "x-apollo-operation-name", "apollo-re
 /** `/graphql`. Whatever happens here, in `prepare` too, is answered in JSON. */
 export function graphqlRouter(engine: GraphqlEngine, prepare: readonly RequestHandler[], log: Logger): Router {
   const router = Router();
-  router.all("/graphql", gate, ...prepare, express.json({ limit: BODY_BYTES }), answerBy(engine));
+  router.all("/graphql", gate, ...prepare, readBody, answerBy(engine));
   router.use("/graphql", jsonErrors(log));
   return router;
 }
+
+const readers = {
+  guest: express.json({ limit: BODY_BYTES.guest }),
+  member: express.json({ limit: BODY_BYTES.member }),
+};
+const readBody: RequestHandler = (req, res, next) =>
+  readers[contextOf(req).viewer ? "member" : "guest"](req, res, next);
 
 /** Refuses before anything runs what could not be answered afterwards. */
 const gate: RequestHandler = (req, res, next) => {
@@ -55,10 +63,9 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
     const answer = await engine.answer(question, contextOf(req));
     for (const [name, value] of answer.headers) res.setHeader(name, value);
     res.statusCode = answer.status;
-    // Encoded once; with its length known, head and body leave in one piece.
-    const body = Buffer.from(answer.body);
-    res.setHeader("Content-Length", body.length);
-    res.end(body);
+    // With its length known, head and body leave in one piece.
+    res.setHeader("Content-Length", answer.body.length);
+    res.end(answer.body);
   };
 }
 

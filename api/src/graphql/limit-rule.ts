@@ -10,7 +10,7 @@ import { isUnstorable } from "@tree-for-deed/common/text";
 import { QUERY_LIMITS, type QueryLimit, refusal } from "./limits";
 import { type Fragments, fragmentsOf, rootFields } from "./root-fields";
 
-/** Validation rule: depth, aliases of a root field, directives, and text that cannot be stored. */
+/** Validation rule: depth, root fields and their aliases, directives, and text that cannot be stored. */
 export function limitRule(context: ValidationContext): ASTVisitor {
   const fragments = fragmentsOf(context.getDocument());
   const depths = new Map<string, number>();
@@ -24,7 +24,13 @@ export function limitRule(context: ValidationContext): ASTVisitor {
     OperationDefinition(operation) {
       const roots = rootFields(operation.selectionSet, fragments);
       for (const [limit, found] of depthsOf(operation.selectionSet, fragments, depths)) refuse(limit, found, operation);
-      refuse("rootAliases", Math.max(0, ...[...roots.values()].map((names) => names.size)), operation);
+      const uses = [...roots.values()].map((names) => names.size);
+      refuse("rootAliases", Math.max(0, ...uses), operation);
+      refuse(
+        "rootFields",
+        uses.reduce((sum, each) => sum + each, 0),
+        operation,
+      );
     },
     Directive() {
       directives += 1;

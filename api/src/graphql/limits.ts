@@ -1,20 +1,36 @@
 import { type ErrorKey, sentenceOf } from "@tree-for-deed/common/errors";
+import { AppError } from "../shared/errors";
 
-/** What one operation may ask of the public endpoint (`docs/rules.md` X5, G11 to G15). */
+/** What one operation may ask of the public endpoint (`docs/limits.md`; `docs/rules.md` X5, G11 to G15). */
 export const QUERY_LIMITS = {
+  /** Characters of the document: the parser's tokens leave out white space and comments. */
+  characters: 20_000,
+  /** Lines of the document: each error counts those before it. */
+  lines: 1000,
+  /** Tokens of the document. */
+  tokens: 1000,
   /** Nested fields. */
   depth: 8,
   /** Nested fields below `__schema` and `__type`: what the standard introspection query needs. */
   introspectionDepth: 15,
   /** Uses of one root field under different names. */
   rootAliases: 15,
-  /** Tokens of the document. */
-  tokens: 1000,
+  /** Root fields of the operation, each under each of its names. */
+  rootFields: 40,
   /** Directives in the document. */
   directives: 50,
-  /** Objects that the answer may hold, by the page sizes asked for. */
+  /** Lists' items and objects' fields in the variables. */
+  variableValues: 2000,
+  /** What the operation may cost, by the page sizes asked for; ten are a point of the caller's budget. */
   cost: 5000,
+  /** Values that the answer may hold, by the page sizes asked for: objects and what they are made of. */
+  answerValues: 25_000,
+  /** Bytes of the answer, before compression. */
+  answerBytes: 2 * 1024 * 1024,
 } as const;
+
+/** Errors of one document, and of one operation's variables, that are looked for. */
+export const ERRORS_MAX = 10;
 
 export type QueryLimit = keyof typeof QUERY_LIMITS;
 
@@ -25,15 +41,28 @@ export interface Refusal {
 }
 
 const KEYS: Readonly<Record<QueryLimit, ErrorKey>> = {
+  characters: "query.tooManyLetters",
+  lines: "query.tooManyLines",
+  tokens: "query.tooLong",
   depth: "query.tooDeep",
   introspectionDepth: "query.tooDeep",
   rootAliases: "query.tooManyAliases",
-  tokens: "query.tooLong",
+  rootFields: "query.tooManyRoots",
   directives: "query.tooManyDirectives",
+  variableValues: "query.tooManyValues",
   cost: "query.tooCostly",
+  answerValues: "query.tooManyFields",
+  answerBytes: "query.answerTooLarge",
 };
 
 export function refusal(limit: QueryLimit, found: number): Refusal {
   const extensions = { key: KEYS[limit], args: { limit, found, max: QUERY_LIMITS[limit] } };
   return { message: sentenceOf(extensions), extensions };
+}
+
+/** @throws BAD_USER_INPUT naming the limit, where more was found than it allows */
+export function assertWithin(limit: QueryLimit, found: number): void {
+  if (found <= QUERY_LIMITS[limit]) return;
+  const { message, extensions } = refusal(limit, found);
+  throw new AppError("BAD_USER_INPUT", extensions.key, { message, args: extensions.args });
 }

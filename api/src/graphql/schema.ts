@@ -6,6 +6,7 @@ import type { Instances, ResolverClass } from "../shared/resolver-class";
 import { assertValid } from "../shared/valid-input";
 import { authChecker } from "./auth-checker";
 import { callDirectly } from "./direct-resolvers";
+import { shareAnswers } from "./shared-answers";
 
 /** The executable schema. Resolvers come composed, with their services inside; one that is missing fails loudly. */
 export function createSchema([first, ...others]: readonly ResolverClass[], instanceOf: Instances): GraphQLSchema {
@@ -27,6 +28,7 @@ export function createSchema([first, ...others]: readonly ResolverClass[], insta
   describeRoots(schema);
   for (const [root, field] of rootFields(schema)) publishAccess(root, field);
   callDirectly(schema, instanceOf);
+  shareAnswers(schema);
   return schema;
 }
 

@@ -10,8 +10,8 @@ import {
 } from "graphql";
 import { AppError, type FieldError } from "../shared/errors";
 import { assertStorable } from "../shared/storable";
+import { ERRORS_MAX } from "./limits";
 
-const ERRORS_MAX = 20;
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
@@ -36,7 +36,7 @@ function inForm(name: string, value: unknown): unknown {
 
 function badVariables(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Variables): AppError {
   const fields: FieldError[] = [];
-  const messages: string[] = [];
+  let first: string | undefined;
   for (const definition of operation.variableDefinitions ?? []) {
     const name = definition.variable.name.value;
     const type = typeFromAST(schema, definition.type);
@@ -45,13 +45,14 @@ function badVariables(schema: GraphQLSchema, operation: OperationDefinitionNode,
     for (const { path, message } of problemsOf(given ? variables[name] : undefined, type)) {
       const place = [name, ...path].join(".");
       const field = path.length ? path.join(".") : name;
-      messages.push(`Variable "$${name}" got an invalid value${path.length ? ` at "${place}"` : ""}: ${message}`);
+      first ??= `Variable "$${name}" got an invalid value${path.length ? ` at "${place}"` : ""}: ${message}`;
       fields.push({ field, key: "input.invalid", message });
     }
+    if (fields.length >= ERRORS_MAX) break;
   }
   return new AppError("BAD_USER_INPUT", "input.invalid", {
     fields: fields.slice(0, ERRORS_MAX),
-    message: messages[0] ?? "A variable has an invalid value",
+    message: first ?? "A variable has an invalid value",
   });
 }
 
@@ -60,13 +61,22 @@ interface Problem {
   readonly message: string;
 }
 
+/** Ends a search that would go on as long as the input does. */
+class Enough extends Error {}
+
+/** The first problems of a value, {@link ERRORS_MAX} at most. */
 function problemsOf(value: unknown, type: GraphQLInputType): Problem[] {
   const problems: Problem[] = [];
-  coerceInputValue(value ?? null, type, (path, _value, error) => {
-    // A missing field is reported at its parent.
-    const missing = /^Field "(\w+)" of required type/.exec(error.message)?.[1];
-    problems.push({ path: missing ? [...path, missing] : path, message: withoutValue(error) });
-  });
+  try {
+    coerceInputValue(value ?? null, type, (path, _value, error) => {
+      // A missing field is reported at its parent.
+      const missing = /^Field "(\w+)" of required type/.exec(error.message)?.[1];
+      problems.push({ path: missing ? [...path, missing] : path, message: withoutValue(error) });
+      if (problems.length >= ERRORS_MAX) throw new Enough();
+    });
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
   return problems;
 }
 

@@ -57,6 +57,10 @@ function refusalOf(role: Role, viewer: Viewer): AppError {
   return rule.refusal(viewer);
 }
 
+/** All roles that somebody holds. */
+export const rolesOf = (viewer: Viewer | null): Role[] =>
+  (Object.keys(ROLES) as Role[]).filter((role) => hasRole(viewer, role));
+
 /** @throws UNAUTHENTICATED for a guest who may not, FORBIDDEN for a member who may not */
 export function assertRole({ viewer }: Pick<Caller, "viewer">, role: Role): void {
   if (hasRole(viewer, role)) return;

@@ -72,7 +72,10 @@ export interface CostReceipt {
 
 /** What the GraphQL operations of one caller may cost together. */
 export interface CostBudget {
+  /** Takes what an operation may cost, if there is as much. */
   spend(points: number): CostReceipt;
+  /** Gives back what it did not cost, or takes what it cost beyond. */
+  settle(receipt: CostReceipt, points: number): CostReceipt;
 }
 
 /** What every GraphQL resolver gets as its context, and what REST routes build from the request. */

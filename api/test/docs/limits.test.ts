@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { BODY_BYTES as GRAPHQL_BODY } from "../../src/graphql/http";
+import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/limits";
 import { SMALL_BODY } from "../../src/platform/http/json-body";
 import {
   BODY_BYTES,
+  COST_LIMIT,
   DECODING_PLACES,
   HTTP_TIMES,
   LARGE_BODY_MAX,
@@ -43,6 +46,20 @@ const said: Readonly<Record<string, string>> = {
   "connections of one network": String(SOCKETS_EACH),
   "decoded at once, of one caller": `${DECODING_PLACES.atOnce}, ${DECODING_PLACES.atOnceEach}`,
   "waiting to be decoded, of one caller": `${DECODING_PLACES.waiting}, ${DECODING_PLACES.waitingEach}`,
+  "a body, unpacked, of a guest, of a member": `${kilobytes(GRAPHQL_BODY.guest)}, ${kilobytes(GRAPHQL_BODY.member)}`,
+  "characters of a document": String(QUERY_LIMITS.characters),
+  "lines of a document": String(QUERY_LIMITS.lines),
+  "tokens of a document": String(QUERY_LIMITS.tokens),
+  directives: String(QUERY_LIMITS.directives),
+  "depth, of introspection": `${QUERY_LIMITS.depth}, ${QUERY_LIMITS.introspectionDepth}`,
+  "names for one root field": String(QUERY_LIMITS.rootAliases),
+  "root fields, and so statements": String(QUERY_LIMITS.rootFields),
+  "mistakes that are told of a document, of its variables": String(ERRORS_MAX),
+  "values in the variables": String(QUERY_LIMITS.variableValues),
+  "cost of an operation, ten to a point": String(QUERY_LIMITS.cost),
+  "values that an answer may hold": String(QUERY_LIMITS.answerValues),
+  "points of a caller, and a second": `${COST_LIMIT.points}, ${COST_LIMIT.refillPerSecond}`,
+  "bytes of an answer": megabytes(QUERY_LIMITS.answerBytes),
 };
 
 it.each(Object.entries(said))("the table of limits says what the code does about %s", (limit, value) => {

@@ -77,7 +77,7 @@ describe("G11: depth", () => {
     const started = process.cpuUsage();
     const answer = await site.client().graphql(`{ trees { items { ...F0 } } } ${doubling} fragment F60 on Tree { id }`);
     const { user } = process.cpuUsage(started);
-    expect(answer.status).toBe(200);
+    expect(answer.errors[0]?.extensions.key).toBe("query.tooCostly");
     expect(user).toBeLessThan(500_000);
   });
 });
@@ -124,11 +124,25 @@ describe("G13: size of the document", () => {
       "GRAPHQL_PARSE_FAILED",
       { limit: "tokens", found: 1001, max: 1000 },
     ],
+    ["9,000 fields", `{ ${repeat(9_000, () => "a")} }`, "GRAPHQL_PARSE_FAILED", { limit: "tokens", found: 9002 }],
     [
-      "10,000 fields",
-      `{ ${repeat(10_000, () => "__typename")} }`,
-      "GRAPHQL_PARSE_FAILED",
-      { limit: "tokens", found: 10_002 },
+      "20,001 characters",
+      " ".repeat(19_986) + "{ trees { id } }",
+      "BAD_REQUEST",
+      { limit: "characters", found: 20_002 },
+    ],
+    ["a comment that never ends", `# ${"x".repeat(90_000)}\n{ a }`, "BAD_REQUEST", { limit: "characters" }],
+    [
+      "1,001 lines before many mistakes",
+      `${"\n".repeat(1000)}{ ${repeat(300, (i) => `x${i}`)} }`,
+      "BAD_REQUEST",
+      { limit: "lines", found: 1001 },
+    ],
+    [
+      "42 root fields",
+      `{ ${repeat(14, (i) => `a${i}: echo(text: "x") b${i}: fails c${i}: away`)} }`,
+      "GRAPHQL_VALIDATION_FAILED",
+      { limit: "rootFields", found: 42, max: 40 },
     ],
     [
       "51 directives",
@@ -159,7 +173,7 @@ describe("G14: cost", () => {
         status: 400,
         code: "BAD_USER_INPUT",
         key: "query.tooCostly",
-        args: { limit: "cost", found: 10_301, max: 5000 },
+        args: { limit: "cost", max: 5000 },
       });
     }
     expect((await site.client().graphql(bomb, { n: 20 })).errors).toEqual([]);
@@ -174,6 +188,59 @@ describe("G14: cost", () => {
     const page = "trees(pageSize: 100) { items { ...T } }";
     const query = `{ ${repeat(15, (i) => `a${i}: ${page}`)} } fragment T on Tree { grower { id } adminNote fruit g: grower { id } h: grower { id } }`;
     expect((await refusalOf(query)).key).toBe("query.tooCostly");
+  });
+});
+
+describe("G22: variables", () => {
+  const query = "query ($text: String!) { echo(text: $text) }";
+  const plant = "mutation ($input: PlantInput!) { plant(input: $input) { id } }";
+  const nested = Array.from({ length: 4000 }).reduce<unknown>((inner) => [inner], "x");
+  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]));
+
+  it.each([
+    ["a list that never ends", query, { text: Array.from({ length: 30_000 }, () => []) }],
+    ["keys that nobody asked for", plant, { input: keys(9000) }],
+    ["names that no operation uses", query, { text: "x", ...keys(2500) }],
+    ["lists in lists", query, { text: nested }],
+  ])("of %s are refused before they are compared with the schema", async (_what, document, variables) => {
+    expect(await refusalOf(document, variables)).toMatchObject({
+      status: 400,
+      key: "query.tooManyValues",
+      args: { limit: "variableValues", max: 2000 },
+    });
+  });
+
+  it("are told of the first ten mistakes, however many there are", async () => {
+    const answer = await site.client().graphql(plant, { input: keys(1500) });
+    expect(answer.errors[0]?.extensions.fields).toHaveLength(10);
+    const mistakes = await site.client().graphql(`{ ${repeat(40, (i) => `x${i}`)} }`);
+    expect(mistakes.errors.length).toBeLessThanOrEqual(11);
+  });
+
+  it("that pages depend on are not kept when they are long", async () => {
+    const paged = "query ($n: Int) { trees(pageSize: $n) { totalCount } }";
+    expect(await refusalOf(paged, { n: "9".repeat(100_000) })).toMatchObject({ code: "BAD_USER_INPUT" });
+  });
+});
+
+describe("G23: answers", () => {
+  it("of more than 25,000 values are refused before anything is asked", async () => {
+    const before = calls.trees;
+    const query = `{ trees(pageSize: 100) { items { ${repeat(260, (i) => `n${i}: name`)} } } }`;
+    expect(await refusalOf(query)).toMatchObject({ args: { limit: "answerValues", max: 25_000 } });
+    expect(calls.trees).toBe(before);
+  });
+
+  it("of more than two megabytes are not sent", async () => {
+    const query = `query ($text: String!) { ${repeat(15, (i) => `a${i}: echo(text: $text)`)} }`;
+    const ask = (text: string) => site.client().graphql(query, { text }, { headers: { "x-viewer": "member" } });
+    expect((await ask("x".repeat(130_000))).errors).toEqual([]);
+    // The second is within the limit until its quotes are escaped.
+    for (const text of ["x".repeat(150_000), '"'.repeat(100_000)]) {
+      const { status, data, errors } = await ask(text);
+      expect([status, data, errors[0]?.extensions.key]).toEqual([400, undefined, "query.answerTooLarge"]);
+      expect(errors[0]?.extensions.args?.max).toBe(2 * 1024 * 1024);
+    }
   });
 });
 

@@ -238,6 +238,23 @@ describe("statements that an operation sends", () => {
     expect(errors).toEqual([]);
     expect(sent).toHaveLength(expected);
   });
+
+  it.each([
+    ["totals", "{ deeds { NAMES } }", "totalCount", 2],
+    ["totals of a search", '{ deeds(search: "গাছ") { NAMES } }', "totalCount", 8],
+    ["places on the board", "{ leaderboard { NAMES } }", "me { rank }", 3],
+  ])("%s under many names are asked once for their page", async (_what, document, field, most) => {
+    const ask = async (names: number) => {
+      sent.length = 0;
+      const list = Array.from({ length: names }, (_, i) => `n${i}: ${field}`).join(" ");
+      const { errors = [] } = (await clients.get("member")?.graphql(document.replace("NAMES", list))) ?? {};
+      expect(errors).toEqual([]);
+      return sent.length;
+    };
+    const once = await ask(1);
+    expect(await ask(120)).toBe(once);
+    expect(once).toBeLessThanOrEqual(most + 1);
+  });
 });
 
 const rows = `generate_series(1, 120) i`;

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { AuditAction } from "./audit-action.enum";
@@ -50,7 +51,10 @@ export class LogResolver {
     return this.log.find(id);
   }
 
-  @FieldResolver(() => Int, { description: "How many entries there are in all; a search leaves the latest 1000." })
+  @FieldResolver(() => Int, {
+    complexity: STATEMENT,
+    description: "How many entries there are in all; a search leaves the latest 1000.",
+  })
   totalCount(@Root() page: LogPage): Promise<number> {
     return page.countAll();
   }

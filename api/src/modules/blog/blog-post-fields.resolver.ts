@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../platform/graphql/complexity";
 import type { RequestContext } from "../../shared/request";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo.value";
@@ -65,7 +66,7 @@ export class BlogPostFieldsResolver {
 
 @Resolver(() => BlogPostPageType)
 export class BlogPostPageResolver {
-  @FieldResolver(() => Int, { description: "How many posts the whole list holds." })
+  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many posts the whole list holds." })
   totalCount(@Root() page: PostPage): Promise<number> {
     return page.countAll();
   }

@@ -1,5 +1,6 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor.value";
@@ -113,6 +114,7 @@ export class DonationResolver {
 @Resolver(() => DonationPageType)
 export class DonationPageResolver {
   @FieldResolver(() => Int, {
+    complexity: STATEMENT,
     description: "How many donations the whole list holds; a search leaves the latest 1000.",
   })
   totalCount(@Root() page: DonationPage): Promise<number> {
@@ -120,6 +122,7 @@ export class DonationPageResolver {
   }
 
   @FieldResolver(() => [DonationSumType], {
+    complexity: STATEMENT,
     description: "What the donations that were searched for come to, by status, whichever status was asked for.",
   })
   sums(@Root() page: DonationPage): Promise<DonationSum[]> {

@@ -1,5 +1,6 @@
 import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import { PAGE, pageSizeOf, pageRequest } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
@@ -28,6 +29,7 @@ export class LeaderboardResolver {
   }
 
   @FieldResolver(() => Int, {
+    complexity: STATEMENT,
     description: `How many places the whole list has; with a search counted up to ${limits.searchCountMax}.`,
   })
   totalCount(@Root() { period, search }: LeaderboardPage): Promise<number> {
@@ -35,6 +37,7 @@ export class LeaderboardResolver {
   }
 
   @FieldResolver(() => LeaderboardEntryType, {
+    complexity: STATEMENT,
     nullable: true,
     description: "Your own place in the period; null for guests and before the first approved deed in it.",
   })

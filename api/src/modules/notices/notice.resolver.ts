@@ -1,5 +1,6 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import { signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
@@ -40,7 +41,7 @@ export class NoticeResolver {
     return this.notices.markRead(signedIn(viewer), ids ?? null);
   }
 
-  @FieldResolver(() => Int, { description: "How many notices you have." })
+  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many notices you have." })
   totalCount(@Root() { userId }: NoticePage): Promise<number> {
     return this.notices.count(userId);
   }

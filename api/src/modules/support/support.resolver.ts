@@ -1,5 +1,6 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
 import { hasRole, signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
@@ -113,7 +114,10 @@ export class SupportResolver {
 
 @Resolver(() => SupportTicketPageType)
 export class SupportTicketPageResolver {
-  @FieldResolver(() => Int, { description: "How many tickets the whole list holds; a search leaves the latest 1000." })
+  @FieldResolver(() => Int, {
+    complexity: STATEMENT,
+    description: "How many tickets the whole list holds; a search leaves the latest 1000.",
+  })
   totalCount(@Root() page: TicketPage): Promise<number> {
     return page.countAll();
   }

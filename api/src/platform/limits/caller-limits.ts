@@ -59,6 +59,11 @@ export class Caller implements CostBudget {
       retryAfter: granted ? null : Math.ceil((requested - points) / refillPerSecond),
     };
   }
+
+  settle(receipt: CostReceipt, requested: number): CostReceipt {
+    this.#points = Math.min(COST_LIMIT.points, this.#points + receipt.requested - requested);
+    return { ...receipt, requested, remaining: Math.max(0, Math.floor(this.#points)) };
+  }
 }
 
 /**

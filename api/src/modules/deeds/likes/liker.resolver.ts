@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { BATCHED_LIST } from "../../../platform/graphql/complexity";
 import { PAGE, pageSizeOf, type Page, pageOf, pageRequest } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
 import { DeedStatus } from "../deed-status.enum";
@@ -15,6 +16,7 @@ interface LikerPage extends Page<Liker> {
 @Resolver(() => DeedType)
 export class LikerResolver {
   @FieldResolver(() => UserPageType, {
+    complexity: BATCHED_LIST,
     description: "Who likes it, the newest like first. Deeds that are not approved have no likers.",
   })
   async likers(

@@ -1,11 +1,13 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../../platform/graphql/complexity";
 import type { DeedPage } from "./deed-list.service";
 import { DeedPageType } from "./deed-page.type";
 
 @Resolver(() => DeedPageType)
 export class DeedPageResolver {
   @FieldResolver(() => Int, {
+    complexity: STATEMENT,
     description: `How many deeds the whole list holds; with a search counted up to ${limits.searchCountMax}.`,
   })
   totalCount(@Root() page: DeedPage): Promise<number> {
@@ -13,6 +15,7 @@ export class DeedPageResolver {
   }
 
   @FieldResolver(() => Date, {
+    complexity: STATEMENT,
     nullable: true,
     description:
       "In the admins' list of pending deeds: since when the one waits that waits longest. Null in all others.",

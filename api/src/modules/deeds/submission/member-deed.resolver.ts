@@ -1,5 +1,6 @@
 import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { BATCHED_LIST } from "../../../platform/graphql/complexity";
 import { Access } from "../../../platform/graphql/access";
 import { hasRole, signedIn } from "../../../shared/access";
 import { PAGE, pageSizeOf, pageOf, pageRequest } from "../../../shared/paging";
@@ -77,7 +78,10 @@ export class MemberDeedResolver {
     return this.lists.ofMember(viewer, signedIn(viewer).id, status ?? null, { page, pageSize });
   }
 
-  @FieldResolver(() => DeedPageType, { description: "The member's approved deeds, newest first." })
+  @FieldResolver(() => DeedPageType, {
+    complexity: BATCHED_LIST,
+    description: "The member's approved deeds, newest first.",
+  })
   async deeds(
     @Root() user: UserRoot,
     @Ctx() { viewer, loaders }: RequestContext,

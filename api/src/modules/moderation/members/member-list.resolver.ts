@@ -1,4 +1,5 @@
 import { Arg, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../../platform/graphql/complexity";
 import { Access } from "../../../platform/graphql/access";
 import { UserType } from "../../users/user.type";
 import { UserFilter, UserSort } from "./member-list.enum";
@@ -36,6 +37,7 @@ export class MemberListResolver {
   }
 
   @FieldResolver(() => Int, {
+    complexity: STATEMENT,
     description: "How many members the whole list holds; a filter leaves the latest 10000, a search the latest 1000.",
   })
   totalCount(@Root() page: MemberPage): Promise<number> {

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../../platform/graphql/complexity";
 import { Access } from "../../../platform/graphql/access";
 import { signedIn } from "../../../shared/access";
 import type { RequestContext } from "../../../shared/request";
@@ -34,6 +35,7 @@ export class DeedReviewResolver {
   }
 
   @FieldResolver(() => [NearDuplicateType], {
+    complexity: STATEMENT,
     description:
       "Other deeds of any status that show the same picture or say the same, the nearest first. What cannot be looked " +
       "up in half a second is left out.",
@@ -47,6 +49,7 @@ export class DeedReviewResolver {
   }
 
   @FieldResolver(() => [DeedType], {
+    complexity: STATEMENT,
     description: "Other deeds of the same author that are rejected, the latest decision first.",
   })
   rejectedBefore(
@@ -58,6 +61,7 @@ export class DeedReviewResolver {
   }
 
   @FieldResolver(() => String, {
+    complexity: STATEMENT,
     nullable: true,
     description: "The username of the admin who decided about it; null while it is pending.",
   })
@@ -90,17 +94,28 @@ export class PendingQueueResolver {
     return { count: await this.reviews.waiting() };
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: "Since when the deed waits that waits longest." })
+  @FieldResolver(() => Date, {
+    complexity: STATEMENT,
+    nullable: true,
+    description: "Since when the deed waits that waits longest.",
+  })
   oldestSubmittedAt(): Promise<Date | null> {
     return this.reviews.oldestWaiting();
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: "When the deed was submitted that came last." })
+  @FieldResolver(() => Date, {
+    complexity: STATEMENT,
+    nullable: true,
+    description: "When the deed was submitted that came last.",
+  })
   newestSubmittedAt(): Promise<Date | null> {
     return this.reviews.newestWaiting();
   }
 
-  @FieldResolver(() => Int, { description: "How many were submitted after that time, counted up to 100." })
+  @FieldResolver(() => Int, {
+    complexity: STATEMENT,
+    description: "How many were submitted after that time, counted up to 100.",
+  })
   submittedAfter(@Arg("time", () => Date, { description: "The time." }) time: Date): Promise<number> {
     return this.reviews.waitingSince(time);
   }

@@ -1,0 +1,63 @@
+import {
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type GraphQLType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isWrappingType,
+} from "graphql";
+
+/** How much a schema has to tell about itself: the lengths of the lists in which it does. */
+export class IntrospectionSizes {
+  readonly #lists: ReadonlyMap<string, { readonly average: number; readonly most: number }>;
+  /** By how often a type is wrapped already: the share of those that are wrapped once more. */
+  readonly #wrapped: readonly number[];
+
+  constructor(schema: GraphQLSchema) {
+    const types = Object.values(schema.getTypeMap());
+    const directives = schema.getDirectives();
+    const fields = types.flatMap(fieldsOf);
+    const args = fields.map((field) => field.args);
+    const inputFields = types.filter(isInputObjectType).map((type) => Object.values(type.getFields()));
+    const enumValues = types.filter(isEnumType).map((type) => type.getValues());
+    const interfaces = types.map((type) => (isObjectType(type) || isInterfaceType(type) ? type.getInterfaces() : []));
+    this.#lists = new Map([
+      ["types", sizes([types], 1)],
+      ["directives", sizes([directives], 1)],
+      ["fields", sizes(types.map(fieldsOf), types.length)],
+      ["args", sizes([...args, ...directives.map((directive) => directive.args)], fields.length)],
+      ["inputFields", sizes(inputFields, types.length)],
+      ["enumValues", sizes(enumValues, types.length)],
+      ["interfaces", sizes(interfaces, types.length)],
+      ["possibleTypes", sizes([types.filter(isObjectType)], types.length)],
+    ]);
+    const depths = [...fields, ...args.flat(), ...inputFields.flat()].map(({ type }) => depthOf(type));
+    const atLeast = (depth: number): number => depths.filter((each) => each >= depth).length;
+    this.#wrapped = Array.from({ length: Math.max(0, ...depths) }, (_, times) => atLeast(times + 1) / atLeast(times));
+  }
+
+  /** The items of a list: on the average where all types are asked for, at most where it may be the largest. */
+  list(name: string, isInAllTypes: boolean): number {
+    const known = this.#lists.get(name);
+    return (isInAllTypes ? known?.average : known?.most) ?? 1;
+  }
+
+  /** Of the types that are wrapped so many times at least, those that are once more; without all types, any may be. */
+  ofType(times: number, isInAllTypes: boolean): number {
+    const share = this.#wrapped[times] ?? 0;
+    return isInAllTypes ? share : Math.ceil(share);
+  }
+}
+
+const sizes = (lists: readonly { readonly length: number }[], among: number) => ({
+  average: lists.reduce((sum, { length }) => sum + length, 0) / Math.max(among, 1),
+  most: Math.max(0, ...lists.map(({ length }) => length)),
+});
+
+const fieldsOf = (type: GraphQLNamedType) =>
+  isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
+
+/** How often a type is wrapped as a list or as "not null". */
+const depthOf = (type: GraphQLType): number => (isWrappingType(type) ? 1 + depthOf(type.ofType as GraphQLType) : 0);

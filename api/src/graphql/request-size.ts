@@ -1,0 +1,26 @@
+import { QUERY_LIMITS, assertWithin } from "./limits";
+
+/** Refuses a document that is too long to be parsed, and to be told of its mistakes. @throws BAD_USER_INPUT */
+export function assertDocumentSize(text: string): void {
+  assertWithin("characters", text.length);
+  assertWithin("lines", linesOf(text));
+}
+
+function linesOf(text: string): number {
+  let lines = 1;
+  for (const character of text) if (character === "\n" || character === "\r") lines += 1;
+  return lines;
+}
+
+/** Refuses variables that hold more than any input of the schema could, before they are compared with it. @throws BAD_USER_INPUT */
+export function assertVariableCount(variables: Readonly<Record<string, unknown>>): void {
+  let values = 0;
+  const waiting: unknown[] = [variables];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const items = Object.values(next as object) as unknown[];
+    values += items.length;
+    if (values > QUERY_LIMITS.variableValues) break;
+    for (const item of items) if (typeof item === "object" && item !== null) waiting.push(item);
+  }
+  assertWithin("variableValues", values);
+}

@@ -1,0 +1,117 @@
+/** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
+import { getOperationAST, parse, validate } from "graphql";
+import { Client } from "pg";
+import { fillSite } from "../../bench/data";
+import { answerSize } from "../../src/graphql/answer-size";
+import { CostGuard } from "../../src/graphql/cost-guard";
+import { QUERY_LIMITS } from "../../src/graphql/limits";
+import { createSchema } from "../../src/graphql/schema";
+import { RESOLVERS } from "../../src/modules";
+import { seedReference } from "../../src/seed/reference";
+import { type Site, startSite } from "../harness";
+import type { GraphqlAnswer, HttpClient } from "../http-client";
+import { draws } from "../seeds";
+import { CostlyDocuments } from "./costly-documents";
+
+/** `docs/rules.md` G24; the long form asks 2,000. */
+const DRAWS = draws("COST_SEED", "COST_QUERIES", 120);
+/** Where so many are asked, the machine is there for nothing else. */
+const LONG = 1000;
+const DEEDS = 2000;
+const TRIES = 3;
+/** CPU time of one request, client and all, whatever is asked. */
+const CPU_MS_MAX = 120;
+/** How far a point may be from what it usually pays for. */
+const FACTOR = 5;
+
+const schema = createSchema(RESOLVERS, () => undefined);
+const guard = new CostGuard(schema);
+let site: Site;
+let guest: HttpClient;
+let known: Record<string, readonly string[]>;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  const filler = new Client({ connectionString: site.database.url });
+  await filler.connect();
+  await fillSite(filler, DEEDS);
+  await filler.query(`UPDATE deeds SET caption = repeat('ভালো কাজ ', 500) WHERE random() < 0.3`);
+  const { rows } = await filler.query<{ uniqueId: string; deed: string; username: string; user: string }>(
+    `SELECT d."uniqueId", d.id AS deed, u.username, u.id AS user
+     FROM deeds d JOIN users u ON u.id = d."userId" WHERE status = 'approved' LIMIT 5`,
+  );
+  await filler.end();
+  known = {
+    uniqueId: rows.map(({ uniqueId }) => uniqueId),
+    username: rows.map(({ username }) => username),
+    idOrUsername: rows.map(({ username }) => username),
+    userId: rows.map(({ user }) => user),
+    id: rows.flatMap(({ deed, user }) => [deed, user]),
+    name: ["Query", ...Object.keys(schema.getTypeMap())],
+    search: ["গাছ", "ভালো", "কাজ", "ভা", "tree", "member1", "nothinglikeit"],
+    code: ["TFD-1"],
+    slug: ["a-post"],
+    text: ["# Trees"],
+    time: ["2026-01-01T00:00:00Z"],
+    from: ["2026-01-01"],
+    to: ["2026-02-01"],
+  };
+  guest = site.client();
+});
+afterAll(() => site.stop());
+
+interface Measured {
+  readonly query: string;
+  readonly milliseconds: number;
+  readonly answer: GraphqlAnswer<unknown>;
+  /** What it took of the caller's budget; null for what is refused. */
+  readonly points: number | null;
+}
+
+/** Asks a few times, each time in other words, so that nothing is remembered. */
+async function measured(query: string): Promise<Measured> {
+  let [milliseconds, answer] = [Infinity, await guest.graphql(query)];
+  for (let time = 1; time <= TRIES; time += 1) {
+    const started = process.cpuUsage();
+    answer = await guest.graphql(query + " ".repeat(time));
+    const { user, system } = process.cpuUsage(started);
+    milliseconds = Math.min(milliseconds, (user + system) / 1000);
+  }
+  return { query, milliseconds, answer, points: answer.status === 200 ? pointsOf(query, answer.data) : null };
+}
+
+function pointsOf(query: string, data: unknown): number {
+  const document = parse(query);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error("There is no operation");
+  expect(validate(schema, document)).toEqual([]);
+  return guard.check({ document, operation, variables: {}, viewer: null }).actual(answerSize(data));
+}
+
+const described = ({ query, milliseconds, points, answer }: Measured): string =>
+  `${milliseconds.toFixed(1)} ms, ${points ?? "no"} points, ${answer.body.length} bytes: ${query.slice(0, 300)}`;
+
+describe.each(DRAWS)("G24: the dearest query, $what", ({ count, seed }) => {
+  it("costs no more than its price says, and never too much", async () => {
+    const documents = new CostlyDocuments(schema, known, seed);
+    for (let warm = 0; warm < 40; warm += 1) await guest.graphql(documents.next());
+    const all: Measured[] = [];
+    for (let each = 0; each < count; each += 1) all.push(await measured(documents.next()));
+
+    const bad = all.filter(({ answer }) => answer.status >= 500 || answer.body.length > 1.1 * QUERY_LIMITS.answerBytes);
+    expect(bad.map(described)).toEqual([]);
+    const accepted = all.filter(({ points }) => points !== null);
+    expect(accepted.length).toBeGreaterThan(count / 2);
+    accepted.sort((one, other) => other.milliseconds - one.milliseconds);
+    const rates = accepted.map((each) => ({ each, rate: each.milliseconds / (each.points ?? 1) }));
+    rates.sort((one, other) => one.rate - other.rate);
+    const usual = rates[Math.floor(rates.length / 2)]?.rate ?? 0;
+    const unfair = rates.filter(({ rate }) => rate > usual * FACTOR || rate < usual / FACTOR);
+    if (count >= LONG) {
+      process.stderr.write(`The dearest: ${accepted.slice(0, 3).map(described).join("\n")}\n`);
+      expect(accepted.filter(({ milliseconds }) => milliseconds > CPU_MS_MAX).map(described)).toEqual([]);
+    }
+    expect(unfair.map(({ each }) => described(each))).toEqual([]);
+  });
+});
