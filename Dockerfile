@@ -21,6 +21,8 @@ RUN node -e "require('./api/dist/platform/database/embedded-binaries').findPostg
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+# Photos are decoded by several threads: what they free goes back to the machine instead of into a store for each thread.
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=1000000 MALLOC_MMAP_THRESHOLD_=1000000
 WORKDIR /site
 COPY --from=site /site ./
 RUN mkdir /data && chown node:node /data

@@ -77,6 +77,7 @@ export const sentences = {
   "passwordReset.invalid": "This link is no longer valid. Please ask for a new one",
   "photo.missing": "Please choose a photo",
   "photo.storeAway": "Photos cannot be saved right now. Please try again",
+  "photo.tooDemanding": "This photo takes too much to open. Please send it as an ordinary JPEG, or make it smaller",
   "photo.tooLarge": "A photo can be at most {max} MB",
   "photo.unknownUpload": "This photo is no longer available. Please add it again",
   "photo.unreadable": "Failed to process images",

@@ -4,6 +4,12 @@ export const limits = {
   deedPhotosMax: 5,
   photoBytesMax: 10 * 1024 * 1024,
   photoPixelsMax: 40_000_000,
+  /** A decoder of AVIF takes some twenty bytes for each pixel, however small the file is. */
+  avifPixelsMax: 8_000_000,
+  /** What the decoder of a progressive photo may hold until all of it has come. */
+  progressivePhotoBytesMax: 128_000_000,
+  /** Of the largest rendition: a picture much taller than wide stays large. */
+  photoShownPixelsMax: 9_000_000,
   photoAltMax: 300,
 
   idempotencyKeyMax: 100,
@@ -80,6 +86,7 @@ export const pageSizes = { usual: 20, deeds: 12, leaderboard: 15 } as const;
 
 /** Widths in px of the WebP renditions; AVIF follows for the first three (`docs/rules.md` E6). */
 export const RENDITION_WIDTHS = [320, 640, 1080, 1600] as const;
+export const LARGEST_RENDITION = Math.max(...RENDITION_WIDTHS);
 export const AVIF_WIDTHS = [320, 640, 1080] as const;
 
 /** Approved deeds that earn the six badges (`docs/rules.md` N5). */

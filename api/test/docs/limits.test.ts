@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { limits } from "@tree-for-deed/common/limits";
 import { BODY_BYTES as GRAPHQL_BODY } from "../../src/graphql/http";
 import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/limits";
 import { SMALL_BODY } from "../../src/platform/http/json-body";
@@ -14,6 +15,7 @@ import {
   RENDERING_LIMIT,
   RENDERING_PLACES,
   SOCKETS_EACH,
+  WHOLE_DECODING_PLACES,
 } from "../../src/platform/limits/rules";
 
 const document = readFileSync(path.resolve(__dirname, "../../../docs/limits.md"), "utf8");
@@ -24,6 +26,7 @@ const rows = document
 
 const kilobytes = (bytes: number) => `${bytes / 1024} KB`;
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+const millions = (count: number) => `${count / 1_000_000} million`;
 const seconds = (ms: number) => `${ms / 1000} s`;
 
 /** What the code says of a limit of `docs/limits.md`, as it stands there. */
@@ -45,6 +48,12 @@ const said: Readonly<Record<string, string>> = {
   "the rest of a body that is refused": seconds(PEER_PATIENCE.lingerMs),
   "connections of one network": String(SOCKETS_EACH),
   "decoded at once, of one caller": `${DECODING_PLACES.atOnce}, ${DECODING_PLACES.atOnceEach}`,
+  "decoded at once, held as a whole by its decoder": String(WHOLE_DECODING_PLACES.atOnce),
+  "bytes of the file": megabytes(limits.photoBytesMax),
+  pixels: millions(limits.photoPixelsMax),
+  "pixels of an AVIF": millions(limits.avifPixelsMax),
+  "bytes that a progressive JPEG or an interlaced PNG takes": millions(limits.progressivePhotoBytesMax),
+  "pixels of its largest rendition": millions(limits.photoShownPixelsMax),
   "waiting to be decoded, of one caller": `${DECODING_PLACES.waiting}, ${DECODING_PLACES.waitingEach}`,
   "a body, unpacked, of a guest, of a member": `${kilobytes(GRAPHQL_BODY.guest)}, ${kilobytes(GRAPHQL_BODY.member)}`,
   "characters of a document": String(QUERY_LIMITS.characters),

@@ -21,6 +21,8 @@ import { avifOf, processPhoto } from "./image-processing.service";
 const UNREADABLE = { code: "BAD_USER_INPUT", key: "photo.unreadable", message: "Failed to process images" };
 const MEGABYTE = 1024 * 1024;
 
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "green" } });
+
 describe("processPhoto", () => {
   it("turns a phone's photo upright and keeps nothing of its metadata (U4)", async () => {
     const original = await aPhonePhoto({ width: 1200, height: 900 });
@@ -92,6 +94,34 @@ describe("processPhoto", () => {
     ["nothing at all", () => Buffer.alloc(0)],
   ])("refuses %s (U1, U3)", async (_what, make) => {
     await expect(processPhoto(await make())).rejects.toMatchObject(UNREADABLE);
+  });
+
+  it.each([
+    ["an AVIF of 12 megapixels", () => flat(4000, 3000).avif({ effort: 0, quality: 1 })],
+    ["a progressive JPEG of 40 megapixels", () => flat(6300, 6300).jpeg({ progressive: true, quality: 1 })],
+    ["an interlaced PNG of 40 megapixels", () => flat(6300, 6300).ensureAlpha().png({ progressive: true })],
+    ["a picture of very long lines", () => flat(20_000, 10).png()],
+    ["a very tall picture", () => flat(1600, 8000).png()],
+  ])("says what to do with %s, before it is decoded (U3)", async (_what, make) => {
+    const original = await make().toBuffer();
+    const started = performance.now();
+    await expect(processPhoto(original)).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      key: "photo.tooDemanding",
+      message: expect.stringContaining("ordinary JPEG"),
+    });
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it("takes an AVIF of 8 megapixels, a progressive JPEG of 12, a screenshot of a long page, and a panorama", async () => {
+    for (const original of [
+      flat(4000, 2000).avif({ effort: 0, quality: 1 }),
+      flat(4000, 3000).jpeg({ progressive: true }),
+      flat(1080, 8000).png(),
+      flat(16_000, 1200).jpeg(),
+    ]) {
+      await expect(processPhoto(await original.toBuffer())).resolves.toMatchObject({ hash: expect.any(String) });
+    }
   });
 
   it("refuses a pixel bomb without decoding it (U3)", async () => {

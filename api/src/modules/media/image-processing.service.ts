@@ -2,14 +2,18 @@ import { createHash } from "node:crypto";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { AppError } from "../../shared/errors";
-import { limits, RENDITION_WIDTHS } from "@tree-for-deed/common/limits";
-import { photoFormat } from "./photo-format.value";
+import { LARGEST_RENDITION, limits } from "@tree-for-deed/common/limits";
 import { perceptualHashOf } from "./perceptual-hash.value";
+import { photoHeader } from "./photo-header.value";
 import { photoUnreadable } from "./photo.errors";
 import { renditionWidths } from "./stored-photo.value";
 
+const THREADS = 2;
+
 // No two photos are alike, so remembering operations would only cost memory.
 sharp.cache(false);
+// Each thread holds lines of its own: what a photo takes shall not depend on the machine.
+sharp.concurrency(THREADS);
 
 export interface Rendition {
   readonly width: number;
@@ -29,9 +33,6 @@ export interface ProcessedPhoto {
   readonly renditions: readonly Rendition[];
 }
 
-const LARGEST = Math.max(...RENDITION_WIDTHS);
-/** WebP's own limit for a side. */
-const SIDE_MAX = 16_383;
 const THUMBHASH_SIDE = 100;
 const WEBP = { quality: 78, smartSubsample: true } as const;
 /** Made in the background; higher efforts cost four times as much for one percent. */
@@ -43,11 +44,11 @@ const INPUT: SharpOptions = { limitInputPixels: limits.photoPixelsMax, failOn: "
 
 /**
  * Decodes a photo, turns it upright, drops all metadata and makes the WebP renditions and the placeholder.
- * @throws BAD_USER_INPUT `photo.unreadable` for anything that is not one whole still photo
+ * @throws BAD_USER_INPUT `photo.unreadable` for anything that is not one whole still photo, `photo.tooDemanding`
  */
 export async function processPhoto(original: Buffer): Promise<ProcessedPhoto> {
   try {
-    const { width, height } = await checkedSize(original);
+    const { width, height } = await photoHeader(original);
     const master = await masterOf(original);
     const bodies = await Promise.all(
       renditionWidths(width).map(async (rendition) => ({
@@ -75,22 +76,10 @@ export async function perceptualHashOfStored(largestWebp: Buffer): Promise<strin
   return perceptualHashOf(sharp(largestWebp, INPUT));
 }
 
-/** Reads the header only: a bomb is refused before a pixel of it is decoded. */
-async function checkedSize(original: Buffer): Promise<{ width: number; height: number }> {
-  const format = photoFormat(original);
-  if (!format) throw photoUnreadable();
-  const meta = await sharp(original, INPUT).metadata();
-  const { width, height } = meta.autoOrient;
-  const scaledHeight = height * Math.min(1, LARGEST / width);
-  if ((meta.pages ?? 1) > 1 || width * height > limits.photoPixelsMax || scaledHeight > SIDE_MAX)
-    throw photoUnreadable();
-  return { width, height };
-}
-
 /** Decodes once, to the largest size that is needed; all renditions are made from these pixels. */
 async function masterOf(original: Buffer): Promise<() => Sharp> {
   const upright = sharp(original, INPUT).autoOrient();
-  const { data, info } = await shrunk(upright, LARGEST)
+  const { data, info } = await shrunk(upright, LARGEST_RENDITION)
     .toColourspace("srgb")
     .timeout({ seconds: SECONDS_MAX })
     .raw({ depth: "uchar" })

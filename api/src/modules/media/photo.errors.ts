@@ -8,6 +8,9 @@ const RETRY_AFTER_SECONDS = 5;
 export const photoUnreadable = (cause?: unknown): AppError =>
   new AppError("BAD_USER_INPUT", "photo.unreadable", { cause });
 
+/** Opening it would take more memory or time than any photo is worth. */
+export const photoTooDemanding = (): AppError => new AppError("BAD_USER_INPUT", "photo.tooDemanding");
+
 export const photoTooLarge = (): AppError => {
   const max = limits.photoBytesMax / MEGABYTE;
   return new AppError("PAYLOAD_TOO_LARGE", "photo.tooLarge", { args: { max } });

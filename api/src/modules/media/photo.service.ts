@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { type DataSource, type EntityManager, In } from "typeorm";
-import { DECODING_PLACES } from "../../platform/limits/rules";
+import { DECODING_PLACES, WHOLE_DECODING_PLACES } from "../../platform/limits/rules";
 import type { ObjectStore } from "../../platform/storage/object-store";
 import { badField } from "../../shared/errors";
 import { FairSemaphore } from "../../shared/fair-semaphore";
@@ -8,6 +8,7 @@ import { limits } from "@tree-for-deed/common/limits";
 import { isUuid, newId } from "../../shared/uuid";
 import { type ProcessedPhoto, processPhoto } from "./image-processing.service";
 import { parseDataString } from "./data-string.value";
+import { photoHeader } from "./photo-header.value";
 import { photoStoreAway, photoTooLarge, tooManyPhotos } from "./photo.errors";
 import { claimColumns, claimField, type PhotoHolder, type PhotoPurpose, holderColumns } from "./photo-purpose.value";
 import { PhotoUpload, PhotoUse } from "./photo-upload.entity";
@@ -26,6 +27,7 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Takes photos in: checks, re-encodes and stores them, and says which deed or profile uses which. */
 export class PhotoService {
   readonly #decoding = new FairSemaphore(DECODING_PLACES);
+  readonly #decodingWhole = new FairSemaphore(WHOLE_DECODING_PLACES);
 
   constructor(
     private readonly db: DataSource,
@@ -59,13 +61,15 @@ export class PhotoService {
     return this.#keep(await this.#develop(original, caller));
   }
 
-  /** Photos of different callers come by turns. */
+  /** Photos of different callers come by turns, and those that are held as a whole one at a time. */
   async #develop(original: Buffer, caller: string): Promise<ProcessedPhoto> {
-    const leave = await this.#decoding.enter(caller);
+    const { isWhole } = await photoHeader(original);
+    const leaveWhole = isWhole ? await this.#decodingWhole.enter(caller) : undefined;
     try {
-      return await processPhoto(original);
+      const leave = await this.#decoding.enter(caller);
+      return await processPhoto(original).finally(leave);
     } finally {
-      leave();
+      leaveWhole?.();
     }
   }
 

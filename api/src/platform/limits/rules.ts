@@ -68,6 +68,9 @@ export const LARGE_BODY_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 16, waitin
 /** Photos that are decoded together. One caller's wait for each other, so that others need not wait for them. */
 export const DECODING_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 32, waitingEach: 8, retryAfter: 5 } as const;
 
+/** Photos whose decoder holds all of them at once, as for AVIF: one in a process. */
+export const WHOLE_DECODING_PLACES = { ...DECODING_PLACES, atOnce: 1, waiting: 16, waitingEach: 6 } as const;
+
 /** How long a peer may take, in milliseconds, and what it has to send meanwhile. */
 export interface PeerPatience {
   /** How often it is looked. */
