@@ -45,7 +45,7 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
     ownDeeds: new OwnDeedService({ db, photos, ledger, limits, clock }),
     likes: new DeedLikeService(db, limits),
     moderation: new ModerationService(db, ledger, badges, new NoticeService(clock), log, clock, webhooks),
-    userAdmin: new UserAdminService(db, ledger, log),
+    userAdmin: new UserAdminService(db, ledger, log, async () => undefined),
     accountRemoval: new AccountRemoval(db, ledger, clock),
     recount: new Recount(db, badges),
     leaderboards: new LeaderboardService(reads, new SearchPool(reads, 5000), calendar),

@@ -159,7 +159,7 @@ describe("personal access tokens", () => {
     await site.services.passwordResets.request(member.email, "127.0.0.1");
     await site.services.passwordResets.settled();
     const link = /reset-password#(\S+)/.exec((await site.mails()).at(-1)?.text ?? "")?.[1] ?? "";
-    await site.services.passwordResets.reset(link, "another-quiet-river-8");
+    await site.services.passwordResets.reset(link, "another-quiet-river-8", { ip: "", userAgent: null });
     expect((await site.client().graphql(ME, {}, by(secret))).status).toBe(401);
   });
 

@@ -79,6 +79,7 @@ test("the member is told by mail, in their language", async () => {
   await restore(member.id);
   const engines = {
     ...site.infrastructure,
+    timeZone: "Asia/Dhaka",
     links: { publicUrl: site.origin, unsubscribe: site.services.unsubscribeLinks },
   };
   await site.db.query(`DELETE FROM outbox WHERE "userId" <> $1`, [member.id]);

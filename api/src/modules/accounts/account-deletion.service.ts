@@ -1,8 +1,11 @@
+import type { EntityManager } from "typeorm";
 import { signInRequired, userNotFound } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { ownAccount } from "../moderation/decisions/moderation.errors";
 import { type PasswordProof, wrongPassword } from "../sessions/password-proof.service";
+import { SensitiveAct } from "../users/sensitive-act.enum";
+import type { SensitiveActDone } from "../users/user.events";
 import type { DeedFate } from "./deed-fate.enum";
 import type { AccountRemoval, LeavingMember } from "./account-removal.service";
 
@@ -10,9 +13,11 @@ export interface AccountDeletionParts {
   readonly reads: RowSource;
   readonly proof: PasswordProof;
   readonly accountRemoval: AccountRemoval;
+  /** Runs in the transaction in which the account goes, before it does. */
+  readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
 }
 
-type Caller = Pick<RequestContext, "viewer" | "session" | "ip">;
+type Caller = Pick<RequestContext, "viewer" | "session" | "ip" | "userAgent">;
 
 const OWN: Statement = {
   name: "accounts.own",
@@ -28,16 +33,17 @@ export class AccountDeletionService {
    * @throws FORBIDDEN for a wrong password, CONFLICT for an admin, RATE_LIMITED after too many wrong passwords
    */
   async deleteOwn(caller: Caller, password: string, fate: DeedFate): Promise<void> {
-    const { viewer, session } = caller;
+    const { viewer, session, ip, userAgent } = caller;
     if (!viewer) throw signInRequired();
-    const { reads, proof, accountRemoval } = this.parts;
+    const { reads, proof, accountRemoval, onSensitiveAct } = this.parts;
     const [own] = await reads.rows<LeavingMember>(OWN, [viewer.id]);
     if (!own) throw userNotFound();
     if (own.isAdmin) throw ownAccount();
     await proof.prove(caller, own.password, { field: "password", password });
-    await accountRemoval.leave(viewer.id, fate, (leaver) => {
+    await accountRemoval.leave(viewer.id, fate, async (tx, leaver) => {
       // Somebody has set another password since this one was checked.
       if (leaver.password !== own.password) throw wrongPassword("password");
+      await onSensitiveAct(tx, { userId: viewer.id, act: SensitiveAct.ACCOUNT_DELETED, origin: { ip, userAgent } });
     });
     await session.logOut();
   }

@@ -1,4 +1,4 @@
-import type { DataSource } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
@@ -15,6 +15,9 @@ export interface LeavingMember {
   readonly password: string;
 }
 
+/** What else must be, and is to be done, before the account goes; in the same transaction. */
+type Check = (tx: EntityManager, leaver: LeavingMember) => Promise<void>;
+
 const LEAVING_MEMBER: Statement = {
   name: "accountRemoval.leaver",
   text: `SELECT "isAdmin", password FROM users WHERE id = $1::uuid AND "anonymizedAt" IS NULL`,
@@ -29,14 +32,14 @@ export class AccountRemoval {
   ) {}
 
   /** Deletes a member's account for good. @throws CONFLICT for an admin, and whatever `check` throws */
-  async leave(userId: string, fate: DeedFate, check: (leaver: LeavingMember) => void = () => undefined): Promise<void> {
+  async leave(userId: string, fate: DeedFate, check: Check = async () => undefined): Promise<void> {
     await inTransaction(this.db, async (tx) => {
       await lockWholly(tx, userId);
       const [leaver] = await prepared<LeavingMember>(tx, LEAVING_MEMBER, [userId]);
       if (!leaver) throw userNotFound();
       // So the site always has an admin: who wants to leave passes the role on, and another admin takes it from them.
       if (leaver.isAdmin) throw ownAccount();
-      check(leaver);
+      await check(tx, leaver);
       if (fate === DeedFate.REMOVE) await removeMember(tx, this.ledger, userId);
       else await removeButDeeds(tx, this.ledger, userId, this.clock());
     });

@@ -6,6 +6,7 @@ import { impactModule } from "../impact/impact.module";
 import { noticesModule } from "../notices/notices.module";
 import { sessionsModule } from "../sessions/sessions.module";
 import { supportModule } from "../support/support.module";
+import { sensitiveActDone } from "../users/user.events";
 import { webhooksModule } from "../webhooks/webhooks.module";
 import { BulkDecisionResolver } from "./decisions/bulk-decision.resolver";
 import { BulkDecisionService } from "./decisions/bulk-decision.service";
@@ -31,7 +32,7 @@ import { UserAdminService } from "./members/user-admin.service";
 
 export const moderationModule = defineModule({
   entities: [RejectionTemplate],
-  services: ({ db, reads, searches, clock, use }) => {
+  services: ({ db, reads, searches, clock, use, emit }) => {
     const { auditLog: log } = use(auditModule);
     const { deedLists, deedReader } = use(deedsModule);
     const { ledger } = use(impactModule);
@@ -43,7 +44,7 @@ export const moderationModule = defineModule({
       bulkDecisions: new BulkDecisionService(moderation),
       deedReviews: new DeedReviewService(reads, deedReader, deedLists, new NearDuplicates(searches)),
       rejectionTemplates: new RejectionTemplateService(db, log),
-      userAdmin: new UserAdminService(db, ledger, log),
+      userAdmin: new UserAdminService(db, ledger, log, emit(sensitiveActDone)),
       memberLists: new MemberListService(reads, searches),
       suspensions: new SuspensionService(db, notices, log, clock),
     };

@@ -6,6 +6,7 @@ import type { NoticeKind } from "./notice-kind.enum";
 import type { MailTexts, MailValues } from "./notice.texts";
 import { BENGALI } from "./notice-bn.texts";
 import { ENGLISH } from "./notice-en.texts";
+import { letterMail } from "./letter.mail";
 import type { UnsubscribeLinks } from "./unsubscribe-links.service";
 
 /** What a notice's mail needs: who reads it, and the values that were announced. */
@@ -24,7 +25,6 @@ export interface MailLinks {
 }
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = { bn: BENGALI, en: ENGLISH };
-const SIGNATURE = "Tree for Deed";
 
 /** The mail of a notice, in its reader's language. @throws Error for a template that nobody wrote */
 export function noticeMail(mail: NoticeMail, links: MailLinks): Mail {
@@ -33,13 +33,10 @@ export function noticeMail(mail: NoticeMail, links: MailLinks): Mail {
   const texts = TEXTS[language];
   const { subject, lines } = texts.kinds[template](valuesOf(mail, links.publicUrl));
   const stop = member && stopLink(member.id, template, links.unsubscribe);
-  const letter = [member ? texts.dear(member.fullName) : texts.hello, ...lines, SIGNATURE];
+  const letter = [member ? texts.dear(member.fullName) : texts.hello, ...lines];
   const notes = [...(member ? [texts.choose(links.publicUrl + paths.mails)] : []), ...(stop ? [texts.stop(stop)] : [])];
   return {
-    to: email,
-    subject,
-    text: [...letter, ...(notes.length > 0 ? ["--", ...notes] : [])].join("\n\n"),
-    html: htmlOf(language, links.publicUrl, letter, notes),
+    ...letterMail({ to: email, language, subject, lines: letter, notes }, links.publicUrl),
     // RFC 8058: mail programs show a button that ends this kind of mail.
     ...(stop && {
       headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
@@ -68,22 +65,3 @@ function stopLink(userId: string, notice: NoticeKind, unsubscribe: UnsubscribeLi
   const kind = mailKindOf(notice);
   return kind && unsubscribe.linkFor(userId, kind);
 }
-
-const HTML: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const BODY = "font:16px/1.65 'Noto Sans Bengali',system-ui,sans-serif;color:#1b241e;max-width:36rem";
-const NOTE = "font-size:14px;color:#4d5850";
-
-/** Only addresses of this site become links: what members and admins wrote stays text. */
-function htmlOf(language: Language, publicUrl: string, letter: readonly string[], notes: readonly string[]): string {
-  const word = (text: string): string =>
-    text.startsWith(`${publicUrl}/`) ? `<a href="${escaped(text)}">${escaped(text)}</a>` : escaped(text);
-  const paragraph = (text: string): string => text.split(/(\s)/).map(word).join("").replaceAll("\n", "<br>");
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${BODY}">`,
-    ...letter.map((text) => `<p>${paragraph(text)}</p>`),
-    ...notes.map((text) => `<p style="${NOTE}">${paragraph(text)}</p>`),
-    "</body></html>",
-  ].join("\n");
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => HTML[character] ?? "");

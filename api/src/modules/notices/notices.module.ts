@@ -1,6 +1,7 @@
 import { DAY_MS, WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { deedsModule } from "../deeds/deeds.module";
+import { sensitiveActDone } from "../users/user.events";
 import { ticketAnswered } from "../support/support.events";
 import { webhookDisabled } from "../webhooks/webhook.events";
 import { MailPreferencesResolver } from "./mail-preferences.resolver";
@@ -13,6 +14,7 @@ import { NoticeResolver } from "./notice.resolver";
 import { NoticeService } from "./notice.service";
 import { outboxQueue, tidyOutbox } from "./outbox.jobs";
 import { OutboxMail } from "./outbox.entity";
+import { tellSensitiveAct } from "./sensitive-acts.service";
 import { tellAnswer } from "./ticket-answers.service";
 import { UnsubscribeLinks } from "./unsubscribe-links.service";
 
@@ -20,6 +22,7 @@ export const noticesModule = defineModule({
   entities: [Notice, OutboxMail],
   services: ({ db, reads, clock, publicUrl, sessionSecrets, use }) => ({
     notices: new NoticeService(clock),
+    tellSensitiveAct: tellSensitiveAct(clock),
     noticeLists: new NoticeListService(db, reads, use(deedsModule).deedReader),
     mailPreferences: new MailPreferencesService(db, reads),
     unsubscribeLinks: new UnsubscribeLinks(publicUrl, sessionSecrets),
@@ -29,11 +32,12 @@ export const noticesModule = defineModule({
     [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],
   ],
   routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.unsubscribeLinks })] },
-  jobs: ({ unsubscribeLinks: unsubscribe }, { db, mailer, log, publicUrl }) => [
-    outboxQueue({ db, mailer, links: { publicUrl, unsubscribe }, log }).loop(),
+  jobs: ({ unsubscribeLinks: unsubscribe }, { db, mailer, log, publicUrl, siteTimeZone: timeZone }) => [
+    outboxQueue({ db, mailer, links: { publicUrl, unsubscribe }, timeZone, log }).loop(),
     new WorkLoop({ name: "outbox-tidy", everyMs: DAY_MS, work: () => tidyOutbox(db), log }),
   ],
-  handles: ({ notices }) => [
+  handles: ({ notices, tellSensitiveAct }) => [
+    sensitiveActDone.handledBy(tellSensitiveAct),
     ticketAnswered.handledBy(tellAnswer(notices)),
     webhookDisabled.handledBy((tx, { userId, url }) =>
       notices.announce(tx, userId, NoticeKind.WEBHOOK_DISABLED, { subject: url }),

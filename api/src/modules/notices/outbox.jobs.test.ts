@@ -28,7 +28,13 @@ const mailer: Mailer = {
 };
 /** A process that sends what is due. */
 async function sendDueMails(): Promise<void> {
-  const queue = outboxQueue({ db: fixture.db, mailer, links: LINKS, log: createLogger({ level: "silent" }) });
+  const queue = outboxQueue({
+    db: fixture.db,
+    mailer,
+    links: LINKS,
+    timeZone: "Asia/Dhaka",
+    log: createLogger({ level: "silent" }),
+  });
   while (await queue.round());
 }
 

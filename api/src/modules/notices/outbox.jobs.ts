@@ -6,11 +6,14 @@ import type { Language } from "@tree-for-deed/common/languages";
 import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
 import { type MailLinks, noticeMail } from "./notice.mail";
 import type { OutboxPayload } from "./outbox.entity";
+import { isSensitiveAct, sensitiveActMail } from "./sensitive-act.mail";
 
 export interface OutboxParts {
   readonly db: DataSource;
   readonly mailer: Mailer;
   readonly links: MailLinks;
+  /** In which mails say when something was. */
+  readonly timeZone: string;
   readonly log: Logger;
 }
 
@@ -28,7 +31,7 @@ interface DueMail {
 }
 
 /** Sends the mails that committed transactions owe. */
-export const outboxQueue = ({ db, mailer, links, log }: OutboxParts): WorkQueue<DueMail> =>
+export const outboxQueue = ({ db, mailer, links, timeZone, log }: OutboxParts): WorkQueue<DueMail> =>
   new WorkQueue<DueMail>({
     table: "outbox",
     columns: { attempts: "attempts", due: `"nextAttemptAt"`, done: `"sentAt"`, error: `"lastError"` },
@@ -37,7 +40,12 @@ export const outboxQueue = ({ db, mailer, links, log }: OutboxParts): WorkQueue<
     joins: `LEFT JOIN users u ON u.id = t."userId"`,
     work: async (mail) => {
       const { payload, email, userId, fullName, language } = mail;
+      const { template: act, values } = payload;
       mustBeWanted(mail);
+      if (isSensitiveAct(act)) {
+        await mailer.send(sensitiveActMail({ email, language, act, values }, { publicUrl: links.publicUrl, timeZone }));
+        return;
+      }
       const member = userId === null ? null : { id: userId, fullName: fullName ?? "" };
       await mailer.send(noticeMail({ email, language, member, ...payload }, links));
     },

@@ -74,8 +74,9 @@ export class AccountResolver {
     token: string,
     @Arg("newPassword", () => String, { description: `${LENGTHS.password} characters, none of the common ones.` })
     newPassword: string,
+    @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    await this.resets.reset(token, newPassword);
+    await this.resets.reset(token, newPassword, context);
     return true;
   }
 

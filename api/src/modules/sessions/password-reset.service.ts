@@ -1,6 +1,6 @@
 import { paths } from "@tree-for-deed/common/paths";
 import { createHash, randomBytes } from "node:crypto";
-import type { DataSource } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 import type { Reads } from "../../platform/database/reads";
 import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
@@ -8,11 +8,14 @@ import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Logger } from "../../platform/log/logger";
 import type { Mailer } from "../../platform/mail/mailer";
 import { AppError } from "../../shared/errors";
+import type { Origin } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { validText } from "../../shared/validation";
 import { identityKey } from "@tree-for-deed/common/text";
 import type { PasswordHasher } from "../users/password-hasher.service";
 import { newPassword as newPasswordRule } from "../users/user.rules";
+import { SensitiveAct } from "../users/sensitive-act.enum";
+import type { SensitiveActDone } from "../users/user.events";
 import { lockMember } from "../users/user-lock.service";
 import type { UserService } from "../users/user.service";
 import { endAllMadeUnderPassword } from "./password-end.service";
@@ -27,6 +30,8 @@ export interface PasswordResetParts {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly log: Logger;
+  /** Runs in the transaction in which the password changes. */
+  readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
 }
 
 const VALID: Statement = {
@@ -72,8 +77,8 @@ export class PasswordResetService {
    * Sets a new password, ends all sessions and revokes all access tokens. @throws BAD_USER_INPUT about the password, or a
    * link that is used up
    */
-  async reset(token: string, newPassword: string): Promise<void> {
-    const { db, reads, hasher } = this.parts;
+  async reset(token: string, newPassword: string, { ip, userAgent }: Origin): Promise<void> {
+    const { db, reads, hasher, onSensitiveAct } = this.parts;
     validText("newPassword", newPassword, newPasswordRule);
     const hash = tokenHash(token);
     const link = await reads.row<{ userId: string }>(VALID, [hash]);
@@ -85,6 +90,8 @@ export class PasswordResetService {
       if ((await prepared(tx, VALID, [hash])).length === 0) throw invalidLink();
       await tx.query(`UPDATE users SET password = $2, "updatedAt" = now() WHERE id = $1`, [link.userId, password]);
       await endAllMadeUnderPassword(tx, link.userId);
+      const act = SensitiveAct.PASSWORD_RESET;
+      await onSensitiveAct(tx, { userId: link.userId, act, origin: { ip, userAgent } });
     });
   }
 

@@ -15,6 +15,8 @@ import type { PhotoService } from "../media/photo.service";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import type { PasswordHasher } from "../users/password-hasher.service";
 import { User } from "../users/user.entity";
+import { SensitiveAct } from "../users/sensitive-act.enum";
+import type { SensitiveActDone } from "../users/user.events";
 import { avatarPath } from "../users/user.json";
 import { lockMember } from "../users/user-lock.service";
 import { type UserView, userViewColumns } from "../users/user.view";
@@ -32,11 +34,13 @@ export interface ProfileServiceParts {
   readonly limits: RateLimits;
   readonly proof: PasswordProof;
   readonly clock: Clock;
+  /** Runs in the transaction in which a member's password or address changes, before it does. */
+  readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
   /** Runs in the transaction in which a member gets another name, under the member's lock. */
   readonly onRenamed: (tx: EntityManager, user: Pick<User, "id" | "fullName" | "username">) => Promise<void>;
 }
 
-type Caller = Pick<RequestContext, "viewer" | "session" | "ip">;
+type Caller = Pick<RequestContext, "viewer" | "session" | "ip" | "userAgent">;
 /** The field in which they prove themselves. */
 const CURRENT = "currentPassword";
 
@@ -46,7 +50,8 @@ type OwnRecord = UserView & { readonly password: string };
 type Picture = { readonly uploadId: string } | { readonly stored: StoredPhoto } | null | undefined;
 
 /** What was made ready before the transaction. */
-interface Prepared extends Pick<Caller, "session"> {
+interface Prepared {
+  readonly caller: Caller;
   /** The new one's hash. */
   readonly password: string | undefined;
   readonly picture: Picture;
@@ -81,7 +86,7 @@ export class ProfileService {
     }
     const password = input.newPassword ? await hasher.hash(input.newPassword) : undefined;
     const picture = await this.#pictureOf(input, original, own.id);
-    await this.#store(own, input, { password, picture, session });
+    await this.#store(own, input, { password, picture, caller });
     if (password) await session.renew(password);
     return users.byId(viewer.id);
   }
@@ -92,14 +97,15 @@ export class ProfileService {
     return input.profilePicture === null ? null : undefined;
   }
 
-  async #store(own: OwnRecord, input: UpdateProfileInput, { password, picture, session }: Prepared): Promise<void> {
+  async #store(own: OwnRecord, input: UpdateProfileInput, { password, picture, caller }: Prepared): Promise<void> {
     const changes = changesOf(input);
     try {
       await inTransaction(this.parts.db, async (tx) => {
-        await (needsPassword(input) ? lockSignedIn(tx, own.id, session) : lockMember(tx, own.id));
+        await (needsPassword(input) ? lockSignedIn(tx, own.id, caller.session) : lockMember(tx, own.id));
         const known = await lockedRecord(tx, own.id);
         // Somebody has set another password since this one was checked.
         if (needsPassword(input) && known.password !== own.password) throw wrongPassword(CURRENT);
+        await this.#tell(tx, own.id, input, caller);
         const { id, fullName, username } = { ...known, ...changes };
         const searchText = userSearchText({ fullName, username });
         const profilePicture = await this.#use(tx, id, picture);
@@ -112,6 +118,13 @@ export class ProfileService {
     } catch (error) {
       throw taken(error) ?? error;
     }
+  }
+
+  async #tell(tx: EntityManager, userId: string, input: UpdateProfileInput, { ip, userAgent }: Caller): Promise<void> {
+    const origin = { ip, userAgent };
+    const { onSensitiveAct } = this.parts;
+    if (input.email != null) await onSensitiveAct(tx, { userId, act: SensitiveAct.EMAIL_CHANGED, origin });
+    if (input.newPassword) await onSensitiveAct(tx, { userId, act: SensitiveAct.PASSWORD_CHANGED, origin });
   }
 
   async #use(tx: EntityManager, userId: string, picture: Picture): Promise<StoredPhoto | null | undefined> {

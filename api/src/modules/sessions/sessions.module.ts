@@ -1,7 +1,7 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
 import { mediaModule } from "../media/media.module";
-import { memberRenamed } from "../users/user.events";
+import { memberRenamed, sensitiveActDone } from "../users/user.events";
 import { usersModule } from "../users/users.module";
 import { AccountResolver } from "./account.resolver";
 import { accountRoutes } from "./account.routes";
@@ -32,11 +32,12 @@ import { TokenService } from "./token.service";
 export const sessionsModule = defineModule({
   entities: [Session, ApiToken, ...SECOND_FACTOR_ENTITIES],
   services: (parts) => {
-    const { db, reads, limits, callers, mailer, log, clock, publicUrl, sessionSecrets: secrets, use, emit } = parts;
+    const { db, reads, limits, callers, log, clock, publicUrl, sessionSecrets: secrets, use, emit } = parts;
     const { adminSecondFactorRequired } = parts;
     const { photos } = use(mediaModule);
     const { users, hasher } = use(usersModule);
     const { auditLog } = use(auditModule);
+    const onSensitiveAct = emit(sensitiveActDone);
     const onRenamed = emit(memberRenamed);
     const signIn = new PasswordSignIn(users, hasher, limits, reads);
     const secondFactor = openSecondFactorRoom({ ...parts, auditLog, users, hasher, signIn });
@@ -46,12 +47,12 @@ export const sessionsModule = defineModule({
       ...secondFactor,
       sessions: new Sessions({ reads, secrets, publicUrl, adminSecondFactorRequired, onBadToken }),
       sessionLists: new SessionListService(db, reads),
-      tokens: new TokenService(db, reads, clock),
+      tokens: new TokenService(db, reads, clock, onSensitiveAct),
       accounts: new AccountService(users, signIn, secondFactor.signInSteps, limits, log),
       proof,
       confirmations: new ConfirmationService(reads, proof),
-      profiles: new ProfileService({ db, reads, users, photos, hasher, limits, proof, clock, onRenamed }),
-      passwordResets: new PasswordResetService({ db, reads, users, hasher, limits, mailer, publicUrl, log }),
+      profiles: new ProfileService({ ...parts, users, photos, hasher, proof, onSensitiveAct, onRenamed }),
+      passwordResets: new PasswordResetService({ ...parts, users, hasher, onSensitiveAct }),
     };
   },
   resolvers: [

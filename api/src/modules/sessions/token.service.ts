@@ -1,4 +1,4 @@
-import type { DataSource } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 import type { Reads } from "../../platform/database/reads";
 import { inTransaction } from "../../platform/database/transaction";
 import type { Clock } from "../../shared/clock";
@@ -8,12 +8,14 @@ import type { RequestContext, TokenScope, Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { limits } from "@tree-for-deed/common/limits";
 import { newId, validId } from "../../shared/uuid";
+import { SensitiveAct } from "../users/sensitive-act.enum";
+import type { SensitiveActDone } from "../users/user.events";
 import { ApiToken } from "./api-token.entity";
 import { lockSignedIn } from "./password-end.service";
 import { newTokenSecret, shownPrefix } from "./token-secret.value";
 import { tokenHash } from "./token-store.service";
 
-type Caller = Pick<RequestContext, "viewer" | "session">;
+type Caller = Pick<RequestContext, "viewer" | "session" | "ip" | "userAgent">;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -45,6 +47,7 @@ export class TokenService {
     private readonly db: DataSource,
     private readonly reads: Reads,
     private readonly clock: Clock,
+    private readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>,
   ) {}
 
   /** The member's tokens, the newest first; expired ones too. */
@@ -57,7 +60,7 @@ export class TokenService {
    * a session that ended meanwhile
    */
   async create(
-    { viewer, session }: Caller,
+    { viewer, session, ip, userAgent }: Caller,
     { name, expiresInDays = null, ...wishes }: NewToken,
   ): Promise<CreatedToken> {
     const { id: userId } = signedIn(viewer);
@@ -70,6 +73,8 @@ export class TokenService {
       await lockSignedIn(tx, userId, session);
       if ((await tx.countBy(ApiToken, { userId })) >= limits.tokensMax) throw tooMany();
       await tx.insert(ApiToken, { ...token, userId, tokenHash: tokenHash(secret) });
+      const act = SensitiveAct.TOKEN_CREATED;
+      await this.onSensitiveAct(tx, { userId, act, about: name, origin: { ip, userAgent } });
     });
     return { token, secret };
   }

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 import { DomainEvent } from "../../platform/wiring/domain-event";
+import type { Origin } from "../../shared/request";
+import type { SensitiveAct } from "./sensitive-act.enum";
 import type { User } from "./user.entity";
 
 /** A member was added, or an admin at the start. */
@@ -9,3 +11,16 @@ export const memberJoined = new DomainEvent<[tx: EntityManager, member: Pick<Use
 export const memberRenamed = new DomainEvent<[tx: EntityManager, member: Pick<User, "id" | "fullName" | "username">]>(
   "member renamed",
 );
+
+export interface SensitiveActDone {
+  /** Whose account did it, and who is told. */
+  readonly userId: string;
+  readonly act: SensitiveAct;
+  /** The token's name, the webhook's address, the new admin's username. */
+  readonly about?: string;
+  /** Where from. */
+  readonly origin: Origin;
+}
+
+/** A member did something sensitive. Told before the account changes: its address so far is the one that must know. */
+export const sensitiveActDone = new DomainEvent<[tx: EntityManager, done: SensitiveActDone]>("sensitive act done");

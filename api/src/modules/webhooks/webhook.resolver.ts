@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "ty
 import { Access } from "../../platform/graphql/access";
 import { signedIn } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
+import { actorOf } from "../audit/actor.value";
 import type { Webhook } from "./webhook.entity";
 import { CreateWebhookInput } from "./webhook.inputs";
 import { type DeliveryView, deliveriesOfWebhook } from "./webhook.loaders";
@@ -27,7 +28,7 @@ export class WebhookResolver {
     @Ctx() context: RequestContext,
     @Arg("input", () => CreateWebhookInput, { description: "The webhook." }) input: CreateWebhookInput,
   ): Promise<CreatedWebhook> {
-    return this.webhooks.create(signedIn(context.viewer), input);
+    return this.webhooks.create(actorOf(context), input);
   }
 
   @Access({ role: "member", token: "WEBHOOKS" })

@@ -3,8 +3,10 @@ import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
-import type { Viewer } from "../../shared/request";
+import type { Actor, Viewer } from "../../shared/request";
 import { newId, validId } from "../../shared/uuid";
+import { SensitiveAct } from "../users/sensitive-act.enum";
+import type { SensitiveActDone } from "../users/user.events";
 import { lockMember } from "../users/user-lock.service";
 import type { WebhookAddresses } from "./webhook-addresses.service";
 import type { WebhookEvent } from "./webhook-event.enum";
@@ -15,6 +17,8 @@ export interface WebhookParts {
   readonly db: DataSource;
   readonly limits: Pick<RateLimits, "consume">;
   readonly addresses: WebhookAddresses;
+  /** Runs in the transaction in which a webhook is made. */
+  readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
 }
 
 /** What a member asks for. */
@@ -44,14 +48,16 @@ export class WebhookService {
   }
 
   /** @throws BAD_USER_INPUT for an address that is not public, CONFLICT if there are too many already */
-  async create(viewer: Viewer, { url, events }: NewWebhook): Promise<CreatedWebhook> {
-    const { db, limits, addresses } = this.parts;
+  async create({ viewer, ip, userAgent = null }: Actor, { url, events }: NewWebhook): Promise<CreatedWebhook> {
+    const { db, limits, addresses, onSensitiveAct } = this.parts;
     await limits.consume("webhook", viewer.id);
     const checked = await addresses.checked(url);
     const secret = newWebhookSecret();
     const webhook = await inTransaction(db, async (tx) => {
       await lockMember(tx, viewer.id);
       if ((await tx.countBy(Webhook, { userId: viewer.id })) >= max) throw tooMany();
+      const act = SensitiveAct.WEBHOOK_CREATED;
+      await onSensitiveAct(tx, { userId: viewer.id, act, about: checked, origin: { ip, userAgent } });
       const made = tx.create(Webhook, { id: newId(), userId: viewer.id, url: checked, events: [...events], secret });
       return tx.save(made);
     });

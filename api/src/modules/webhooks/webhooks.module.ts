@@ -1,5 +1,6 @@
 import { DAY_MS, WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
+import { sensitiveActDone } from "../users/user.events";
 import { WebhookAddresses } from "./webhook-addresses.service";
 import { WebhookDelivery } from "./webhook-delivery.entity";
 import { deliveryQueue, tidyDeliveries } from "./webhook.jobs";
@@ -13,7 +14,12 @@ import { WebhookService } from "./webhook.service";
 export const webhooksModule = defineModule({
   entities: [Webhook, WebhookDelivery],
   services: ({ db, limits, publicUrl, clock, emit }) => ({
-    webhooks: new WebhookService({ db, limits, addresses: new WebhookAddresses() }),
+    webhooks: new WebhookService({
+      db,
+      limits,
+      addresses: new WebhookAddresses(),
+      onSensitiveAct: emit(sensitiveActDone),
+    }),
     webhookQueue: new WebhookQueue(publicUrl, clock),
     webhookSender: new WebhookSender({ addresses: new WebhookAddresses(), clock }),
     onDisabled: emit(webhookDisabled),

@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { RelativeTime } from "../../components/RelativeTime";
 import { EndOtherSessionsDocument, EndSessionDocument, type SessionList_SessionFragment } from "./Settings.generated";
-import { deviceOf } from "../../lib/device";
+import { deviceOf } from "@tree-for-deed/common/device";
 import { rows } from "./rows";
 import { SettingsSection } from "./SettingsSection";
 import { useRowAction } from "./useRowAction";

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { UserSessions_SessionFragment } from "./Users.generated";
-import { deviceOf } from "../../lib/device";
+import { deviceOf } from "@tree-for-deed/common/device";
 import { DialogPart } from "./DialogPart";
 
 /** Where somebody is signed in. */

@@ -5,6 +5,8 @@ import type { Actor } from "../../../shared/request";
 import type { Statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import type { Ledger } from "../../impact/ledger.service";
+import { SensitiveAct } from "../../users/sensitive-act.enum";
+import type { SensitiveActDone } from "../../users/user.events";
 import { lockMember } from "../../users/user-lock.service";
 import { User } from "../../users/user.entity";
 import type { AuditLog } from "../../audit/audit-log.service";
@@ -24,6 +26,7 @@ export class UserAdminService {
     private readonly db: DataSource,
     private readonly ledger: Ledger,
     private readonly log: AuditLog,
+    private readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>,
   ) {}
 
   /** Makes a member an admin, or an admin a member; repeating it changes nothing. @throws CONFLICT for one's own role */
@@ -48,6 +51,7 @@ export class UserAdminService {
   async #changeRole(tx: EntityManager, actor: Actor | null, user: User, isAdmin: boolean): Promise<User> {
     if (user.isAdmin === isAdmin) return user;
     await prepared(tx, SET_ADMIN, [user.id, isAdmin]);
+    if (actor && isAdmin) await this.#tell(tx, actor, user.username);
     await this.log.write(tx, actor, {
       action: isAdmin ? AuditAction.GRANT_ADMIN : AuditAction.REMOVE_ADMIN,
       targetKind: "user",
@@ -57,6 +61,11 @@ export class UserAdminService {
       after: { isAdmin },
     });
     return Object.assign(user, { isAdmin });
+  }
+
+  async #tell(tx: EntityManager, { viewer, ip, userAgent = null }: Actor, about: string): Promise<void> {
+    const act = SensitiveAct.ADMIN_MADE;
+    await this.onSensitiveAct(tx, { userId: viewer.id, act, about, origin: { ip, userAgent } });
   }
 
   /**

@@ -1,0 +1,44 @@
+import type { Language } from "@tree-for-deed/common/languages";
+import type { Mail } from "../../platform/mail/mailer";
+
+/** A mail of ours, a paragraph a line. */
+export interface Letter {
+  readonly to: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly lines: readonly string[];
+  /** What stands small below the signature. */
+  readonly notes?: readonly string[];
+}
+
+const SIGNATURE = "Tree for Deed";
+
+/** As plain text and as HTML. */
+export function letterMail({ to, language, subject, lines, notes = [] }: Letter, publicUrl: string): Mail {
+  const letter = [...lines, SIGNATURE];
+  return {
+    to,
+    subject,
+    text: [...letter, ...(notes.length > 0 ? ["--", ...notes] : [])].join("\n\n"),
+    html: htmlOf(language, publicUrl, letter, notes),
+  };
+}
+
+const HTML: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const BODY = "font:16px/1.65 'Noto Sans Bengali',system-ui,sans-serif;color:#1b241e;max-width:36rem";
+const NOTE = "font-size:14px;color:#4d5850";
+
+/** Only addresses of this site become links: what members and admins wrote stays text. */
+function htmlOf(language: Language, publicUrl: string, letter: readonly string[], notes: readonly string[]): string {
+  const word = (text: string): string =>
+    text.startsWith(`${publicUrl}/`) ? `<a href="${escaped(text)}">${escaped(text)}</a>` : escaped(text);
+  const paragraph = (text: string): string => text.split(/(\s)/).map(word).join("").replaceAll("\n", "<br>");
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${BODY}">`,
+    ...letter.map((text) => `<p>${paragraph(text)}</p>`),
+    ...notes.map((text) => `<p style="${NOTE}">${paragraph(text)}</p>`),
+    "</body></html>",
+  ].join("\n");
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => HTML[character] ?? "");

@@ -1,0 +1,144 @@
+import type { Device } from "@tree-for-deed/common/device";
+import type { Language } from "@tree-for-deed/common/languages";
+import { SensitiveAct } from "../users/sensitive-act.enum";
+
+interface ActWords {
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface Texts {
+  readonly acts: Readonly<Record<SensitiveAct, (about: string) => ActWords>>;
+  readonly dear: (name: string) => string;
+  readonly when: (time: string) => string;
+  /** `network` is empty where it is not known. */
+  readonly where: (device: string, network: string) => string;
+  readonly device: (browser: string, system: string) => string;
+  readonly browsers: Readonly<Record<Device["browser"], string>>;
+  readonly systems: Readonly<Record<Device["system"], string>>;
+  readonly yours: string;
+  readonly changePassword: string;
+  readonly tellSupport: string;
+}
+
+const ENGLISH: Texts = {
+  acts: {
+    [SensitiveAct.PASSWORD_CHANGED]: () => ({
+      subject: "Your password was changed",
+      text: "The password of your Tree for Deed account was changed. All other devices were logged out.",
+    }),
+    [SensitiveAct.PASSWORD_RESET]: () => ({
+      subject: "Your password was changed",
+      text: "A new password was set for your Tree for Deed account by a mailed link. All devices were logged out.",
+    }),
+    [SensitiveAct.EMAIL_CHANGED]: () => ({
+      subject: "Your email address was changed",
+      text: "Your Tree for Deed account has another email address now. We write to this one for the last time.",
+    }),
+    [SensitiveAct.TOKEN_CREATED]: (about) => ({
+      subject: "A new access token for your account",
+      text: `A new access token, “${about}”, was made. Programs that have it act in your name.`,
+    }),
+    [SensitiveAct.WEBHOOK_CREATED]: (about) => ({
+      subject: "A new webhook for your account",
+      text: `A new webhook was made. This address is told about your deeds and badges from now on: ${about}`,
+    }),
+    [SensitiveAct.ADMIN_MADE]: (about) => ({
+      subject: "You made somebody an admin",
+      text: `From your account, @${about} was made an admin.`,
+    }),
+    [SensitiveAct.ACCOUNT_DELETED]: () => ({
+      subject: "Your account was deleted",
+      text: "Your Tree for Deed account was deleted for good. We write to you for the last time.",
+    }),
+  },
+  dear: (name) => `Dear ${name},`,
+  when: (time) => `When: ${time}`,
+  where: (device, network) => `From: ${device}${network ? `, network ${network}` : ""}`,
+  device: (browser, system) => `${browser} on ${system}`,
+  browsers: {
+    chrome: "Chrome",
+    edge: "Edge",
+    firefox: "Firefox",
+    safari: "Safari",
+    samsung: "Samsung Internet",
+    opera: "Opera",
+    facebook: "Facebook or Instagram app",
+    other: "Unknown browser",
+  },
+  systems: {
+    android: "Android",
+    iphone: "iPhone",
+    ipad: "iPad",
+    windows: "Windows",
+    mac: "Mac",
+    linux: "Linux",
+    other: "an unknown device",
+  },
+  yours: "If it was you, there is nothing to do.",
+  changePassword:
+    "If it was not you, choose a new password at once (“Forgot password?” on the login page), which ends all sessions and access tokens, and write to support:",
+  tellSupport: "If it was not you, please write to support:",
+};
+
+const BENGALI: Texts = {
+  acts: {
+    [SensitiveAct.PASSWORD_CHANGED]: () => ({
+      subject: "আপনার পাসওয়ার্ড বদলানো হয়েছে",
+      text: "আপনার Tree for Deed অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।",
+    }),
+    [SensitiveAct.PASSWORD_RESET]: () => ({
+      subject: "আপনার পাসওয়ার্ড বদলানো হয়েছে",
+      text: "ইমেইলে পাঠানো লিংক দিয়ে আপনার Tree for Deed অ্যাকাউন্টে নতুন পাসওয়ার্ড দেওয়া হয়েছে। সব ডিভাইস থেকে লগ আউট করা হয়েছে।",
+    }),
+    [SensitiveAct.EMAIL_CHANGED]: () => ({
+      subject: "আপনার ইমেইল ঠিকানা বদলানো হয়েছে",
+      text: "আপনার Tree for Deed অ্যাকাউন্টে এখন অন্য একটি ইমেইল ঠিকানা আছে। এই ঠিকানায় এটিই আমাদের শেষ ইমেইল।",
+    }),
+    [SensitiveAct.TOKEN_CREATED]: (about) => ({
+      subject: "আপনার অ্যাকাউন্টে নতুন অ্যাক্সেস টোকেন",
+      text: `“${about}” নামে একটি নতুন অ্যাক্সেস টোকেন তৈরি হয়েছে। যে প্রোগ্রামে এটি থাকবে, তা আপনার নামে কাজ করতে পারবে।`,
+    }),
+    [SensitiveAct.WEBHOOK_CREATED]: (about) => ({
+      subject: "আপনার অ্যাকাউন্টে নতুন ওয়েবহুক",
+      text: `একটি নতুন ওয়েবহুক তৈরি হয়েছে। এখন থেকে আপনার কাজ ও ব্যাজের খবর এই ঠিকানায় যাবে: ${about}`,
+    }),
+    [SensitiveAct.ADMIN_MADE]: (about) => ({
+      subject: "আপনি একজনকে অ্যাডমিন করেছেন",
+      text: `আপনার অ্যাকাউন্ট থেকে @${about}-কে অ্যাডমিন করা হয়েছে।`,
+    }),
+    [SensitiveAct.ACCOUNT_DELETED]: () => ({
+      subject: "আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে",
+      text: "আপনার Tree for Deed অ্যাকাউন্ট স্থায়ীভাবে মুছে ফেলা হয়েছে। এটিই আপনাকে পাঠানো আমাদের শেষ ইমেইল।",
+    }),
+  },
+  dear: (name) => `প্রিয় ${name},`,
+  when: (time) => `কখন: ${time}`,
+  where: (device, network) => `কোথা থেকে: ${device}${network ? `, নেটওয়ার্ক ${network}` : ""}`,
+  device: (browser, system) => `${browser}, ${system}`,
+  browsers: {
+    chrome: "ক্রোম",
+    edge: "এজ",
+    firefox: "ফায়ারফক্স",
+    safari: "সাফারি",
+    samsung: "স্যামসাং ইন্টারনেট",
+    opera: "অপেরা",
+    facebook: "ফেসবুক বা ইনস্টাগ্রাম অ্যাপ",
+    other: "অজানা ব্রাউজার",
+  },
+  systems: {
+    android: "অ্যান্ড্রয়েড",
+    iphone: "আইফোন",
+    ipad: "আইপ্যাড",
+    windows: "উইন্ডোজ",
+    mac: "ম্যাক",
+    linux: "লিনাক্স",
+    other: "অজানা ডিভাইস",
+  },
+  yours: "এটি আপনি করে থাকলে আর কিছু করতে হবে না।",
+  changePassword:
+    "আপনি না করে থাকলে এখনই নতুন পাসওয়ার্ড দিন (লগ ইন পাতায় “পাসওয়ার্ড ভুলে গেছেন?”)। তাতে সব ডিভাইস ও অ্যাক্সেস টোকেন বন্ধ হয়ে যাবে। আর সহায়তা কেন্দ্রে লিখুন:",
+  tellSupport: "আপনি না করে থাকলে সহায়তা কেন্দ্রে লিখুন:",
+};
+
+export const SENSITIVE_ACT_TEXTS: Readonly<Record<Language, Texts>> = { bn: BENGALI, en: ENGLISH };

@@ -1,0 +1,33 @@
+import type { EntityManager } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import { networkOf } from "../../platform/limits/network";
+import type { Clock } from "../../shared/clock";
+import type { Statement } from "../../shared/row-source";
+import { newId } from "../../shared/uuid";
+import type { SensitiveActDone } from "../users/user.events";
+
+/** To the address and in the language of this moment, whatever becomes of the account. */
+const MAIL: Statement = {
+  name: "sensitiveActs.mail",
+  text: `
+INSERT INTO outbox (id, recipient, language, payload, "nextAttemptAt", "createdAt")
+SELECT $1::uuid, email, language,
+  jsonb_build_object('template', $3::text, 'values', $4::jsonb || jsonb_build_object('name', "fullName")), $5::timestamptz, $5::timestamptz
+FROM users WHERE id = $2::uuid AND "anonymizedAt" IS NULL`,
+};
+
+const USER_AGENT_MAX = 200;
+
+/** Tells members by mail what was done with their account, in the transaction in which it is done. */
+export const tellSensitiveAct =
+  (clock: Clock) =>
+  async (tx: EntityManager, { userId, act, about, origin: { ip, userAgent } }: SensitiveActDone): Promise<void> => {
+    const at = clock();
+    const values = {
+      at: at.toISOString(),
+      ...(about !== undefined && { about }),
+      ...(userAgent !== null && { userAgent: userAgent.slice(0, USER_AGENT_MAX) }),
+      ...(ip !== "" && { network: networkOf(ip) }),
+    };
+    await prepared(tx, MAIL, [newId(), userId, act, JSON.stringify(values), at]);
+  };
