@@ -1,4 +1,4 @@
-/** Us: the whole site in one process as it is served, without rate limits and with the log at warnings. */
+/** Us: the whole site in one process as it is served, with the log at warnings, and with rate limits if BENCH_LIMITS is on. */
 import "reflect-metadata";
 import { createApp } from "../src/app";
 import { readConfig } from "../src/config";
@@ -11,10 +11,15 @@ import { wire } from "../src/wiring";
 
 async function main(): Promise<void> {
   keepRequestsYoung();
-  const config = { ...readConfig(process.env), rateLimits: false };
+  const config = { ...readConfig(process.env), rateLimits: process.env.BENCH_LIMITS === "on" };
   const database = { url: process.env.BENCH_URL ?? "", entities: ENTITIES };
   const infrastructure = await openInfrastructure(config, database, createLogger({ level: "warn" }));
-  const app = await createApp({ config, infrastructure, wiring: wire(config, infrastructure), webDist: null });
+  const app = await createApp({
+    config,
+    infrastructure,
+    wiring: wire(config, infrastructure),
+    webDist: process.env.BENCH_WEB ?? null,
+  });
   const { port } = await listen(app.express, "127.0.0.1", 0, app.messages);
   process.send?.({ port });
 }

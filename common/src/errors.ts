@@ -100,6 +100,7 @@ export const sentences = {
   "query.tooManyLetters": "The query is over the {limit} limit: {found} characters long, the limit is {max}",
   "query.tooManyLines": "The query is over the {limit} limit: {found} lines long, the limit is {max}",
   "query.tooManyRoots": "The query is over the {limit} limit: {found} root fields, the limit is {max}",
+  "query.tooManySearches": "The query is over the {limit} limit: {found} searches, the limit is {max}",
   "query.tooManyValues": "The variables are over the {limit} limit: more than {max} values",
   "rate.limited": "Too many attempts. Please try again in {seconds} seconds",
   "request.crossSite": "Requests from other sites are refused",

@@ -35,6 +35,7 @@ export class CostGuard {
     const cost = costOf({ schema: this.schema, operation, variables, viewer, fragments: fragmentsOf(document) });
     assertWithin("cost", Math.ceil(cost.fixed + cost.cost));
     assertWithin("answerValues", cost.values);
+    assertWithin("searches", cost.searches);
     const [price, names] = [priceOf(cost), cost.variables];
     const given = givenOf(names, { variables, viewer });
     if (given.length <= KEPT_CHARACTERS) this.#affordable.set(operation, { names, given, price });

@@ -72,6 +72,8 @@ interface Sum {
 }
 
 export interface Cost extends Sum {
+  /** How many lists are searched. */
+  readonly searches: number;
   /** The variables that the cost depends on. */
   readonly variables: readonly string[];
 }
@@ -110,6 +112,7 @@ export function costOf(request: CostRequest): Cost {
     fixed: fixed + COST.request + fieldsIn(request) * COST.documentField,
     cost,
     values: Math.ceil(values),
+    searches: walk.searches,
     variables: [...walk.used],
   };
 }
@@ -138,6 +141,7 @@ function sizesOf(schema: GraphQLSchema): IntrospectionSizes {
 
 class CostWalk {
   readonly used = new Set<string>();
+  searches = 0;
   readonly #known = new Map<string, Sum>();
   readonly #sizes: IntrospectionSizes;
   readonly #root: GraphQLCompositeType | null | undefined;
@@ -201,7 +205,9 @@ class CostWalk {
   /** What a resolver does for each of its objects, whatever its answer holds. */
   #ownCost(node: FieldNode, definition: GraphQLField<unknown, unknown>, isRoot: boolean): number {
     const search = definition.args.find(({ name }) => name === "search");
-    const searches = search && typeof this.#value(node, search) === "string" ? COST.search : 0;
+    const isSearch = search !== undefined && typeof this.#value(node, search) === "string";
+    if (isSearch) this.searches += 1;
+    const searches = isSearch ? COST.search : 0;
     const { complexity } = definition.extensions;
     if (typeof complexity === "number") return complexity + searches;
     if (isRoot) return definition.name.startsWith("__") ? 0 : COST.rootField + searches;

@@ -1,9 +1,12 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from "express";
 import type { Logger } from "../platform/log/logger";
+import { callerKey } from "../platform/http/caller-key";
 import { contextOf } from "../platform/http/request-context";
 import { requestIdOf } from "../platform/http/request-log";
 import { requestFailure } from "../platform/http/request-failure";
+import { OPERATION_PLACES } from "../platform/limits/rules";
 import { ERROR_TABLE } from "../shared/error-table";
+import { FairSemaphore } from "../shared/fair-semaphore";
 import type { GraphqlEngine } from "./engine";
 import { welcomeOtherSites } from "./other-sites";
 import { INTERNAL, INTERNAL_MESSAGE, extensionsOf } from "./public-error";
@@ -52,6 +55,7 @@ const gate: RequestHandler = (req, res, next) => {
 };
 
 function answerBy(engine: GraphqlEngine): RequestHandler {
+  const places = new FairSemaphore(OPERATION_PLACES);
   return async (req, res) => {
     const mark = req.originalUrl.indexOf("?");
     const question = {
@@ -60,7 +64,8 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
       body: req.body as unknown,
       headers: Object.fromEntries(HEADERS.map((name) => [name, req.get(name)])),
     };
-    const answer = await engine.answer(question, contextOf(req));
+    const leave = await places.enter(callerKey(req));
+    const answer = await engine.answer(question, contextOf(req)).finally(leave);
     for (const [name, value] of answer.headers) res.setHeader(name, value);
     res.statusCode = answer.status;
     // With its length known, head and body leave in one piece.

@@ -17,6 +17,8 @@ export const QUERY_LIMITS = {
   rootAliases: 15,
   /** Root fields of the operation, each under each of its names. */
   rootFields: 40,
+  /** Lists that are searched: a search may take half a second of the database, and only a few run together. */
+  searches: 4,
   /** Directives in the document. */
   directives: 50,
   /** Lists' items and objects' fields in the variables. */
@@ -48,6 +50,7 @@ const KEYS: Readonly<Record<QueryLimit, ErrorKey>> = {
   introspectionDepth: "query.tooDeep",
   rootAliases: "query.tooManyAliases",
   rootFields: "query.tooManyRoots",
+  searches: "query.tooManySearches",
   directives: "query.tooManyDirectives",
   variableValues: "query.tooManyValues",
   cost: "query.tooCostly",

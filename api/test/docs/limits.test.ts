@@ -11,6 +11,7 @@ import {
   HTTP_TIMES,
   LARGE_BODY_MAX,
   LARGE_BODY_PLACES,
+  OPERATION_PLACES,
   PEER_PATIENCE,
   RENDERING_LIMIT,
   RENDERING_PLACES,
@@ -68,6 +69,9 @@ const said: Readonly<Record<string, string>> = {
   "cost of an operation, ten to a point": String(QUERY_LIMITS.cost),
   "values that an answer may hold": String(QUERY_LIMITS.answerValues),
   "points of a caller, and a second": `${COST_LIMIT.points}, ${COST_LIMIT.refillPerSecond}`,
+  "searches of an operation": String(QUERY_LIMITS.searches),
+  "operations at once, of one caller": `${OPERATION_PLACES.atOnce}, ${OPERATION_PLACES.atOnceEach}`,
+  "operations that wait, of one caller": `${OPERATION_PLACES.waiting}, ${OPERATION_PLACES.waitingEach}`,
   "bytes of an answer": megabytes(QUERY_LIMITS.answerBytes),
 };
 

@@ -54,7 +54,23 @@ export class PlantInput {
   count!: number;
 }
 
-export const calls = { trees: 0, login: 0, planted: [] as PlantInput[] };
+export const calls = { trees: 0, login: 0, planted: [] as PlantInput[], waiting: [] as (() => void)[] };
+
+let held = true;
+let awaited: { readonly count: number; readonly resolve: () => void } | null = null;
+
+/** Resolves as soon as so many operations wait to be released. */
+export const untilWaiting = (count: number): Promise<void> =>
+  new Promise((resolve) => {
+    if (calls.waiting.length >= count) resolve();
+    else awaited = { count, resolve };
+  });
+
+/** Lets all operations that wait go on, and whatever else comes. */
+export function release(): void {
+  held = false;
+  for (const goOn of calls.waiting.splice(0)) goOn();
+}
 
 type Plain<T> = { [K in keyof T]: T[K] extends object[] ? Plain<T[K][number]>[] : T[K] };
 
@@ -86,6 +102,18 @@ export class TreeResolver {
   @Query(() => String)
   echo(@Arg("text", () => String) text: string): string {
     return text;
+  }
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => String)
+  async waits(): Promise<string> {
+    if (held) {
+      await new Promise<void>((resolve) => {
+        calls.waiting.push(resolve);
+        if (awaited && calls.waiting.length >= awaited.count) awaited.resolve();
+      });
+    }
+    return "done";
   }
 
   @Access({ role: "guest", token: "READ" })

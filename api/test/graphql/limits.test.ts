@@ -1,7 +1,7 @@
 /** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
 import { getIntrospectionQuery } from "graphql";
 import { type EdgeSite, startEdge } from "./edge-site";
-import { calls } from "./example-schema";
+import { calls, release, untilWaiting } from "./example-schema";
 
 let site: EdgeSite;
 
@@ -241,6 +241,19 @@ describe("G23: answers", () => {
       expect([status, data, errors[0]?.extensions.key]).toEqual([400, undefined, "query.answerTooLarge"]);
       expect(errors[0]?.extensions.args?.max).toBe(2 * 1024 * 1024);
     }
+  });
+});
+
+describe("G26: shares", () => {
+  it("of those who ask much at once leave places for others", async () => {
+    const slow = Array.from({ length: 30 }, () => site.client().graphql("{ waits }"));
+    await untilWaiting(4);
+    const other = await site.client().graphql('{ echo(text: "me, too") }', {}, { headers: { "x-viewer": "member" } });
+    expect(other.data).toEqual({ echo: "me, too" });
+    expect(calls.waiting.length).toBe(4);
+    release();
+    const answers = await Promise.all(slow);
+    expect(answers.map(({ data }) => data)).toEqual(slow.map(() => ({ waits: "done" })));
   });
 });
 
