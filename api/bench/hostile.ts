@@ -107,7 +107,10 @@ const rssMb = ({ pid }: ChildProcess): number =>
 
 async function highestRss(child: ChildProcess, until: number): Promise<number> {
   let highest = 0;
-  for (; performance.now() < until; await wait(BETWEEN_MS)) highest = Math.max(highest, rssMb(child));
+  while (performance.now() < until) {
+    highest = Math.max(highest, rssMb(child));
+    await wait(BETWEEN_MS);
+  }
   return highest;
 }
 
