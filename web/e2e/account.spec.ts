@@ -1,7 +1,7 @@
 import { expectToast, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
-import { operationOf } from "./writing";
+import { refuseUnconfirmed } from "./unconfirmed";
 
 test("a member edits the profile; each field says what is wrong, and passwords only where they are needed", async ({
   page,
@@ -69,15 +69,9 @@ test("what is sensitive asks for the password again, over the page, and goes on 
 }) => {
   const member = await newMember();
   await member.api.enter(page);
-  const sent: unknown[] = [];
-  let refusals = 0;
-  await page.route("**/graphql", async (route) => {
-    if (operationOf(route) !== "CreateToken") return route.fallback();
-    sent.push((route.request().postDataJSON() as { variables: unknown }).variables);
-    if (refusals-- <= 0) return route.fallback();
-    // As ten minutes after the log-in.
-    const extensions = { code: "FORBIDDEN", key: "session.confirmationNeeded" };
-    await route.fulfill({ json: { data: null, errors: [{ message: "", path: ["createToken"], extensions }] } });
+  const sent: (string | null)[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes('"CreateToken"')) sent.push(request.postData());
   });
   await page.goto("/profile/settings/programs");
   const name = page.getByLabel(say("account.tokens.name"));
@@ -86,14 +80,14 @@ test("what is sensitive asks for the password again, over the page, and goes on 
   const dialog = page.getByRole("dialog", { name: say("session.confirm.title") });
   const password = dialog.getByLabel(say("session.password"), { exact: true });
 
-  refusals = 1;
+  await refuseUnconfirmed(page, "CreateToken");
   await create.click();
   await expect(password).toBeFocused();
   await dialog.getByRole("button", { name: say("action.cancel") }).click();
   await expectToast(page, say("errors.session.confirmationNeeded"));
   await expect(name).toHaveValue("notice board");
 
-  refusals = 1;
+  await refuseUnconfirmed(page, "CreateToken");
   await create.click();
   await page.keyboard.type("not the password 1");
   await page.keyboard.press("Enter");

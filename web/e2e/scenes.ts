@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Api } from "./api";
 import { chooseBangladesh, chooseCategory, fillAccount, fillPerson, photoPicker, trayOf } from "./pages";
+import { refuseUnconfirmed } from "./unconfirmed";
 import { aBrokenPhoto, aJpeg, picked } from "./photos";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { Words } from "./words";
@@ -512,6 +513,18 @@ const dialogs: readonly Scene[] = [
     open: async (stage) => {
       await at("/profile")(stage);
       await stage.page.getByRole("button", { name: stage.say("profile.share") }).click();
+      await openDialog(stage);
+    },
+  },
+  {
+    name: "confirm-identity",
+    as: "member",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/profile/settings/programs")(stage);
+      await refuseUnconfirmed(page, "CreateToken");
+      await page.getByLabel(say("account.tokens.name")).fill("notice board");
+      await page.getByRole("button", { name: say("account.tokens.create") }).click();
       await openDialog(stage);
     },
   },

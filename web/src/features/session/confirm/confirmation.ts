@@ -4,11 +4,15 @@ const waiting = new Set<Answer>();
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
-/** Asks whoever is looking to give their password once more; answers whether they did. Many who ask are one question. */
+/**
+ * Asks whoever is looking to give their password once more; answers whether they did. Many who ask are one question. Where
+ * the code that asks could not be had, nobody did.
+ */
 export const askToConfirm = (): Promise<boolean> =>
   new Promise((resolve) => {
+    if (listeners.size === 0) return resolve(false);
     waiting.add(resolve);
-    tell();
+    return tell();
   });
 
 export const isAsked = (): boolean => waiting.size > 0;
