@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     wiring: wire(config, infrastructure),
     webDist: process.env.BENCH_WEB ?? null,
   });
-  const { port } = await listen(app.express, "127.0.0.1", 0, app.messages);
+  const { port } = await listen(app.express, "127.0.0.1", 0, { messages: app.messages });
   process.send?.({ port });
 }
 

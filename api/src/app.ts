@@ -12,7 +12,7 @@ import { pagesRouter } from "./pages/pages-router";
 import { readFresh } from "./platform/database/read-your-writes";
 import { type Messages, messagesOf } from "./platform/http/express-messages";
 import { readinessOf } from "./platform/health/readiness";
-import { metricsRouter } from "./platform/metrics/metrics-router";
+import { metricsRouter, privateMetrics } from "./platform/metrics/metrics-router";
 import { SITE_VERSION } from "./platform/metrics/version";
 import { SiteMetrics } from "./platform/metrics/site-metrics";
 import { utf8Only } from "./platform/http/json-body";
@@ -41,6 +41,7 @@ export interface AppParts {
     | "geoCountryHeader"
     | "geoLookupUrl"
     | "peers"
+    | "metricsToken"
   >;
   readonly infrastructure: Infrastructure;
   readonly wiring: Wiring;
@@ -53,6 +54,10 @@ export interface App {
   /** What a server makes of messages for this app; it saves Express work. */
   readonly messages: Messages;
   readonly graphql: GraphqlEngine;
+  /** `/metrics` for a port of its own. */
+  readonly metrics: Express;
+  /** From now on `/readyz` says that this process is leaving. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -68,6 +73,7 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   const welcome = [sameSite(config.publicUrl, { guestsMayRead: true }), ...identify];
   const admit = admission(infrastructure.callers);
 
+  let isLeaving = false;
   const pace = new PeerPace(config.peers, answerSlow(log));
 
   const app = express();
@@ -87,7 +93,10 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit], log));
   app.use("/media", photosOf(wiring, prepare, log));
   app.use(...routersOf(wiring.routes("root")));
-  app.use(healthRouter(infrastructure), metricsRouter(metrics));
+  app.use(
+    healthRouter(infrastructure, () => isLeaving),
+    metricsRouter(metrics, config.metricsToken),
+  );
   if (webDist) {
     const { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
     const site = { publicUrl, contact, timeZone };
@@ -97,7 +106,11 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   }
   app.use((_req, res) => sendText(res, 404, "Not Found"));
   app.use(restErrorHandler(log));
-  return { express: app, messages: messagesOf(app), graphql, close };
+  return { express: app, messages: messagesOf(app), graphql, metrics: privateMetrics(metrics), drain, close };
+
+  function drain(): void {
+    isLeaving = true;
+  }
 
   async function close(): Promise<void> {
     pace.close();
@@ -143,11 +156,12 @@ function photosOf({ routes }: Wiring, prepare: readonly RequestHandler[], log: L
   return router;
 }
 
-function healthRouter({ dependencies }: Infrastructure): Router {
+function healthRouter({ dependencies }: Infrastructure, isLeaving: () => boolean): Router {
   const router = Router();
   router.get("/healthz", (_req, res) => sendText(res, 200, `ok ${SITE_VERSION}`));
   router.get("/readyz", async (_req, res) => {
-    const readiness = await readinessOf(dependencies);
+    const found = await readinessOf(dependencies);
+    const readiness = { ...found, ready: found.ready && !isLeaving() };
     if (!readiness.ready) res.set("Retry-After", "2");
     res
       .set("Cache-Control", "no-store")

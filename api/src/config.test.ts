@@ -17,6 +17,9 @@ describe("readConfig", () => {
     expect(config).toEqual({
       production: false,
       peers: PEER_PATIENCE,
+      metricsPort: null,
+      metricsToken: null,
+      drainMs: 0,
       host: "127.0.0.1",
       port: 4000,
       dataDir,

@@ -42,6 +42,12 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where `/metrics` answers apart from the site; `null`: nowhere. */
+  readonly metricsPort: number | null;
+  /** Who brings it as a bearer token reads `/metrics` at the site's own port; `null`: nobody does. */
+  readonly metricsToken: string | null;
+  /** How long a process that is asked to stop still serves, in milliseconds. */
+  readonly drainMs: number;
   readonly dataDir: string;
   /** `null`: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -98,6 +104,9 @@ export function readConfig(env: Environment): Config {
     production,
     host,
     port,
+    metricsPort: text(env, "METRICS_PORT") === null ? null : integer(env, "METRICS_PORT", 0, 0, 65_535),
+    metricsToken: metricsToken(env),
+    drainMs: integer(env, "DRAIN_MS", production ? 2000 : 0, 0, 3000),
     dataDir,
     databaseUrl,
     databaseReplicaUrls: urls(env, "DATABASE_REPLICA_URLS", ["postgres:", "postgresql:"]),
@@ -261,6 +270,13 @@ function rateLimits(env: Environment, production: boolean): boolean {
   const on = oneOf(env, "RATE_LIMITS", ["on", "off"]) !== "off";
   if (!on && production) throw new ConfigError("RATE_LIMITS", "can be off only outside production");
   return on;
+}
+
+function metricsToken(env: Environment): string | null {
+  const token = text(env, "METRICS_TOKEN");
+  if (token !== null && token.length < SECRET_LENGTH_MIN)
+    throw new ConfigError("METRICS_TOKEN", `must be ${SECRET_LENGTH_MIN} characters or longer`);
+  return token;
 }
 
 /** Only tests say `PASSWORD_HASHING=cheap`: a site that others can reach does not start with it. */

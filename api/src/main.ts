@@ -33,6 +33,8 @@ class Shutdown {
     process.exitCode = code;
     this.log.info({ reason }, "Stopping");
     setTimeout(() => process.exit(code || 1), STOP_MS).unref();
+    // Whoever presses Ctrl+C, or a process that made a mistake, does not wait for those who ask.
+    if (reason === "SIGTERM") await this.#site?.drain();
     if (this.#site) await this.#end(code);
   }
 

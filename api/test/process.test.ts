@@ -1,8 +1,19 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type TestDatabase, emptyDatabase } from "./database";
+import { HttpClient } from "./http-client";
 import { type SpawnedSite, spawnSite } from "./spawned-site";
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 
 describe("the process", () => {
   let folder: string;
@@ -34,6 +45,52 @@ describe("the process", () => {
     child.kill("SIGINT");
     expect(await exited).toBe(0);
     expect(Date.now() - begin).toBeLessThan(10_000);
+  });
+
+  it("F11: says that it is leaving, answers whatever comes within that time, and then leaves", async () => {
+    const { child, port, exited } = await start({ DRAIN_MS: "2000" });
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const ask = (path: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get(
+          { host: "127.0.0.1", port, path, agent },
+          (answer) => void answer.resume().once("end", () => resolve(answer)),
+        ).once("error", reject);
+      });
+    await Promise.all(Array.from({ length: 8 }, () => ask("/api/categories")));
+    child.kill("SIGTERM");
+    let answered = 0;
+    let isLeaving = false;
+    const end = Date.now() + 1500;
+    while (Date.now() < end) {
+      const [ready, ...answers] = await Promise.all([
+        ask("/readyz"),
+        ...Array.from({ length: 7 }, () => ask("/api/categories")),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200));
+      if (isLeaving)
+        expect([ready.statusCode, ...answers.map(({ headers }) => headers.connection)]).toEqual([
+          503,
+          ...Array<string>(7).fill("close"),
+        ]);
+      isLeaving ||= ready.statusCode === 503;
+      answered += answers.length;
+    }
+    expect(isLeaving).toBe(true);
+    expect(answered).toBeGreaterThan(50);
+    expect(await exited).toBe(0);
+    agent.destroy();
+  });
+
+  it("tells figures at a port of their own, to those nearby who ask it directly, and at no other", async () => {
+    const metricsPort = await freePort();
+    const { client } = await start({ METRICS_PORT: String(metricsPort) });
+    const figures = new HttpClient(`http://127.0.0.1:${metricsPort}`);
+    expect((await figures.get("/metrics")).text).toContain("tree_for_deed_build_info");
+    for (const header of ["x-forwarded-for", "forwarded", "via"])
+      expect((await figures.get("/metrics", { headers: { [header]: "203.0.113.7" } })).status).toBe(404);
+    expect((await figures.get("/api/categories")).status).toBe(404);
+    expect((await client.get("/metrics")).text).not.toContain("tree_for_deed_build_info");
   });
 
   it("F3: comes back after kill -9 with everything that it had acknowledged", async () => {

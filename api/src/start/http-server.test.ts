@@ -64,7 +64,7 @@ describe("the HTTP server", () => {
   });
 
   it("closes what one network opens beyond its share, and takes it again afterwards", async () => {
-    const server = await listen((_req, res) => res.end("ok"), "127.0.0.1", 0, {}, 2);
+    const server = await listen((_req, res) => res.end("ok"), "127.0.0.1", 0, { socketsEach: 2 });
     const agents = Array.from({ length: 3 }, () => new Agent({ keepAlive: true }));
     const [first, second, third] = agents;
     await ask(server.port, first);

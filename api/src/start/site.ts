@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { type App, createApp } from "../app";
 import type { Config } from "../config";
 import { ENTITIES } from "../modules";
@@ -20,6 +21,8 @@ const JOBS_MS = 6_000;
 
 export interface RunningSite {
   readonly port: number;
+  /** Serves for a while longer, and tells everybody who asks that it is leaving. */
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,13 +51,26 @@ export async function startSite(config: Config, log: Logger, onLost: (error: Err
     const app: App = opened.add(await createApp({ config, infrastructure, wiring, webDist }), (part) => part.close());
     // Behind a proxy all connections are the proxy's.
     const socketsEach = config.rateLimits && config.trustProxy === 0 ? SOCKETS_EACH : null;
-    const server: HttpServer = await listen(app.express, config.host, config.port, app.messages, socketsEach);
+    const server: HttpServer = await listen(app.express, config.host, config.port, {
+      messages: app.messages,
+      socketsEach,
+    });
     const jobs = wiring.jobs();
     for (const job of jobs) job.start();
     opened.add(server, async () => {
       await Promise.all([server.stop(ANSWERS_MS), stopJobs(jobs)]);
     });
-    return { port: server.port, stop: () => opened.closeAll(log) };
+    if (config.metricsPort !== null) {
+      const setting = "METRICS_PORT";
+      const figures = await listen(app.metrics, config.host, config.metricsPort, { setting });
+      opened.add(figures, (part) => part.stop(0));
+    }
+    const drain = async (): Promise<void> => {
+      app.drain();
+      server.drain();
+      await setTimeout(config.drainMs);
+    };
+    return { port: server.port, drain, stop: () => opened.closeAll(log) };
   } catch (error) {
     await opened.closeAll(log);
     throw error;
@@ -77,8 +93,8 @@ async function prepare(
 }
 
 async function stopJobs(jobs: readonly WorkLoop[]): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise((resolve) => (timer = setTimeout(resolve, JOBS_MS)));
+  const stopped = new AbortController();
+  const tooLate = setTimeout(JOBS_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
   await Promise.race([Promise.all(jobs.map((job) => job.stop())), tooLate]);
-  clearTimeout(timer);
+  stopped.abort();
 }

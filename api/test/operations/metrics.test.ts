@@ -3,17 +3,20 @@ import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { aJpeg, photoForm } from "../pictures";
 
+const TOKEN = "a-token-of-the-one-who-watches-us";
+const WITH_TOKEN = { headers: { authorization: `Bearer ${TOKEN}` } };
+
 let site: Site;
 let client: HttpClient;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ config: { metricsToken: TOKEN } });
   client = site.client();
 });
 
 afterAll(() => site.stop());
 
-const figures = async (): Promise<string> => (await client.get("/metrics")).text;
+const figures = async (): Promise<string> => (await client.get("/metrics", WITH_TOKEN)).text;
 
 /** The value of the one line that begins so. */
 async function figure(name: string): Promise<number> {
@@ -26,7 +29,7 @@ const requests = (labels: string): Promise<number> =>
 
 describe("/metrics", () => {
   it("speaks as Prometheus expects", async () => {
-    const { status, headers, text } = await client.get("/metrics");
+    const { status, headers, text } = await client.get("/metrics", WITH_TOKEN);
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(headers["cache-control"]).toBe("no-store");
@@ -75,12 +78,20 @@ describe("/metrics", () => {
       expect(text).toMatch(new RegExp(`^tree_for_deed_queue_length\\{queue="${queue}"\\} \\d+$`, "m"));
   });
 
-  it.each([
-    ["x-forwarded-for", "203.0.113.7"],
-    ["forwarded", "for=127.0.0.1"],
-    ["via", "1.1 proxy"],
-  ])("is not there through a proxy, which says %s", async (name, value) => {
-    const { status, text } = await client.get("/metrics", { headers: { [name]: value } });
+  it.each<[string, Record<string, string>]>([
+    ["nothing", {}],
+    ["another token", { authorization: `Bearer ${TOKEN}x` }],
+    ["an empty token", { authorization: "Bearer " }],
+    ["the token in another scheme", { authorization: `Basic ${TOKEN}` }],
+  ])("is not there for whoever brings %s, wherever they come from", async (_what, headers) => {
+    const { status, text } = await client.get("/metrics", { headers });
     expect([status, text]).toEqual([404, "Not Found"]);
+  });
+
+  it("is not there at all on a site that sets no token", async () => {
+    const plain = await startSite();
+    for (const authorization of ["Bearer", "Bearer ", "Bearer null"])
+      expect((await plain.client().get("/metrics", { headers: { authorization } })).status).toBe(404);
+    await plain.stop();
   });
 });

@@ -108,7 +108,7 @@ describe("processPhoto", () => {
     await expect(processPhoto(original)).rejects.toMatchObject({
       code: "BAD_USER_INPUT",
       key: "photo.tooDemanding",
-      message: expect.stringContaining("ordinary JPEG"),
+      message: "This photo takes too much to open. Please send it as an ordinary JPEG, or make it smaller",
     });
     expect(performance.now() - started).toBeLessThan(200);
   });
@@ -120,7 +120,7 @@ describe("processPhoto", () => {
       flat(1080, 8000).png(),
       flat(16_000, 1200).jpeg(),
     ]) {
-      await expect(processPhoto(await original.toBuffer())).resolves.toMatchObject({ hash: expect.any(String) });
+      expect((await processPhoto(await original.toBuffer())).hash).toMatch(/^[0-9a-f]{64}$/);
     }
   });
 

@@ -8,13 +8,15 @@ export interface PhotoHeader {
   /** Of the upright photo. */
   readonly width: number;
   readonly height: number;
-  /** Its decoder holds all of it at once, instead of a few lines. */
+  /** Its decoder holds all of it at once, or as much as if it did, instead of a few short lines. */
   readonly isWhole: boolean;
 }
 
 /** WebP's own limit for a side. */
 const SIDE_MAX = 16_383;
 const BYTE = 1;
+/** Longer lines take as much memory as a picture that is held as a whole. */
+const LINE_BYTES_MAX = 40_000;
 
 /**
  * Reads the header only, so that what would take too much memory or time is refused before it does.
@@ -32,10 +34,12 @@ export async function photoHeader(original: Buffer): Promise<PhotoHeader> {
     Math.max(width, height) > SIDE_MAX,
     pixels * shrinks * shrinks > limits.photoShownPixelsMax,
     format === "avif" && pixels > limits.avifPixelsMax,
-    meta.isProgressive === true && pixels * bytesPerPixel(meta) > limits.progressivePhotoBytesMax,
+    meta.isProgressive && pixels * bytesPerPixel(meta) > limits.progressivePhotoBytesMax,
   ];
   if (tooMuch.includes(true)) throw photoTooDemanding();
-  return { width, height, isWhole: format === "avif" || format === "webp" || meta.isProgressive === true };
+  const lineBytes = meta.width * meta.channels * (meta.depth === "ushort" ? 2 : 1);
+  const isWhole = format === "avif" || format === "webp" || meta.isProgressive || lineBytes > LINE_BYTES_MAX;
+  return { width, height, isWhole };
 }
 
 async function metadataOf(original: Buffer): Promise<Metadata> {

@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { BlockList, isIPv6 } from "node:net";
-import { type Request, Router } from "express";
+import express, { type Express, type Request, Router } from "express";
+import { bearerOf } from "../http/bearer";
 import type { SiteMetrics } from "./site-metrics";
 
 const NEAR = new BlockList();
@@ -17,13 +19,25 @@ NEAR.addSubnet("fe80::", 10, "ipv6");
 const FORWARDED = ["x-forwarded-for", "forwarded", "via"];
 
 /**
- * `/metrics`, for a Prometheus on this machine or its private network that asks the process itself. To everybody else, and
- * through any proxy, there is nothing here.
+ * `/metrics` at the site's own port: for whoever brings the token, if there is one. To everybody else there is nothing here,
+ * since behind a proxy that adds no header all the world comes from nearby.
  */
-export function metricsRouter(metrics: SiteMetrics): Router {
+export function metricsRouter(metrics: SiteMetrics, token: string | null): Router {
+  return routerOf(metrics, (req) => token !== null && isSame(bearerOf(req) ?? "", token));
+}
+
+/** `/metrics` at a port of its own, for a Prometheus on this machine or its private network, and never through a proxy. */
+export function privateMetrics(metrics: SiteMetrics): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(routerOf(metrics, isNear));
+  return app;
+}
+
+function routerOf(metrics: SiteMetrics, mayRead: (req: Request) => boolean): Router {
   const router = Router();
   router.get("/metrics", async (req, res, next) => {
-    if (!isNear(req)) {
+    if (!mayRead(req)) {
       next();
       return;
     }
@@ -32,6 +46,11 @@ export function metricsRouter(metrics: SiteMetrics): Router {
   });
   return router;
 }
+
+/** Takes as long for any other token. */
+const isSame = (given: string, token: string): boolean => timingSafeEqual(digestOf(given), digestOf(token));
+
+const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 function isNear({ socket, headers }: Request): boolean {
   const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
