@@ -14,9 +14,12 @@ const REFERS_TO_NOTHING = "23503";
 const AWAY_CODE =
   /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P\w{2}|57014|25P03|40001|40P01)$/;
 
-/** What `pg` says without a code when its connection or its pool gives up. */
+/**
+ * What `pg` says without a code when its connection or its pool gives up, and TypeORM of a transaction whose connection
+ * broke between two statements.
+ */
 const AWAY_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Driver not Connected)/i;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Driver not Connected|Query runner already released|Database connection provided by a query runner was already released)/i;
 
 /** How failures hold others: several tries to connect, a cause, and what graphql did not take for an error. */
 interface Wrapper extends Error {
