@@ -8,11 +8,11 @@ const tell = (): void => listeners.forEach((listener) => listener());
  * Asks whoever is looking to give their password once more; answers whether they did. Many who ask are one question. Where
  * the code that asks could not be had, nobody did.
  */
-export const askToConfirm = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    if (listeners.size === 0) return resolve(false);
+export const askToConfirm = async (): Promise<boolean> =>
+  listeners.size > 0 &&
+  new Promise<boolean>((resolve) => {
     waiting.add(resolve);
-    return tell();
+    tell();
   });
 
 export const isAsked = (): boolean => waiting.size > 0;
