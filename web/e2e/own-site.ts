@@ -22,13 +22,15 @@ async function freePort(): Promise<number> {
 const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once("exit", resolve));
 
 /** Tests on a site of their own, empty but for its admin: there every number of the whole site is known. */
-export const test = siteTest.extend<{ siteTimeZone: string }>({
+export const test = siteTest.extend<{ siteTimeZone: string; siteHost: string }>({
   ownTab: true,
   siteTimeZone: ["Asia/Dhaka", { option: true }],
+  /** `localhost` for passkeys, which belong to a name and never to an address of numbers. */
+  siteHost: ["127.0.0.1", { option: true }],
   baseURL: [
-    async ({ playwright, siteTimeZone }, use) => {
+    async ({ playwright, siteTimeZone, siteHost }, use) => {
       const port = await freePort();
-      const address = `http://127.0.0.1:${port}`;
+      const address = `http://${siteHost}:${port}`;
       const site = spawn(process.execPath, [path.join(here, "serve.mjs")], {
         stdio: ["ignore", "ignore", "inherit"],
         env: {

@@ -203,6 +203,26 @@ const pages: readonly Scene[] = [
       await expect(page.getByLabel(say("session.identity"))).toHaveAttribute("aria-invalid", "true");
     },
   },
+  {
+    name: "login-second-step",
+    as: "guest",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/login")(stage);
+      const args = { methods: "passkey code recovery" };
+      const errors = [{ message: "", extensions: { code: "UNAUTHENTICATED", key: "secondFactor.wanted", args } }];
+      await page.route("**/graphql", (route) =>
+        route.request().postData()?.includes("LogIn")
+          ? route.fulfill({ json: { data: null, errors } })
+          : route.fallback(),
+      );
+      await page.getByLabel(say("session.identity")).fill(newcomer.username);
+      await page.getByLabel(say("session.password"), { exact: true }).fill(newcomer.password);
+      await page.getByRole("button", { name: say("session.signIn") }).click();
+      await expect(page.getByRole("heading", { name: say("secondStep.title") })).toBeVisible();
+      await page.unroute("**/graphql");
+    },
+  },
   { name: "reset-password-no-link", as: "guest", visit: "/reset-password", open: at("/reset-password") },
   { name: "reset-password", as: "guest", open: at("/reset-password#from-a-mail") },
   { name: "admin-login", as: "guest", visit: "/admin", open: at("/admin") },
@@ -525,6 +545,15 @@ const dialogs: readonly Scene[] = [
       await refuseUnconfirmed(page, "CreateToken");
       await page.getByLabel(say("account.tokens.name")).fill("notice board");
       await page.getByRole("button", { name: say("account.tokens.create") }).click();
+      await openDialog(stage);
+    },
+  },
+  {
+    name: "add-passkey",
+    as: "member",
+    open: async (stage) => {
+      await at("/profile/settings")(stage);
+      await stage.page.getByRole("button", { name: stage.say("secondFactor.passkey.title") }).click();
       await openDialog(stage);
     },
   },

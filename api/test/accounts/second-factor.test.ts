@@ -2,6 +2,7 @@ import { TOTP } from "otpauth";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type GraphqlAnswer, type HttpClient, TEST_PASSWORD } from "../http-client";
+import { passwordLongAgo } from "../roles/access";
 import { SoftwareAuthenticator } from "./software-authenticator";
 
 interface Added {
@@ -12,19 +13,17 @@ type Member = { readonly id: string; readonly username: string };
 
 const FACTOR = `{ oneTimeCodes recoveryCodesLeft required passkeys { id name lastUsedAt } }`;
 const MINE = `{ mySecondFactor ${FACTOR} }`;
-const BEGIN_CODES = `mutation ($password: String!) { beginOneTimeCodes(currentPassword: $password) { secret uri } }`;
+const BEGIN_CODES = `mutation { beginOneTimeCodes { secret uri } }`;
 const CONFIRM = `mutation ($code: String!) {
   confirmOneTimeCodes(code: $code) { recoveryCodes secondFactor ${FACTOR} }
 }`;
-const REMOVE_CODES = `mutation ($password: String!) { removeOneTimeCodes(currentPassword: $password) ${FACTOR} }`;
-const RENEW = `mutation ($password: String!) { renewRecoveryCodes(currentPassword: $password) { recoveryCodes } }`;
-const BEGIN_PASSKEY = `mutation ($password: String!) { beginPasskey(currentPassword: $password) }`;
+const REMOVE_CODES = `mutation { removeOneTimeCodes ${FACTOR} }`;
+const RENEW = `mutation { renewRecoveryCodes { recoveryCodes } }`;
+const BEGIN_PASSKEY = `mutation { beginPasskey }`;
 const ADD_PASSKEY = `mutation ($name: String!, $credential: String!) {
   addPasskey(name: $name, credential: $credential) { recoveryCodes secondFactor ${FACTOR} }
 }`;
-const REMOVE_PASSKEY = `mutation ($id: ID!, $password: String!) {
-  removePasskey(id: $id, currentPassword: $password) ${FACTOR}
-}`;
+const REMOVE_PASSKEY = `mutation ($id: ID!) { removePasskey(id: $id) ${FACTOR} }`;
 const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { id } }`;
 const WITH_CODE = `mutation ($code: String!) { loginWithCode(code: $code) { id } }`;
 const PASSKEY_OPTIONS = `mutation { beginPasskeyLogin }`;
@@ -66,14 +65,14 @@ describe("a second factor", () => {
     return (secondsOff = 0) => new TOTP({ secret }).generate({ timestamp: now + secondsOff * 1000 });
   };
   const setUpCodes = async (client: HttpClient) => {
-    const { data } = await client.graphql<{ beginOneTimeCodes: { uri: string } }>(BEGIN_CODES, { password });
+    const { data } = await client.graphql<{ beginOneTimeCodes: { uri: string } }>(BEGIN_CODES);
     const code = appOf(data.beginOneTimeCodes.uri);
     const answer = await client.graphql<{ confirmOneTimeCodes: Added }>(CONFIRM, { code: code() });
     later();
     return { code, recoveryCodes: answer.data.confirmOneTimeCodes.recoveryCodes ?? [] };
   };
   const setUpPasskey = async (client: HttpClient, device: SoftwareAuthenticator, name = "My phone") => {
-    const { data } = await client.graphql<{ beginPasskey: string }>(BEGIN_PASSKEY, { password });
+    const { data } = await client.graphql<{ beginPasskey: string }>(BEGIN_PASSKEY);
     return client.graphql<{ addPasskey: Added }>(ADD_PASSKEY, { name, credential: device.create(data.beginPasskey) });
   };
   const withCodes = async (make: (of: Site) => Promise<Member> = aMember, on = site) => {
@@ -98,13 +97,7 @@ describe("a second factor", () => {
     it("S1: is set up by its first code, ends all other sessions and gives recovery codes once", async () => {
       const member = await aMember(site);
       const [browser, other] = [await site.client().signIn(member), await site.client().signIn(member)];
-      expect((await browser.graphql(BEGIN_CODES, { password: "wrong" })).errors[0]?.extensions).toMatchObject({
-        code: "FORBIDDEN",
-        fields: [{ field: "currentPassword", key: "password.currentWrong" }],
-      });
-      const begun = await browser.graphql<{ beginOneTimeCodes: { uri: string; secret: string } }>(BEGIN_CODES, {
-        password,
-      });
+      const begun = await browser.graphql<{ beginOneTimeCodes: { uri: string; secret: string } }>(BEGIN_CODES);
       const { uri, secret } = begun.data.beginOneTimeCodes;
       expect(uri).toContain(`otpauth://totp/Tree%20for%20Deed:${member.username}`);
       expect(keyOf(await browser.graphql(CONFIRM, { code: "000000" }))).toBe("secondFactor.codeWrong");
@@ -176,7 +169,7 @@ describe("a second factor", () => {
       const taken = await Promise.all(clients.map((client) => byCode(client, second)));
       expect(taken.filter((answer) => !keyOf(answer))).toHaveLength(1);
       expect((await browser.graphql(MINE)).data).toMatchObject({ mySecondFactor: { recoveryCodesLeft: 8 } });
-      const renewed = await browser.graphql<{ renewRecoveryCodes: Added }>(RENEW, { password });
+      const renewed = await browser.graphql<{ renewRecoveryCodes: Added }>(RENEW);
       expect(keyOf(await byCode(await waiting(member), third))).toBe("secondFactor.codeWrong");
       const fresh = renewed.data.renewRecoveryCodes.recoveryCodes?.[0] ?? "";
       expect(keyOf(await byCode(await waiting(member), fresh))).toBeUndefined();
@@ -224,8 +217,11 @@ describe("a second factor", () => {
       const input = { emailOrUsername: member.username, password: "another-quiet-river-8" };
       expect(keyOf(await client.graphql(LOGIN, { input }))).toBe("secondFactor.wanted");
       await byCode(client, code());
-      expect(keyOf(await client.graphql(REMOVE_CODES, { password }))).toBe("password.currentWrong");
-      const { data } = await client.graphql(REMOVE_CODES, { password: "another-quiet-river-8" });
+      await passwordLongAgo(site, member);
+      expect(keyOf(await client.graphql(REMOVE_CODES))).toBe("session.confirmationNeeded");
+      const CONFIRM_IDENTITY = `mutation ($password: String!) { confirmIdentity(input: { password: $password }) }`;
+      await client.graphql(CONFIRM_IDENTITY, { password: "another-quiet-river-8" });
+      const { data } = await client.graphql(REMOVE_CODES);
       expect(data).toMatchObject({ removeOneTimeCodes: { oneTimeCodes: false, recoveryCodesLeft: 0 } });
       expect(keyOf(await site.client().graphql(LOGIN, { input }))).toBeUndefined();
     });
@@ -343,13 +339,12 @@ describe("a second factor", () => {
       await setUpCodes(browser);
       const { data } = await browser.graphql<{ mySecondFactor: { passkeys: { id: string }[] } }>(MINE);
       const id = data.mySecondFactor.passkeys[0]?.id;
-      expect(keyOf(await browser.graphql(REMOVE_PASSKEY, { id, password: "wrong" }))).toBe("password.currentWrong");
-      await browser.graphql(REMOVE_PASSKEY, { id, password });
+      await browser.graphql(REMOVE_PASSKEY, { id });
       expect(keyOf((await afterPassword(member)).answer)).toBe("secondFactor.wanted");
-      expect(keyOf(await browser.graphql(REMOVE_PASSKEY, { id, password }))).toBe("secondFactor.passkeyNotFound");
-      await browser.graphql(REMOVE_CODES, { password });
+      expect(keyOf(await browser.graphql(REMOVE_PASSKEY, { id }))).toBe("secondFactor.passkeyNotFound");
+      await browser.graphql(REMOVE_CODES);
       expect((await afterPassword(member)).answer.errors).toEqual([]);
-      expect(keyOf(await browser.graphql(RENEW, { password }))).toBe("secondFactor.off");
+      expect(keyOf(await browser.graphql(RENEW))).toBe("secondFactor.off");
     });
   });
 
@@ -383,7 +378,7 @@ describe("a second factor", () => {
       const again = await waiting(admin, strict);
       await byCode(again, code());
       expect((await again.graphql(ADMIN)).errors).toEqual([]);
-      await again.graphql(REMOVE_CODES, { password });
+      await again.graphql(REMOVE_CODES);
       expect(keyOf(await again.graphql(ADMIN))).toBe("secondFactor.adminNeeds");
     });
 

@@ -49,6 +49,11 @@ const aSuspendedMember = async (world: World): Promise<string> => {
   const { id } = await aMember(world.site);
   return prepare(world, () => `suspendUser(userId: "${id}", reason: "Spam")`);
 };
+const aMemberWithoutPhone = async ({ site }: World): Promise<string> => {
+  const { id } = await aMember(site);
+  await site.db.query(`INSERT INTO second_factor_losses VALUES ($1, now())`, [id]);
+  return id;
+};
 
 const onThing = (
   call: string,
@@ -165,6 +170,12 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
     Did.SUSPEND_USER,
     "user",
     async ({ site }) => (await aMember(site)).id,
+  ),
+  resetSecondFactor: onThing(
+    `resetSecondFactor(userId: $id) { id }`,
+    Did.RESET_SECOND_FACTOR,
+    "user",
+    aMemberWithoutPhone,
   ),
   restoreUser: onThing(`restoreUser(userId: $id) { id }`, Did.RESTORE_USER, "user", aSuspendedMember),
   setAdmin: async ({ site }) => ({

@@ -58,8 +58,8 @@ const GET: Statement = {
     WHERE s."sidHash" = $1 AND s."expiresAt" > now() AND s."endsAt" > now() AND u."suspendedAt" IS NULL`,
 };
 /**
- * Only for who may still come in by that password, and with a second factor where one is on. The lock makes it come before or after whatever changes that, which
- * ends the sessions that are there.
+ * Only for who may still come in by that password, and with a second factor where one is on. The lock makes it come before
+ * or after whatever changes that, which ends the sessions that are there.
  */
 const CREATE: Statement = {
   name: "sessions.create",

@@ -40,7 +40,7 @@ export const sessionsModule = defineModule({
     const onSensitiveAct = emit(sensitiveActDone);
     const onRenamed = emit(memberRenamed);
     const signIn = new PasswordSignIn(users, hasher, limits, reads);
-    const secondFactor = openSecondFactorRoom({ ...parts, auditLog, users, hasher, signIn });
+    const secondFactor = openSecondFactorRoom({ ...parts, auditLog, users, signIn });
     const onBadToken = (ip: string): void => callers.badToken(ip);
     const proof = new PasswordProof(hasher, limits);
     return {

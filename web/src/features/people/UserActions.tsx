@@ -25,7 +25,7 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
   const intl = useIntl();
   const noteId = useId();
   const admin = useUserAdmin({ userId: user.id, onChanged, onDeleted, asksFor });
-  const [asking, setAsking] = useState<"role" | "suspend" | "delete" | null>(null);
+  const [asking, setAsking] = useState<"role" | "suspend" | "factor" | "delete" | null>(null);
   const [busy, setBusy] = useState(false);
   const isAdmin = user.isAdmin === true;
   const close = () => setAsking(null);
@@ -52,6 +52,11 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
             <FormattedMessage id="users.restore" />
           </Button>
         )}
+        {user.secondFactorLostAt !== null && (
+          <Button {...shared} variant="outlined" onClick={() => setAsking("factor")}>
+            <FormattedMessage id="users.resetFactor" />
+          </Button>
+        )}
         <Button {...shared} color="error" onClick={() => setAsking("delete")}>
           <FormattedMessage id="users.delete" />
         </Button>
@@ -74,6 +79,18 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
           onClose={close}
         >
           <FormattedMessage id={isAdmin ? "users.removeAdminText" : "users.makeAdminText"} />
+        </ConfirmDialog>
+      )}
+      {asking === "factor" && (
+        <ConfirmDialog
+          open
+          busy={busy}
+          title={intl.formatMessage({ id: "users.resetFactorTitle" }, { name: user.fullName })}
+          confirmLabel={intl.formatMessage({ id: "users.resetFactor" })}
+          onConfirm={() => void run(admin.resetFactor)}
+          onClose={close}
+        >
+          <FormattedMessage id="users.resetFactorText" />
         </ConfirmDialog>
       )}
       {asking === "suspend" && (

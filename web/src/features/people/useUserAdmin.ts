@@ -2,7 +2,13 @@ import type { ApolloCache } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { DeleteUserDocument, RestoreUserDocument, SetAdminDocument, SuspendUserDocument } from "./Users.generated";
+import {
+  DeleteUserDocument,
+  ResetSecondFactorDocument,
+  RestoreUserDocument,
+  SetAdminDocument,
+  SuspendUserDocument,
+} from "./Users.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
 
@@ -26,6 +32,8 @@ interface UserAdmin {
   /** Throws what the form should show. */
   suspend: (reason: string) => Promise<void>;
   restore: () => Promise<void>;
+  /** Switches off the second factor that is lost. */
+  resetFactor: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -37,9 +45,13 @@ export function useUserAdmin({ userId, onChanged, onDeleted, asksFor }: Parts): 
   const [setAdmin] = useMutation(SetAdminDocument);
   const [suspend] = useMutation(SuspendUserDocument);
   const [restore] = useMutation(RestoreUserDocument);
+  const [resetFactor] = useMutation(ResetSecondFactorDocument);
   const [remove] = useMutation(DeleteUserDocument);
 
-  const run = async (act: () => Promise<unknown>, done: "users.roleUpdated" | "users.restored") => {
+  const run = async (
+    act: () => Promise<unknown>,
+    done: "users.roleUpdated" | "users.restored" | "users.factorReset",
+  ) => {
     try {
       await act();
       toast.success(intl.formatMessage({ id: done }));
@@ -53,6 +65,7 @@ export function useUserAdmin({ userId, onChanged, onDeleted, asksFor }: Parts): 
   return {
     setAdmin: (isAdmin) => run(() => setAdmin({ variables: { userId, isAdmin } }), "users.roleUpdated"),
     restore: () => run(() => restore({ variables: { userId } }), "users.restored"),
+    resetFactor: () => run(() => resetFactor({ variables: { userId } }), "users.factorReset"),
     suspend: async (reason) => {
       try {
         await suspend({ variables: { userId, reason } });

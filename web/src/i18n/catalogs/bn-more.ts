@@ -13,6 +13,7 @@ import legal from "../messages/bn/legal.json";
 import notices from "../messages/bn/notices.json";
 import ownProfile from "../messages/bn/own-profile.json";
 import profile from "../messages/bn/profile.json";
+import secondFactor from "../messages/bn/second-factor.json";
 import session from "../messages/bn/session.json";
 import share from "../messages/bn/share.json";
 import story from "../messages/bn/story.json";
@@ -35,6 +36,7 @@ export const messages = {
   ...notices,
   ...ownProfile,
   ...profile,
+  ...secondFactor,
   ...session,
   ...share,
   ...story,

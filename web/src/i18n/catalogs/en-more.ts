@@ -13,6 +13,7 @@ import legal from "../messages/en/legal.json";
 import notices from "../messages/en/notices.json";
 import ownProfile from "../messages/en/own-profile.json";
 import profile from "../messages/en/profile.json";
+import secondFactor from "../messages/en/second-factor.json";
 import session from "../messages/en/session.json";
 import share from "../messages/en/share.json";
 import story from "../messages/en/story.json";
@@ -35,6 +36,7 @@ export const messages = {
   ...notices,
   ...ownProfile,
   ...profile,
+  ...secondFactor,
   ...session,
   ...share,
   ...story,

@@ -2,6 +2,7 @@ import type { MockLink } from "@apollo/client/testing";
 import { ReviewCategoriesDocument } from "../../features/moderation/deeds/DeedLists.generated";
 import { ReviewQueueDocument } from "../../features/moderation/review/Review.generated";
 import { AdminPanelPageDocument } from "./AdminPanelPage.generated";
+import { SecondFactorNoticeDocument } from "./SecondFactorNotice.generated";
 import { aViewer } from "../../test/builders";
 import { renderPage, screen } from "../../test/render";
 import AdminPanelPage from "./AdminPanelPage";
@@ -43,16 +44,25 @@ const categories: MockLink.MockedResponse = {
   result: { data: { categories: [] } },
 };
 
+const withoutFactor: MockLink.MockedResponse = {
+  request: { query: SecondFactorNoticeDocument },
+  result: { data: { mySecondFactor: { __typename: "SecondFactor", oneTimeCodes: false, passkeys: [] } } },
+};
+
 it("shows the four numbers and, first of all, the queue", async () => {
   renderPage(<AdminPanelPage />, {
     url: "/admin-panel",
     language: "en",
     viewer: aViewer({ isAdmin: true }),
-    mocks: [numbers, emptyQueue, categories],
+    mocks: [numbers, withoutFactor, emptyQueue, categories],
   });
   for (const label of ["Pending deeds", "Approved deeds", "Members", "Trees planted"])
     expect(await screen.findByText(label)).toBeInTheDocument();
   expect(screen.getByRole("tab", { name: /Pending/, selected: true })).toBeInTheDocument();
   expect(await screen.findByText("No pending deeds found")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Set it up" })).toHaveAttribute(
+    "href",
+    "/profile/settings#second-factor",
+  );
   expect(screen.getByText("1.2.3").parentElement).toHaveTextContent("Version 1.2.3");
 });

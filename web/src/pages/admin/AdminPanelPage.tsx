@@ -8,11 +8,13 @@ import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { useLogout } from "../../features/session/sign-in/useLogout";
+import { readFailure } from "../../lib/app-error";
 import { AdminPanelPageDocument, type AdminPanelPageQuery } from "./AdminPanelPage.generated";
 import { usePanelAddress, type PanelTab } from "./panel-address";
 import { tabContents, tabOrder } from "./panel-tabs";
 import { PanelStats } from "./PanelStats";
 import { PanelTabs } from "./PanelTabs";
+import { SecondFactorNotice } from "./SecondFactorNotice";
 import { useLostRole } from "./useLostRole";
 
 const countsOf = ({ stats, pendingQueue, openTickets }: AdminPanelPageQuery): Partial<Record<PanelTab, number>> => ({
@@ -35,6 +37,7 @@ export default function AdminPanelPage() {
     fetchPolicy: "cache-and-network",
   });
   const title = intl.formatMessage({ id: "admin.title" });
+  const isBarred = error !== undefined && readFailure(error).key === "secondFactor.adminNeeds";
   const counts = data ? countsOf(data) : {};
   const Content = tabContents[tab];
 
@@ -54,17 +57,22 @@ export default function AdminPanelPage() {
           <FormattedMessage id="admin.logout" />
         </Button>
       </Box>
-      {error && <ErrorNote error={error} onRetry={refetch} />}
+      <SecondFactorNotice required={isBarred} />
+      {!isBarred && error && <ErrorNote error={error} onRetry={refetch} />}
       {data && <PanelStats {...data} />}
-      <PanelTabs
-        label={intl.formatMessage({ id: "admin.tabs" })}
-        tabs={tabOrder.map((id) => ({ id, name: intl.formatMessage({ id: `admin.tab.${id}` }), count: counts[id] }))}
-        tab={tab}
-        onTab={(chosen) => go({ tab: chosen })}
-      />
-      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
-        <Content />
-      </Box>
+      {!isBarred && (
+        <PanelTabs
+          label={intl.formatMessage({ id: "admin.tabs" })}
+          tabs={tabOrder.map((id) => ({ id, name: intl.formatMessage({ id: `admin.tab.${id}` }), count: counts[id] }))}
+          tab={tab}
+          onTab={(chosen) => go({ tab: chosen })}
+        />
+      )}
+      {!isBarred && (
+        <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
+          <Content />
+        </Box>
+      )}
       {data && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3, textAlign: "end" }}>
           <FormattedMessage id="admin.version" values={{ version: <span translate="no">{data.siteVersion}</span> }} />

@@ -32,6 +32,11 @@ export function UserDetails({ user, data }: Props) {
           )}
         </Alert>
       )}
+      {user.secondFactorLostAt !== null && (
+        <Alert severity="warning" sx={{ mb: 3, bgcolor: "warning.light", color: "text.primary" }}>
+          <FormattedMessage id="users.lostSince" values={{ since: <RelativeTime value={user.secondFactorLostAt} /> }} />
+        </Alert>
+      )}
       <Box
         sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" } }}
       >

@@ -14,9 +14,12 @@ import { LanguageSetting } from "../../features/account/LanguageSetting";
 import { MailSettings } from "../../features/account/MailSettings";
 import { SessionList } from "../../features/account/SessionList";
 import { SettingsSection } from "../../features/account/SettingsSection";
+import { lazyPart } from "../../components/lazy-part";
 import { SettingsPageDocument } from "./SettingsPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { BackLink } from "./BackLink";
+
+const SecondFactorSection = lazyPart(() => import("../../features/account/second-factor/SecondFactorSection"), 320);
 
 /** What a member decides about their account: language, mails, sessions, programs, their data, and the end of it. */
 export default function SettingsPage() {
@@ -51,6 +54,7 @@ export default function SettingsPage() {
           </SettingsSection>
           <LanguageSetting />
           <MailSettings muted={data.mailPreferences} />
+          <SecondFactorSection />
           <SessionList sessions={data.mySessions} onChanged={refetch} />
           <SettingsSection title="account.programs.title" text="account.programs.lead">
             <Button variant="outlined" component={Link} to={paths.programs}>

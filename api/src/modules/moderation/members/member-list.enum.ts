@@ -14,6 +14,7 @@ export enum UserFilter {
   ALL = "all",
   ADMINS = "admins",
   SUSPENDED = "suspended",
+  LOST_FACTOR = "lost_factor",
 }
 
 registerEnumType(UserSort, {
@@ -35,5 +36,6 @@ registerEnumType(UserFilter, {
     ALL: { description: "All members." },
     ADMINS: { description: "Admins only." },
     SUSPENDED: { description: "Suspended members only." },
+    LOST_FACTOR: { description: "Only members who say that their second factor is lost." },
   },
 });

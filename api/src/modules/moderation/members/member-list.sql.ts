@@ -1,6 +1,7 @@
 import { LIFETIME_START } from "../../../shared/day";
 import { has, type Searched, type SearchWay, withHits, withLatest } from "../../../shared/listing-hits";
 import type { Statement } from "../../../shared/row-source";
+import { LOSS_VALID_SINCE } from "../../sessions/second-factor/factor-loss.loaders";
 import { userViewColumns } from "../../users/user.view";
 import { UserFilter, UserSort } from "./member-list.enum";
 
@@ -81,6 +82,9 @@ const FILTERS: Readonly<Record<UserFilter, readonly string[]>> = {
   [UserFilter.ALL]: [],
   [UserFilter.ADMINS]: [`u."isAdmin"`],
   [UserFilter.SUSPENDED]: [`u."suspendedAt" IS NOT NULL`],
+  [UserFilter.LOST_FACTOR]: [
+    `EXISTS (SELECT FROM second_factor_losses l WHERE l."userId" = u.id AND l."reportedAt" > ${LOSS_VALID_SINCE})`,
+  ],
 };
 
 /** How a search is looked up: by the trigram indexes, or, when it is too short for them, in every member. */

@@ -2,7 +2,10 @@ import { inKeyOrder, type LoaderDef } from "../../../shared/loaders";
 import type { Statement } from "../../../shared/row-source";
 
 /** How long an admin may take to confirm that a second factor is lost. */
-export const LOSS_DAYS = 14;
+const LOSS_DAYS = 14;
+
+/** In SQL: reports from then on count. */
+export const LOSS_VALID_SINCE = `now() - interval '${LOSS_DAYS} days'`;
 
 interface Loss {
   readonly userId: string;
@@ -12,7 +15,7 @@ interface Loss {
 const REPORTED: Statement = {
   name: "factorLoss.reported",
   text: `SELECT "userId", "reportedAt" FROM second_factor_losses
-    WHERE "userId" = ANY($1::uuid[]) AND "reportedAt" > now() - interval '${LOSS_DAYS} days'`,
+    WHERE "userId" = ANY($1::uuid[]) AND "reportedAt" > ${LOSS_VALID_SINCE}`,
 };
 
 /** Since when members say that their second factor is lost; null for those who do not. */

@@ -22,7 +22,7 @@ export class FactorLossResolver {
     return hasRole(viewer, "admin") ? ((await loaders.of(lossReportedAt).load(user.id))?.reportedAt ?? null) : null;
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => UserType, {
     description:
       "Switches off the second factor of a member who said that it is lost, ends their sessions and tells them by mail; " +

@@ -9,7 +9,7 @@ import { AuditAction } from "../../audit/audit-action.enum";
 import type { AuditLog } from "../../audit/audit-log.service";
 import { User } from "../../users/user.entity";
 import { lockMember } from "../../users/user-lock.service";
-import { LOSS_DAYS } from "./factor-loss.loaders";
+import { LOSS_VALID_SINCE } from "./factor-loss.loaders";
 import type { SecondFactorMails } from "./second-factor-mails.service";
 
 const REPORT: Statement = {
@@ -25,7 +25,7 @@ const WITHDRAW: Statement = {
 const TAKE_REPORT: Statement = {
   name: "factorLoss.take",
   text: `DELETE FROM second_factor_losses WHERE "userId" = $1
-    RETURNING "reportedAt", "reportedAt" > now() - interval '${LOSS_DAYS} days' AS valid`,
+    RETURNING "reportedAt", "reportedAt" > ${LOSS_VALID_SINCE} AS valid`,
 };
 /** Sessions end as well: nobody knows who has the phone. */
 const SWITCH_OFF: readonly Statement[] = [

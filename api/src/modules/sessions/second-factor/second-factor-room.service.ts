@@ -5,7 +5,6 @@ import type { Logger } from "../../../platform/log/logger";
 import type { Mailer } from "../../../platform/mail/mailer";
 import type { Clock } from "../../../shared/clock";
 import type { AuditLog } from "../../audit/audit-log.service";
-import type { PasswordHasher } from "../../users/password-hasher.service";
 import type { UserService } from "../../users/user.service";
 import type { PasswordSignIn } from "../password-sign-in.service";
 import { FactorLossService } from "./factor-loss.service";
@@ -45,7 +44,6 @@ export interface SecondFactorRoomParts {
   readonly adminSecondFactorRequired: boolean;
   readonly auditLog: AuditLog;
   readonly users: UserService;
-  readonly hasher: PasswordHasher;
   readonly signIn: PasswordSignIn;
 }
 
@@ -58,7 +56,7 @@ export interface SecondFactorRoom {
 }
 
 export function openSecondFactorRoom(parts: SecondFactorRoomParts): SecondFactorRoom {
-  const { db, reads, limits, log, users, hasher, signIn } = parts;
+  const { db, reads, limits, log, users, signIn } = parts;
   const ways = {
     codes: new OneTimeCodesService(reads, new SecretSealer(parts.sessionSecrets), parts.clock),
     passkeys: new PasskeysService(reads, parts.publicUrl, log),
@@ -68,7 +66,7 @@ export function openSecondFactorRoom(parts: SecondFactorRoomParts): SecondFactor
   const losses = new FactorLossService(db, parts.auditLog, mails, reads);
   const required = parts.adminSecondFactorRequired;
   return {
-    secondFactors: new SecondFactorService({ ...ways, db, reads, hasher, limits, mails, required }),
+    secondFactors: new SecondFactorService({ ...ways, db, reads, limits, mails, required }),
     signInSteps: new SignInSteps({ ...ways, reads, users, limits, losses, signIn, log }),
     factorLosses: losses,
     secondFactorMails: mails,

@@ -7,7 +7,6 @@ import type { CodesStart } from "./one-time-codes.service";
 import type { SecondFactorAdded, SecondFactorService, SecondFactorView } from "./second-factor.service";
 import { OneTimeCodesStartType, SecondFactorAddedType, SecondFactorType } from "./second-factor.type";
 
-const PASSWORD = { description: "Your current password." };
 const CREDENTIAL = { description: "What the browser made, as JSON (`RegistrationResponseJSON`)." };
 
 /** How members set their second factor up. */
@@ -21,15 +20,12 @@ export class SecondFactorResolver {
     return this.factors.of(signedIn(viewer));
   }
 
-  @Access({ role: "member" })
+  @Access({ role: "member", sensitive: true })
   @Mutation(() => OneTimeCodesStartType, {
     description: "Begins to set one-time codes up. They count from `confirmOneTimeCodes` on, within 15 minutes.",
   })
-  beginOneTimeCodes(
-    @Ctx() context: RequestContext,
-    @Arg("currentPassword", () => String, PASSWORD) currentPassword: string,
-  ): Promise<CodesStart> {
-    return this.factors.beginCodes(context, currentPassword);
+  beginOneTimeCodes(@Ctx() context: RequestContext): Promise<CodesStart> {
+    return this.factors.beginCodes(context);
   }
 
   @Access({ role: "member" })
@@ -43,25 +39,19 @@ export class SecondFactorResolver {
     return this.factors.confirmCodes(context, code);
   }
 
-  @Access({ role: "member" })
+  @Access({ role: "member", sensitive: true })
   @Mutation(() => SecondFactorType, { description: "Switches one-time codes off." })
-  removeOneTimeCodes(
-    @Ctx() context: RequestContext,
-    @Arg("currentPassword", () => String, PASSWORD) currentPassword: string,
-  ): Promise<SecondFactorView> {
-    return this.factors.removeCodes(context, currentPassword);
+  removeOneTimeCodes(@Ctx() context: RequestContext): Promise<SecondFactorView> {
+    return this.factors.removeCodes(context);
   }
 
-  @Access({ role: "member" })
+  @Access({ role: "member", sensitive: true })
   @Mutation(() => String, {
     description:
       "What the browser needs to make a passkey, as JSON (`PublicKeyCredentialCreationOptionsJSON`); good once, for 5 minutes.",
   })
-  async beginPasskey(
-    @Ctx() context: RequestContext,
-    @Arg("currentPassword", () => String, PASSWORD) currentPassword: string,
-  ): Promise<string> {
-    return JSON.stringify(await this.factors.beginPasskey(context, currentPassword));
+  async beginPasskey(@Ctx() context: RequestContext): Promise<string> {
+    return JSON.stringify(await this.factors.beginPasskey(context));
   }
 
   @Access({ role: "member" })
@@ -77,22 +67,18 @@ export class SecondFactorResolver {
     return this.factors.addPasskey(context, name, credential);
   }
 
-  @Access({ role: "member" })
+  @Access({ role: "member", sensitive: true })
   @Mutation(() => SecondFactorType, { description: "Removes one of your passkeys." })
   removePasskey(
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, { description: "The passkey's id." }) id: string,
-    @Arg("currentPassword", () => String, PASSWORD) currentPassword: string,
   ): Promise<SecondFactorView> {
-    return this.factors.removePasskey(context, id, currentPassword);
+    return this.factors.removePasskey(context, id);
   }
 
-  @Access({ role: "member" })
+  @Access({ role: "member", sensitive: true })
   @Mutation(() => SecondFactorAddedType, { description: "Makes new recovery codes; the old ones end." })
-  renewRecoveryCodes(
-    @Ctx() context: RequestContext,
-    @Arg("currentPassword", () => String, PASSWORD) currentPassword: string,
-  ): Promise<SecondFactorAdded> {
-    return this.factors.renewRecoveryCodes(context, currentPassword);
+  renewRecoveryCodes(@Ctx() context: RequestContext): Promise<SecondFactorAdded> {
+    return this.factors.renewRecoveryCodes(context);
   }
 }

@@ -6,12 +6,11 @@ import type { Reads } from "../../../platform/database/reads";
 import { inTransaction } from "../../../platform/database/transaction";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import { signedIn } from "../../../shared/access";
-import { AppError, fieldError, fieldFailure, userNotFound } from "../../../shared/errors";
+import { AppError } from "../../../shared/errors";
 import type { RequestContext, Viewer } from "../../../shared/request";
 import type { RowSource, Statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import { validText } from "../../../shared/validation";
-import type { PasswordHasher } from "../../users/password-hasher.service";
 import { lockSignedIn } from "../password-end.service";
 import type { CodesStart, OneTimeCodesService } from "./one-time-codes.service";
 import type { PasskeysService, PasskeyView } from "./passkeys.service";
@@ -43,7 +42,6 @@ export interface SecondFactorAdded {
 export interface SecondFactorParts {
   readonly db: DataSource;
   readonly reads: Reads;
-  readonly hasher: Pick<PasswordHasher, "verify">;
   readonly limits: RateLimits;
   readonly codes: OneTimeCodesService;
   readonly passkeys: PasskeysService;
@@ -53,7 +51,7 @@ export interface SecondFactorParts {
   readonly required: boolean;
 }
 
-type Caller = Pick<RequestContext, "viewer" | "session" | "ip">;
+type Caller = Pick<RequestContext, "viewer" | "session">;
 
 const WAYS: Statement = {
   name: "secondFactor.ways",
@@ -61,7 +59,6 @@ const WAYS: Statement = {
     EXISTS (SELECT FROM passkeys WHERE "userId" = $1) AS passkeys,
     (SELECT count(*)::int FROM recovery_codes WHERE "userId" = $1 AND "usedAt" IS NULL) AS "recoveryCodesLeft"`,
 };
-const PASSWORD: Statement = { name: "secondFactor.password", text: `SELECT password FROM users WHERE id = $1` };
 const MARK_SESSION: Statement = {
   name: "secondFactor.markSession",
   text: `UPDATE sessions SET "secondFactorAt" = now() WHERE "sidHash" = $1`,
@@ -108,9 +105,9 @@ export class SecondFactorService {
     return { oneTimeCodes: codes, passkeys: list, recoveryCodesLeft, required: required && isAdmin };
   }
 
-  /** Begins with one-time codes; they count once a first one was shown. @throws FORBIDDEN for a wrong password */
-  async beginCodes(caller: Caller, currentPassword: string): Promise<CodesStart> {
-    const viewer = await this.#proved(caller, currentPassword);
+  /** Begins with one-time codes; they count once a first one was shown. */
+  async beginCodes(caller: Caller): Promise<CodesStart> {
+    const viewer = signedIn(caller.viewer);
     return this.parts.codes.begin(viewer);
   }
 
@@ -121,15 +118,14 @@ export class SecondFactorService {
     return this.#add(caller, (tx) => this.parts.codes.confirm(tx, id, oneTimeCodeIn(code) ?? ""));
   }
 
-  /** Switches one-time codes off. @throws FORBIDDEN for a wrong password */
-  async removeCodes(caller: Caller, currentPassword: string): Promise<SecondFactorView> {
-    await this.#proved(caller, currentPassword);
+  /** Switches one-time codes off. */
+  async removeCodes(caller: Caller): Promise<SecondFactorView> {
     return this.#remove(caller, (tx, userId) => this.parts.codes.remove(tx, userId));
   }
 
-  /** What a browser needs to make a passkey. @throws FORBIDDEN for a wrong password */
-  async beginPasskey(caller: Caller, currentPassword: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const viewer = await this.#proved(caller, currentPassword);
+  /** What a browser needs to make a passkey. */
+  async beginPasskey(caller: Caller): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const viewer = signedIn(caller.viewer);
     return this.parts.passkeys.creationOptions(viewer);
   }
 
@@ -142,16 +138,15 @@ export class SecondFactorService {
     return this.#add(caller, (tx) => this.parts.passkeys.keep(tx, id, name, passkey));
   }
 
-  /** Removes one of the caller's passkeys. @throws NOT_FOUND, FORBIDDEN for a wrong password */
-  async removePasskey(caller: Caller, passkeyId: string, currentPassword: string): Promise<SecondFactorView> {
+  /** Removes one of the caller's passkeys. @throws NOT_FOUND */
+  async removePasskey(caller: Caller, passkeyId: string): Promise<SecondFactorView> {
     const id = validId(passkeyId);
-    await this.#proved(caller, currentPassword);
     return this.#remove(caller, (tx, userId) => this.parts.passkeys.remove(tx, userId, id));
   }
 
-  /** New recovery codes in the place of the old ones. @throws CONFLICT without a factor, FORBIDDEN for a wrong password */
-  async renewRecoveryCodes(caller: Caller, currentPassword: string): Promise<SecondFactorAdded> {
-    const viewer = await this.#proved(caller, currentPassword);
+  /** New recovery codes in the place of the old ones. @throws CONFLICT without a factor */
+  async renewRecoveryCodes(caller: Caller): Promise<SecondFactorAdded> {
+    const viewer = signedIn(caller.viewer);
     const recoveryCodes = await inTransaction(this.parts.db, async (tx) => {
       await lockSignedIn(tx, viewer.id, caller.session);
       if (!isOn(await waysOf(rowsOf(tx), viewer.id))) throw new AppError("CONFLICT", "secondFactor.off");
@@ -197,24 +192,9 @@ export class SecondFactorService {
     mails.tell(viewer.id, "removed");
     return this.of(viewer);
   }
-
-  /** The caller, who has just given the password. Guesses count with those at the login. */
-  async #proved({ viewer, ip }: Caller, currentPassword: string): Promise<Viewer> {
-    const member = signedIn(viewer);
-    const { reads, hasher, limits } = this.parts;
-    const known = await reads.row<{ password: string }>(PASSWORD, [member.id]);
-    if (!known) throw userNotFound();
-    const attempt = await limits.loginAttempt(member.id, ip);
-    if (!(await hasher.verify(known.password, currentPassword))) throw wrongPassword();
-    await attempt.succeeded();
-    return member;
-  }
 }
 
 /** Statements in a transaction, where others read from the pool. */
 const rowsOf = (tx: EntityManager): RowSource => ({
   rows: (statement, values) => prepared(tx, statement, values ?? []),
 });
-
-const wrongPassword = (): AppError =>
-  fieldFailure("FORBIDDEN", fieldError("currentPassword", { key: "password.currentWrong" }));

@@ -1,6 +1,7 @@
 import { byRules } from "../../../components/form/rules-resolver";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { CheckInput } from "../../../components/form/CheckInput";
@@ -11,6 +12,8 @@ import { TextInput } from "../../../components/form/TextInput";
 import { useSending } from "../../../components/form/useSending";
 import { readFailure } from "../../../lib/app-error";
 import { RequestFailure } from "../../../lib/request-failure";
+import { lazyPart } from "../../../components/lazy-part";
+import { PasskeyButton } from "../second-step/PasskeyButton";
 import { signInRules } from "./sign-in.rules";
 import { useSignIn } from "./useSignIn";
 import type { Viewer } from "../viewer/useViewer";
@@ -23,12 +26,15 @@ interface Props {
   failed?: string;
 }
 
+const SecondStep = lazyPart(() => import("../second-step/SecondStep"), 200);
+
 const mute: readonly string[] = ["NETWORK", "INTERNAL_SERVER_ERROR"];
 
-/** E-mail or username, password, remember me. What was typed stays when the API refuses it. */
+/** E-mail or username, password, remember me, and where it is on the second step. What was typed stays when the API refuses it. */
 export function SignInForm({ onSignedIn, onForgot, failed }: Props) {
   const intl = useIntl();
   const { signIn } = useSignIn();
+  const [methods, setMethods] = useState<ReadonlySet<string> | null>(null);
   const form = useForm({
     resolver: byRules(signInRules),
     defaultValues: { emailOrUsername: "", password: "", rememberMe: false },
@@ -41,12 +47,19 @@ export function SignInForm({ onSignedIn, onForgot, failed }: Props) {
       try {
         await onSignedIn(await signIn(input));
       } catch (error) {
-        if (failed && mute.includes(readFailure(error).code)) throw new RequestFailure(failed, "Login failed");
+        const { key, code, args } = readFailure(error);
+        if (key === "secondFactor.wanted") {
+          setMethods(new Set(String(args["methods"]).split(" ")));
+          return;
+        }
+        if (failed && mute.includes(code)) throw new RequestFailure(failed, "Login failed");
         throw error;
       }
     },
     "password",
   );
+
+  if (methods) return <SecondStep methods={methods} onSignedIn={onSignedIn} onBack={() => setMethods(null)} />;
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={onSubmit}>
@@ -75,6 +88,7 @@ export function SignInForm({ onSignedIn, onForgot, failed }: Props) {
       <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
         <FormattedMessage id="session.signIn" />
       </SubmitButton>
+      <PasskeyButton rememberMe={() => form.getValues("rememberMe")} onSignedIn={onSignedIn} />
     </Stack>
   );
 }

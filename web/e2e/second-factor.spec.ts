@@ -1,0 +1,127 @@
+import { TOTP } from "otpauth";
+import { expectToast, signIn } from "./pages";
+import { expect, test } from "./own-site";
+
+test.use({ siteHost: "localhost" });
+
+test("a code app is set up and asked for; who has lost everything is let in by an admin", async ({
+  page,
+  newMember,
+  newVisitor,
+  newAdmin,
+  say,
+  expectAccessible,
+}) => {
+  const member = await newMember();
+  await member.api.enter(page);
+  await page.goto("/profile/settings");
+  const section = page.getByRole("region", { name: say("secondFactor.title") });
+  await section.getByRole("button", { name: say("secondFactor.codes.title") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: say("action.next") }).click();
+  await expect(dialog.getByRole("img", { name: say("secondFactor.codes.qr") })).toBeVisible();
+  await expectAccessible();
+  const uri = await dialog.getByRole("link", { name: say("secondFactor.codes.openApp") }).getAttribute("href");
+  const app = new TOTP({ secret: new URL(uri ?? "").searchParams.get("secret") ?? "" });
+  const first = dialog.getByLabel(say("secondFactor.codes.first"));
+  await first.fill("000000");
+  await dialog.getByRole("button", { name: say("secondFactor.codes.confirm") }).click();
+  await expect(first).toHaveAccessibleDescription(say("errors.secondFactor.codeWrong"));
+  await first.fill(app.generate());
+  await dialog.getByRole("button", { name: say("secondFactor.codes.confirm") }).click();
+  const listed = dialog.getByRole("listitem");
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allTextContents();
+  await expectAccessible();
+  const [paper] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("link", { name: say("secondFactor.recovery.download") }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toBe("tree-for-deed-recovery-codes.txt");
+  await dialog.getByRole("button", { name: say("secondFactor.recovery.kept") }).click();
+  await expect(section.getByText(say("secondFactor.recovery.left", { left: 10 }))).toBeVisible();
+
+  const visitor = await newVisitor();
+  await visitor.goto("/login");
+  await signIn(visitor, { say }, member);
+  const code = visitor.getByLabel(say("secondStep.code"));
+  await code.fill("123456");
+  await visitor.getByRole("button", { name: say("session.signIn") }).click();
+  await expect(code).toHaveAccessibleDescription(say("errors.secondFactor.codeWrong"));
+  await expectAccessible(visitor);
+  await code.fill(codes[0] ?? "");
+  await visitor.getByRole("button", { name: say("session.signIn") }).click();
+  await expectToast(visitor, say("session.welcome", { name: member.fullName }));
+
+  const lost = await newVisitor();
+  await lost.goto("/login");
+  await signIn(lost, { say }, member);
+  await lost.getByRole("button", { name: say("secondStep.lost") }).click();
+  await lost
+    .getByRole("dialog")
+    .getByRole("button", { name: say("secondStep.lost.confirm") })
+    .click();
+  await expect(lost.getByText(say("secondStep.lost.done"))).toBeVisible();
+
+  const { api } = await newAdmin();
+  const desk = await newVisitor(api);
+  await desk.goto("/admin-panel?tab=users&filter=LOST_FACTOR");
+  await expect(desk.getByText(say("admin.secondFactor.ask"))).toBeVisible();
+  await desk.getByRole("rowheader").first().click();
+  const record = desk.getByRole("dialog").first();
+  await record.getByRole("button", { name: say("users.resetFactor") }).click();
+  const question = desk.getByRole("dialog", { name: say("users.resetFactorTitle", { name: member.fullName }) });
+  await expectAccessible(desk);
+  await question.getByRole("button", { name: say("users.resetFactor") }).click();
+  await expectToast(desk, say("users.factorReset"));
+
+  await lost.goto("/login");
+  await signIn(lost, { say }, member);
+  await expectToast(lost, say("session.welcome", { name: member.fullName }));
+});
+
+test("a passkey is added, and signs in as the second step and by itself", async ({
+  page,
+  newMember,
+  newVisitor,
+  say,
+}) => {
+  const member = await newMember();
+  await member.api.enter(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto("/profile/settings");
+  await page.getByRole("button", { name: say("secondFactor.passkey.title") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("secondFactor.passkey.name")).fill("আমার ফোন");
+  await dialog.getByRole("button", { name: say("action.next") }).click();
+  await dialog.getByRole("button", { name: say("secondFactor.recovery.kept") }).click();
+  const remove = page.getByRole("button", { name: say("secondFactor.passkey.removeOf", { name: "আমার ফোন" }) });
+  await expect(remove).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await signIn(page, { say }, member);
+  await page.getByRole("button", { name: say("secondStep.passkey") }).click();
+  await expectToast(page, say("session.welcome", { name: member.fullName }));
+
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByRole("button", { name: say("session.passkey") }).click();
+  await expectToast(page, say("session.welcome", { name: member.fullName }));
+
+  const elsewhere = await newVisitor();
+  await elsewhere.goto("/login");
+  await signIn(elsewhere, { say }, member);
+  await expect(elsewhere.getByLabel(say("secondStep.recoveryCode"))).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { FormNote } from "../../../components/form/FormNote";
+import { byRules } from "../../../components/form/rules-resolver";
+import { SubmitButton } from "../../../components/form/SubmitButton";
+import { TextInput } from "../../../components/form/TextInput";
+import { useSending } from "../../../components/form/useSending";
+import { deviceOf } from "@tree-for-deed/common/device";
+import type { MessageId } from "../../../i18n/message-id";
+import type { FactorTask } from "./factor-task";
+import { passkeyRules, taskRules } from "./second-factor.rules";
+import { type Outcome, useFactorTask } from "./useFactorTask";
+
+interface Props {
+  task: FactorTask;
+  onDone: (outcome: Outcome) => void;
+  onClose: () => void;
+}
+
+const texts: Readonly<Record<FactorTask["kind"], MessageId>> = {
+  codes: "secondFactor.codes.text",
+  removeCodes: "secondFactor.codes.removeText",
+  passkey: "secondFactor.passkey.lead",
+  removePasskey: "secondFactor.passkey.removeText",
+  recovery: "secondFactor.recovery.text",
+};
+
+/** What is about to be done, and for a passkey what to call it. */
+export function TaskStep({ task, onDone, onClose }: Props) {
+  const intl = useIntl();
+  const act = useFactorTask(task);
+  const isPasskey = task.kind === "passkey";
+  const isRemoval = task.kind === "removeCodes" || task.kind === "removePasskey";
+  const form = useForm({
+    resolver: byRules(isPasskey ? passkeyRules : taskRules),
+    defaultValues: { name: isPasskey ? intl.formatMessage({ id: "account.sessions.device" }, deviceHere()) : "" },
+  });
+  const { control, formState } = form;
+  const { note, onSubmit } = useSending(form, ["name"], async ({ name }) => onDone(await act(name)));
+
+  return (
+    <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
+      <DialogContent sx={{ pt: 0 }}>
+        <Stack spacing={2.5}>
+          <Typography>
+            <FormattedMessage
+              id={texts[task.kind]}
+              values={{ name: task.kind === "removePasskey" && <bdi>{task.name}</bdi> }}
+            />
+          </Typography>
+          {isPasskey && (
+            <TextInput
+              control={control}
+              name="name"
+              label={intl.formatMessage({ id: "secondFactor.passkey.name" })}
+              autoComplete="off"
+            />
+          )}
+          <FormNote>{note}</FormNote>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <FormattedMessage id="action.cancel" />
+        </Button>
+        <SubmitButton color={isRemoval ? "error" : "primary"} busy={formState.isSubmitting}>
+          <FormattedMessage id={isRemoval ? "secondFactor.remove" : "action.next"} />
+        </SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}
+
+const deviceHere = () => ({ ...deviceOf(navigator.userAgent) });

@@ -1,0 +1,56 @@
+import { useMutation } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../../components/lazy-part";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import { useErrorMessage } from "../../../i18n/error-message";
+import { ReportLostSecondFactorDocument } from "./SecondStep.generated";
+
+const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialog"));
+
+/** The way back for who has neither phone nor recovery codes: an admin is told, and lets them in again. */
+export function LostFactor({ onOver }: { onOver: (error: unknown) => void }) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const [report, { loading, data }] = useMutation(ReportLostSecondFactorDocument);
+  const [asking, setAsking] = useState(false);
+
+  const confirm = async () => {
+    try {
+      await report();
+    } catch (error) {
+      toast.error(errorMessage(error));
+      onOver(error);
+    }
+    setAsking(false);
+  };
+  if (data) {
+    return (
+      <Alert role="status" severity="success" sx={{ width: "100%", bgcolor: "primary.light", color: "text.primary" }}>
+        <FormattedMessage id="secondStep.lost.done" />
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} aria-haspopup="dialog" sx={{ px: 1 }}>
+        <FormattedMessage id="secondStep.lost" />
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          busy={loading}
+          title={intl.formatMessage({ id: "secondStep.lost.title" })}
+          confirmLabel={intl.formatMessage({ id: "secondStep.lost.confirm" })}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          <FormattedMessage id="secondStep.lost.text" />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import { useErrorMessage } from "../../../i18n/error-message";
+import type { Viewer } from "../viewer/useViewer";
+import { usePasskeySignIn } from "./usePasskeySignIn";
+
+interface Props {
+  rememberMe: () => boolean;
+  onSignedIn: (viewer: Viewer) => void | Promise<void>;
+}
+
+/** Signs in by a passkey alone: it says whose it is. */
+export function PasskeyButton({ rememberMe, onSignedIn }: Props) {
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const signIn = usePasskeySignIn();
+  const [asking, setAsking] = useState(false);
+
+  const ask = async () => {
+    setAsking(true);
+    try {
+      await onSignedIn(await signIn(rememberMe()));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+    setAsking(false);
+  };
+  return (
+    <Button size="large" fullWidth loading={asking} onClick={() => void ask()}>
+      <FormattedMessage id="session.passkey" />
+    </Button>
+  );
+}
