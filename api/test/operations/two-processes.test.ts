@@ -33,6 +33,7 @@ describe.each(["PostgreSQL", ...(program ? ["PostgreSQL and Redis"] : [])])("two
       DATA_DIR: folder,
       DATABASE_URL: database.url,
       SESSION_SECRET: "one-secret-for-both-of-the-processes",
+      TRUST_PROXY: "1",
       RATE_LIMITS: "on",
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_EMAIL: "first_admin@example.org",
@@ -138,8 +139,13 @@ describe.each(["PostgreSQL", ...(program ? ["PostgreSQL and Redis"] : [])])("two
     const finish: (() => void)[] = [];
     const sent: Promise<void>[] = [];
     const body = JSON.stringify({ query: "{ stats { totalUsers } }" });
-    const answers = Array.from({ length: IN_FLIGHT }, () => {
-      const headers = { "content-type": "application/json", "content-length": String(body.length) };
+    const answers = Array.from({ length: IN_FLIGHT }, (_, n) => {
+      // Of several callers, since one may have only so many under way.
+      const headers = {
+        "content-type": "application/json",
+        "content-length": String(body.length),
+        "x-forwarded-for": `203.0.113.${n % 10}`,
+      };
       const asking = request({ host: "127.0.0.1", port: other.port, method: "POST", path: "/graphql", headers });
       sent.push(new Promise((resolve) => asking.write(body.slice(0, 5), () => resolve())));
       finish.push(() => asking.end(body.slice(5)));
