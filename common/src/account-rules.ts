@@ -10,6 +10,15 @@ const LATIN = /[A-Za-z]/;
 const BENGALI = /\p{Script=Bengali}/u;
 const LETTER = /\p{L}/u;
 const STARTS_WITH_MARK = /^\p{M}/u;
+/** More marks on one letter than any language writes hide what is around them. */
+const TOO_MANY_MARKS = /\p{M}{5}/u;
+/** Signs that cannot be seen, or turn the direction of what follows: none of them is in a name. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{C}]/u;
+/** Joiners shape the letters of some scripts, Bengali among them, and are nothing but invisible in others. */
+const JOINED =
+  /(?<=[\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Arabic}])[\u200c\u200d]/gu;
+const LATIN_AND_LIKE =
+  /[\p{Script=Latin}][\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u;
 
 /** One alphabet, Latin or Bengali, and no sign that cannot be seen, so that no two names look the same. */
 function usernameProblem(typed: string): Problem | null {
@@ -17,7 +26,7 @@ function usernameProblem(typed: string): Problem | null {
   const name = storedName(typed);
   if (isLonger(name, max)) return problem("user.usernameTooLong", { max });
   if (codePoints(name) < min) return problem("user.usernameTooShort", { min });
-  if (!ALLOWED.test(name) || NOT_IN_NAMES.test(name) || STARTS_WITH_MARK.test(name)) {
+  if (!ALLOWED.test(name) || NOT_IN_NAMES.test(name) || STARTS_WITH_MARK.test(name) || TOO_MANY_MARKS.test(name)) {
     return problem("user.usernameCharacters");
   }
   if (LATIN.test(name) && BENGALI.test(name)) return problem("user.usernameMixed");
@@ -45,6 +54,17 @@ const fullName = text({
   tooLong: "user.fullNameTooLong",
   oneLine: true,
 });
+
+/** A name that is seen as it is written. */
+function fullNameProblem(typed: string): Problem | null {
+  const wrong = fullName.problemOf(typed);
+  if (wrong) return wrong;
+  const name = fullName.stored(typed);
+  if (UNSEEN.test(name.replace(JOINED, "")) || TOO_MANY_MARKS.test(name) || LATIN_AND_LIKE.test(name)) {
+    return problem("user.fullNameCharacters");
+  }
+  return LETTER.test(name) ? null : fullName.missing;
+}
 
 /** A phone number as it is dialled: digits, and a + before a calling code. */
 export function dialable(typed: string): string {
@@ -88,10 +108,7 @@ export const accountRules = {
   donorEmail: required(email, "donation.emailRequired"),
   email,
   facebookUrl: socialUrl("user.facebookUrl", "facebook.com", "fb.com"),
-  fullName: {
-    ...fullName,
-    problemOf: (typed) => fullName.problemOf(typed) ?? (LETTER.test(typed) ? null : fullName.missing),
-  },
+  fullName: { ...fullName, problemOf: fullNameProblem },
   /** Of guests, who need not say it. */
   guestEmail: orNone(email),
   instagramUrl: socialUrl("user.instagramUrl", "instagram.com"),

@@ -163,6 +163,8 @@ export const sentences = {
   "user.emailInvalid": "Please enter a valid email address",
   "user.emailTaken": "This email address is already in use",
   "user.facebookUrl": "Please provide a valid Facebook URL",
+  "user.fullNameCharacters": "Please write the name with ordinary letters, none of them invisible",
+  "user.fullNameReserved": "This name would pass for the site's own staff. Please use your own name",
   "user.fullNameRequired": "Full name is required",
   "user.fullNameTooLong": "Full name can be at most {max} characters",
   "user.instagramUrl": "Please provide a valid Instagram URL",

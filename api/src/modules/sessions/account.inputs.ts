@@ -9,7 +9,7 @@ import { TextField } from "../../shared/text-field";
 import { Follows, rule } from "../../shared/validation";
 import { LanguageEnum } from "../users/language.graphql";
 import { DEFAULT_CALLING_CODE } from "../users/phone.value";
-import { LENGTHS, newPassword, phone, username } from "../users/user.rules";
+import { fullName, LENGTHS, newPassword, phone, username } from "../users/user.rules";
 
 const { ageMin: min, ageMax: max } = limits;
 const age = rule("user.age", { min, max });
@@ -25,7 +25,7 @@ export class RegisterInput {
   @TextField(countryRule, "Country as two-letter code (ISO 3166-1), or `OTHER`")
   country!: string;
 
-  @TextField(accountRules.fullName, "The name to go by")
+  @TextField(fullName, "The name to go by")
   fullName!: string;
 
   @Field(() => Int, { description: `Age in years, ${min} to ${max}; never shown to others.` })

@@ -6,7 +6,7 @@ import type { Reads } from "../../platform/database/reads";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
-import { type AppError, conflict, signInRequired, userNotFound } from "../../shared/errors";
+import { badField, conflict, signInRequired, type AppError, userNotFound } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { validInput } from "../../shared/valid-input";
@@ -18,6 +18,7 @@ import { User } from "../users/user.entity";
 import { SensitiveAct } from "../users/sensitive-act.enum";
 import type { SensitiveActDone } from "../users/user.events";
 import { avatarPath } from "../users/user.json";
+import { looksLikeStaff } from "../users/staff-name.value";
 import { lockMember } from "../users/user-lock.service";
 import { type UserView, userViewColumns } from "../users/user.view";
 import { type UserService, userSearchText } from "../users/user.service";
@@ -79,6 +80,10 @@ export class ProfileService {
     const own = await reads.row<OwnRecord>(OWN, [viewer.id]);
     if (!own) throw userNotFound();
     const input = await validInput(UpdateProfileInput, changed(wishes, own));
+    // Admins may say what they are.
+    if (input.fullName != null && !viewer.isAdmin && looksLikeStaff(input.fullName)) {
+      throw badField("fullName", "user.fullNameReserved");
+    }
     const original = dataStringOf(input, own);
     await limits.consume("updateProfile", viewer.id);
     if (needsPassword(input)) {

@@ -1,4 +1,5 @@
 import { identityKey } from "@tree-for-deed/common/text";
+import { looksLikeStaff, lookOf } from "./staff-name.value";
 
 const SEPARATORS = /[_.-]/g;
 
@@ -13,14 +14,15 @@ const RESERVED: ReadonlySet<string> = new Set(
     "অ্যাডমিন এডমিন অ্যাডমিনিস্ট্রেটর প্রশাসক মডারেটর সাপোর্ট সহায়তা কর্তৃপক্ষ"
   )
     .split(" ")
-    .map(identityKey),
+    .map(lookOf),
 );
 
 /** How the nameless authors of deeds that were left behind begin (`former-member.value.ts`). */
-const FORMER = "formermember";
+const FORMER_LOOKS = lookOf("formermember");
 
-/** Whether a name would speak for the site, or looks like that of a nameless author. */
+/** Whether a name would, by its looks, speak for the site, or is like that of a nameless author. */
 export function isReservedUsername(name: string): boolean {
   const plain = identityKey(name).replace(SEPARATORS, "");
-  return plain.startsWith(FORMER) || RESERVED.has(plain);
+  const looks = lookOf(plain);
+  return looks.startsWith(FORMER_LOOKS) || RESERVED.has(looks) || looksLikeStaff(name);
 }

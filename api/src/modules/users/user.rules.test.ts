@@ -3,7 +3,7 @@ import { accountRules, passwordText } from "@tree-for-deed/common/account-rules"
 import { identityKey } from "@tree-for-deed/common/text";
 import { isEmail } from "class-validator";
 import { quickestMs } from "../../../test/timing";
-import { newPassword, username } from "./user.rules";
+import { fullName, newPassword, username } from "./user.rules";
 
 describe("a username", () => {
   it.each(["rahim", "Rahim_88", "a.b-c", "রহিম", "জ্যোৎস্না", "রহিম_২০", "রহিম-20", "র".repeat(30), "  rahim  "])(
@@ -39,6 +39,15 @@ describe("a username", () => {
     ["অ্যাডমিন", "user.usernameReserved"],
     ["former-member-0a1b2c", "user.usernameReserved"],
     ["Former_Member", "user.usernameReserved"],
+    ["Adm1n", "user.usernameReserved"],
+    ["ADMlN", "user.usernameReserved"],
+    ["admin2024", "user.usernameReserved"],
+    ["support-team", "user.usernameReserved"],
+    ["rahim.official", "user.usernameReserved"],
+    ["m0derat0r", "user.usernameReserved"],
+    ["অ্যাডমিন১", "user.usernameReserved"],
+    ["রহিম_অ্যাডমিন", "user.usernameReserved"],
+    [`র${"\u0981".repeat(20)}`, "user.usernameCharacters"],
   ])("refuses %j with %s (A15, I5)", (name, key) => expect(username.problemOf(name)?.key).toBe(key));
 
   it("lets the operator's own admin have a reserved name", () => {
@@ -53,6 +62,43 @@ describe("a username", () => {
   it("counts names as one that differ in case or spelling only (A14)", () => {
     expect(identityKey(" RAHIM ")).toBe(identityKey("rahim"));
     expect(identityKey("\u09df")).toBe(identityKey("\u09af\u09bc"));
+  });
+});
+
+describe("a full name", () => {
+  it.each([
+    "Md. Rahim",
+    "জ্যোৎস্না র\u200d্যাব",
+    "সত্\u200d পাল",
+    "Ana-María O'Neill",
+    "Nguyễn Thị Ánh",
+    "李小龙",
+    "Олег Попов",
+    "Tim Adminson",
+  ])("is %s if one likes", (name) => expect(fullName.problemOf(name)).toBeNull());
+
+  it.each([
+    ["\u3164", "user.fullNameCharacters"],
+    ["Ra\u115fhim", "user.fullNameCharacters"],
+    ["\u061cRahim", "user.fullNameCharacters"],
+    ["\u202emihaR", "input.badText"],
+    ["Rahim\u{e0041}\u{e0042}", "user.fullNameCharacters"],
+    ["Ra\u200dhim", "user.fullNameCharacters"],
+    ["রহিম\u200c\u200c\u200c", "user.fullNameCharacters"],
+    ["\ue000Rahim", "input.badText"],
+    [`Z${"\u0301".repeat(90)}`, "user.fullNameCharacters"],
+    ["R\u0430him", "user.fullNameCharacters"],
+    ["Admin", "user.fullNameReserved"],
+    ["Site Adm1n", "user.fullNameReserved"],
+    ["\u0410\u0434m", "user.fullNameCharacters"],
+    ["Tree for Deed", "user.fullNameReserved"],
+    ["সাপোর্ট ২", "user.fullNameReserved"],
+    ["...", "user.fullNameRequired"],
+  ])("is not %j: %s (A15, I5)", (name, key) => expect(fullName.problemOf(name)?.key).toBe(key));
+
+  it("is read at once, however hostile (I6)", () => {
+    const hostile = ["a\u0301".repeat(50), "\u200d".repeat(100), "a".repeat(100_000), "аa".repeat(50)];
+    expect(quickestMs(() => hostile.map((name) => fullName.problemOf(name)))).toBeLessThan(20);
   });
 });
 

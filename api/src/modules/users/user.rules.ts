@@ -6,6 +6,7 @@ import type { InputRule } from "../../shared/validation";
 import { isCommonPassword } from "./common-password.value";
 import { DEFAULT_CALLING_CODE, toE164 } from "./phone.value";
 import { isReservedUsername } from "./reserved-username.value";
+import { looksLikeStaff } from "./staff-name.value";
 
 /** Ranges of lengths, in words. */
 export const LENGTHS = {
@@ -18,6 +19,13 @@ export const username: Rule = {
   ...accountRules.username,
   problemOf: (typed) =>
     accountRules.username.problemOf(typed) ?? (isReservedUsername(typed) ? problem("user.usernameReserved") : null),
+};
+
+/** The name that newcomers go by: none of those who speak for the site. */
+export const fullName: Rule = {
+  ...accountRules.fullName,
+  problemOf: (typed) =>
+    accountRules.fullName.problemOf(typed) ?? (looksLikeStaff(typed) ? problem("user.fullNameReserved") : null),
 };
 
 /** A password that is not among the first to be guessed. */
