@@ -28,7 +28,7 @@ describe("what is sensitive", () => {
   it.each([
     ["GraphQL", (password: string) => client.graphql(CONFIRM, { password })],
     ["REST", (password: string) => client.post("/api/auth/confirm", { password })],
-  ])("asks for the password again after ten minutes, by %s, once for all of them (P11)", async (_api, confirm) => {
+  ])("asks for the password again after ten minutes, by %s, once for all of them (A19)", async (_api, confirm) => {
     const other = await aMember(site);
     const elsewhere = await site.client().signIn(member);
     const acts = [

@@ -100,7 +100,7 @@ const ENDS: Readonly<Record<string, () => Promise<() => Promise<number>>>> = {
 };
 
 describe.each(Object.entries(ENDS))("an old password that %s", (_how, prepare) => {
-  it("opens no session that stays, when the log-ins had begun to write theirs (A6)", async () => {
+  it("opens no session that stays, when the log-ins had begun to write theirs (A18)", async () => {
     const end = await prepare();
     await site.db.query(
       `INSERT INTO member_visits ("userId", "lastSeenAt") VALUES ($1, now()) ON CONFLICT DO NOTHING`,
@@ -118,7 +118,7 @@ describe.each(Object.entries(ENDS))("an old password that %s", (_how, prepare) =
     expect(await sessions()).toHaveLength(left);
   });
 
-  it("opens none when the log-ins come while it is on its way, and says so (A6)", async () => {
+  it("opens none when the log-ins come while it is on its way, and says so (A18)", async () => {
     const end = await prepare();
     const letGo = await held(`SELECT 1 FROM users WHERE id = '${member.id}' FOR NO KEY UPDATE`);
     const ended = end();
@@ -135,7 +135,7 @@ describe.each(Object.entries(ENDS))("an old password that %s", (_how, prepare) =
     expect(rest.every((status) => status === 401 || status === 403)).toBe(true);
   });
 
-  it("opens none of forty log-ins at once (A6)", async () => {
+  it("opens none of forty log-ins at once (A18)", async () => {
     const end = await prepare();
     const first = logins(20);
     const [left] = await Promise.all([end(), logins(20)]);
@@ -167,7 +167,7 @@ describe("what was made under an old password", () => {
       expect((await reset(link)).errors[0]?.extensions.key).toBe("passwordReset.invalid");
   });
 
-  it("is no token that is asked for while the password is being changed", async () => {
+  it("is no token that is asked for while the password is being changed (A18)", async () => {
     const [owner, thief] = [await site.client().signIn(member), await site.client().signIn(member)];
     const letGo = await held(`SELECT 1 FROM users WHERE id = '${member.id}' FOR NO KEY UPDATE`);
     const changed = change(owner);
@@ -180,7 +180,7 @@ describe("what was made under an old password", () => {
     expect(await site.db.query(`SELECT 1 FROM api_tokens WHERE "userId" = $1`, [member.id])).toEqual([]);
   });
 
-  it("is no link that is asked for while the password is being changed", async () => {
+  it("is no link that is asked for while the password is being changed (A18)", async () => {
     const owner = await site.client().signIn(member);
     const before = (await site.mails()).length;
     const letGo = await held(`LOCK TABLE password_resets IN SHARE MODE`);

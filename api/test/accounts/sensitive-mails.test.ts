@@ -96,7 +96,7 @@ const ACTS: Readonly<
 };
 
 describe.each(Object.entries(ACTS))("%s", (what, [act, english, bengali]) => {
-  it("is told to the address so far: what, when, from where, and what to do (P12)", async () => {
+  it("is told to the address so far: what, when, from where, and what to do (A20)", async () => {
     const member = await aMember(site, { language: "en", fullName: "Rahima <b>" });
     await act(await site.client().signIn(member), member);
     const mail = (await mailsTo(member.email)).at(-1);
