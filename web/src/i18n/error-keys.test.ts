@@ -5,7 +5,8 @@ import { messages as bnMore } from "./catalogs/bn-more";
 import { messages as enMore } from "./catalogs/en-more";
 
 /** What the site's own pages never cause; programs read the sentence. */
-const ofPrograms = /^(query\.too\w+|request\.(encoding|malformed|method|notAcceptable|notUtf8|tooLarge))$/;
+const ofPrograms =
+  /^(query\.(too\w+|answerTooLarge)|request\.(encoding|malformed|method|notAcceptable|notUtf8|tooLarge))$/;
 const keys = Object.keys(sentences).filter((key) => !ofPrograms.test(key));
 
 it.each([
