@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { ensureInstalled, ensureReady, inRoot, requireNode, runTool } from "./lib/project.mjs";
 
-const ROW = /\b[GRAZIUCDFO]\d{1,2}\b/g;
+const ROW = /\b[GRAZIUCDFOS]\d{1,2}\b/g;
 const LONG = { FUZZ_INPUTS: "200000", LEDGER_SEQUENCES: "10000", COST_QUERIES: "4000" };
 
 requireNode();
@@ -40,7 +40,7 @@ for (const { name, assertionResults } of JSON.parse(readFileSync(report, "utf8")
 }
 rmSync(folder, { recursive: true, force: true });
 
-const groups = [...new Set("GRAZIUCDFO")];
+const groups = [...new Set("GRAZSIUCDFO")];
 const order = (row) => groups.indexOf(row[0]) * 100 + Number(row.slice(1));
 const scorecard = [...rows.keys()]
   .sort((one, other) => order(one) - order(other))

@@ -10,6 +10,8 @@ import {
   DECODING_PLACES,
   HTTP_TIMES,
   LARGE_BODY_MAX,
+  LIMITS,
+  type LimitName,
   LARGE_BODY_PLACES,
   OPERATION_PLACES,
   PEER_PATIENCE,
@@ -29,6 +31,8 @@ const kilobytes = (bytes: number) => `${bytes / 1024} KB`;
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 const millions = (count: number) => `${count / 1_000_000} million`;
 const seconds = (ms: number) => `${ms / 1000} s`;
+
+const windows = (name: LimitName) => LIMITS[name].map(({ points, seconds }) => `${points} in ${seconds} s`).join(", ");
 
 /** What the code says of a limit of `docs/limits.md`, as it stands there. */
 const said: Readonly<Record<string, string>> = {
@@ -73,6 +77,11 @@ const said: Readonly<Record<string, string>> = {
   "operations at once, of one caller": `${OPERATION_PLACES.atOnce}, ${OPERATION_PLACES.atOnceEach}`,
   "operations that wait, of one caller": `${OPERATION_PLACES.waiting}, ${OPERATION_PLACES.waitingEach}`,
   "bytes of an answer": megabytes(QUERY_LIMITS.answerBytes),
+  "tries of a password, of one name in one network": windows("loginAccount"),
+  "tries of passwords, of one network": windows("login"),
+  "tries of a second factor, of one account": windows("secondFactor"),
+  "tries of second factors, of one network": windows("secondFactorNetwork"),
+  "links for a new password, of one network and for one account": windows("passwordReset"),
 };
 
 it.each(Object.entries(said))("the table of limits says what the code does about %s", (limit, value) => {
