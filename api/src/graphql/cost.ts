@@ -34,19 +34,19 @@ const SIZE_ARGUMENTS = ["pageSize", "first"] as const;
 /** What an operation costs, in tenths of a point of the caller's budget. */
 const COST = {
   /** To receive a request. */
-  request: 10,
+  request: 14,
   /** To read and check one field of the document. */
-  documentField: 0.8,
+  documentField: 1,
   /** To send at least one statement. */
-  rootField: 15,
+  rootField: 12,
   /** To look for words, beyond that. */
   search: 45,
   /** To refuse: a field that the caller may not see. */
   refusal: 6,
-  object: 1,
+  object: 0.8,
   /** A type, field or argument of the schema. */
-  introspected: 0.5,
-  value: 0.1,
+  introspected: 0.4,
+  value: 0.07,
   /** A resolver of one object that is told what to look for. */
   argument: 1,
   /** What an answer takes to be written out and compressed. */

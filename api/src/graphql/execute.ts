@@ -70,7 +70,9 @@ export class Executor {
     }
     const { result, size } = await this.#measured(request);
     if (!budget || !taken) return result;
-    return { ...result, extensions: { ...costReport(budget.settle(taken, size ? price.actual(size) : price.most)) } };
+    // What an error leaves out of the answer was worked for all the same.
+    const spent = size && !result.errors ? price.actual(size) : price.most;
+    return { ...result, extensions: { ...costReport(budget.settle(taken, spent)) } };
   }
 
   /** Without a size where the answer was too large. */

@@ -27,6 +27,25 @@ function clientOf(refusals: number) {
 
 const asked = () => new Promise<void>((resolve) => subscribe(() => isAsked() && resolve()));
 
+test("who is quicker than the code that asks is asked once it is there, and gets the refusal where it never comes", async () => {
+  jest.useFakeTimers();
+  try {
+    const { sent, send } = clientOf(2);
+    const never = expect(send("first")).rejects.toThrow("No");
+    await jest.advanceTimersByTimeAsync(5000);
+    await never;
+    const early = send("second");
+    await jest.advanceTimersByTimeAsync(4000);
+    const question = asked();
+    await question;
+    answerAll(true);
+    expect((await early).data).toEqual({ change: true });
+    expect(sent).toEqual([{ name: "first" }, { name: "second" }, { name: "second" }]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test("what is refused for want of the password is sent again once it is given; many are one question", async () => {
   const { sent, send } = clientOf(2);
   const question = asked();
