@@ -36,6 +36,8 @@ interface Options {
   mocks?: readonly MockLink.MockedResponse[];
   /** What the page that the server rendered brought with it. */
   cache?: InMemoryCache;
+  /** The markup that the server sent: it is brought to life, and must be what would be drawn now. */
+  sent?: string;
 }
 
 const texts = (first: typeof bn, more: typeof bnMore, admin: typeof bnAdmin): Catalog => ({
@@ -75,6 +77,7 @@ export function renderPage(
     viewerError,
     mocks = [],
     cache = new InMemoryCache(),
+    sent,
   }: Options = {},
 ) {
   const catalog = catalogs[language];
@@ -104,6 +107,17 @@ export function renderPage(
         </PageContext>
       </MockedProvider>
     </MemoryRouter>,
+    sent === undefined ? {} : sentByServer(sent),
   );
   return { user, ...view };
+}
+
+/** As testing-library's options: what React cannot take over as it was sent fails the test. */
+function sentByServer(markup: string) {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = markup;
+  const onRecoverableError = (error: unknown): void => {
+    throw error;
+  };
+  return { container, hydrate: true, onRecoverableError } as const;
 }

@@ -1,3 +1,4 @@
+import { InMemoryCache } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { GraphQLError } from "graphql";
 import { DeedsPageDocument } from "../../pages/deeds/DeedsPage.generated";
@@ -24,9 +25,10 @@ function Liked() {
   );
 }
 
+const page = { __typename: "DeedPage" as const, totalCount: 1, hasNextPage: false };
 const deeds = {
   request: { query: DeedsPageDocument, variables },
-  result: { data: { deeds: { __typename: "DeedPage", totalCount: 1, hasNextPage: false, items: [deed] } } },
+  result: { data: { deeds: { ...page, items: [deed] } } },
 };
 const request = { query: SetLikeDocument, variables: { id: deed.id, liked: true } };
 
@@ -81,6 +83,21 @@ test("a guest is asked to sign up and the like is kept for afterwards", async ()
   expect(await screen.findByRole("dialog")).toBeInTheDocument();
   expect(sessionStorage.getItem("tree-for-deed-intent")).toBe(JSON.stringify({ likeDeedId: deed.id }));
 });
+
+test("a like that is given before the button comes to life shows once it has", async () => {
+  const server = renderPage(<LikeButton deed={deed} />, { cache: cacheOf(deed) });
+  const sent = server.container.innerHTML;
+  server.unmount();
+
+  renderPage(<LikeButton deed={deed} />, { cache: cacheOf({ ...deed, likes: 10, likedByMe: true }), sent });
+  expect(await screen.findByRole("button", { name: "লাইক, ১০" })).toHaveAttribute("aria-pressed", "true");
+});
+
+function cacheOf(shown: typeof deed): InMemoryCache {
+  const cache = new InMemoryCache();
+  cache.writeQuery({ query: DeedsPageDocument, variables, data: { deeds: { ...page, items: [shown] } } });
+  return cache;
+}
 
 /** The session check is answered in the background. */
 const waitForMember = () => screen.findByText("member");

@@ -4,6 +4,7 @@ import FullHeartIcon from "@mui/icons-material/FavoriteRounded";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedNumber, useIntl } from "react-intl";
+import { useHydrating } from "../../components/page/useHydrating";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { LikeButton_DeedFragmentDoc, type LikeButton_DeedFragment } from "./LikeButton.generated";
 import { useLike } from "./useLike";
@@ -13,7 +14,8 @@ export function LikeButton({ deed: asked }: { deed: LikeButton_DeedFragment }) {
   const intl = useIntl();
   // Straight from the cache: the page's own query shows no news while it is being asked once more.
   const kept = useFragment({ fragment: LikeButton_DeedFragmentDoc, from: asked });
-  const deed = kept.dataState === "complete" ? kept.data : asked;
+  const hydrating = useHydrating();
+  const deed = kept.dataState === "complete" && !hydrating ? kept.data : asked;
   const like = useLike(deed);
   const [said, setSaid] = useState("");
 
