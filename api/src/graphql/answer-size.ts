@@ -1,5 +1,10 @@
-import type { AnswerSize } from "./cost";
 import { QUERY_LIMITS, assertWithin } from "./limits";
+
+export interface AnswerSize {
+  readonly values: number;
+  /** Of its texts. */
+  readonly characters: number;
+}
 
 /**
  * How much an answer holds: its values, and the characters of their texts. Bytes are at least as many; written out first, a

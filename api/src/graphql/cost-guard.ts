@@ -1,6 +1,7 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { rolesOf } from "../shared/access";
-import { type AnswerSize, type Cost, type CostRequest, actualCost, costOf } from "./cost";
+import type { AnswerSize } from "./answer-size";
+import { type Cost, type CostRequest, actualCost, costOf } from "./cost";
 import { assertWithin } from "./limits";
 import { fragmentsOf } from "./root-fields";
 

@@ -1,15 +1,16 @@
 import {
   type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLArgument,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type InlineFragmentNode,
   Kind,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
-  type SelectionNode,
   type SelectionSetNode,
   TypeMetaFieldDef,
   type ValueNode,
@@ -24,6 +25,7 @@ import { badField } from "../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import { hasRole } from "../shared/access";
 import type { Viewer } from "../shared/request";
+import type { AnswerSize } from "./answer-size";
 import { IntrospectionSizes } from "./introspection-sizes";
 import { isShared } from "./shared-answers";
 
@@ -78,13 +80,6 @@ export interface Cost extends Sum {
   readonly variables: readonly string[];
 }
 
-/** What an answer came to. */
-export interface AnswerSize {
-  readonly values: number;
-  /** Of its texts. */
-  readonly characters: number;
-}
-
 /** Where in the document a selection stands, as far as the size of lists depends on it. */
 interface Place {
   /** That of the field whose page this is: it sizes the page's list. */
@@ -93,11 +88,9 @@ interface Place {
   readonly inAllTypes: boolean;
   /** How many `ofType` it is inside of. */
   readonly wrapped: number;
-  /** The fields of the same object that were met before. */
-  readonly asked: Set<string>;
 }
 
-const TOP: Place = { pageSize: null, inAllTypes: false, wrapped: 0, asked: new Set() };
+const TOP: Place = { pageSize: null, inAllTypes: false, wrapped: 0 };
 const NOTHING: Sum = { fixed: 0, cost: 0, values: 0 };
 
 /**
@@ -157,9 +150,11 @@ class CostWalk {
 
   selections({ selections }: SelectionSetNode, type: GraphQLCompositeType, place: Place): Sum {
     let [fixed, cost, values] = [0, 0, 0];
+    /** The fields of this object that were met before. */
     const asked = new Set<string>();
     for (const selection of selections) {
-      const part = this.#selection(selection, type, { ...place, asked });
+      const part =
+        selection.kind === Kind.FIELD ? this.#field(selection, type, place, asked) : this.#part(selection, type, place);
       fixed += part.fixed;
       cost += part.cost;
       values += part.values;
@@ -167,22 +162,21 @@ class CostWalk {
     return { fixed, cost, values };
   }
 
-  #selection(selection: SelectionNode, type: GraphQLCompositeType, place: Place): Sum {
-    if (selection.kind === Kind.FIELD) return this.#field(selection, type, place);
+  #part(selection: FragmentSpreadNode | InlineFragmentNode, type: GraphQLCompositeType, place: Place): Sum {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#fragment(selection.name.value, place);
     const condition = selection.typeCondition && this.#type(selection.typeCondition.name.value);
     return this.selections(selection.selectionSet, condition ?? type, place);
   }
 
-  #field(node: FieldNode, parent: GraphQLCompositeType, place: Place): Sum {
+  #field(node: FieldNode, parent: GraphQLCompositeType, place: Place, asked: Set<string>): Sum {
     const definition = this.#definition(node.name.value, parent);
     if (!definition) return NOTHING;
     const pageSize = this.#paging(node, definition);
     const isRoot = parent === this.#root;
     if (isRoot && !this.#maySee(definition)) return { fixed: COST.refusal, cost: 0, values: 1 };
     const type = getNamedType(definition.type);
-    const isAskedAgain = isShared(definition) && place.asked.has(definition.name);
-    place.asked.add(definition.name);
+    const isAskedAgain = isShared(definition) && asked.has(definition.name);
+    asked.add(definition.name);
     const own = isAskedAgain ? 0 : this.#ownCost(node, definition, isRoot);
     const [fixed, each] = isRoot ? [own, 0] : [0, own];
     const size = this.#size(definition, type, place);
@@ -191,7 +185,6 @@ class CostWalk {
       pageSize,
       inAllTypes: place.inAllTypes || (parent.name === "__Schema" && definition.name === "types"),
       wrapped: definition.name === "ofType" ? place.wrapped + 1 : 0,
-      asked: new Set(),
     });
     const object = isIntrospectionType(type) ? COST.introspected : COST.object;
     return { fixed, cost: each + size * (object + inside.cost), values: size * (1 + inside.values) };

@@ -15,14 +15,13 @@ import type { OperationMeter } from "../platform/metrics/operation-meter";
 import { assertToken } from "../shared/access";
 import { crossSite } from "../shared/errors";
 import type { RequestContext } from "../shared/request";
-import { answerSize } from "./answer-size";
+import { type AnswerSize, answerSize } from "./answer-size";
 import { CompiledExecutor } from "./compiled";
-import type { AnswerSize } from "./cost";
 import { CostGuard, type Price } from "./cost-guard";
 import { costReport, overBudget } from "./cost-report";
 import { publicError, toGraphQLError } from "./public-error";
-import { fragmentsOf, rootFields } from "./root-fields";
 import { assertVariableCount } from "./request-size";
+import { fragmentsOf, rootFields } from "./root-fields";
 import { assertVariables } from "./variables";
 
 /** A valid document, one of its operations, and who asks. */

@@ -1,5 +1,5 @@
 import type { Language } from "@tree-for-deed/common/languages";
-import { inBengaliDigits } from "@tree-for-deed/common/text";
+import { BUSY_PAGE_TEXTS } from "./busy-page.texts";
 
 export interface BusyPage {
   readonly language: Language;
@@ -19,28 +19,13 @@ const STYLE = [
   "a:focus-visible{outline:3px solid #f4a300;outline-offset:2px}",
 ].join("");
 
-const TEXTS = {
-  bn: {
-    tooMany: "একটু বেশি পাতা খোলা হয়ে গেছে",
-    busy: "এই মুহূর্তে অনেকেই সাইটে আছেন",
-    wait: (seconds: number) => `${inBengaliDigits(String(seconds))} সেকেন্ড পরে আবার চেষ্টা করুন।`,
-    again: "আবার চেষ্টা করুন",
-  },
-  en: {
-    tooMany: "Too many pages were opened from your network",
-    busy: "Many people are here right now",
-    wait: (seconds: number) => `Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
-    again: "Try again",
-  },
-} as const;
-
 /** The page in the place of one that is not rendered now: it costs nothing, and says when to come again. */
 export function busyPage({ language, nonce, seconds, tooMany }: BusyPage): string {
-  const texts = TEXTS[language];
+  const texts = BUSY_PAGE_TEXTS[language];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>Tree for Deed</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<title>${texts.site}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style nonce="${nonce}">${STYLE}</style></head><body><main>`,
     `<h1>${tooMany ? texts.tooMany : texts.busy}</h1><p>${texts.wait(seconds)}</p><a href="">${texts.again}</a>`,
     "</main></body></html>",

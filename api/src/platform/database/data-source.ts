@@ -39,8 +39,8 @@ export interface DataSourceOptions {
 
 /**
  * The one connection pool of a process, for TypeORM and for prepared reads alike. Nothing waits for ever: connecting or
- * waiting for a free connection ends after 2 s, a statement after 2.3 s, and one of a server that
- * does not even say so after 2.5 s (`docs/rules.md` F2).
+ * waiting for a free connection ends after 2 s, a statement after 2.3 s, and one of a server that does not
+ * even say so after 2.5 s (`docs/rules.md` F2).
  */
 export function createDataSource({ url, entities, poolSize = 10, applicationName }: DataSourceOptions): DataSource {
   return new DataSource({
