@@ -32,9 +32,9 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
   };
 }
 
-/** A member, made as whoever registers is. The password is `TEST_PASSWORD` unless said. */
+/** A member, made as whoever registers is, who has answered the mail to their address. The password is `TEST_PASSWORD` unless said. */
 export async function aMember(site: Pick<Site, "services">, overrides: Partial<Registration> = {}): Promise<UserView> {
-  return site.services.users.register(await validInput(RegisterInput, aRegistration(overrides)));
+  return site.services.users.addMember(await validInput(RegisterInput, aRegistration(overrides)));
 }
 
 export async function anAdmin(

@@ -26,6 +26,7 @@ export const pages = {
   profile: "/profile/:id",
   login: "/login",
   resetPassword: "/reset-password",
+  confirmEmail: "/confirm-email",
   admin: "/admin",
   adminPanel: "/admin-panel",
   /** The older dashboard. */

@@ -225,6 +225,8 @@ const pages: readonly Scene[] = [
   },
   { name: "reset-password-no-link", as: "guest", visit: "/reset-password", open: at("/reset-password") },
   { name: "reset-password", as: "guest", open: at("/reset-password#from-a-mail") },
+  { name: "confirm-email-no-link", as: "guest", visit: "/confirm-email", open: at("/confirm-email") },
+  { name: "confirm-email", as: "guest", open: at("/confirm-email#from-a-mail") },
   { name: "admin-login", as: "guest", visit: "/admin", open: at("/admin") },
   {
     name: "certificate",

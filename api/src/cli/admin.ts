@@ -14,7 +14,7 @@ async function main([name, option, ...rest]: readonly string[]): Promise<void> {
     return;
   }
   await withSite(async ({ users, userAdmin, factorLosses }) => {
-    const member = await users.findByLogin(name);
+    const member = await users.findOwner(name);
     if (!member)
       throw new AppError("NOT_FOUND", "user.notFound", { message: `Nobody has the username or e-mail ${name}` });
     if (option === RESET) {

@@ -122,7 +122,7 @@ class Demo {
       const { person, joinedAt } = member;
       const { users } = this.tools.servicesAt(() => joinedAt);
       const profilePicture = portrait ? await portraitOf(person, number) : null;
-      const { id, username } = await users.register(this.#registration(member, number, profilePicture));
+      const { id, username } = await users.addMember(this.#registration(member, number, profilePicture));
       this.#members.set(person, { id, username, isAdmin: person === DEMO_ADMIN, language: person.language });
     });
     await this.#services.userAdmin.grantByOperator(this.#viewer(DEMO_ADMIN).id);

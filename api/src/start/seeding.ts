@@ -44,7 +44,7 @@ function assertDemoStaysHere({ dataDir, host }: Config, mode: SeedMode, embedded
 }
 
 async function makeFirstAdmin({ firstAdmin }: Config, { users }: Services): Promise<void> {
-  if (!firstAdmin || (await users.findByLogin(firstAdmin.username))) return;
+  if (!firstAdmin || (await users.findOwner(firstAdmin.username))) return;
   try {
     await users.createAdmin(await validInput(FirstAdminInput, firstAdmin));
   } catch (error) {

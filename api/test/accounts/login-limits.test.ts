@@ -13,11 +13,11 @@ describe("limits on accounts", () => {
   const login = (ip: string, emailOrUsername: string, password: string) =>
     site.client().post("/api/auth/login", { emailOrUsername, password }, from(ip));
 
-  it("refuses the 11th failure for an account from one place, and never the owner elsewhere (A9)", async () => {
+  it("refuses the 11th failure for a name from one place, and never the owner elsewhere (A9)", async () => {
     const owner = await aMember(site);
-    const names = [owner.username, owner.email, owner.username.toUpperCase()];
+    const names = [owner.username, owner.username.toUpperCase()];
     for (let tries = 0; tries < 10; tries += 1) {
-      expect((await login("198.51.100.1", names[tries % 3] ?? "", "wrong-password-9")).status).toBe(401);
+      expect((await login("198.51.100.1", names[tries % 2] ?? "", "wrong-password-9")).status).toBe(401);
     }
     const refused = await login("198.51.100.1", owner.username, TEST_PASSWORD);
     expect(refused.status).toBe(429);

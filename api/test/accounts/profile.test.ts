@@ -182,12 +182,11 @@ describe("changing one's profile", () => {
   });
 });
 
-describe("names and addresses that are in use", () => {
+describe("names that are in use", () => {
   it("refuses another member's, in any spelling, on the right field (A14)", async () => {
-    const other = await aMember(site, { username: "ময়না_টিয়া", email: "moyna.tia@example.org" });
+    const other = await aMember(site, { username: "ময়না_টিয়া" });
     const attempts = [
       [{ username: "  ম\u09af\u09bcনা_টিয়া " }, "username", "user.usernameTaken", "This username is already in use"],
-      [{ email: "ＭOYNA.tia@example.org" }, "email", "user.emailTaken", "This email address is already in use"],
     ] as const;
     for (const [change, field, key, message] of attempts) {
       const input = { ...change, currentPassword: "a-quiet-river-7" };

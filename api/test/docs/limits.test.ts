@@ -78,6 +78,8 @@ const said: Readonly<Record<string, string>> = {
   "operations that wait, of one caller": `${OPERATION_PLACES.waiting}, ${OPERATION_PLACES.waitingEach}`,
   "bytes of an answer": megabytes(QUERY_LIMITS.answerBytes),
   "tries of a password, of one name in one network": windows("loginAccount"),
+  "other addresses and mails about them, of one account, to one address, and their answers of one network":
+    windows("emailConfirmation"),
   "tries of passwords, of one network": windows("login"),
   "tries of a second factor, of one account": windows("secondFactor"),
   "tries of second factors, of one network": windows("secondFactorNetwork"),

@@ -80,7 +80,7 @@ test("the member is told by mail, in their language", async () => {
   const engines = {
     ...site.infrastructure,
     timeZone: "Asia/Dhaka",
-    links: { publicUrl: site.origin, unsubscribe: site.services.unsubscribeLinks },
+    links: site.services.mailLinks,
   };
   await site.db.query(`DELETE FROM outbox WHERE "userId" <> $1`, [member.id]);
   while (await outboxQueue(engines).round());

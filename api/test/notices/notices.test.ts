@@ -37,7 +37,7 @@ const announce = (kind: NoticeKind, payload: Record<string, string> = {}) =>
 
 const mailsTo = async (email: string) => {
   const { db, mailer, log } = site.infrastructure;
-  const links = { publicUrl: site.config.publicUrl, unsubscribe: site.services.unsubscribeLinks };
+  const links = site.services.mailLinks;
   while (await outboxQueue({ db, mailer, links, timeZone: "Asia/Dhaka", log }).round());
   return (await site.mails()).filter(({ to }) => to === email);
 };

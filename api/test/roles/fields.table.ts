@@ -25,7 +25,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
         "instagramUrl isFormerMember linkedinUrl nextBadge profilePicture rank treesPlanted username",
       ].join(" "),
       "self or admin": [
-        "age email isAdmin language pendingDeeds rejectedDeeds rejections suspendReason suspendedAt whatsappNumber",
+        "age email emailConfirmed isAdmin language pendingDeeds rejectedDeeds rejections suspendReason suspendedAt whatsappNumber",
       ].join(" "),
       admin: "lastSeenAt secondFactorLostAt sessionCount ticketCount",
     },

@@ -68,6 +68,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.reportLostSecondFactor": visitors,
   "Mutation.logout": visitors,
   "Mutation.register": visitors,
+  "Mutation.confirmEmail": visitors,
   "Mutation.requestPasswordReset": visitors,
   "Mutation.resetPassword": visitors,
 
@@ -90,6 +91,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.removePasskey": [...accountOwners, "sensitive"],
   "Mutation.renewRecoveryCodes": [...accountOwners, "sensitive"],
   "Mutation.confirmIdentity": accountOwners,
+  "Mutation.resendEmailConfirmation": accountOwners,
   "Mutation.createToken": [...accountOwners, "sensitive"],
   "Mutation.deleteMyAccount": accountOwners,
   "Mutation.endOtherSessions": accountOwners,

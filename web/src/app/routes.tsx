@@ -51,6 +51,7 @@ export const routes: readonly PageRoute[] = [
   route(pages.addDeed, "member", "all", () => import("../pages/add-deed/AddDeedPage"), { offline: true }),
   route(pages.login, "guest", "all", () => import("../pages/login/LoginPage")),
   route(pages.resetPassword, "any", "all", () => import("../pages/reset-password/ResetPasswordPage")),
+  route(pages.confirmEmail, "any", "all", () => import("../pages/confirm-email/ConfirmEmailPage")),
   route(pages.admin, "any", "admin", () => import("../pages/admin/AdminLoginPage")),
   route(pages.adminPanel, "admin", "admin", () => import("../pages/admin/AdminPanelPage")),
   route(pages.superadmin, "admin", "admin", () => import("../pages/superadmin/SuperadminPage")),

@@ -23,7 +23,7 @@ export const PROFILE: Statement = {
   name: "ownData.profile",
   text: `
 SELECT jsonb_build_object(
-  'id', id, 'username', username, 'email', email, 'fullName', "fullName", 'age', age, 'country', country,
+  'id', id, 'username', username, 'email', email, 'emailConfirmedAt', "emailConfirmedAt", 'fullName', "fullName", 'age', age, 'country', country,
   'whatsappNumber', "whatsappNumber", 'profilePicture', ${fileOf(`"profilePicture"`)}, 'isAdmin', "isAdmin",
   'facebookUrl', "facebookUrl", 'instagramUrl', "instagramUrl", 'linkedinUrl', "linkedinUrl", 'language', language,
   'mutedMails', to_jsonb("mutedMails"), 'createdAt', "createdAt", 'updatedAt', "updatedAt",

@@ -24,6 +24,7 @@ export const CLOSED_TO_CRAWLERS: readonly string[] = [
   pages.login,
   `${pages.ownProfile}$`,
   pages.resetPassword,
+  pages.confirmEmail,
   "/api/",
 ];
 

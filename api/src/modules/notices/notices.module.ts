@@ -1,9 +1,11 @@
 import { DAY_MS, WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { deedsModule } from "../deeds/deeds.module";
-import { sensitiveActDone } from "../users/user.events";
+import { addressClaimed, sensitiveActDone } from "../users/user.events";
 import { ticketAnswered } from "../support/support.events";
 import { webhookDisabled } from "../webhooks/webhook.events";
+import { sessionsModule } from "../sessions/sessions.module";
+import { askHolder } from "./address-claims.service";
 import { MailPreferencesResolver } from "./mail-preferences.resolver";
 import { MailPreferencesService } from "./mail-preferences.service";
 import { mailRoutes } from "./mail.routes";
@@ -20,23 +22,28 @@ import { UnsubscribeLinks } from "./unsubscribe-links.service";
 
 export const noticesModule = defineModule({
   entities: [Notice, OutboxMail],
-  services: ({ db, reads, clock, publicUrl, sessionSecrets, use }) => ({
-    notices: new NoticeService(clock),
-    tellSensitiveAct: tellSensitiveAct(clock),
-    noticeLists: new NoticeListService(db, reads, use(deedsModule).deedReader),
-    mailPreferences: new MailPreferencesService(db, reads),
-    unsubscribeLinks: new UnsubscribeLinks(publicUrl, sessionSecrets),
-  }),
+  services: ({ db, reads, clock, limits, publicUrl, sessionSecrets, use }) => {
+    const unsubscribe = new UnsubscribeLinks(publicUrl, sessionSecrets);
+    return {
+      notices: new NoticeService(clock),
+      tellSensitiveAct: tellSensitiveAct(clock),
+      askHolder: askHolder(limits, clock),
+      noticeLists: new NoticeListService(db, reads, use(deedsModule).deedReader),
+      mailPreferences: new MailPreferencesService(db, reads),
+      mailLinks: { publicUrl, unsubscribe, confirmation: use(sessionsModule).emailConfirmations },
+    };
+  },
   resolvers: [
     [NoticeResolver, (s) => new NoticeResolver(s.noticeLists)],
     [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],
   ],
-  routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.unsubscribeLinks })] },
-  jobs: ({ unsubscribeLinks: unsubscribe }, { db, mailer, log, publicUrl, siteTimeZone: timeZone }) => [
-    outboxQueue({ db, mailer, links: { publicUrl, unsubscribe }, timeZone, log }).loop(),
+  routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.mailLinks.unsubscribe })] },
+  jobs: ({ mailLinks: links }, { db, mailer, log, siteTimeZone: timeZone }) => [
+    outboxQueue({ db, mailer, links, timeZone, log }).loop(),
     new WorkLoop({ name: "outbox-tidy", everyMs: DAY_MS, work: () => tidyOutbox(db), log }),
   ],
-  handles: ({ notices, tellSensitiveAct }) => [
+  handles: ({ notices, tellSensitiveAct, askHolder }) => [
+    addressClaimed.handledBy(askHolder),
     sensitiveActDone.handledBy(tellSensitiveAct),
     ticketAnswered.handledBy(tellAnswer(notices)),
     webhookDisabled.handledBy((tx, { userId, url }) =>

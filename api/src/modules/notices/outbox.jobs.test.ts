@@ -12,6 +12,7 @@ const PUBLIC_URL = "https://tree.example.org";
 const LINKS = {
   publicUrl: PUBLIC_URL,
   unsubscribe: new UnsubscribeLinks(PUBLIC_URL, ["a-secret-of-the-outbox-tests-only"]),
+  confirmation: { linkFor: () => `${PUBLIC_URL}/confirm-email#signed` },
 };
 
 let fixture: ServiceFixture;

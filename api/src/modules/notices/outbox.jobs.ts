@@ -3,6 +3,8 @@ import { ATTEMPTS_MAX, GiveUp, WorkQueue } from "../../platform/jobs/work-queue"
 import type { Logger } from "../../platform/log/logger";
 import type { Mailer } from "../../platform/mail/mailer";
 import type { Language } from "@tree-for-deed/common/languages";
+import { isForeignAddress } from "../users/own-address.service";
+import { type AddressMailLinks, addressMail, isAddressMail } from "./address.mail";
 import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
 import { type MailLinks, noticeMail } from "./notice.mail";
 import type { OutboxPayload } from "./outbox.entity";
@@ -11,7 +13,7 @@ import { isSensitiveAct, sensitiveActMail } from "./sensitive-act.mail";
 export interface OutboxParts {
   readonly db: DataSource;
   readonly mailer: Mailer;
-  readonly links: MailLinks;
+  readonly links: MailLinks & AddressMailLinks;
   /** In which mails say when something was. */
   readonly timeZone: string;
   readonly log: Logger;
@@ -28,6 +30,8 @@ interface DueMail {
   readonly mutedMails: readonly string[] | null;
   /** The member went away and left deeds behind: there is nobody to write to. */
   readonly gone: boolean;
+  /** The member claims an address that is somebody else's. */
+  readonly foreign: boolean;
 }
 
 /** Sends the mails that committed transactions owe. */
@@ -36,14 +40,20 @@ export const outboxQueue = ({ db, mailer, links, timeZone, log }: OutboxParts): 
     table: "outbox",
     columns: { attempts: "attempts", due: `"nextAttemptAt"`, done: `"sentAt"`, error: `"lastError"` },
     read: `t.payload, t."userId", u."fullName", u."mutedMails", coalesce(t.recipient, u.email) AS email,
-      coalesce(t.language, u.language) AS language, u."anonymizedAt" IS NOT NULL AS gone`,
+      coalesce(t.language, u.language) AS language, u."anonymizedAt" IS NOT NULL AS gone,
+      t.recipient IS NULL AND ${isForeignAddress("u")} AS foreign`,
     joins: `LEFT JOIN users u ON u.id = t."userId"`,
     work: async (mail) => {
       const { payload, email, userId, fullName, language } = mail;
-      const { template: act, values } = payload;
+      const { template, values } = payload;
       mustBeWanted(mail);
-      if (isSensitiveAct(act)) {
-        await mailer.send(sensitiveActMail({ email, language, act, values }, { publicUrl: links.publicUrl, timeZone }));
+      if (isSensitiveAct(template)) {
+        const site = { publicUrl: links.publicUrl, timeZone };
+        await mailer.send(sensitiveActMail({ email, language, act: template, values }, site));
+        return;
+      }
+      if (isAddressMail(template)) {
+        await mailer.send(addressMail({ email, language, template, values }, links));
         return;
       }
       const member = userId === null ? null : { id: userId, fullName: fullName ?? "" };
@@ -54,8 +64,9 @@ export const outboxQueue = ({ db, mailer, links, timeZone, log }: OutboxParts): 
   });
 
 /** Whoever changes their mind before a mail is sent is heard. */
-function mustBeWanted({ payload: { template }, mutedMails, gone }: DueMail): void {
+function mustBeWanted({ payload: { template }, mutedMails, gone, foreign }: DueMail): void {
   if (gone) throw new GiveUp("the member is gone");
+  if (foreign) throw new GiveUp("the address is another member's");
   const kind = isNoticeKind(template) ? mailKindOf(template) : null;
   if (kind && mutedMails?.includes(kind)) throw new GiveUp("the member wants no mails of this kind");
 }

@@ -4,6 +4,7 @@ import { networkOf } from "../../platform/limits/network";
 import type { Clock } from "../../shared/clock";
 import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
+import { isForeignAddress } from "../users/own-address.service";
 import type { SensitiveActDone } from "../users/user.events";
 
 /** To the address and in the language of this moment, whatever becomes of the account. */
@@ -13,7 +14,7 @@ const MAIL: Statement = {
 INSERT INTO outbox (id, recipient, language, payload, "nextAttemptAt", "createdAt")
 SELECT $1::uuid, email, language,
   jsonb_build_object('template', $3::text, 'values', $4::jsonb || jsonb_build_object('name', "fullName")), $5::timestamptz, $5::timestamptz
-FROM users WHERE id = $2::uuid AND "anonymizedAt" IS NULL`,
+FROM users u WHERE id = $2::uuid AND "anonymizedAt" IS NULL AND NOT ${isForeignAddress("u")}`,
 };
 
 const USER_AGENT_MAX = 200;

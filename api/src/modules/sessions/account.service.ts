@@ -54,7 +54,8 @@ export class AccountService {
 
   /** Whose account was tried, never what was typed: that may be a password in the wrong field. */
   async #noteFailure({ emailOrUsername }: Credentials, caller: Pick<Caller, "ip" | "requestId">): Promise<void> {
-    const member = await this.users.findByLogin(emailOrUsername).catch(() => null);
-    this.log.info({ ...caller, account: member?.viewer.id ?? null }, "A sign-in failed");
+    const members = await this.users.findByLogin(emailOrUsername).catch(() => []);
+    const account = members.find((member) => member !== null)?.viewer.id ?? null;
+    this.log.info({ ...caller, account }, "A sign-in failed");
   }
 }

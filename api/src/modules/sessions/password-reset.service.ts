@@ -11,20 +11,19 @@ import { AppError } from "../../shared/errors";
 import type { Origin } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { validText } from "../../shared/validation";
-import { identityKey } from "@tree-for-deed/common/text";
+import { identityKey, isUnstorable } from "@tree-for-deed/common/text";
 import type { PasswordHasher } from "../users/password-hasher.service";
 import { newPassword as newPasswordRule } from "../users/user.rules";
 import { SensitiveAct } from "../users/sensitive-act.enum";
 import type { SensitiveActDone } from "../users/user.events";
+import { isForeignAddress, takeAddress } from "../users/own-address.service";
 import { lockMember } from "../users/user-lock.service";
-import type { UserService } from "../users/user.service";
 import { endAllMadeUnderPassword } from "./password-end.service";
 import { passwordResetMail, RESET_MINUTES, type ResetMailReader } from "./password-reset.mail";
 
 export interface PasswordResetParts {
   readonly db: DataSource;
   readonly reads: Reads;
-  readonly users: UserService;
   readonly hasher: PasswordHasher;
   readonly limits: RateLimits;
   readonly mailer: Mailer;
@@ -38,18 +37,33 @@ const VALID: Statement = {
   name: "passwordResets.valid",
   text: `SELECT "userId" FROM password_resets WHERE "tokenHash" = $1 AND "expiresAt" > now()`,
 };
+/** Accounts that claim an address, of which each gets a link as long as it is nobody's own. */
+const CLAIMS_MAX = 3;
+const ADDRESSEES: Statement = {
+  name: "passwordResets.addressees",
+  text: `SELECT u.id, u.password FROM users u WHERE (u."usernameKey" = $1 OR u."emailKey" = $1)
+      AND u."anonymizedAt" IS NULL AND NOT ${isForeignAddress("u")}
+    ORDER BY u."emailSince" DESC, u.id DESC LIMIT ${CLAIMS_MAX}`,
+};
 /** A link is for the password, and goes to the address, that the member has when it is made; neither can change meanwhile. */
 const CREATE: Statement = {
   name: "passwordResets.create",
   text: `WITH member AS (
-      SELECT id, email, "fullName", language FROM users WHERE id = $2 AND password = $3 FOR SHARE
+      SELECT id, email, username, "fullName", language FROM users WHERE id = $2 AND password = $3 FOR SHARE
     ), link AS (
       INSERT INTO password_resets ("tokenHash", "userId", "expiresAt")
       SELECT $1, id, now() + interval '${RESET_MINUTES} minutes' FROM member
     )
-    SELECT email, "fullName", language FROM member`,
+    SELECT email, username, "fullName", language FROM member`,
 };
 const TOKEN_LENGTH_MAX = 100;
+const NAME_LENGTH_MAX = 1000;
+
+interface Addressee {
+  readonly id: string;
+  /** The hash of their password so far. */
+  readonly password: string;
+}
 
 /** The way back in for those who forgot their password: a mail with a link that works once. */
 export class PasswordResetService {
@@ -57,11 +71,11 @@ export class PasswordResetService {
 
   constructor(private readonly parts: PasswordResetParts) {}
 
-  /** Mails a link to the member, if there is one. The answer, and how soon it comes, are the same if there is none. */
+  /** Mails a link to the member, if there is one, or to each who claims an address that is nobody's own. The answer, and how soon it comes, are the same if there is none. */
   async request(emailOrUsername: string, ip: string): Promise<void> {
     const { limits, log } = this.parts;
     await limits.consumeByIp("passwordReset", ip);
-    await limits.consume("passwordReset", `account ${identityKey(emailOrUsername.slice(0, 1000))}`);
+    await limits.consume("passwordReset", `account ${identityKey(emailOrUsername.slice(0, NAME_LENGTH_MAX))}`);
     const sending = this.#send(emailOrUsername)
       .catch((err: unknown) => log.error({ err }, "A mail to choose a new password could not be sent"))
       .finally(() => this.#sending.delete(sending));
@@ -90,17 +104,23 @@ export class PasswordResetService {
       if ((await prepared(tx, VALID, [hash])).length === 0) throw invalidLink();
       await tx.query(`UPDATE users SET password = $2, "updatedAt" = now() WHERE id = $1`, [link.userId, password]);
       await endAllMadeUnderPassword(tx, link.userId);
+      // Whoever has the link reads the mails to the address.
+      await takeAddress(tx, link.userId);
       const act = SensitiveAct.PASSWORD_RESET;
       await onSensitiveAct(tx, { userId: link.userId, act, origin: { ip, userAgent } });
     });
   }
 
   async #send(emailOrUsername: string): Promise<void> {
-    const { reads, users, mailer, publicUrl } = this.parts;
-    const member = await users.findByLogin(emailOrUsername);
-    if (!member) return;
+    if (emailOrUsername.length > NAME_LENGTH_MAX || isUnstorable(emailOrUsername)) return;
+    const known = await this.parts.reads.rows<Addressee>(ADDRESSEES, [identityKey(emailOrUsername)]);
+    for (const addressee of known) await this.#sendTo(addressee);
+  }
+
+  async #sendTo({ id, password }: Addressee): Promise<void> {
+    const { reads, mailer, publicUrl } = this.parts;
     const token = randomBytes(32).toString("base64url");
-    const [reader] = await reads.rows<ResetMailReader>(CREATE, [tokenHash(token), member.viewer.id, member.password]);
+    const [reader] = await reads.rows<ResetMailReader>(CREATE, [tokenHash(token), id, password]);
     if (!reader) return;
     // Behind the # it reaches no server log and no referrer.
     await mailer.send(passwordResetMail(reader, `${publicUrl}${paths.resetPassword}#${token}`));

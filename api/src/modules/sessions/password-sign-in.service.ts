@@ -5,7 +5,7 @@ import { AppError } from "../../shared/errors";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { identityKey } from "@tree-for-deed/common/text";
 import type { PasswordHasher } from "../users/password-hasher.service";
-import type { KnownMember, UserService } from "../users/user.service";
+import { isAddress, type KnownMember, type UserService } from "../users/user.service";
 
 export interface Credentials {
   readonly emailOrUsername: string;
@@ -63,11 +63,15 @@ export class PasswordSignIn {
   }
 
   async #verify({ emailOrUsername, password }: Credentials, ip: string): Promise<KnownMember | null> {
-    const member = await this.users.findByLogin(emailOrUsername);
-    const attempt = await this.limits.loginAttempt(member?.viewer.id ?? identityKey(emailOrUsername), ip);
-    if (!(await this.hasher.verify(member?.password ?? null, password))) return null;
+    const members = await this.users.findByLogin(emailOrUsername);
+    // An address is counted by itself: counted with an account, it would tell whose it is.
+    const account = isAddress(emailOrUsername) ? undefined : members[0]?.viewer.id;
+    const attempt = await this.limits.loginAttempt(account ?? identityKey(emailOrUsername), ip);
+    const right = await Promise.all(members.map((known) => this.hasher.verify(known?.password ?? null, password)));
+    const member = members.find((_, at) => right[at]);
+    if (!member) return null;
     await attempt.succeeded();
-    if (member) await this.refuseSuspended(member.viewer.id);
+    await this.refuseSuspended(member.viewer.id);
     return member;
   }
 

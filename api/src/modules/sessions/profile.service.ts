@@ -1,12 +1,11 @@
 import { storedName } from "@tree-for-deed/common/rule";
 import { identityKey } from "@tree-for-deed/common/text";
 import type { DataSource, EntityManager } from "typeorm";
-import { isDuplicate } from "../../platform/database/failures";
 import type { Reads } from "../../platform/database/reads";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
-import { badField, conflict, signInRequired, type AppError, userNotFound } from "../../shared/errors";
+import { badField, signInRequired, userNotFound } from "../../shared/errors";
 import type { RequestContext } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { validInput } from "../../shared/valid-input";
@@ -21,7 +20,7 @@ import { avatarPath } from "../users/user.json";
 import { looksLikeStaff } from "../users/staff-name.value";
 import { lockMember } from "../users/user-lock.service";
 import { type UserView, userViewColumns } from "../users/user.view";
-import { type UserService, userSearchText } from "../users/user.service";
+import { takenBy, type UserService, userSearchText } from "../users/user.service";
 import { endAllMadeUnderPassword, lockSignedIn } from "./password-end.service";
 import { type PasswordProof, wrongPassword } from "./password-proof.service";
 import { needsPassword, UpdateProfileInput } from "./profile.inputs";
@@ -38,6 +37,8 @@ export interface ProfileServiceParts {
   /** Runs in the transaction in which a member's password or address changes, before it does. */
   readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
   /** Runs in the transaction in which a member gets another name, under the member's lock. */
+  /** Runs in the transaction in which a member gives another address, after it. */
+  readonly onClaimed: (tx: EntityManager, user: Pick<User, "id" | "email">) => Promise<void>;
   readonly onRenamed: (tx: EntityManager, user: Pick<User, "id" | "fullName" | "username">) => Promise<void>;
 }
 
@@ -70,8 +71,8 @@ export class ProfileService {
   /**
    * Changes what differs of what a member wrote, and checks only that. A new password ends all sessions, access
    * tokens and mailed links at once; the caller goes on under a new session.
-   * @throws BAD_USER_INPUT naming all wrong fields, FORBIDDEN for a wrong current password, CONFLICT naming the field
-   * whose value is somebody else's, RATE_LIMITED
+   * @throws BAD_USER_INPUT naming all wrong fields, FORBIDDEN for a wrong current password, CONFLICT for a
+   * username that is somebody else's, RATE_LIMITED. Whether an address is somebody else's makes no difference
    */
   async update(wishes: object, caller: Caller): Promise<UserView> {
     const { viewer, session } = caller;
@@ -86,6 +87,7 @@ export class ProfileService {
     }
     const original = dataStringOf(input, own);
     await limits.consume("updateProfile", viewer.id);
+    if (input.email != null) await limits.consume("emailConfirmation", viewer.id);
     if (needsPassword(input)) {
       await this.parts.proof.prove(caller, own.password, { field: CURRENT, password: input.currentPassword ?? "" });
     }
@@ -111,17 +113,20 @@ export class ProfileService {
         // Somebody has set another password since this one was checked.
         if (needsPassword(input) && known.password !== own.password) throw wrongPassword(CURRENT);
         await this.#tell(tx, own.id, input, caller);
-        const { id, fullName, username } = { ...known, ...changes };
+        const { id, fullName, username, email } = { ...known, ...changes };
+        const isClaim = identityKey(email) !== identityKey(known.email);
         const searchText = userSearchText({ fullName, username });
         const profilePicture = await this.#use(tx, id, picture);
         const updatedAt = this.parts.clock();
-        await tx.update(User, { id }, { ...changes, password, profilePicture, searchText, updatedAt });
+        const claim = isClaim && { emailConfirmedAt: null, emailSince: updatedAt };
+        await tx.update(User, { id }, { ...changes, ...claim, password, profilePicture, searchText, updatedAt });
+        if (isClaim) await this.parts.onClaimed(tx, { id, email });
         if (searchText !== known.searchText) await this.parts.onRenamed(tx, { id, fullName, username });
         if (password) await endAllMadeUnderPassword(tx, id);
         else if (needsPassword(input)) await tx.query(`DELETE FROM password_resets WHERE "userId" = $1`, [id]);
       });
     } catch (error) {
-      throw taken(error) ?? error;
+      throw takenBy(error) ?? error;
     }
   }
 
@@ -175,11 +180,6 @@ function dataStringOf({ profilePicture, profilePictureUpload }: UpdateProfileInp
 
 const lockedRecord = (tx: EntityManager, id: string): Promise<User> =>
   tx.findOneOrFail(User, {
-    select: { id: true, fullName: true, username: true, searchText: true, password: true },
+    select: { id: true, fullName: true, username: true, email: true, searchText: true, password: true },
     where: { id },
   });
-
-function taken(error: unknown): AppError | null {
-  if (isDuplicate(error, "users_username_key")) return conflict("username", "user.usernameTaken", error);
-  return isDuplicate(error, "users_email_key") ? conflict("email", "user.emailTaken", error) : null;
-}

@@ -1,7 +1,7 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
 import { mediaModule } from "../media/media.module";
-import { memberRenamed, sensitiveActDone } from "../users/user.events";
+import { addressClaimed, memberRenamed, sensitiveActDone } from "../users/user.events";
 import { usersModule } from "../users/users.module";
 import { AccountResolver } from "./account.resolver";
 import { accountRoutes } from "./account.routes";
@@ -10,6 +10,8 @@ import { ApiToken } from "./api-token.entity";
 import { ConfirmationResolver } from "./confirmation.resolver";
 import { confirmationRoutes } from "./confirmation.routes";
 import { ConfirmationService } from "./confirmation.service";
+import { EmailConfirmationResolver } from "./email-confirmation.resolver";
+import { EmailConfirmationService } from "./email-confirmation.service";
 import { PasswordProof } from "./password-proof.service";
 import { PasswordResetService } from "./password-reset.service";
 import { PasswordSignIn } from "./password-sign-in.service";
@@ -39,6 +41,7 @@ export const sessionsModule = defineModule({
     const { auditLog } = use(auditModule);
     const onSensitiveAct = emit(sensitiveActDone);
     const onRenamed = emit(memberRenamed);
+    const onClaimed = emit(addressClaimed);
     const signIn = new PasswordSignIn(users, hasher, limits, reads);
     const secondFactor = openSecondFactorRoom({ ...parts, auditLog, users, signIn });
     const onBadToken = (ip: string): void => callers.badToken(ip);
@@ -51,13 +54,15 @@ export const sessionsModule = defineModule({
       accounts: new AccountService(users, signIn, secondFactor.signInSteps, limits, log),
       proof,
       confirmations: new ConfirmationService(reads, proof),
-      profiles: new ProfileService({ ...parts, users, photos, hasher, proof, onSensitiveAct, onRenamed }),
-      passwordResets: new PasswordResetService({ ...parts, users, hasher, onSensitiveAct }),
+      emailConfirmations: new EmailConfirmationService({ ...parts, onClaimed }),
+      profiles: new ProfileService({ ...parts, users, photos, hasher, proof, onSensitiveAct, onRenamed, onClaimed }),
+      passwordResets: new PasswordResetService({ ...parts, hasher, onSensitiveAct }),
     };
   },
   resolvers: [
     [AccountResolver, (s, { use }) => new AccountResolver(s.accounts, s.passwordResets, use(usersModule).users)],
     [ConfirmationResolver, (s) => new ConfirmationResolver(s.confirmations)],
+    [EmailConfirmationResolver, (s) => new EmailConfirmationResolver(s.emailConfirmations)],
     [ProfileResolver, (s) => new ProfileResolver(s.profiles)],
     [SessionResolver, (s) => new SessionResolver(s.sessionLists)],
     [TokenResolver, (s) => new TokenResolver(s.tokens)],

@@ -10,7 +10,12 @@ export class User {
   /** Case-folded form under which the username is unique. */
   @Column({ type: "text" }) usernameKey!: string;
   @Column({ type: "text" }) email!: string;
+  /** Case-folded form under which the address is unique among those that are confirmed (`docs/adr/0024`). */
   @Column({ type: "text" }) emailKey!: string;
+  /** When a mail to the address was answered: from then on it is the member's own. */
+  @Column({ type: "timestamptz", nullable: true }) emailConfirmedAt!: Date | null;
+  /** When the member last gave another address. */
+  @Column({ type: "timestamptz", default: () => "now()" }) emailSince!: Date;
   @Column({ type: "text", select: false }) password!: string;
   @Column({ type: "text" }) fullName!: string;
   /** Search key of full name and username, under a trigram index. */

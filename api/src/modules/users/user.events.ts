@@ -12,6 +12,11 @@ export const memberRenamed = new DomainEvent<[tx: EntityManager, member: Pick<Us
   "member renamed",
 );
 
+/** A member gave an address that is not known to be theirs, whose holder is to be asked. The row says so already. */
+export const addressClaimed = new DomainEvent<[tx: EntityManager, member: Pick<User, "id" | "email">]>(
+  "address claimed",
+);
+
 export interface SensitiveActDone {
   /** Whose account did it, and who is told. */
   readonly userId: string;

@@ -48,6 +48,15 @@ export class UserResolver {
     return (await privatePart(user, context))?.email ?? null;
   }
 
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: "Whether a mail to that address was answered; for the member and admins only.",
+  })
+  async emailConfirmed(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<boolean | null> {
+    const own = await privatePart(user, context);
+    return own && own.emailConfirmedAt !== null;
+  }
+
   @FieldResolver(() => String, {
     nullable: true,
     description: "WhatsApp number in E.164, such as +8801712345678; for the member and admins only.",

@@ -3,7 +3,7 @@ import { isDuplicate } from "../../platform/database/failures";
 import type { Reads } from "../../platform/database/reads";
 import { inTransaction } from "../../platform/database/transaction";
 import { type Clock, systemClock } from "../../shared/clock";
-import { AppError, userNotFound } from "../../shared/errors";
+import { type AppError, conflict, userNotFound } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { identityKey, isUnstorable, searchKey } from "@tree-for-deed/common/text";
@@ -48,7 +48,15 @@ export interface UserServiceParts {
   readonly hasher: PasswordHasher;
   /** Runs in the transaction in which a member joins. */
   readonly onJoined: (tx: EntityManager, user: User) => Promise<void>;
+  /** Runs there, too, for an address that is not known to be the member's. */
+  readonly onClaimed: (tx: EntityManager, user: User) => Promise<void>;
   readonly clock?: Clock;
+}
+
+interface Standing {
+  readonly isAdmin: boolean;
+  /** Whether the address is known to be theirs. */
+  readonly isConfirmed: boolean;
 }
 
 const IDENTITY_LENGTH_MAX = 1000;
@@ -63,35 +71,47 @@ const statement = (name: string, where: string): Statement => ({
 });
 const BY_ID = statement("byId", `u.id = $1 AND ${IS_MEMBER}`);
 const BY_USERNAME = statement("byUsername", `u."usernameKey" = $1 AND ${IS_MEMBER}`);
-const BY_LOGIN: Statement = {
-  name: "users.byLogin",
+const known = (name: string, where: string): Statement => ({
+  name: `users.${name}`,
   text: `SELECT u.id, u.username, u."isAdmin", u.language, u.password, u."hasSecondFactor" FROM users u
-    WHERE (u."usernameKey" = $1 OR u."emailKey" = $1) AND ${IS_MEMBER}`,
-};
-const TAKEN: Statement = {
-  name: "users.taken",
-  text: `SELECT 1 AS taken FROM users WHERE "usernameKey" = $1 OR "emailKey" = $2 LIMIT 1`,
-};
+    WHERE ${where} AND ${IS_MEMBER}`,
+});
+const BY_NAME = known("byName", `u."usernameKey" = $1`);
+const BY_OWN_EMAIL = known("byOwnEmail", `u."emailKey" = $1 AND u."emailConfirmedAt" IS NOT NULL`);
+const BY_CLAIMED_EMAIL = known(
+  "byClaimedEmail",
+  `u.id = (SELECT c.id FROM users c WHERE c."emailKey" = $1 AND c."emailConfirmedAt" IS NULL
+    ORDER BY c."emailSince" DESC, c.id DESC LIMIT 1)`,
+);
+const TAKEN: Statement = { name: "users.taken", text: `SELECT 1 AS taken FROM users WHERE "usernameKey" = $1 LIMIT 1` };
 
 /** Who is a member, and how one becomes one. */
 export class UserService {
   constructor(private readonly parts: UserServiceParts) {}
 
-  /** Makes a member. @throws CONFLICT when name or e-mail are in use, BAD_USER_INPUT for a picture that is none */
+  /**
+   * Makes a member, to whose address a mail is written. Whether somebody else has that address makes no difference to the
+   * answer (`docs/adr/0024`). @throws CONFLICT when the name is in use, BAD_USER_INPUT for a picture that is none
+   */
   async register(input: Registration): Promise<UserView> {
-    return this.#create(input, false);
+    return this.#create(input, { isAdmin: false, isConfirmed: false });
+  }
+
+  /** Makes a member whose address is known to be theirs. @throws as `register`, and CONFLICT when the address is in use */
+  async addMember(input: Registration): Promise<UserView> {
+    return this.#create(input, { isAdmin: false, isConfirmed: true });
   }
 
   /** Makes the operator's first admin; what an operator does not say is filled in. */
   async createAdmin(account: Pick<Registration, "username" | "email" | "password">): Promise<UserView> {
     const rest = { fullName: account.username, age: 18, country: "OTHER", whatsappNumber: "+8801700000000" };
-    return this.#create({ ...account, ...rest }, true);
+    return this.#create({ ...account, ...rest }, { isAdmin: true, isConfirmed: true });
   }
 
   /** Whether somebody may still register under this name. */
   async usernameAvailable(username: string): Promise<boolean> {
     if (usernameRule.problemOf(username)) return false;
-    return (await this.parts.reads.row(TAKEN, [identityKey(username), ""])) === null;
+    return (await this.parts.reads.row(TAKEN, [identityKey(username)])) === null;
   }
 
   /** A member by id. @throws NOT_FOUND */
@@ -108,10 +128,24 @@ export class UserService {
     return this.parts.reads.row<UserView>(BY_USERNAME, [identityKey(idOrUsername)]);
   }
 
-  /** A member by username or e-mail, with the password's hash: for the login only. */
-  async findByLogin(emailOrUsername: string): Promise<KnownMember | null> {
-    if (!isName(emailOrUsername)) return null;
-    const row = await this.parts.reads.row<LoginRow>(BY_LOGIN, [identityKey(emailOrUsername)]);
+  /**
+   * Whose password may open a session under this name or address, with their hashes: for the login only. Of a username one;
+   * of an address always two, whose it is and who claimed it last, so that nobody learns from how long it takes whether
+   * it is somebody's.
+   */
+  async findByLogin(emailOrUsername: string): Promise<readonly (KnownMember | null)[]> {
+    const statements = isAddress(emailOrUsername) ? [BY_OWN_EMAIL, BY_CLAIMED_EMAIL] : [BY_NAME];
+    return Promise.all(statements.map((statement) => this.#known(statement, emailOrUsername)));
+  }
+
+  /** A member by username, or by an address that is their own: for the operator. Null when there is none. */
+  async findOwner(emailOrUsername: string): Promise<KnownMember | null> {
+    return this.#known(isAddress(emailOrUsername) ? BY_OWN_EMAIL : BY_NAME, emailOrUsername);
+  }
+
+  async #known(statement: Statement, name: string): Promise<KnownMember | null> {
+    if (!isName(name)) return null;
+    const row = await this.parts.reads.row<LoginRow>(statement, [identityKey(name)]);
     if (!row) return null;
     const { password, hasSecondFactor, ...viewer } = row;
     return { viewer, password, hasSecondFactor };
@@ -123,10 +157,9 @@ export class UserService {
     return this.byId(userId);
   }
 
-  async #create(input: Registration, isAdmin: boolean): Promise<UserView> {
-    const { db, reads, hasher, photos, onJoined } = this.parts;
-    const keys = [identityKey(input.username), identityKey(input.email)];
-    if (await reads.row(TAKEN, keys)) throw taken();
+  async #create(input: Registration, { isAdmin, isConfirmed }: Standing): Promise<UserView> {
+    const { db, reads, hasher, photos, onJoined, onClaimed } = this.parts;
+    if (await reads.row(TAKEN, [identityKey(input.username)])) throw usernameTaken();
     const original = input.profilePicture ? parseDataString(input.profilePicture) : null;
     const password = await hasher.hash(input.password);
     const picture = original && (await photos.store(original));
@@ -138,6 +171,8 @@ export class UserService {
       usernameKey: identityKey(username),
       email,
       emailKey: identityKey(email),
+      emailConfirmedAt: isConfirmed ? now : null,
+      emailSince: now,
       password,
       fullName,
       age,
@@ -155,9 +190,10 @@ export class UserService {
         await tx.insert(User, user);
         await onJoined(tx, user);
         if (picture) await photos.attachProfilePicture(tx, user.id, picture);
+        if (!isConfirmed) await onClaimed(tx, user);
       });
     } catch (error) {
-      throw isDuplicate(error) ? taken() : error;
+      throw takenBy(error) ?? error;
     }
     return this.byId(user.id);
   }
@@ -167,7 +203,16 @@ export class UserService {
 export const userSearchText = ({ fullName, username }: Pick<User, "fullName" | "username">): string =>
   searchKey(`${fullName} ${username}`);
 
-/** One text for both, so that nobody learns whose e-mail is registered. */
-const taken = (): AppError => new AppError("CONFLICT", "user.taken");
+const usernameTaken = (cause?: unknown): AppError => conflict("username", "user.usernameTaken", cause);
+
+/** What somebody else has that was to be written, if that is why writing it failed. */
+export function takenBy(error: unknown): AppError | null {
+  if (isDuplicate(error, "users_username_key")) return usernameTaken(error);
+  return isDuplicate(error, "users_own_email") ? conflict("email", "user.emailTaken", error) : null;
+}
+
+/** No username has the sign that every address has. */
+export const isAddress = (emailOrUsername: string): boolean =>
+  identityKey(emailOrUsername.slice(0, IDENTITY_LENGTH_MAX)).includes("@");
 
 const isName = (text: string): boolean => text.length <= IDENTITY_LENGTH_MAX && !isUnstorable(text);

@@ -20,6 +20,8 @@ export interface PublicUser {
 /** What only the member and admins may read. */
 export interface PrivateUser {
   readonly email: string;
+  /** Null until the member answered a mail to the address. */
+  readonly emailConfirmedAt: Date | null;
   readonly whatsappNumber: string;
   readonly age: number | null;
   readonly language: Language;
@@ -45,7 +47,16 @@ const PUBLIC_COLUMNS = [
   "linkedinUrl",
   "createdAt",
 ];
-const PRIVATE_COLUMNS = ["email", "whatsappNumber", "age", "language", "isAdmin", "suspendedAt", "suspendReason"];
+const PRIVATE_COLUMNS = [
+  "email",
+  "emailConfirmedAt",
+  "whatsappNumber",
+  "age",
+  "language",
+  "isAdmin",
+  "suspendedAt",
+  "suspendReason",
+];
 
 const columns = (names: readonly string[], alias: string): string =>
   names.map((name) => `${alias}."${name}"`).join(", ");

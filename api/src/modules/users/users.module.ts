@@ -3,7 +3,7 @@ import { mediaModule } from "../media/media.module";
 import { CHEAP_HASHING, FULL_HASHING, PasswordHasher } from "./password-hasher.service";
 import { PasswordReset } from "./password-reset.entity";
 import { User } from "./user.entity";
-import { memberJoined } from "./user.events";
+import { addressClaimed, memberJoined } from "./user.events";
 import { UserResolver } from "./user.resolver";
 import { userRoutes } from "./user.routes";
 import { UserService } from "./user.service";
@@ -13,7 +13,9 @@ export const usersModule = defineModule({
   services: ({ db, reads, clock, cheapPasswords, use, emit }) => {
     const { photos } = use(mediaModule);
     const hasher = new PasswordHasher(cheapPasswords ? CHEAP_HASHING : FULL_HASHING);
-    return { hasher, users: new UserService({ db, reads, photos, hasher, onJoined: emit(memberJoined), clock }) };
+    const onJoined = emit(memberJoined);
+    const onClaimed = emit(addressClaimed);
+    return { hasher, users: new UserService({ db, reads, photos, hasher, onJoined, onClaimed, clock }) };
   },
   resolvers: [[UserResolver, (s) => new UserResolver(s.users)]],
   routes: { api: ({ users }) => [userRoutes(users)] },

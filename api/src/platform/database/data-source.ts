@@ -6,6 +6,7 @@ import { PhotoJobs1763800000000 } from "./migrations/1763800000000-photo-jobs";
 import { PerceptualHash1763900000000 } from "./migrations/1763900000000-perceptual-hash";
 import { ConfirmedSessions1764000000000 } from "./migrations/1764000000000-confirmed-sessions";
 import { SecondFactor1764100000000 } from "./migrations/1764100000000-second-factor";
+import { ConfirmedAddresses1764200000000 } from "./migrations/1764200000000-confirmed-addresses";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -27,6 +28,7 @@ export const MIGRATIONS = [
   PerceptualHash1763900000000,
   ConfirmedSessions1764000000000,
   SecondFactor1764100000000,
+  ConfirmedAddresses1764200000000,
 ];
 
 export interface DataSourceOptions {

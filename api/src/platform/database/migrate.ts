@@ -31,10 +31,10 @@ export async function prepareDatabase(
   }
 }
 
-/** Takes back every migration, the latest first. */
-export async function undoMigrations(url: string): Promise<void> {
+/** Takes back migrations, the latest first: so many of them, or all. */
+export async function undoMigrations(url: string, howMany = MIGRATIONS.length): Promise<void> {
   await withMigrations(url, async (db) => {
-    for (const _ of db.migrations) await db.undoLastMigration({ transaction: "each" });
+    for (const _ of db.migrations.slice(0, howMany)) await db.undoLastMigration({ transaction: "each" });
   });
 }
 

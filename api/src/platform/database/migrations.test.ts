@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { type TestDatabase, emptyDatabase, migratedDatabase } from "../../../test/database";
 import { MIGRATIONS } from "./data-source";
+import { ConfirmedAddresses1764200000000 } from "./migrations/1764200000000-confirmed-addresses";
 import { prepareDatabase, undoMigrations } from "./migrate";
 
 /** Everything that a migration makes, as text that can be compared: tables, columns, indexes, constraints, types. */
@@ -55,6 +56,23 @@ describe("the migrations", () => {
 
     await prepareDatabase({ url });
     expect(await linesOf(url, CATALOG)).toEqual(first);
+  });
+
+  it("give an address that several claim to its owner on the way back, and to all of them again", async () => {
+    const url = await anEmptyDatabase();
+    await prepareDatabase({ url });
+    const keys = `SELECT username || ' ' || split_part("emailKey", ' ', 1) || ' ' || ("emailKey" LIKE '% %') AS line FROM users ORDER BY 1`;
+    await linesOf(
+      url,
+      `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
+         "whatsappNumber", "emailConfirmedAt", "emailSince")
+       SELECT gen_random_uuid(), 'm' || n, 'm' || n, 'a@b.example', 'a@b.example', '-', 'M', 'm', 20, 'BD', '+8801712345678',
+         CASE n WHEN 2 THEN now() END, now() + n * interval '1 day' FROM generate_series(1, 3) n`,
+    );
+    await undoMigrations(url, MIGRATIONS.length - MIGRATIONS.indexOf(ConfirmedAddresses1764200000000));
+    expect(await linesOf(url, keys)).toEqual(["m1 a@b.example true", "m2 a@b.example false", "m3 a@b.example true"]);
+    await prepareDatabase({ url });
+    expect(await linesOf(url, keys)).toEqual(["m1 a@b.example false", "m2 a@b.example false", "m3 a@b.example false"]);
   });
 
   it("are applied once when two processes start at the same time", async () => {

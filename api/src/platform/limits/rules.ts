@@ -20,6 +20,7 @@ export const LIMITS = {
   secondFactorNetwork: [{ points: 60, seconds: 5 * MINUTE }],
   register: [{ points: 5, seconds: 30 * MINUTE }],
   passwordReset: [{ points: 5, seconds: HOUR }],
+  emailConfirmation: [{ points: 10, seconds: HOUR }],
   updateProfile: [{ points: 30, seconds: HOUR }],
   media: [{ points: 30, seconds: 30 * MINUTE }],
   createDeed: [

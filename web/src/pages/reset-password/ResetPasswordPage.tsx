@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { useSyncExternalStore } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
@@ -10,21 +9,15 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { ResetPasswordForm } from "../../features/session/password/ResetPasswordForm";
+import { useHashToken } from "../../lib/useHashToken";
 import { paths } from "@tree-for-deed/common/paths";
-
-const subscribe = (changed: () => void): (() => void) => {
-  window.addEventListener("hashchange", changed);
-  return () => window.removeEventListener("hashchange", changed);
-};
-/** The token stands behind the #, where no server log and no referrer sees it. */
-const readToken = (): string => window.location.hash.slice(1);
 
 /** Where the link of the mail leads: choose a new password, then sign in with it. */
 export default function ResetPasswordPage() {
   const intl = useIntl();
   const toast = useToast();
   const navigate = useNavigate();
-  const token = useSyncExternalStore(subscribe, readToken, () => null);
+  const token = useHashToken();
   const title = intl.formatMessage({ id: "session.reset.title" });
 
   const done = () => {

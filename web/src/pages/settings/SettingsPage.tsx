@@ -10,6 +10,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { AccountDeletion } from "../../features/account/AccountDeletion";
 import { DataExport } from "../../features/account/DataExport";
+import { EmailConfirmation } from "../../features/account/EmailConfirmation";
 import { LanguageSetting } from "../../features/account/LanguageSetting";
 import { MailSettings } from "../../features/account/MailSettings";
 import { SessionList } from "../../features/account/SessionList";
@@ -47,6 +48,7 @@ export default function SettingsPage() {
       {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
       {data?.me && (
         <Stack spacing={2}>
+          {data.me.emailConfirmed === false && <EmailConfirmation email={data.me.email ?? ""} />}
           <SettingsSection title="account.profile.title" text="account.profile.lead">
             <Button variant="outlined" component={Link} to={paths.editProfile}>
               <FormattedMessage id="account.profile.title" />

@@ -117,8 +117,9 @@ it("goes to the step and the field the API complains about, with everything kept
   expect(await screen.findByRole("textbox", { name: "Email" })).toHaveValue("karim@example.org");
 });
 
-it("says which of the two is in use when the API only says that one is", async () => {
-  const error = new GraphQLError("taken", { extensions: { code: "CONFLICT", key: "user.taken" } });
+it("goes back to a username that somebody took meanwhile", async () => {
+  const fields = [{ field: "username", key: "user.usernameTaken", message: "taken" }];
+  const error = new GraphQLError("taken", { extensions: { code: "CONFLICT", key: "user.usernameTaken", fields } });
   const { user } = open([usernames(true), refusal(error)]);
   await chooseCountry(user);
   await next(user);
@@ -127,8 +128,8 @@ it("says which of the two is in use when the API only says that one is", async (
   await fillAccount(user);
   await user.click(screen.getByRole("button", { name: "Create Account" }));
   const dialog = screen.getByRole("dialog");
-  expect(await within(dialog).findByText("This username or email address is already in use")).toBeInTheDocument();
-  expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus();
+  expect(await within(dialog).findByText("This username is already in use")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Username" })).toHaveFocus();
 });
 
 it("compares the two passwords", async () => {

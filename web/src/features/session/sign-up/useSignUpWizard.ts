@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { showFieldProblems } from "../../../components/form/server-problems";
 import * as v from "valibot";
-import { problem, reportedProblem } from "../../../i18n/problem";
-import { readFailure } from "../../../lib/app-error";
+import { problem } from "../../../i18n/problem";
 import { emptySignUp, signUpRules, signUpSteps, stepOf, usernameRule, type SignUpValues } from "./sign-up.rules";
 import { useRegistration } from "./useRegistration";
 import { useUsernameCheck } from "./useUsernameCheck";
@@ -69,22 +68,12 @@ export function useSignUpWizard(onFailure: (error: unknown) => void): SignUpWiza
     return true;
   };
 
-  /** The API does not say which of the two is in use. The username is public and can be asked for again. */
-  const tellWhatIsTaken = async (error: unknown) => {
-    const username = v.parse(usernameRule, form.getValues("username"));
-    const field = (await check(username)) === "taken" ? "username" : "email";
-    const told = field === "username" ? problem("form.usernameTaken") : reportedProblem(readFailure(error));
-    form.setError(field, { type: "server", message: told });
-    goTo(stepOf(field), field);
-  };
-
   const create = async () => {
     try {
       await register(v.parse(signUpRules, form.getValues()));
     } catch (error) {
       const [first] = showFieldProblems(error, fields, form.setError);
       if (first) goTo(stepOf(first), first);
-      else if (readFailure(error).key === "user.taken") await tellWhatIsTaken(error);
       else setFailure(error);
       onFailure(error);
     }

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+
+const subscribe = (changed: () => void): (() => void) => {
+  window.addEventListener("hashchange", changed);
+  return () => window.removeEventListener("hashchange", changed);
+};
+const readToken = (): string => window.location.hash.slice(1);
+
+/**
+ * What a mailed link holds behind the #, where no server log and no referrer sees it. Empty without one, null before the
+ * page is in a browser.
+ */
+export const useHashToken = (): string | null => useSyncExternalStore(subscribe, readToken, () => null);

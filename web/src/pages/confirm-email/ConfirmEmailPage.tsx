@@ -1,0 +1,66 @@
+import { useMutation } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import type { SyntheticEvent } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { EmptyState } from "../../components/EmptyState";
+import { FormNote } from "../../components/form/FormNote";
+import { SubmitButton } from "../../components/form/SubmitButton";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { useErrorMessage } from "../../i18n/error-message";
+import type { MessageId } from "../../i18n/message-id";
+import { useHashToken } from "../../lib/useHashToken";
+import { paths } from "@tree-for-deed/common/paths";
+import { ConfirmEmailDocument } from "./ConfirmEmailPage.generated";
+
+/** Where the link of the mail leads: a press makes the address the account's. Opening the link alone does nothing. */
+export default function ConfirmEmailPage() {
+  const intl = useIntl();
+  const errorMessage = useErrorMessage();
+  const token = useHashToken();
+  const [confirm, { loading, error, data }] = useMutation(ConfirmEmailDocument);
+  const title = intl.formatMessage({ id: "account.confirmEmail.title" });
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // A refusal is shown above the button.
+    await confirm({ variables: { token: token ?? "" } }).catch(() => null);
+  };
+  const text = (id: MessageId) => intl.formatMessage({ id });
+
+  return (
+    <PageBody width="narrow">
+      <PageHead title={title} noIndex />
+      {token === null && <Spinner />}
+      {token && !data && (
+        <EmptyState
+          headingLevel="h1"
+          title={title}
+          text={text("account.confirmEmail.lead")}
+          action={
+            <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)}>
+              <FormNote>{error ? errorMessage(error) : null}</FormNote>
+              <SubmitButton size="large" busy={loading}>
+                <FormattedMessage id="account.confirmEmail.submit" />
+              </SubmitButton>
+            </Stack>
+          }
+        />
+      )}
+      {(token === "" || data) && (
+        <EmptyState
+          headingLevel="h1"
+          title={data ? text("account.confirmEmail.done") : title}
+          text={text(data ? "account.confirmEmail.thanks" : "account.confirmEmail.noToken")}
+          action={
+            <Button variant="contained" component={Link} to={paths.home}>
+              <FormattedMessage id="account.confirmEmail.home" />
+            </Button>
+          }
+        />
+      )}
+    </PageBody>
+  );
+}
