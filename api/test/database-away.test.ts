@@ -1,7 +1,13 @@
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { Client } from "pg";
+import { type EmbeddedDatabase, startEmbedded } from "../src/platform/database/embedded";
+import { prepareDatabase } from "../src/platform/database/migrate";
+import { createLogger } from "../src/platform/log/logger";
 import { CATEGORIES, seedReference } from "../src/seed/reference";
 import { type TestDatabase, migratedDatabase } from "./database";
-import { aMember } from "./factories";
+import { aMember, anAdmin } from "./factories";
 import { type Site, startSite } from "./harness";
 import type { Answer, HttpClient } from "./http-client";
 import { type Line, startLine } from "./proxy";
@@ -62,6 +68,18 @@ function expectAway(answers: (Answer & { seconds: number })[], within = 3): void
   );
 }
 
+const newDeed = (client: HttpClient): Promise<Answer> =>
+  client.post("/graphql", {
+    query: `mutation ($id: ID!) { createDeed(input: { caption: "A tree", categoryId: $id }) { id } }`,
+    variables: { id: CATEGORIES[0]?.id },
+  });
+
+/** Neither done nor told as it should be. */
+const broken = ({ status, text }: Answer): boolean =>
+  text.includes("INTERNAL_SERVER_ERROR") ||
+  (text.includes('"errors"') && status !== 503) ||
+  ![200, 503].includes(status);
+
 async function ready(): Promise<[number, unknown]> {
   const { status, json } = await site.client().get("/readyz");
   return [status, json()];
@@ -100,15 +118,6 @@ describe("amid transactions", () => {
     member.post("/graphql", {
       query: `mutation { createTicket(input: { subject: "Hello", description: "A question" }) { id } }`,
     });
-  const deed = (member: HttpClient) =>
-    member.post("/graphql", {
-      query: `mutation ($id: ID!) { createDeed(input: { caption: "A tree", categoryId: $id }) { id } }`,
-      variables: { id: CATEGORIES[0]?.id },
-    });
-  const broken = ({ status, text }: Answer) =>
-    text.includes("INTERNAL_SERVER_ERROR") ||
-    (text.includes('"errors"') && status !== 503) ||
-    ![200, 503].includes(status);
 
   it.each([
     ["a network that fails", async () => line.cut().then(() => line.mend())],
@@ -126,7 +135,7 @@ describe("amid transactions", () => {
   ])("%s is told as 503, at whatever moment it comes", async (_what, strike) => {
     const answers: Answer[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const asked = Array.from({ length: 12 }, (_, index) => (index % 2 ? ticket : deed)(member));
+      const asked = Array.from({ length: 12 }, (_, index) => (index % 2 ? ticket : newDeed)(member));
       // Each round strikes a little later: while the session is read, while rows are written, at the commit.
       await until(asked[round]);
       await strike();
@@ -134,6 +143,127 @@ describe("amid transactions", () => {
     }
     expect(answers.filter(broken).map(({ status, text }) => `${status} ${text}`)).toEqual([]);
     expect((await ticket(member)).status).toBe(200);
+  });
+});
+
+describe("while somebody else holds what a request needs", () => {
+  // Three to wait for one's turn, two for a connection, and two statements' own limits; a slow machine's rest.
+  const WITHIN = 12;
+  const holding = async (statement: string, work: () => Promise<void>): Promise<void> => {
+    const other = new Client({ connectionString: database.url });
+    await other.connect();
+    await other.query(`BEGIN; ${statement}`);
+    await work().finally(() => other.end());
+  };
+
+  it("F2: requests for a locked table end with 503 in time, however many wait, and the others are answered", async () => {
+    await holding("LOCK TABLE deeds IN ACCESS EXCLUSIVE MODE", async () => {
+      const ask = () => site.client().post("/graphql", { query: "{ deeds { items { id } } }" });
+      const locked = Array.from({ length: 30 }, (_, index) => timed(index % 2 ? () => newDeed(member) : ask));
+      const [account, health] = await Promise.all([member.get("/api/auth/me"), site.client().get("/healthz")]);
+      expect([account.status, health.status]).toEqual([200, 200]);
+      expectAway(await Promise.all(locked), WITHIN);
+    });
+    expect((await everything()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 401]);
+  });
+
+  it("F2: a decision about a deed whose row is locked ends with 503 and changes nothing, until the row is free", async () => {
+    const admin = await site.client().signIn(await anAdmin(site));
+    const { data } = (await newDeed(member)).json<{ data: { createDeed: { id: string } } }>();
+    const { id } = data.createDeed;
+    const approve = () => admin.post("/graphql", { query: `mutation { approveDeed(id: "${id}") { status } }` });
+    await holding(`SELECT FROM deeds WHERE id = '${id}' FOR UPDATE`, async () => {
+      expectAway([await timed(approve)]);
+    });
+    expect((await approve()).text).toContain("APPROVED");
+  });
+});
+
+describe("on a PostgreSQL of its own", () => {
+  const CONNECTIONS = 24;
+  let folder: string;
+  let server: EmbeddedDatabase;
+  let other: Site;
+  let author: HttpClient;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "database-away-"));
+    await chmod(folder, 0o755);
+    // As a real site's, but for what only a power cut would take.
+    const settings = { fsync: "off", max_connections: String(CONNECTIONS), shared_buffers: "32MB" };
+    server = await startEmbedded({ folder, settings, log: createLogger({ level: "silent" }) });
+    await prepareDatabase({ url: server.url });
+    other = await startSite({ database: { url: server.url, drop: async () => undefined } });
+    await seedReference(other.db);
+    author = await other.client().signIn(await aMember(other));
+  });
+
+  afterAll(async () => {
+    await other.stop();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const isReady = async () => (await other.client().get("/readyz")).status === 200;
+  const untilReady = async () => {
+    for (const end = Date.now() + 20_000; !(await isReady());) if (Date.now() > end) throw new Error("Not ready again");
+  };
+
+  it("F10: connections that others have taken are told as 503, by /readyz too, and all is well once they are free", async () => {
+    const taken: Client[] = [];
+    const take = async (): Promise<boolean> => {
+      const client = new Client({ connectionString: server.url });
+      client.on("error", () => undefined);
+      const came = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (came) taken.push(client);
+      return came;
+    };
+    await take();
+    // Whatever the site held is taken by somebody else as soon as it is free.
+    const end = (client: Client | undefined) =>
+      client?.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE application_name = 'tree-for-deed' AND datname = current_database()`,
+      );
+    for (let free = true; free;) {
+      await end(taken[0]);
+      free = await take();
+    }
+    await end(taken[0]);
+    while (await take()) await end(taken[0]);
+    const ask = () => other.client().post("/graphql", { query: "{ deeds { items { id } } }" });
+    expectAway(await Promise.all([timed(ask), timed(() => newDeed(author)), timed(() => author.get("/api/auth/me"))]));
+    const ready = await other.client().get("/readyz");
+    expect([ready.status, ready.json()]).toEqual([503, { ready: false, checks: { database: "away", store: "ok" } }]);
+    await Promise.all(taken.map((client) => client.end()));
+    await untilReady();
+    expect((await newDeed(author)).status).toBe(200);
+  });
+
+  it("F4: killed amid transactions, again and again: 503, and nothing lost that was acknowledged", async () => {
+    const ROUNDS = 4;
+    const AT_ONCE = 12;
+    const pidFile = path.join(folder, "postgres", "postmaster.pid");
+    const acknowledged: string[] = [];
+    const answers: Answer[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const pid = Number((await readFile(pidFile, "utf8")).split("\n")[0]);
+      const asked = Array.from({ length: AT_ONCE }, () => newDeed(author));
+      await until(asked[round * 3]);
+      process.kill(pid, "SIGKILL");
+      answers.push(...(await Promise.all(asked)), await newDeed(author));
+      await untilReady();
+    }
+    expect(answers.filter(broken).map(({ status, text }) => `${status} ${text}`)).toEqual([]);
+    for (const { status, json } of answers)
+      if (status === 200) acknowledged.push(json<{ data: { createDeed: { id: string } } }>().data.createDeed.id);
+    expect(answers.length - acknowledged.length).toBeGreaterThan(0);
+    const kept = await other.db.query<{ id: string }[]>("SELECT id FROM deeds WHERE id = ANY($1)", [acknowledged]);
+    expect(kept).toHaveLength(acknowledged.length);
+    expect(await other.services.recount.differences()).toEqual([]);
   });
 });
 

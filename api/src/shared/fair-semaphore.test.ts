@@ -1,3 +1,4 @@
+import type { AppError } from "./errors";
 import { FairSemaphore } from "./fair-semaphore";
 
 const busy = "The site is busy. Please try again in a moment";
@@ -24,6 +25,18 @@ describe("FairSemaphore", () => {
     for (const next of waiting) void next.then((done) => done());
     await Promise.all(waiting);
     expect(order).toEqual(["loud 0", "loud 1", "quiet 1", "third 1", "loud 2", "loud 3"]);
+  });
+
+  it("turns away whose turn does not come in time, and goes on with the others", async () => {
+    const gate = new FairSemaphore({ atOnce: 1, atOnceEach: 1, waiting: 2, waitingEach: 2, waitMs: 20, retryAfter: 7 });
+    const leave = await gate.enter("first");
+    const late = await Promise.allSettled([gate.enter("late"), gate.enter("late")]);
+    const reasons = late.map((each) => each.status === "rejected" && (each.reason as AppError).retryAfter);
+    expect(reasons).toEqual([7, 7]);
+    const next = gate.enter("next");
+    leave();
+    (await next)();
+    await gate.enter("last");
   });
 
   it("keeps places for others than the one who takes what they may", async () => {

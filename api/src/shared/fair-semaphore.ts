@@ -9,6 +9,8 @@ export interface FairSemaphoreOptions {
   readonly waiting: number;
   /** How many of those may be one caller's. */
   readonly waitingEach: number;
+  /** How long a caller waits for a turn at most, in milliseconds; as long as it takes, unless it is said. */
+  readonly waitMs?: number;
   /** After how many seconds those who are turned away should try again. */
   readonly retryAfter: number;
 }
@@ -29,17 +31,40 @@ export class FairSemaphore {
 
   constructor(private readonly options: FairSemaphoreOptions) {}
 
-  /** Comes in, now or later. @throws SERVICE_UNAVAILABLE at once when the line, or the caller's part of it, is full */
+  /**
+   * Comes in, now or later.
+   * @throws SERVICE_UNAVAILABLE at once when the line, or the caller's part of it, is full; later when the turn does not come
+   */
   enter(caller: string): Promise<Leave> {
     if (this.#hasPlace(caller)) return Promise.resolve(this.#letIn(caller));
-    const { waiting, waitingEach, retryAfter } = this.options;
+    const { waiting, waitingEach, waitMs } = this.options;
     const line = this.#lines.get(caller) ?? [];
-    if (this.#waiting >= waiting || line.length >= waitingEach) {
-      throw new AppError("SERVICE_UNAVAILABLE", "service.busy", { retryAfter });
-    }
+    if (this.#waiting >= waiting || line.length >= waitingEach) throw this.#busy();
     this.#waiting += 1;
     this.#lines.set(caller, line);
-    return new Promise((resolve) => line.push(() => resolve(this.#letIn(caller))));
+    return new Promise((resolve, reject) => {
+      const turn = (): void => {
+        clearTimeout(tooLate);
+        resolve(this.#letIn(caller));
+      };
+      const giveUp = (): void => {
+        this.#leaveLine(caller, turn);
+        reject(this.#busy());
+      };
+      const tooLate = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
+      line.push(turn);
+    });
+  }
+
+  #busy(): AppError {
+    return new AppError("SERVICE_UNAVAILABLE", "service.busy", { retryAfter: this.options.retryAfter });
+  }
+
+  #leaveLine(caller: string, turn: () => void): void {
+    const others = this.#lines.get(caller)?.filter((other) => other !== turn) ?? [];
+    this.#waiting -= 1;
+    if (others.length > 0) this.#lines.set(caller, others);
+    else this.#lines.delete(caller);
   }
 
   #hasPlace(caller: string): boolean {

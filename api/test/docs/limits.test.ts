@@ -76,6 +76,7 @@ const said: Readonly<Record<string, string>> = {
   "searches of an operation": String(QUERY_LIMITS.searches),
   "operations at once, of one caller": `${OPERATION_PLACES.atOnce}, ${OPERATION_PLACES.atOnceEach}`,
   "operations that wait, of one caller": `${OPERATION_PLACES.waiting}, ${OPERATION_PLACES.waitingEach}`,
+  "time that an operation waits": seconds(OPERATION_PLACES.waitMs),
   "bytes of an answer": megabytes(QUERY_LIMITS.answerBytes),
   "tries of a password, of one name in one network": windows("loginAccount"),
   "other addresses and mails about them, of one account, to one address, and their answers of one network":

@@ -104,4 +104,11 @@ export const SOCKETS_EACH = 1_000;
 export const HTTP_TIMES = { headersMs: 15_000, requestMs: 300_000, keepAliveMs: 75_000, checkMs: 5_000 } as const;
 
 /** GraphQL operations that run together. Whoever sends many at once waits for their own, and nobody for theirs. */
-export const OPERATION_PLACES = { atOnce: 48, atOnceEach: 4, waiting: 400, waitingEach: 60, retryAfter: 2 } as const;
+export const OPERATION_PLACES = {
+  atOnce: 48,
+  atOnceEach: 4,
+  waiting: 400,
+  waitingEach: 60,
+  waitMs: 3000,
+  retryAfter: 2,
+} as const;
