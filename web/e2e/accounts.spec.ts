@@ -107,7 +107,7 @@ test.describe("signing up", () => {
 
     await guest.register({ ...aPerson(), username: person.username });
     await dialog.getByRole("button", { name: say("session.signUp.create") }).click();
-    await expect(username).toHaveAccessibleDescription(say("errors.form.usernameTaken"));
+    await expect(username).toHaveAccessibleDescription(say("errors.user.usernameTaken"));
     await expect(username).toHaveValue(person.username);
     await username.fill(`${person.username}2`);
     await dialog.getByRole("button", { name: say("action.next") }).click();
