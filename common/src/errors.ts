@@ -182,6 +182,7 @@ export const sentences = {
   "user.usernameNeedsLetter": "Username must contain a letter",
   "user.usernameRequired": "Username is required",
   "user.usernameReserved": "This username is reserved",
+  "user.usernameConfusable": "This username looks like another member's. Please choose a different one",
   "user.usernameTaken": "This username is already in use",
   "user.usernameTooLong": "Username can be at most {max} characters",
   "user.usernameTooShort": "Username must be at least {min} characters",

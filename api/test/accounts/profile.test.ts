@@ -199,6 +199,13 @@ describe("names that are in use", () => {
     expect(other.username).toBe("ময়না_টিয়া");
   });
 
+  it("refuses one that looks like another member's, and gives one that looks like one's own (A15)", async () => {
+    await aMember(site, { username: "doyel_pakhi1" });
+    const refused = await put({ username: "doyeI_pakhil" });
+    expect([refused.status, refused.headers["x-error-key"]]).toEqual([409, "user.usernameConfusable"]);
+    for (const username of ["moyur_pakhi1", "moyur_pakhil"]) expect((await put({ username })).status).toBe(200);
+  });
+
   it("gives a name to one of two who ask at once (A14)", async () => {
     const rival = await site.client().signIn(await aMember(site));
     const answers = await Promise.all([

@@ -78,6 +78,21 @@ describe("registering", () => {
     expect(errors[0]).toMatchObject({ message: TAKEN, extensions: { code: "CONFLICT", key: "user.usernameTaken" } });
   });
 
+  it("refuses a name that looks like another member's, also to one of two at once (A15)", async () => {
+    const look = await register({ username: "nirmal_sarkar1" });
+    expect(look.status).toBe(201);
+    const query = `query ($username: String!) { usernameAvailable(username: $username) }`;
+    for (const username of ["nirmaI_sarkarl", "nirrnal_sarkari", "NIRMAL_SARKARI"]) {
+      const answer = await register({ username });
+      const key = "user.usernameConfusable";
+      expect([username, answer.status, answer.headers["x-error-key"]]).toEqual([username, 409, key]);
+      expect((await site.client().graphql(query, { username })).data).toEqual({ usernameAvailable: false });
+    }
+    expect((await register({ username: "nirmal_sarkar3" })).status).toBe(201);
+    const twins = await Promise.all(["shapla1_fuI", "shaplal_ful"].map((username) => register({ username })));
+    expect(twins.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
   it("lets one of two at once through (A14)", async () => {
     const twins = await Promise.all([register({ username: "jomoj_a" }), register({ username: "JOMOJ_A" })]);
     expect(twins.map((answer) => answer.status).sort()).toEqual([201, 409]);

@@ -6,6 +6,7 @@ import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Clock } from "../../shared/clock";
 import { badField, signInRequired, userNotFound } from "../../shared/errors";
+import { lookOf } from "../../shared/look";
 import type { RequestContext } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { validInput } from "../../shared/valid-input";
@@ -19,6 +20,7 @@ import type { SensitiveActDone } from "../users/user.events";
 import { avatarPath } from "../users/user.json";
 import { looksLikeStaff } from "../users/staff-name.value";
 import { lockMember } from "../users/user-lock.service";
+import { claimUsername } from "../users/username-look.service";
 import { type UserView, userViewColumns } from "../users/user.view";
 import { takenBy, type UserService, userSearchText } from "../users/user.service";
 import { endAllMadeUnderPassword, lockSignedIn } from "./password-end.service";
@@ -72,7 +74,7 @@ export class ProfileService {
    * Changes what differs of what a member wrote, and checks only that. A new password ends all sessions, access
    * tokens and mailed links at once; the caller goes on under a new session.
    * @throws BAD_USER_INPUT naming all wrong fields, FORBIDDEN for a wrong current password, CONFLICT for a
-   * username that is somebody else's, RATE_LIMITED. Whether an address is somebody else's makes no difference
+   * username that is, or looks like, somebody else's, RATE_LIMITED. Whether an address is somebody else's makes no difference
    */
   async update(wishes: object, caller: Caller): Promise<UserView> {
     const { viewer, session } = caller;
@@ -112,6 +114,7 @@ export class ProfileService {
         const known = await lockedRecord(tx, own.id);
         // Somebody has set another password since this one was checked.
         if (needsPassword(input) && known.password !== own.password) throw wrongPassword(CURRENT);
+        if (input.username != null) await claimUsername(tx, own.id, input.username);
         await this.#tell(tx, own.id, input, caller);
         const { id, fullName, username, email } = { ...known, ...changes };
         const isClaim = identityKey(email) !== identityKey(known.email);
@@ -162,7 +165,7 @@ function changed(wishes: object, own: OwnRecord): object {
 function changesOf({ username, fullName, email, whatsappNumber, ...input }: UpdateProfileInput): Partial<User> {
   const { facebookUrl, instagramUrl, linkedinUrl } = input;
   return {
-    ...(username != null && { username, usernameKey: identityKey(username) }),
+    ...(username != null && { username, usernameKey: identityKey(username), usernameLook: lookOf(username) }),
     ...(fullName != null && { fullName }),
     ...(email != null && { email, emailKey: identityKey(email) }),
     ...(whatsappNumber != null && { whatsappNumber }),

@@ -1,5 +1,5 @@
 import { identityKey } from "@tree-for-deed/common/text";
-import { looksLikeStaff, lookOf } from "./staff-name.value";
+import { looksLikeStaff, readingOf } from "./staff-name.value";
 
 const SEPARATORS = /[_.-]/g;
 
@@ -14,15 +14,15 @@ const RESERVED: ReadonlySet<string> = new Set(
     "অ্যাডমিন এডমিন অ্যাডমিনিস্ট্রেটর প্রশাসক মডারেটর সাপোর্ট সহায়তা কর্তৃপক্ষ"
   )
     .split(" ")
-    .map(lookOf),
+    .map(readingOf),
 );
 
 /** How the nameless authors of deeds that were left behind begin (`former-member.value.ts`). */
-const FORMER_LOOKS = lookOf("formermember");
+const FORMER_READING = readingOf("formermember");
 
 /** Whether a name would, by its looks, speak for the site, or is like that of a nameless author. */
 export function isReservedUsername(name: string): boolean {
   const plain = identityKey(name).replace(SEPARATORS, "");
-  const looks = lookOf(plain);
-  return looks.startsWith(FORMER_LOOKS) || RESERVED.has(looks) || looksLikeStaff(name);
+  const reading = readingOf(plain);
+  return reading.startsWith(FORMER_READING) || RESERVED.has(reading) || looksLikeStaff(name);
 }

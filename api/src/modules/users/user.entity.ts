@@ -9,6 +9,8 @@ export class User {
   @Column({ type: "text" }) username!: string;
   /** Case-folded form under which the username is unique. */
   @Column({ type: "text" }) usernameKey!: string;
+  /** What the username looks like, for names that could be taken for it. Null of a nameless author. */
+  @Column({ type: "text", nullable: true }) usernameLook!: string | null;
   @Column({ type: "text" }) email!: string;
   /** Case-folded form under which the address is unique among those that are confirmed (`docs/adr/0024`). */
   @Column({ type: "text" }) emailKey!: string;

@@ -31,7 +31,9 @@ export class UserResolver {
   }
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => Boolean, { description: "Whether this username is well-formed, not reserved, and free." })
+  @Query(() => Boolean, {
+    description: "Whether this username is well-formed, not reserved, free, and looks like no other member's.",
+  })
   usernameAvailable(
     @Arg("username", () => String, { description: "The username that somebody would like." }) username: string,
   ): Promise<boolean> {

@@ -7,6 +7,7 @@ import { type AppError, conflict, userNotFound } from "../../shared/errors";
 import type { Viewer } from "../../shared/request";
 import type { Statement } from "../../shared/row-source";
 import { identityKey, isUnstorable, searchKey } from "@tree-for-deed/common/text";
+import { lookOf } from "../../shared/look";
 import { isUuid, newId } from "../../shared/uuid";
 import { parseDataString } from "../media/data-string.value";
 import type { PhotoService } from "../media/photo.service";
@@ -15,6 +16,7 @@ import type { PasswordHasher } from "./password-hasher.service";
 import { User } from "./user.entity";
 import { type UserView, userViewColumns } from "./user.view";
 import { username as usernameRule } from "./user.rules";
+import { claimUsername, usernameProblem, usernameTaken } from "./username-look.service";
 
 /** What a registration says, checked and in stored form. */
 export interface Registration {
@@ -83,7 +85,6 @@ const BY_CLAIMED_EMAIL = known(
   `u.id = (SELECT c.id FROM users c WHERE c."emailKey" = $1 AND c."emailConfirmedAt" IS NULL
     ORDER BY c."emailSince" DESC, c.id DESC LIMIT 1)`,
 );
-const TAKEN: Statement = { name: "users.taken", text: `SELECT 1 AS taken FROM users WHERE "usernameKey" = $1 LIMIT 1` };
 
 /** Who is a member, and how one becomes one. */
 export class UserService {
@@ -91,7 +92,8 @@ export class UserService {
 
   /**
    * Makes a member, to whose address a mail is written. Whether somebody else has that address makes no difference to the
-   * answer (`docs/adr/0024`). @throws CONFLICT when the name is in use, BAD_USER_INPUT for a picture that is none
+   * answer (`docs/adr/0024`). @throws CONFLICT when the name is, or looks like,
+   * another's, BAD_USER_INPUT for a picture that is none
    */
   async register(input: Registration): Promise<UserView> {
     return this.#create(input, { isAdmin: false, isConfirmed: false });
@@ -108,10 +110,10 @@ export class UserService {
     return this.#create({ ...account, ...rest }, { isAdmin: true, isConfirmed: true });
   }
 
-  /** Whether somebody may still register under this name. */
+  /** Whether somebody may still register under this name, which nobody has and which looks like nobody's. */
   async usernameAvailable(username: string): Promise<boolean> {
     if (usernameRule.problemOf(username)) return false;
-    return (await this.parts.reads.row(TAKEN, [identityKey(username)])) === null;
+    return (await usernameProblem(this.parts.reads, username)) === null;
   }
 
   /** A member by id. @throws NOT_FOUND */
@@ -159,7 +161,8 @@ export class UserService {
 
   async #create(input: Registration, { isAdmin, isConfirmed }: Standing): Promise<UserView> {
     const { db, reads, hasher, photos, onJoined, onClaimed } = this.parts;
-    if (await reads.row(TAKEN, [identityKey(input.username)])) throw usernameTaken();
+    const problem = await usernameProblem(reads, input.username);
+    if (problem) throw problem;
     const original = input.profilePicture ? parseDataString(input.profilePicture) : null;
     const password = await hasher.hash(input.password);
     const picture = original && (await photos.store(original));
@@ -169,6 +172,7 @@ export class UserService {
       id: newId(),
       username,
       usernameKey: identityKey(username),
+      usernameLook: lookOf(username),
       email,
       emailKey: identityKey(email),
       emailConfirmedAt: isConfirmed ? now : null,
@@ -187,6 +191,7 @@ export class UserService {
     });
     try {
       await inTransaction(db, async (tx) => {
+        await claimUsername(tx, user.id, username);
         await tx.insert(User, user);
         await onJoined(tx, user);
         if (picture) await photos.attachProfilePicture(tx, user.id, picture);
@@ -202,8 +207,6 @@ export class UserService {
 /** What people search members by; to be kept in step with both names. */
 export const userSearchText = ({ fullName, username }: Pick<User, "fullName" | "username">): string =>
   searchKey(`${fullName} ${username}`);
-
-const usernameTaken = (cause?: unknown): AppError => conflict("username", "user.usernameTaken", cause);
 
 /** What somebody else has that was to be written, if that is why writing it failed. */
 export function takenBy(error: unknown): AppError | null {

@@ -7,6 +7,7 @@ import { PerceptualHash1763900000000 } from "./migrations/1763900000000-perceptu
 import { ConfirmedSessions1764000000000 } from "./migrations/1764000000000-confirmed-sessions";
 import { SecondFactor1764100000000 } from "./migrations/1764100000000-second-factor";
 import { ConfirmedAddresses1764200000000 } from "./migrations/1764200000000-confirmed-addresses";
+import { UsernameLooks1764300000000 } from "./migrations/1764300000000-username-looks";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   ConfirmedSessions1764000000000,
   SecondFactor1764100000000,
   ConfirmedAddresses1764200000000,
+  UsernameLooks1764300000000,
 ];
 
 export interface DataSourceOptions {

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { type TestDatabase, emptyDatabase, migratedDatabase } from "../../../test/database";
 import { MIGRATIONS } from "./data-source";
 import { ConfirmedAddresses1764200000000 } from "./migrations/1764200000000-confirmed-addresses";
+import { UsernameLooks1764300000000 } from "./migrations/1764300000000-username-looks";
 import { prepareDatabase, undoMigrations } from "./migrate";
 
 /** Everything that a migration makes, as text that can be compared: tables, columns, indexes, constraints, types. */
@@ -73,6 +74,23 @@ describe("the migrations", () => {
     expect(await linesOf(url, keys)).toEqual(["m1 a@b.example true", "m2 a@b.example false", "m3 a@b.example true"]);
     await prepareDatabase({ url });
     expect(await linesOf(url, keys)).toEqual(["m1 a@b.example false", "m2 a@b.example false", "m3 a@b.example false"]);
+  });
+
+  it("leave members whose names look alike as they are, and note how each name looks", async () => {
+    const url = await anEmptyDatabase();
+    await prepareDatabase({ url });
+    await undoMigrations(url, MIGRATIONS.length - MIGRATIONS.indexOf(UsernameLooks1764300000000));
+    await linesOf(
+      url,
+      `INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
+         "whatsappNumber")
+       SELECT gen_random_uuid(), name, name, name, name, '-', 'M', 'm', 20, 'BD', '+8801712345678'
+       FROM unnest(ARRAY['rahim1', 'rahiml', 'করিম১'] || ARRAY(SELECT 'm' || n FROM generate_series(1, 6000) n)) name`,
+    );
+    await prepareDatabase({ url });
+    const looks = `SELECT username || ' ' || "usernameLook" AS line FROM users WHERE username NOT LIKE 'm%' ORDER BY username`;
+    expect(await linesOf(url, looks)).toEqual(["rahim1 rahirni", "rahiml rahirni", "করিম১ করিমi"]);
+    expect(await linesOf(url, `SELECT id::text AS line FROM users WHERE "usernameLook" IS NULL`)).toEqual([]);
   });
 
   it("are applied once when two processes start at the same time", async () => {
