@@ -34,7 +34,7 @@ import { TokenService } from "./token.service";
 export const sessionsModule = defineModule({
   entities: [Session, ApiToken, ...SECOND_FACTOR_ENTITIES],
   services: (parts) => {
-    const { db, reads, limits, callers, log, clock, publicUrl, sessionSecrets: secrets, use, emit } = parts;
+    const { db, reads, limits, callers, log, publicUrl, sessionSecrets: secrets, use, emit } = parts;
     const { adminSecondFactorRequired } = parts;
     const { photos } = use(mediaModule);
     const { users, hasher } = use(usersModule);
@@ -50,7 +50,7 @@ export const sessionsModule = defineModule({
       ...secondFactor,
       sessions: new Sessions({ reads, secrets, publicUrl, adminSecondFactorRequired, onBadToken }),
       sessionLists: new SessionListService(db, reads),
-      tokens: new TokenService(db, reads, clock, onSensitiveAct),
+      tokens: new TokenService(db, reads, onSensitiveAct),
       accounts: new AccountService(users, signIn, secondFactor.signInSteps, limits, log),
       proof,
       confirmations: new ConfirmationService(reads, proof),

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
 import type { Reads } from "../../platform/database/reads";
+import { prepared } from "../../platform/database/prepared";
 import { inTransaction } from "../../platform/database/transaction";
-import type { Clock } from "../../shared/clock";
 import { signedIn } from "../../shared/access";
 import { AppError } from "../../shared/errors";
 import type { RequestContext, TokenScope, Viewer } from "../../shared/request";
@@ -41,12 +41,14 @@ const LIST: Statement = {
     WHERE "userId" = $1 ORDER BY "createdAt" DESC, id DESC`,
 };
 
+/** The clock by which it is told later whether a token still holds. */
+const NOW: Statement = { name: "tokens.now", text: "SELECT now() AS now" };
+
 /** The access tokens that members make for programs of their own. */
 export class TokenService {
   constructor(
     private readonly db: DataSource,
     private readonly reads: Reads,
-    private readonly clock: Clock,
     private readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>,
   ) {}
 
@@ -66,15 +68,17 @@ export class TokenService {
     const { id: userId } = signedIn(viewer);
     const scopes = [...new Set(wishes.scopes)];
     const secret = newTokenSecret();
-    const createdAt = this.clock();
-    const expiresAt = expiresInDays === null ? null : new Date(createdAt.getTime() + expiresInDays * DAY_MS);
-    const token = { id: newId(), name, prefix: shownPrefix(secret), scopes, createdAt, expiresAt, lastUsedAt: null };
-    await inTransaction(this.db, async (tx) => {
+    const token = await inTransaction(this.db, async (tx) => {
       await lockSignedIn(tx, userId, session);
       if ((await tx.countBy(ApiToken, { userId })) >= limits.tokensMax) throw tooMany();
-      await tx.insert(ApiToken, { ...token, userId, tokenHash: tokenHash(secret) });
+      const [time] = await prepared<{ now: Date }>(tx, NOW);
+      const createdAt = time?.now ?? new Date();
+      const expiresAt = expiresInDays === null ? null : new Date(createdAt.getTime() + expiresInDays * DAY_MS);
+      const made = { id: newId(), name, prefix: shownPrefix(secret), scopes, createdAt, expiresAt, lastUsedAt: null };
+      await tx.insert(ApiToken, { ...made, userId, tokenHash: tokenHash(secret) });
       const act = SensitiveAct.TOKEN_CREATED;
       await this.onSensitiveAct(tx, { userId, act, about: name, origin: { ip, userAgent } });
+      return made;
     });
     return { token, secret };
   }
