@@ -1,10 +1,10 @@
-import { outboxQueue } from "../../src/modules/notices/outbox.jobs";
 import { takeAddress } from "../../src/modules/users/own-address.service";
 import type { UserView } from "../../src/modules/users/user.view";
 import { inTransaction } from "../../src/platform/database/transaction";
 import { aMember, aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type Answer, type HttpClient, TEST_PASSWORD } from "../http-client";
+import { mailsTo as sentTo } from "../outbox";
 
 const PRIVATE = `id username email emailConfirmed`;
 const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { ${PRIVATE} } }`;
@@ -27,13 +27,7 @@ afterEach(() => jest.restoreAllMocks());
 /** All of one length, as are the names below. */
 const anAddress = () => `address_${1000 + (made += 1)}@example.org`;
 const aName = () => `somebody_${1000 + (made += 1)}`;
-const mailsTo = async (email: string) => {
-  const { db, mailer, log } = site.infrastructure;
-  await site.services.passwordResets.settled();
-  const timeZone = site.config.siteTimeZone;
-  while (await outboxQueue({ db, mailer, links: site.services.mailLinks, timeZone, log }).round());
-  return (await site.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase()).map(({ text }) => text);
-};
+const mailsTo = async (email: string) => (await sentTo(site, email)).map(({ text }) => text);
 const linkIn = (mail: string | undefined, page: string) => new RegExp(`/${page}#(\\S+)`).exec(mail ?? "")?.[1] ?? "";
 const claim = async (email: string, password = TEST_PASSWORD) => {
   const person = aRegistration({ email, password });

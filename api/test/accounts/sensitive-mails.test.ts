@@ -1,8 +1,8 @@
-import { outboxQueue } from "../../src/modules/notices/outbox.jobs";
 import type { UserView } from "../../src/modules/users/user.view";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type HttpClient, TEST_PASSWORD } from "../http-client";
+import { mailsTo } from "../outbox";
 
 const FRESH = "a-calmer-river-8";
 const PHONE =
@@ -15,14 +15,6 @@ beforeAll(async () => {
   site = await startSite({ clock: () => NOW });
 });
 afterAll(() => site.stop());
-
-const mailsTo = async (email: string) => {
-  const { db, mailer, log } = site.infrastructure;
-  const links = site.services.mailLinks;
-  await db.query(`UPDATE outbox SET "nextAttemptAt" = now() WHERE "sentAt" IS NULL`);
-  while (await outboxQueue({ db, mailer, links, timeZone: site.config.siteTimeZone, log }).round());
-  return (await site.mails()).filter(({ to }) => to === email);
-};
 
 const onPhone = { headers: { "user-agent": PHONE } };
 const put = (client: HttpClient, change: object) =>
@@ -99,7 +91,7 @@ describe.each(Object.entries(ACTS))("%s", (what, [act, english, bengali]) => {
   it("is told to the address so far: what, when, from where, and what to do (A20)", async () => {
     const member = await aMember(site, { language: "en", fullName: "Rahima <b>" });
     await act(await site.client().signIn(member), member);
-    const mail = (await mailsTo(member.email)).at(-1);
+    const mail = (await mailsTo(site, member.email)).at(-1);
     expect(mail?.text).toContain("Dear Rahima <b>,");
     expect(mail?.html).toContain("Dear Rahima &lt;b&gt;,");
     expect(mail?.text).toMatch(english);
@@ -116,7 +108,7 @@ describe.each(Object.entries(ACTS))("%s", (what, [act, english, bengali]) => {
   it("is told in Bengali to who reads it", async () => {
     const member = await aMember(site, { language: "bn" });
     await act(await site.client().signIn(member), member);
-    const mail = (await mailsTo(member.email)).at(-1);
+    const mail = (await mailsTo(site, member.email)).at(-1);
     expect(mail?.text).toMatch(bengali);
     expect(mail?.text).toContain("কখন: ২২ নভেম্বর, ২০২৬, ২৩:৪১ (বাংলাদেশ সময়)");
     expect(mail?.text).toContain("ক্রোম, অ্যান্ড্রয়েড");
@@ -132,5 +124,5 @@ it("nothing is mailed for what was refused, or changed nothing", async () => {
   expect((await put(client, { username: other.username, newPassword: FRESH })).status).toBe(409);
   await put(client, { fullName: "Renamed" });
   await ask(client, `mutation ($id: ID!) { setAdmin(userId: $id, isAdmin: false) { id } }`, { id: other.id });
-  expect(await mailsTo(member.email)).toEqual([]);
+  expect(await mailsTo(site, member.email)).toEqual([]);
 });

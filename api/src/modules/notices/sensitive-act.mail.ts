@@ -11,7 +11,7 @@ export interface SensitiveActMail {
   readonly email: string;
   readonly language: Language;
   readonly act: SensitiveAct;
-  /** `name`, `about`, `at` (ISO 8601), `userAgent` and `network`; what is not known is missing. */
+  /** `name`, `about`, `at` (ISO 8601), `userAgent` and `network`; what is not known, or not to be told, is missing. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -33,8 +33,6 @@ export const isSensitiveAct = (template: string): template is SensitiveAct =>
 export function sensitiveActMail({ email, language, act, values }: SensitiveActMail, site: SiteFacts): Mail {
   const texts = SENSITIVE_ACT_TEXTS[language];
   const { subject, text } = texts.acts[act](values.about ?? "");
-  const { browser, system } = deviceOf(values.userAgent ?? null);
-  const device = texts.device(texts.browsers[browser], texts.systems[system]);
   const canReset = !WITHOUT_RESET.has(act);
   return letterMail(
     {
@@ -44,9 +42,7 @@ export function sensitiveActMail({ email, language, act, values }: SensitiveActM
       lines: [
         texts.dear(values.name ?? ""),
         text,
-        [texts.when(timeOf(language, values.at ?? "", site.timeZone)), texts.where(device, values.network ?? "")].join(
-          "\n",
-        ),
+        [texts.when(timeOf(language, values.at ?? "", site.timeZone)), ...whereOf(texts, values)].join("\n"),
         texts.yours,
         canReset ? texts.changePassword : texts.tellSupport,
         ...(canReset ? [site.publicUrl + paths.login()] : []),
@@ -55,6 +51,13 @@ export function sensitiveActMail({ email, language, act, values }: SensitiveActM
     },
     site.publicUrl,
   );
+}
+
+/** From which device and network, unless somebody else did it. */
+function whereOf(texts: (typeof SENSITIVE_ACT_TEXTS)[Language], values: SensitiveActMail["values"]): readonly string[] {
+  if (values.userAgent === undefined) return [];
+  const { browser, system } = deviceOf(values.userAgent || null);
+  return [texts.where(texts.device(texts.browsers[browser], texts.systems[system]), values.network ?? "")];
 }
 
 /** Such as "22 November 2026, 23:41 (Bangladesh Time)". */

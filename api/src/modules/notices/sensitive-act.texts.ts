@@ -47,6 +47,26 @@ const ENGLISH: Texts = {
       subject: "You made somebody an admin",
       text: `From your account, @${about} was made an admin.`,
     }),
+    [SensitiveAct.SECOND_FACTOR_ADDED]: () => ({
+      subject: "A second step for your login",
+      text: "A second step was added to the login of your Tree for Deed account. From now on it is needed after the password.",
+    }),
+    [SensitiveAct.SECOND_FACTOR_REMOVED]: () => ({
+      subject: "A second step of your login was removed",
+      text: "A second step was removed from the login of your Tree for Deed account.",
+    }),
+    [SensitiveAct.RECOVERY_CODES_RENEWED]: () => ({
+      subject: "New recovery codes",
+      text: "New recovery codes were made for your Tree for Deed account. The old ones do not work any more.",
+    }),
+    [SensitiveAct.SECOND_FACTOR_LOST]: () => ({
+      subject: "The second step of your login was said to be lost",
+      text: "Somebody who knows your password has said that the second step of your login is lost. It is switched off if an admin confirms it.",
+    }),
+    [SensitiveAct.SECOND_FACTOR_RESET]: () => ({
+      subject: "The second step of your login was switched off",
+      text: "As you had said that it is lost, an admin has switched off the second step of your login. Log in with your password and set it up anew.",
+    }),
     [SensitiveAct.ACCOUNT_DELETED]: () => ({
       subject: "Your account was deleted",
       text: "Your Tree for Deed account was deleted for good. We write to you for the last time.",
@@ -106,6 +126,26 @@ const BENGALI: Texts = {
     [SensitiveAct.ADMIN_MADE]: (about) => ({
       subject: "আপনি একজনকে অ্যাডমিন করেছেন",
       text: `আপনার অ্যাকাউন্ট থেকে @${about}-কে অ্যাডমিন করা হয়েছে।`,
+    }),
+    [SensitiveAct.SECOND_FACTOR_ADDED]: () => ({
+      subject: "লগইনের দ্বিতীয় ধাপ যোগ হয়েছে",
+      text: "আপনার Tree for Deed অ্যাকাউন্টে লগইনের একটি দ্বিতীয় ধাপ যোগ করা হয়েছে। এখন থেকে পাসওয়ার্ডের পর সেটিও লাগবে।",
+    }),
+    [SensitiveAct.SECOND_FACTOR_REMOVED]: () => ({
+      subject: "লগইনের দ্বিতীয় ধাপ সরানো হয়েছে",
+      text: "আপনার Tree for Deed অ্যাকাউন্ট থেকে লগইনের একটি দ্বিতীয় ধাপ সরানো হয়েছে।",
+    }),
+    [SensitiveAct.RECOVERY_CODES_RENEWED]: () => ({
+      subject: "নতুন রিকভারি কোড তৈরি হয়েছে",
+      text: "আপনার Tree for Deed অ্যাকাউন্টের জন্য নতুন রিকভারি কোড তৈরি হয়েছে। আগের কোডগুলো আর কাজ করবে না।",
+    }),
+    [SensitiveAct.SECOND_FACTOR_LOST]: () => ({
+      subject: "দ্বিতীয় ধাপ হারানোর কথা জানানো হয়েছে",
+      text: "আপনার পাসওয়ার্ড দিয়ে কেউ জানিয়েছেন, লগইনের দ্বিতীয় ধাপটি হারিয়ে গেছে। একজন অ্যাডমিন অনুমোদন করলে সেটি বন্ধ হবে।",
+    }),
+    [SensitiveAct.SECOND_FACTOR_RESET]: () => ({
+      subject: "লগইনের দ্বিতীয় ধাপ বন্ধ হয়েছে",
+      text: "আপনি হারিয়ে ফেলার কথা জানানোয় একজন অ্যাডমিন আপনার লগইনের দ্বিতীয় ধাপ বন্ধ করেছেন। এখন শুধু পাসওয়ার্ড দিয়ে লগইন করে নতুন করে চালু করুন।",
     }),
     [SensitiveAct.ACCOUNT_DELETED]: () => ({
       subject: "আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে",

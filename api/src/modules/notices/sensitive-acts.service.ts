@@ -22,13 +22,13 @@ const USER_AGENT_MAX = 200;
 /** Tells members by mail what was done with their account, in the transaction in which it is done. */
 export const tellSensitiveAct =
   (clock: Clock) =>
-  async (tx: EntityManager, { userId, act, about, origin: { ip, userAgent } }: SensitiveActDone): Promise<void> => {
+  async (tx: EntityManager, { userId, act, about, origin }: SensitiveActDone): Promise<void> => {
     const at = clock();
     const values = {
       at: at.toISOString(),
       ...(about !== undefined && { about }),
-      ...(userAgent !== null && { userAgent: userAgent.slice(0, USER_AGENT_MAX) }),
-      ...(ip !== "" && { network: networkOf(ip) }),
+      ...(origin && { userAgent: origin.userAgent?.slice(0, USER_AGENT_MAX) ?? "" }),
+      ...(origin?.ip && { network: networkOf(origin.ip) }),
     };
     await prepared(tx, MAIL, [newId(), userId, act, JSON.stringify(values), at]);
   };

@@ -43,7 +43,7 @@ export const sessionsModule = defineModule({
     const onRenamed = emit(memberRenamed);
     const onClaimed = emit(addressClaimed);
     const signIn = new PasswordSignIn(users, hasher, limits, reads);
-    const secondFactor = openSecondFactorRoom({ ...parts, auditLog, users, signIn });
+    const secondFactor = openSecondFactorRoom({ ...parts, auditLog, users, signIn, onSensitiveAct });
     const onBadToken = (ip: string): void => callers.badToken(ip);
     const proof = new PasswordProof(hasher, limits);
     return {

@@ -18,14 +18,14 @@ export const addressClaimed = new DomainEvent<[tx: EntityManager, member: Pick<U
 );
 
 export interface SensitiveActDone {
-  /** Whose account did it, and who is told. */
+  /** Whose account it is, and who is told. */
   readonly userId: string;
   readonly act: SensitiveAct;
   /** The token's name, the webhook's address, the new admin's username. */
   readonly about?: string;
-  /** Where from. */
-  readonly origin: Origin;
+  /** Where from; null for what somebody else did, whose device is nobody's business. */
+  readonly origin: Origin | null;
 }
 
-/** A member did something sensitive. Told before the account changes: its address so far is the one that must know. */
+/** Something sensitive was done with a member's account. Told before the account changes: its address so far is the one that must know. */
 export const sensitiveActDone = new DomainEvent<[tx: EntityManager, done: SensitiveActDone]>("sensitive act done");

@@ -2,15 +2,16 @@ import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
 import { inTransaction } from "../../../platform/database/transaction";
 import { AppError, userNotFound } from "../../../shared/errors";
-import type { Actor } from "../../../shared/request";
+import type { Actor, Origin } from "../../../shared/request";
 import type { RowSource, Statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import { AuditAction } from "../../audit/audit-action.enum";
 import type { AuditLog } from "../../audit/audit-log.service";
+import { SensitiveAct } from "../../users/sensitive-act.enum";
+import type { SensitiveActDone } from "../../users/user.events";
 import { User } from "../../users/user.entity";
 import { lockMember } from "../../users/user-lock.service";
 import { LOSS_VALID_SINCE } from "./factor-loss.loaders";
-import type { SecondFactorMails } from "./second-factor-mails.service";
 
 const REPORT: Statement = {
   name: "factorLoss.report",
@@ -46,14 +47,16 @@ export class FactorLossService {
   constructor(
     private readonly db: DataSource,
     private readonly log: AuditLog,
-    private readonly mails: SecondFactorMails,
+    private readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>,
     private readonly rows: RowSource,
   ) {}
 
   /** Notes what a member says who knows the password; they are told by mail, in case it was somebody else. */
-  async report(userId: string): Promise<void> {
-    const noted: unknown[] = await this.rows.rows(REPORT, [userId]);
-    if (noted.length > 0) this.mails.tell(userId, "lossReported");
+  async report(userId: string, origin: Origin): Promise<void> {
+    await inTransaction(this.db, async (tx) => {
+      const noted = await prepared(tx, REPORT, [userId]);
+      if (noted.length > 0) await this.onSensitiveAct(tx, { userId, act: SensitiveAct.SECOND_FACTOR_LOST, origin });
+    });
   }
 
   /** Whoever has just shown the factor has not lost it: it was found again, or somebody else said so. */
@@ -68,31 +71,27 @@ export class FactorLossService {
   async confirm(actor: Actor, userId: string): Promise<User> {
     const id = validId(userId, "userId");
     if (id === actor.viewer.id) throw new AppError("CONFLICT", "secondFactor.ownLoss");
-    const user = await inTransaction(this.db, async (tx) => {
+    return inTransaction(this.db, async (tx) => {
       const member = await lockedMember(tx, id);
       const [report] = await prepared<{ reportedAt: Date; valid: boolean }>(tx, TAKE_REPORT, [id]);
       if (!report?.valid) throw new AppError("CONFLICT", "secondFactor.lossUnknown");
       await this.#switchOff(tx, actor, member, { lossReportedAt: report.reportedAt });
       return member;
     });
-    this.mails.tell(id, "reset");
-    return user;
   }
 
   /** The same on the word of whoever has the command line, for a site's only admin. @throws NOT_FOUND */
   async resetByOperator(userId: string): Promise<User> {
-    const user = await inTransaction(this.db, async (tx) => {
+    return inTransaction(this.db, async (tx) => {
       const member = await lockedMember(tx, userId);
       await this.#switchOff(tx, null, member, null);
       return member;
     });
-    this.mails.tell(userId, "reset");
-    await this.mails.settled();
-    return user;
   }
 
   async #switchOff(tx: EntityManager, actor: Actor | null, user: User, before: object | null): Promise<void> {
     for (const statement of [...SWITCH_OFF, NOTE_OFF]) await prepared(tx, statement, [user.id]);
+    await this.onSensitiveAct(tx, { userId: user.id, act: SensitiveAct.SECOND_FACTOR_RESET, origin: null });
     await this.log.write(tx, actor, {
       action: AuditAction.RESET_SECOND_FACTOR,
       targetKind: "user",

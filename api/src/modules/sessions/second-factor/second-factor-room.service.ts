@@ -1,10 +1,10 @@
-import type { DataSource } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 import type { Reads } from "../../../platform/database/reads";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import type { Logger } from "../../../platform/log/logger";
-import type { Mailer } from "../../../platform/mail/mailer";
 import type { Clock } from "../../../shared/clock";
 import type { AuditLog } from "../../audit/audit-log.service";
+import type { SensitiveActDone } from "../../users/user.events";
 import type { UserService } from "../../users/user.service";
 import type { PasswordSignIn } from "../password-sign-in.service";
 import { FactorLossService } from "./factor-loss.service";
@@ -17,7 +17,6 @@ import { RecoveryCode } from "./recovery-code.entity";
 import { RecoveryCodesService } from "./recovery-codes.service";
 import { SecretSealer } from "./sealed-secret.value";
 import { SecondFactorLoss } from "./second-factor-loss.entity";
-import { SecondFactorMails } from "./second-factor-mails.service";
 import { SecondFactorService } from "./second-factor.service";
 import { SignInStep } from "./sign-in-step.entity";
 import { SignInSteps } from "./sign-in-steps.service";
@@ -36,7 +35,6 @@ export interface SecondFactorRoomParts {
   readonly db: DataSource;
   readonly reads: Reads;
   readonly limits: RateLimits;
-  readonly mailer: Mailer;
   readonly log: Logger;
   readonly clock: Clock;
   readonly publicUrl: string;
@@ -45,6 +43,8 @@ export interface SecondFactorRoomParts {
   readonly auditLog: AuditLog;
   readonly users: UserService;
   readonly signIn: PasswordSignIn;
+  /** Runs in the transaction in which it is done. */
+  readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
 }
 
 /** The services of this room, which share the ways in that a member can set up. */
@@ -52,7 +52,6 @@ export interface SecondFactorRoom {
   readonly secondFactors: SecondFactorService;
   readonly signInSteps: SignInSteps;
   readonly factorLosses: FactorLossService;
-  readonly secondFactorMails: SecondFactorMails;
 }
 
 export function openSecondFactorRoom(parts: SecondFactorRoomParts): SecondFactorRoom {
@@ -62,13 +61,18 @@ export function openSecondFactorRoom(parts: SecondFactorRoomParts): SecondFactor
     passkeys: new PasskeysService(reads, parts.publicUrl, log),
     recoveryCodes: new RecoveryCodesService(reads),
   };
-  const mails = new SecondFactorMails(users, parts.mailer, log);
-  const losses = new FactorLossService(db, parts.auditLog, mails, reads);
+  const losses = new FactorLossService(db, parts.auditLog, parts.onSensitiveAct, reads);
   const required = parts.adminSecondFactorRequired;
   return {
-    secondFactors: new SecondFactorService({ ...ways, db, reads, limits, mails, required }),
+    secondFactors: new SecondFactorService({
+      ...ways,
+      db,
+      reads,
+      limits,
+      onSensitiveAct: parts.onSensitiveAct,
+      required,
+    }),
     signInSteps: new SignInSteps({ ...ways, reads, users, limits, losses, signIn, log }),
     factorLosses: losses,
-    secondFactorMails: mails,
   };
 }

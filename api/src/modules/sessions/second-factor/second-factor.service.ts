@@ -11,11 +11,12 @@ import type { RequestContext, Viewer } from "../../../shared/request";
 import type { RowSource, Statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
 import { validText } from "../../../shared/validation";
+import { SensitiveAct } from "../../users/sensitive-act.enum";
+import type { SensitiveActDone } from "../../users/user.events";
 import { lockSignedIn } from "../password-end.service";
 import type { CodesStart, OneTimeCodesService } from "./one-time-codes.service";
 import type { PasskeysService, PasskeyView } from "./passkeys.service";
 import type { RecoveryCodesService } from "./recovery-codes.service";
-import type { SecondFactorMails } from "./second-factor-mails.service";
 import { readCredential } from "./sent-credential.value";
 
 /** Which ways a member has set up. */
@@ -46,12 +47,13 @@ export interface SecondFactorParts {
   readonly codes: OneTimeCodesService;
   readonly passkeys: PasskeysService;
   readonly recoveryCodes: RecoveryCodesService;
-  readonly mails: SecondFactorMails;
+  /** Runs in the transaction in which it is done. */
+  readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>;
   /** Whether admins may act only with one. */
   readonly required: boolean;
 }
 
-type Caller = Pick<RequestContext, "viewer" | "session">;
+type Caller = Pick<RequestContext, "viewer" | "session" | "ip" | "userAgent">;
 
 const WAYS: Statement = {
   name: "secondFactor.ways",
@@ -150,28 +152,28 @@ export class SecondFactorService {
     const recoveryCodes = await inTransaction(this.parts.db, async (tx) => {
       await lockSignedIn(tx, viewer.id, caller.session);
       if (!isOn(await waysOf(rowsOf(tx), viewer.id))) throw new AppError("CONFLICT", "secondFactor.off");
+      await this.#tell(tx, caller, SensitiveAct.RECOVERY_CODES_RENEWED);
       return this.parts.recoveryCodes.renew(tx, viewer.id);
     });
-    this.parts.mails.tell(viewer.id, "recoveryCodesRenewed");
     return { secondFactor: await this.of(viewer), recoveryCodes };
   }
 
   /** With the first way come recovery codes, and all other sessions end: whoever opened them showed a password only. */
   async #add(caller: Caller, add: (tx: EntityManager) => Promise<void>): Promise<SecondFactorAdded> {
     const viewer = signedIn(caller.viewer);
-    const { db, recoveryCodes, mails } = this.parts;
+    const { db, recoveryCodes } = this.parts;
     const codes = await inTransaction(db, async (tx) => {
       await lockSignedIn(tx, viewer.id, caller.session);
       const isFirst = !isOn(await waysOf(rowsOf(tx), viewer.id));
       await add(tx);
       await prepared(tx, MARK_SESSION, [caller.session.hash]);
       await prepared(tx, FORGET_LOSS, [viewer.id]);
+      await this.#tell(tx, caller, SensitiveAct.SECOND_FACTOR_ADDED);
       if (!isFirst) return null;
       await prepared(tx, NOTE_ON, [viewer.id]);
       await prepared(tx, END_OTHERS, [viewer.id, caller.session.hash]);
       return recoveryCodes.renew(tx, viewer.id);
     });
-    mails.tell(viewer.id, "added");
     return { secondFactor: await this.of(viewer), recoveryCodes: codes };
   }
 
@@ -180,17 +182,21 @@ export class SecondFactorService {
     remove: (tx: EntityManager, userId: string) => Promise<void>,
   ): Promise<SecondFactorView> {
     const viewer = signedIn(caller.viewer);
-    const { db, recoveryCodes, mails } = this.parts;
+    const { db, recoveryCodes } = this.parts;
     await inTransaction(db, async (tx) => {
       await lockSignedIn(tx, viewer.id, caller.session);
       await remove(tx, viewer.id);
+      await this.#tell(tx, caller, SensitiveAct.SECOND_FACTOR_REMOVED);
       if (isOn(await waysOf(rowsOf(tx), viewer.id))) return;
       await recoveryCodes.forget(tx, viewer.id);
       await prepared(tx, NOTE_OFF, [viewer.id]);
       await prepared(tx, UNMARK_SESSIONS, [viewer.id]);
     });
-    mails.tell(viewer.id, "removed");
     return this.of(viewer);
+  }
+
+  async #tell(tx: EntityManager, { viewer, ip, userAgent }: Caller, act: SensitiveAct): Promise<void> {
+    await this.parts.onSensitiveAct(tx, { userId: signedIn(viewer).id, act, origin: { ip, userAgent } });
   }
 }
 

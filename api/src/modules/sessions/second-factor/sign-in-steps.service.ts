@@ -30,7 +30,7 @@ export interface SignInStepsParts {
   readonly log: Logger;
 }
 
-type Caller = Pick<RequestContext, "session" | "ip" | "requestId">;
+type Caller = Pick<RequestContext, "session" | "ip" | "requestId" | "userAgent">;
 
 /** A step that is under way. */
 interface OpenStep {
@@ -143,7 +143,8 @@ export class SignInSteps {
   async reportLoss(caller: Caller): Promise<void> {
     await this.parts.limits.consumeByIp("secondFactorNetwork", caller.ip);
     const { userId } = await this.#step(TRY, caller);
-    await this.parts.losses.report(userId);
+    const { ip, userAgent } = caller;
+    await this.parts.losses.report(userId, { ip, userAgent });
   }
 
   async #step(statement: Statement, caller: Caller): Promise<OpenStep> {

@@ -1,0 +1,13 @@
+import { outboxQueue } from "../src/modules/notices/outbox.jobs";
+import type { Mail } from "../src/platform/mail/mailer";
+import type { Site } from "./harness";
+
+/** Sends what the outbox owes by now, whatever the site's clock says, and answers what was ever sent to an address. */
+export async function mailsTo(site: Site, email: string): Promise<readonly Mail[]> {
+  const { db, mailer, log } = site.infrastructure;
+  await site.services.passwordResets.settled();
+  await db.query(`UPDATE outbox SET "nextAttemptAt" = now() WHERE "sentAt" IS NULL`);
+  const queue = outboxQueue({ db, mailer, links: site.services.mailLinks, timeZone: site.config.siteTimeZone, log });
+  while (await queue.round());
+  return (await site.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase());
+}
