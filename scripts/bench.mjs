@@ -1,10 +1,11 @@
 // npm run bench: the feed page against hand-written SQL, on the same data in the same run (`api/bench/main.ts`).
 // npm run bench -- hostile: what others notice while two addresses send the dearest requests (`api/bench/hostile.ts`).
+// npm run bench -- pages: what guests' pages cost, kept and rendered, and how large they are (`api/bench/pages.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
 import { copyFileSync } from "node:fs";
 import { ensureInstalled, fail, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
 
-const BENCHMARKS = { feed: "main.js", admin: "admin.js", hostile: "hostile.js" };
+const BENCHMARKS = { feed: "main.js", admin: "admin.js", hostile: "hostile.js", pages: "pages.js" };
 
 requireNode();
 const [name = "feed"] = process.argv.slice(2);

@@ -30,14 +30,14 @@ export async function fire(target: Shot, connections: number, seconds: number): 
   return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99) };
 }
 
-/** The status and body of one answer. */
-export async function once(target: Shot): Promise<{ status: number; body: string }> {
+/** The status and body of one answer; `bytes` are the body as it came. */
+export async function once(target: Shot): Promise<{ status: number; body: string; bytes: Buffer }> {
   const socket = await open(target.port);
   const reader = new AnswerReader(socket);
   socket.write(target.bytes);
   const answer = await reader.next();
   socket.destroy();
-  return { status: answer.status, body: answer.body.toString("utf8") };
+  return { status: answer.status, body: answer.body.toString("utf8"), bytes: answer.body };
 }
 
 async function keepFiring({ port, bytes }: Shot, until: number, times: number[]): Promise<void> {

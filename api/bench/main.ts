@@ -5,12 +5,12 @@
  * BENCH_DEEDS (100000), BENCH_SECONDS (8) per round, BENCH_ROUNDS (3), BENCH_CONNECTIONS (16).
  */
 import type { ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { withContestants } from "./contestants";
 import { fillSite } from "./data";
 import { FEED_QUERY } from "./feed-query";
 import { fire, type Load, once, shot, type Shot } from "./load";
+import { cpuSeconds, median } from "./measures";
 import { JSON_TYPE, signUp } from "./member";
 import { ended, numberFrom } from "./settings";
 
@@ -18,7 +18,6 @@ const DEEDS = numberFrom("BENCH_DEEDS", 100_000);
 const SECONDS = numberFrom("BENCH_SECONDS", 8);
 const ROUNDS = numberFrom("BENCH_ROUNDS", 3);
 const CONNECTIONS = numberFrom("BENCH_CONNECTIONS", 16);
-const TICKS_A_SECOND = 100;
 const EXCERPT = 200;
 
 interface Contestant {
@@ -98,22 +97,6 @@ async function contest(contestants: readonly Contestant[]): Promise<Map<string, 
   }
   return results;
 }
-
-/** CPU time of a process in seconds, as Linux tells it; `NaN` elsewhere. */
-function cpuSeconds({ pid }: ChildProcess): number {
-  try {
-    const fields =
-      readFileSync(`/proc/${String(pid)}/stat`, "utf8")
-        .split(") ")[1]
-        ?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
-  } catch {
-    return Number.NaN;
-  }
-}
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function report(results: ReadonlyMap<string, readonly Result[]>): void {
   // Round by round, since whatever slows the machine slows all of a round.

@@ -1,3 +1,4 @@
+import type { ExecutePageOperation } from "@tree-for-deed/common/renderer";
 import compression from "compression";
 import express, { type Express, type RequestHandler, Router } from "express";
 import type { Config } from "./config";
@@ -8,7 +9,7 @@ import { pageOperations } from "./graphql/page-operations";
 import { createSchema } from "./graphql/schema";
 import { RESOLVERS } from "./modules";
 import { explorerPage } from "./pages/explorer-page";
-import { pagesRouter } from "./pages/pages-router";
+import { type Pages, pagesOf } from "./pages/pages-router";
 import { readFresh } from "./platform/database/read-your-writes";
 import { type Messages, messagesOf } from "./platform/http/express-messages";
 import { readinessOf } from "./platform/health/readiness";
@@ -87,6 +88,8 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
     pace.middleware,
   );
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
+  const pages = webDist === null ? null : sitePages(webDist, config, infrastructure, pageOperations(graphql, reads));
+  if (pages) app.use(pages.known);
   app.use(["/graphql", "/api", "/sitemap", "/feed"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter(graphql, [...welcome, ...admit, utf8Only], log));
@@ -97,13 +100,7 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
     healthRouter(infrastructure, () => isLeaving),
     metricsRouter(metrics, config.metricsToken),
   );
-  if (webDist) {
-    const { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl } = config;
-    const site = { publicUrl, contact, timeZone };
-    const execute = pageOperations(graphql, reads);
-    const limited = infrastructure.callers.enabled;
-    app.use(pagesRouter({ webDist, site, country: { header, lookupUrl }, execute, limited }));
-  }
+  if (pages) app.use(pages.rest);
   app.use((_req, res) => sendText(res, 404, "Not Found"));
   app.use(restErrorHandler(log));
   return { express: app, messages: messagesOf(app), graphql, metrics: privateMetrics(metrics), drain, close };
@@ -116,6 +113,16 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
     pace.close();
     await graphql.stop();
   }
+}
+
+function sitePages(
+  webDist: string,
+  { publicUrl, contact, siteTimeZone: timeZone, geoCountryHeader: header, geoLookupUrl: lookupUrl }: AppParts["config"],
+  { callers }: Infrastructure,
+  execute: ExecutePageOperation,
+): Pages {
+  const site = { publicUrl, contact, timeZone };
+  return pagesOf({ webDist, site, country: { header, lookupUrl }, execute, limited: callers.enabled });
 }
 
 /** A body that came too slowly is answered as everything else at its way in. */

@@ -39,14 +39,20 @@ export interface RenderRequest extends SiteFacts {
   readonly language: Language;
   /** The browser asked for little data. */
   readonly lite: boolean;
-  /** Stands in the HTML wherever the answer's nonce must be. */
-  readonly nonce: string;
   readonly execute: ExecutePageOperation;
+}
+
+/** What stands in a page itself, each as a content security policy names it: `sha256-` and the digest in base64. */
+export interface InlineParts {
+  readonly scripts: readonly string[];
+  /** Null where a library writes style elements of which nobody knows beforehand what they say. */
+  readonly styles: readonly string[] | null;
 }
 
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
+  readonly inline: InlineParts;
   /** False when data could not be had: shown, but not worth keeping, and the browser asks again. */
   readonly complete: boolean;
 }

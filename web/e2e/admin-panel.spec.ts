@@ -112,6 +112,17 @@ test("a member is denied, and an admin who loses the flag is out at the next req
   await expect(denied).toBeVisible();
 });
 
+test("an admin who logs in on the way gets the panel with all its styles", async ({ page, newAdmin, say }) => {
+  await page.goto("/login?next=/admin-panel?tab=log");
+  await signIn(page, { say }, await newAdmin());
+  await expect(page).toHaveURL("/admin-panel?tab=log");
+  await expect(page.getByRole("grid").first()).toBeVisible();
+  // The policy of other pages refuses the style elements that the table writes.
+  expect(
+    await page.locator("style").evaluateAll((styles) => styles.filter((style) => !("sheet" in style && style.sheet))),
+  ).toEqual([]);
+});
+
 test.describe("logging in", () => {
   test.use({ provoked: /Failed to load resource|net::ERR/ });
 

@@ -57,7 +57,7 @@ function inProcess(execute: ExecutePageOperation, onOutage: () => void): ApolloL
 
 /** Renders the page of an address as a visitor who is not signed in sees it. */
 export const render: WebRenderer["render"] = async (request) => {
-  const { url, language, lite, nonce, execute, ...site } = request;
+  const { url, language, lite, execute, ...site } = request;
   const { pathname } = new URL(url, site.publicUrl);
   const route = routeOf(pathname);
   const source = route && (await (sources ??= readSources())).get(await route.Page.preload());
@@ -74,6 +74,7 @@ export const render: WebRenderer["render"] = async (request) => {
     ...site,
     renderedAt: Date.now(),
     lite,
+    forAdmins: route?.texts === "admin",
     onStatus: (code: number) => {
       if (answer.complete) answer.status = code;
     },
@@ -106,6 +107,5 @@ export const render: WebRenderer["render"] = async (request) => {
     ...(lite && { lite }),
     complete: answer.complete,
   };
-  const html = await documentOf({ language, nonce, head, body, styles: critical.styles, boot, route, source });
-  return { ...answer, html };
+  return { ...answer, ...(await documentOf({ language, head, body, styles: critical.styles, boot, route, source })) };
 };

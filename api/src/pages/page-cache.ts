@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
-import type { RenderedPage } from "@tree-for-deed/common/renderer";
+import type { FinishedPage } from "./finished-page";
 
 const FRESH_MS = 1000;
 /** How old a page may be for those who would otherwise get none. */
 const STALE_MS = 60_000;
-/** All kept pages together, in characters of two bytes at most. */
-const CHARACTERS_MAX = 16_000_000;
+/** All kept pages together, in bytes before they are compressed. */
+const BYTES_MAX = 32_000_000;
 
 interface Kept {
-  readonly page: RenderedPage;
+  readonly page: FinishedPage;
   readonly at: number;
 }
 
@@ -18,16 +18,16 @@ interface Kept {
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, Kept>({
-    maxSize: CHARACTERS_MAX,
-    sizeCalculation: ({ page }) => page.html.length + 1,
+    maxSize: BYTES_MAX,
+    sizeCalculation: ({ page }) => page.size,
   });
-  readonly #underWay = new Map<string, Promise<RenderedPage>>();
+  readonly #underWay = new Map<string, Promise<FinishedPage>>();
 
   /**
    * The page of a key. A new one is rendered if `admit`, which runs at once, does not throw; if it does, a page of the last
    * minute is good enough, and without one that error is thrown.
    */
-  async get(key: string, admit: () => Promise<() => void>, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  async get(key: string, admit: () => Promise<() => void>, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const kept = this.#pages.get(key);
     const age = kept ? performance.now() - kept.at : Infinity;
     if (kept && age < FRESH_MS) return kept.page;
@@ -48,12 +48,12 @@ export class PageCache {
   async #renderAndKeep(
     key: string,
     place: Promise<() => void>,
-    render: () => Promise<RenderedPage>,
-  ): Promise<RenderedPage> {
+    render: () => Promise<FinishedPage>,
+  ): Promise<FinishedPage> {
     const leave = await place;
     try {
       const page = await render();
-      if (page.complete) this.#pages.set(key, { page, at: performance.now() });
+      if (page.isComplete) this.#pages.set(key, { page, at: performance.now() });
       return page;
     } finally {
       leave();

@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import express from "express";
 import request from "supertest";
 import { RENDERING_LIMIT, RENDERING_PLACES } from "../platform/limits/rules";
-import { pagesRouter } from "./pages-router";
+import { pagesOf } from "./pages-router";
 
 let webDist: string;
 
@@ -22,30 +22,32 @@ beforeAll(async () => {
 
 afterAll(() => rm(webDist, { recursive: true }));
 
+const INLINE = { scripts: ["sha256-scripts"], styles: ["sha256-one", "sha256-two"] };
+
 function site(draw: (request: RenderRequest) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>) {
   const seen: RenderRequest[] = [];
   const renderer: WebRenderer = {
     render: async (wanted) => {
       seen.push(wanted);
-      return { status: 200, html: `<html lang="${wanted.language}"></html>`, complete: true, ...(await draw(wanted)) };
+      const page = { status: 200, html: `<html lang="${wanted.language}"></html>`, complete: true, inline: INLINE };
+      return { ...page, ...(await draw(wanted)) };
     },
   };
   const app = express();
   app.set("trust proxy", 1);
-  app.use(
-    pagesRouter({
-      limited: true,
-      webDist,
-      site: {
-        publicUrl: "https://trees.example",
-        contact: { email: "help@trees.example", facebook: null, instagram: null, linkedin: null },
-        timeZone: "America/New_York",
-      },
-      country: { header: null, lookupUrl: null },
-      execute: async () => ({ data: {} }),
-      loadRenderer: async () => renderer,
-    }),
-  );
+  const pages = pagesOf({
+    limited: true,
+    webDist,
+    site: {
+      publicUrl: "https://trees.example",
+      contact: { email: "help@trees.example", facebook: null, instagram: null, linkedin: null },
+      timeZone: "America/New_York",
+    },
+    country: { header: null, lookupUrl: null },
+    execute: async () => ({ data: {} }),
+    loadRenderer: async () => renderer,
+  });
+  app.use(pages.known, pages.rest);
   return { app, seen };
 }
 
@@ -60,13 +62,52 @@ describe("pages", () => {
     expect((await request(app).get("/?lang=fr").set("Cookie", "tree-for-deed-language=x")).text).toContain('lang="bn"');
   });
 
-  it("carry a fresh nonce in the policy and in the markup, also when they come from the cache", async () => {
-    const { app, seen } = site(({ nonce }) => ({ html: `<script nonce="${nonce}"></script>` }));
-    const answers = [await request(app).get("/deeds"), await request(app).get("/deeds")];
-    const nonces = answers.map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1] ?? "");
-    expect(new Set(nonces).size).toBe(2);
-    answers.forEach(({ headers }, i) => expect(headers["content-security-policy"]).toContain(`'nonce-${nonces[i]}'`));
+  it("are the same bytes for every guest, which caches between may keep for a second", async () => {
+    const html = "<p>গাছ</p>".repeat(1000);
+    const { app, seen } = site(() => ({ html }));
+    const ask = (headers: Record<string, string>) =>
+      request(app)
+        .get("/deeds")
+        .set({ "Accept-Encoding": "identity", ...headers });
+    const guest = await ask({});
+    expect(guest.text).toBe(html);
+    expect(guest.headers).toMatchObject({
+      "cache-control": "public, max-age=0, s-maxage=1, stale-while-revalidate=1",
+      vary: "Accept-Encoding, Cookie, Save-Data",
+      "content-length": String(Buffer.byteLength(html)),
+    });
+    expect(guest.headers["set-cookie"]).toBeUndefined();
+    const english = await ask({ Cookie: "tree-for-deed-language=bn" });
+    expect(english.headers["cache-control"]).toMatch(/^public/);
+    for (const [name, value] of [
+      ["Cookie", "tree-for-deed-language=bn; sid=1"],
+      ["Authorization", "Bearer x"],
+    ] as const) {
+      const member = await ask({ [name]: value });
+      expect([member.text, member.headers["cache-control"]]).toEqual([html, "private, no-cache"]);
+    }
+    for (const coding of ["br", "gzip"] as const) {
+      const small = await ask({ "Accept-Encoding": `deflate, ${coding};q=0.9` });
+      expect(small.headers["content-encoding"]).toBe(coding);
+      expect(Number(small.headers["content-length"])).toBeLessThan(500);
+      expect((await ask({ "Accept-Encoding": `${coding};q=0` })).headers["content-encoding"]).toBeUndefined();
+    }
+    const tag = guest.headers["etag"] ?? "";
+    const again = await ask({ "If-None-Match": `"other", ${tag}` });
+    expect([again.status, again.text, again.headers["etag"]]).toEqual([304, "", tag]);
+    expect((await request(app).head("/deeds")).status).toBe(200);
     expect(seen).toHaveLength(1);
+  });
+
+  it("let run and style what they came with and nothing else, but for the tables of admins", async () => {
+    const { app } = site(({ url }) => (url === "/admin-panel" ? { inline: { ...INLINE, styles: null } } : {}));
+    const policyOf = async (url: string) => (await request(app).get(url)).headers["content-security-policy"];
+    expect(await policyOf("/")).toContain(
+      "script-src 'self' 'sha256-scripts'; style-src 'self' 'sha256-one' 'sha256-two';",
+    );
+    expect(await policyOf("/admin-panel")).toContain(
+      "script-src 'self' 'sha256-scripts'; style-src 'self' 'unsafe-inline';",
+    );
   });
 
   it("that many ask for at once are rendered once", async () => {

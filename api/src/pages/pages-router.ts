@@ -1,16 +1,15 @@
-import { canonicalAddress } from "@tree-for-deed/common/page-address";
+import { type PageAddress, canonicalAddress } from "@tree-for-deed/common/page-address";
+import type { Language } from "@tree-for-deed/common/languages";
 import type { ExecutePageOperation, SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
-import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { constants } from "node:zlib";
-import compression from "compression";
-import { type ErrorRequestHandler, Router, type Request, type Response } from "express";
+import { type ErrorRequestHandler, type NextFunction, type Request, type Response, Router } from "express";
 import { AppError } from "../shared/errors";
 import { ERROR_TABLE } from "../shared/error-table";
 import { busyPage } from "./busy-page";
+import { contentPolicy } from "./content-policy";
+import { FinishedPage } from "./finished-page";
 import { offeredLanguage, type CountrySources } from "./offered-language";
 import { PageCache } from "./page-cache";
-import { setPageHeaders } from "./page-headers";
 import { pageLanguage } from "./page-language";
 import { RenderingGate } from "./rendering-gate";
 import { webFiles } from "./web-files";
@@ -30,58 +29,82 @@ export interface PagesOptions {
   readonly loadRenderer?: () => Promise<WebRenderer>;
 }
 
-// One step above the usual: a page then fits into the first flight of a connection.
-const smaller = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } };
+export interface Pages {
+  /** Answers the addresses of pages; mount it early, since it looks at nothing but the address and leaves others alone. */
+  readonly known: Router;
+  /** Answers every address that nobody answered before: the web's files, and the page that says that nothing is there. */
+  readonly rest: Router;
+}
 
 /**
- * Answers every address that nobody answered before with a page of the web, rendered as an anonymous visitor sees it;
- * the browser fills in what is personal. Mount it last.
+ * The pages of the web, rendered as an anonymous visitor sees them; the browser fills in what is personal. Whatever else a
+ * request brings, its language, `Save-Data` and canonical address say which page it gets.
  */
-export function pagesRouter(options: PagesOptions): Router {
+export function pagesOf(options: PagesOptions): Pages {
   const { webDist, site, country, execute, limited } = options;
   const load = options.loadRenderer ?? (() => loadWebRenderer(webDist));
   const cache = new PageCache();
   const gate = new RenderingGate(limited);
-  // Cached pages hold this in place of a nonce; nobody outside this process can know it.
-  const placeholder = randomBytes(18).toString("hex");
   let renderer: Promise<WebRenderer> | undefined;
 
-  async function answer(req: Request, res: Response): Promise<void> {
-    const mark = req.originalUrl.indexOf("?");
-    const search = mark < 0 ? "" : req.originalUrl.slice(mark);
-    const address = canonicalAddress({ pathname: req.path, search });
-    if (address && address.pathname !== req.path) {
-      res.redirect(301, address.pathname + search);
-      return;
-    }
-    const url = address ? address.pathname + address.search : NOWHERE;
-    const language = pageLanguage(req);
-    const lite = req.get("save-data")?.toLowerCase() === "on";
-    const page = await cache.get(
-      `${language} ${lite} ${url}`,
-      () => gate.enter(req.ip ?? ""),
-      async () => {
-        const web = await (renderer ??= load().catch((error: unknown) => {
-          renderer = undefined;
-          throw error;
-        }));
-        return web.render({ ...site, url, language, lite, nonce: placeholder, execute });
-      },
-    );
-    const nonce = randomBytes(16).toString("base64");
-    setPageHeaders(res, page, language, nonce);
-    res.send(page.html.replaceAll(placeholder, nonce));
+  async function render(url: string, language: Language, lite: boolean): Promise<FinishedPage> {
+    const web = await (renderer ??= load().catch((error: unknown) => {
+      renderer = undefined;
+      throw error;
+    }));
+    return new FinishedPage(await web.render({ ...site, url, language, lite, execute }), language);
   }
 
-  const router = Router();
-  router.use(webFiles(path.join(webDist, "client")));
-  router.get("/offered-language", offeredLanguage(country));
-  router.get("/{*path}", compression(smaller), answer, sayBusy);
-  return router;
+  async function answer(req: Request, res: Response, { pathname, search }: PageAddress): Promise<void> {
+    const language = pageLanguage(req);
+    const lite = req.headers["save-data"]?.toString().toLowerCase() === "on";
+    const url = pathname + search;
+    const key = `${language} ${lite} ${url}`;
+    const page = await cache.get(
+      key,
+      () => gate.enter(req.ip ?? ""),
+      () => render(url, language, lite),
+    );
+    await page.send(req, res);
+  }
+
+  const known = Router();
+  known.use(async (req: Request, res: Response, next: NextFunction) => {
+    const asked = addressOf(req);
+    const address = READING.has(req.method) ? pageAt(asked) : undefined;
+    if (!address) next();
+    else if (address.pathname === asked.pathname) await answer(req, res, address);
+    else res.redirect(301, address.pathname + asked.search);
+  }, sayBusy);
+
+  const rest = Router();
+  rest.use(webFiles(path.join(webDist, "client")));
+  rest.get("/offered-language", offeredLanguage(country));
+  rest.get("/{*path}", (req: Request, res: Response) => answer(req, res, NOWHERE), sayBusy);
+  return { known, rest };
+}
+
+const READING = new Set(["GET", "HEAD"]);
+
+function addressOf({ originalUrl }: Request): PageAddress {
+  const mark = originalUrl.indexOf("?");
+  return mark < 0
+    ? { pathname: originalUrl, search: "" }
+    : { pathname: originalUrl.slice(0, mark), search: originalUrl.slice(mark) };
+}
+
+/** What is not encoded properly is refused where parameters of paths are read. */
+function pageAt(asked: PageAddress): PageAddress | undefined {
+  try {
+    return canonicalAddress(asked);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
 }
 
 /** What is no page looks the same wherever it is asked for. */
-const NOWHERE = "/nowhere";
+const NOWHERE: PageAddress = { pathname: "/nowhere", search: "" };
 
 /** People read a page, in their language; everything else is the next handler's. */
 const sayBusy: ErrorRequestHandler = (error: unknown, req, res, next) => {
@@ -90,9 +113,13 @@ const sayBusy: ErrorRequestHandler = (error: unknown, req, res, next) => {
     return;
   }
   const language = pageLanguage(req);
-  const nonce = randomBytes(16).toString("base64");
-  const status = ERROR_TABLE[error.code].rest;
-  const html = busyPage({ language, nonce, seconds: error.retryAfter, tooMany: error.code === "RATE_LIMITED" });
-  setPageHeaders(res, { status, html, complete: false }, language, nonce);
-  res.set({ "Retry-After": String(error.retryAfter), "X-Error-Key": error.key }).send(html);
+  const { html, inline } = busyPage({ language, seconds: error.retryAfter, tooMany: error.code === "RATE_LIMITED" });
+  res.set({
+    "Content-Language": language,
+    "Content-Security-Policy": contentPolicy(inline),
+    "Cache-Control": "no-store",
+    "Retry-After": String(error.retryAfter),
+    "X-Error-Key": error.key,
+  });
+  res.status(ERROR_TABLE[error.code].rest).type("html").send(html);
 };

@@ -9,6 +9,7 @@ import { useViewer } from "../features/session/viewer/useViewer";
 import { paths } from "@tree-for-deed/common/paths";
 import { nextPath } from "../lib/next-path";
 import { AccessDenied } from "./AccessDenied";
+import { AdminDocument } from "./AdminDocument";
 import type { Access } from "./routes";
 
 interface Props {
@@ -44,6 +45,6 @@ export function RouteGuard({ access, offline = false, children }: Props) {
   }
   if (access === "guest") return status === "member" ? <Navigate to={nextPath(search)} replace /> : children;
   if (status === "guest") return <Navigate to={paths.login(pathname + search + hash)} replace />;
-  if (access === "admin" && !isAdmin) return <AccessDenied />;
-  return children;
+  if (access !== "admin") return children;
+  return isAdmin ? <AdminDocument>{children}</AdminDocument> : <AccessDenied />;
 }

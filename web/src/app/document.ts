@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { bootElementId, type BootState } from "./boot";
 import type { PageRoute } from "./routes";
 import type { Language } from "@tree-for-deed/common/languages";
+import type { RenderedPage } from "@tree-for-deed/common/renderer";
 import { criticalFont, fontFaces } from "../theme/fonts/font-faces";
 import { darkPalette, lightPalette } from "../theme/palette";
 
@@ -13,7 +15,6 @@ interface Chunk {
 
 interface Parts {
   language: Language;
-  nonce: string;
   head: string;
   body: string;
   styles: readonly { key: string; ids: readonly string[]; css: string }[];
@@ -26,12 +27,17 @@ interface Parts {
 type Manifest = Record<string, Chunk>;
 
 const entry = "src/entry-client.tsx";
-let built: Promise<{ chunks: Manifest; inlineScript: string }> | undefined;
+interface Built {
+  chunks: Manifest;
+  inlineScript: string;
+}
+
+let built: Promise<Built> | undefined;
 
 const readBuilt = (file: string): Promise<string> =>
   readFile(new URL(`../client/.vite/${file}`, import.meta.url), "utf8");
 
-async function readAll(): Promise<{ chunks: Manifest; inlineScript: string }> {
+async function readAll(): Promise<Built> {
   const [manifest, inlineScript] = await Promise.all([readBuilt("manifest.json"), readBuilt("inline.js")]);
   return { chunks: JSON.parse(manifest) as Manifest, inlineScript: inlineScript.trim() };
 }
@@ -61,8 +67,24 @@ export function splitHead(rendered: string): { head: string; body: string } {
 /** JSON that cannot end its script element, whatever members have written. */
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** The whole document. Texts are readable before any script runs, and the one font of the language comes first. */
-export async function documentOf({ language, nonce, head, body, styles, boot, route, source }: Parts): Promise<string> {
+const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+const fontFacesHash = hashOf(fontFaces);
+/** The program makes style elements empty, and fills them rule by rule. */
+const emptyHash = hashOf("");
+
+/**
+ * The whole document, and what of it runs and styles without a file of its own. Texts are readable before any script runs,
+ * and the one font of the language comes first.
+ */
+export async function documentOf({
+  language,
+  head,
+  body,
+  styles,
+  boot,
+  route,
+  source,
+}: Parts): Promise<Pick<RenderedPage, "html" | "inline">> {
   const { chunks, inlineScript } = await (built ??= readAll());
   const more = route !== undefined && route.texts !== "first";
   const texts = [
@@ -75,15 +97,15 @@ export async function documentOf({ language, nonce, head, body, styles, boot, ro
   const files = filesOf(chunks, [entry, ...steps, ...texts, ...(source ? [source] : [])]);
   // `data-s` says that they are in the head already: else they would be moved there, and the whole page styled anew.
   const sheets = styles.map(
-    ({ key, ids, css }) => `<style nonce="${nonce}" data-emotion="${key} ${ids.join(" ")}" data-s>${css}</style>`,
+    ({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(" ")}" data-s>${css}</style>`,
   );
   const colour = (palette: typeof lightPalette): string => palette.background?.default ?? "";
-  return [
+  const html = [
     `<!doctype html><html lang="${language}"${boot.lite ? " data-lite" : ""}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<link rel="preload" href="${criticalFont[language]}" as="font" type="font/woff2" crossorigin>`,
     head,
-    `<style nonce="${nonce}">${fontFaces}</style>`,
+    `<style>${fontFaces}</style>`,
     ...sheets,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
@@ -92,6 +114,15 @@ export async function documentOf({ language, nonce, head, body, styles, boot, ro
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colour(darkPalette)}">`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${bootElementId}">${safeJson(boot)}</script>`,
-    `<script nonce="${nonce}" data-files="${files.map((file) => `/${file}`).join(" ")}">${inlineScript}</script></body></html>`,
+    `<script data-files="${files.map((file) => `/${file}`).join(" ")}">${inlineScript}</script></body></html>`,
   ].join("");
+  const isForAdmins = route?.texts === "admin";
+  return {
+    html,
+    inline: {
+      scripts: [hashOf(inlineScript)],
+      // The admins' tables bring a library's own style elements.
+      styles: isForAdmins ? null : [...new Set([emptyHash, fontFacesHash, ...styles.map(({ css }) => hashOf(css))])],
+    },
+  };
 }

@@ -22,13 +22,12 @@ export async function start(): Promise<void> {
   const route = routeOf(window.location.pathname);
   const loadTexts = textLoaders[route?.texts ?? "first"];
   const [catalog] = await Promise.all([loadTexts(language), route?.Page.preload()]);
-  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 
   const app = (
     <BrowserRouter>
       <Providers
         client={makeApolloClient(boot ? { state: boot.data } : {})}
-        styles={createCache({ key: "css", ...(nonce && { nonce }) })}
+        styles={createCache({ key: "css" })}
         language={language}
         catalog={catalog}
         page={{
@@ -37,6 +36,7 @@ export async function start(): Promise<void> {
           renderedAt: boot?.renderedAt ?? Date.now(),
           timeZone: boot?.timeZone ?? defaultTimeZone,
           lite: boot?.lite ?? false,
+          forAdmins: route?.texts === "admin",
         }}
       >
         <App />

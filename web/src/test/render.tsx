@@ -63,6 +63,7 @@ const page = {
     linkedin: null,
   },
   renderedAt: Date.parse("2026-01-12T08:00:00Z"),
+  forAdmins: true,
 };
 
 /** Renders a page or a component with everything it may count on, and a person (`user`) to use it. */

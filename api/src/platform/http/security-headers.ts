@@ -8,7 +8,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
 ];
 const HSTS = ["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const;
 
-/** Headers of every answer. Pages add their content security policy, which holds a nonce. */
+/** Headers of every answer. Pages add their content security policy. */
 export function securityHeaders({ tls }: { readonly tls: boolean }): RequestHandler {
   const headers = tls ? [...HEADERS, HSTS] : HEADERS;
   return (_req, res, next) => {

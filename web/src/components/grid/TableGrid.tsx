@@ -34,9 +34,6 @@ const isOwn = ({ target }: SyntheticEvent): boolean =>
 
 const isSelecting = (): boolean => window.getSelection()?.type === "Range";
 
-/** Without it the browser refuses the style sheet that the grid writes. */
-const nonceOfPage = (): string | undefined => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
-
 const skeletons = { loadingOverlay: { variant: "linear-progress", noRowsVariant: "skeleton" } } as const;
 const autoHeight = () => "auto" as const;
 const estimate = () => 60;
@@ -74,7 +71,6 @@ export function TableGrid<Row extends GridValidRowModel & { id: string }>({
         aria-label={label}
         columns={columns}
         columnVisibilityModel={shown}
-        nonce={nonceOfPage()}
         localeText={language === "bn" ? gridTextsBn : {}}
         paginationMode="server"
         paginationModel={{ page: page - 1, pageSize }}

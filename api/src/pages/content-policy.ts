@@ -1,0 +1,22 @@
+import type { InlineParts } from "@tree-for-deed/common/renderer";
+
+const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join("");
+
+/** The content security policy of a page: files of this site, and of what stands in it only what it came with. */
+export function contentPolicy({ scripts, styles }: InlineParts): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${quoted(scripts)}`,
+    `style-src 'self'${styles ? quoted(styles) : " 'unsafe-inline'"}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Language, languageKey } from "@tree-for-deed/common/languages";
+import type { RenderedPage } from "@tree-for-deed/common/renderer";
+import { contentPolicy } from "./content-policy";
+
+type Coding = "br" | "gzip" | "identity";
+
+const brotli = promisify(brotliCompress);
+// One step above the usual: a page then fits into the first flight of a connection.
+const smaller = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/**
+ * A page as it goes out: headers and bytes are made once for all who get it. It is the same for every guest of a language,
+ * so that caches between may keep it; for a second, since that is how old it may be here, and another while they ask again.
+ */
+export class FinishedPage {
+  readonly isComplete: boolean;
+  /** In bytes, uncompressed. */
+  readonly size: number;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #status: number;
+  readonly #tag: string;
+  readonly #plain: Buffer;
+  readonly #compressed = new Map<Coding, Promise<Buffer>>();
+
+  constructor({ status, html, complete, inline }: RenderedPage, language: Language) {
+    this.isComplete = complete;
+    this.#status = status;
+    this.#plain = Buffer.from(html);
+    this.size = this.#plain.length;
+    this.#tag = `W/"${createHash("sha1").update(this.#plain).digest("base64url")}"`;
+    this.#headers = {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Language": language,
+      "Content-Security-Policy": contentPolicy(inline),
+      Vary: "Accept-Encoding, Cookie, Save-Data",
+      ...(complete && { ETag: this.#tag }),
+      ...(status === 503 && { "Retry-After": "3" }),
+    };
+  }
+
+  async send(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const headers = { ...this.#headers, "Cache-Control": this.isComplete ? keeping(req) : "no-store" };
+    if (this.isComplete && req.headers["if-none-match"]?.includes(this.#tag)) {
+      res.writeHead(304, headers).end();
+      return;
+    }
+    const coding = codingOf(req.headers["accept-encoding"]);
+    const bytes = await this.#bytes(coding);
+    res.writeHead(this.#status, {
+      ...headers,
+      ...(coding !== "identity" && { "Content-Encoding": coding }),
+      "Content-Length": bytes.length,
+    });
+    res.end(req.method === "HEAD" ? undefined : bytes);
+  }
+
+  async #bytes(coding: Coding): Promise<Buffer> {
+    if (coding === "identity") return this.#plain;
+    const known = this.#compressed.get(coding);
+    if (known) return known;
+    const made = coding === "br" ? brotli(this.#plain, smaller) : promisify(gzip)(this.#plain);
+    this.#compressed.set(coding, made);
+    return made;
+  }
+}
+
+const SHARED = "public, max-age=0, s-maxage=1, stale-while-revalidate=1";
+const languageCookieOnly = new RegExp(`^${languageKey}=[^;]*$`);
+
+/** Whoever brings a session would only fill shared caches with copies that nobody else may read. */
+function keeping({ headers: { cookie, authorization } }: IncomingMessage): string {
+  const isGuest = (cookie === undefined || languageCookieOnly.test(cookie)) && authorization === undefined;
+  return isGuest ? SHARED : "private, no-cache";
+}
+
+/** Browsers name the smallest first; what forbids a coding by `q=0` is rare enough for the plain page. */
+function codingOf(accepted = ""): Coding {
+  if (/q=0(?:\.0*)?(?:\s|,|$)/.test(accepted)) return "identity";
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
