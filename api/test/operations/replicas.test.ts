@@ -1,4 +1,7 @@
+import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { Replicas } from "../../src/platform/database/replicas";
+import { createLogger } from "../../src/platform/log/logger";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
@@ -110,5 +113,25 @@ describe("with a streaming replica", () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     await replication.startReplica();
     await bothFit();
+  });
+
+  it("a replica that is away is asked seldom, since looking up its name may hold a thread for long", async () => {
+    const asked: number[] = [];
+    const away = createServer((socket) => {
+      asked.push(performance.now());
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => away.listen(0, "127.0.0.1", resolve));
+    const { port } = away.address() as AddressInfo;
+    const replicas = await Replicas.open({
+      urls: [`postgres://nobody@127.0.0.1:${port}/nothing`],
+      primaryLsn: () => Promise.resolve("0/0"),
+      log: createLogger({ level: "silent" }),
+    });
+    await until(() => asked.length > 1);
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(4500);
+    expect(replicas.fit).toBe(0);
+    await replicas.close();
+    away.close();
   });
 });

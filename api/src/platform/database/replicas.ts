@@ -7,6 +7,8 @@ import { ReadConnections } from "./read-connections";
 import { PrimaryHistory, lsnOf } from "./replica-lag";
 
 const CHECK_MS = 400;
+/** Looking up a name may take ten seconds, and holds one of the process's four threads for that: never all of them. */
+const AWAY_CHECK_MS = 5000;
 /** Less than a request may take: what a replica does not answer in time is asked of the primary. */
 const LIMITS = { connectionTimeoutMillis: 1000, statement_timeout: 1200, query_timeout: 1500 };
 const POOL_SIZE = 10;
@@ -21,6 +23,8 @@ interface Replica {
   readonly connections: ReadConnections;
   /** Whether it answers and is near enough to the primary. */
   fit: boolean;
+  /** Whether it answered when it was asked last. */
+  answers: boolean;
 }
 
 interface ReplicasParts {
@@ -50,7 +54,11 @@ export class Replicas {
     await replicas.#notePrimary();
     void replicas.#repeat(() => replicas.#notePrimary());
     await Promise.all(replicas.#replicas.map((replica) => replicas.#check(replica)));
-    for (const replica of replicas.#replicas) void replicas.#repeat(() => replicas.#check(replica));
+    for (const replica of replicas.#replicas)
+      void replicas.#repeat(
+        () => replicas.#check(replica),
+        () => (replica.answers ? CHECK_MS : AWAY_CHECK_MS),
+      );
     return replicas;
   }
 
@@ -101,9 +109,9 @@ export class Replicas {
   }
 
   /** One that hangs keeps nobody else waiting. */
-  async #repeat(work: () => Promise<void>): Promise<void> {
+  async #repeat(work: () => Promise<void>, pauseMs = (): number => CHECK_MS): Promise<void> {
     const { signal } = this.#closing;
-    const paused = (): Promise<boolean> => pause(CHECK_MS, true, { signal, ref: false }).catch(() => false);
+    const paused = (): Promise<boolean> => pause(pauseMs(), true, { signal, ref: false }).catch(() => false);
     while (await paused()) await work();
   }
 
@@ -119,9 +127,11 @@ export class Replicas {
   async #check(replica: Replica): Promise<void> {
     try {
       const [state] = await replica.connections.rows<{ standby: boolean; replayed: string | null }>(STATE, true);
+      replica.answers = true;
       const near = state?.replayed ? this.#history.isNear(lsnOf(state.replayed), performance.now()) : false;
       this.#judge(replica, state?.standby === true && near);
     } catch {
+      replica.answers = false;
       this.#judge(replica, false);
     }
   }
@@ -144,7 +154,7 @@ export class Replicas {
       ...LIMITS,
     });
     pool.on("error", () => undefined);
-    return { host: new URL(url).host, connections: new ReadConnections(pool), fit: false };
+    return { host: new URL(url).host, connections: new ReadConnections(pool), fit: false, answers: false };
   }
 }
 
