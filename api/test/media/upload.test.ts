@@ -1,5 +1,10 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, readdir } from "node:fs/promises";
 import { request } from "node:http";
+import path from "node:path";
 import sharp from "sharp";
+import { DiskStore } from "../../src/platform/storage/disk";
+import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
@@ -16,6 +21,7 @@ import {
   aPolyglot,
   aTruncatedPng,
   colourAt,
+  dataString,
   gifScript,
   photoForm,
 } from "../pictures";
@@ -179,5 +185,59 @@ describe("photos over HTTP", () => {
     } finally {
       await limited.stop();
     }
+  });
+});
+
+describe("on a disk that is full or hangs (F5)", () => {
+  const KILOBYTES = 64;
+  let site: Site;
+  let member: HttpClient;
+  let folder: string;
+  beforeAll(async () => {
+    site = await startSite();
+    await seedReference(site.db);
+    member = await site.client().signIn(await aMember(site));
+    folder = path.join(site.config.dataDir, "media");
+    await mkdir(folder, { recursive: true });
+  });
+  afterAll(() => site.stop());
+
+  const count = async (table: string) =>
+    Number((await site.db.query<{ n: number }[]>(`SELECT count(*) n FROM ${table}`))[0]?.n);
+  /** Nothing but refusals, and nothing half saved. */
+  const expectRefused = async () => {
+    const photo = await aHeavyJpeg(2 * 1024 * 1024);
+    const upload = await member.post("/media", photoForm(photo), OWN_PAGE);
+    const body = { caption: "A tree", categoryId: CATEGORIES[0]?.id, images: [dataString(photo)] };
+    const deed = await member.post("/api/deeds", body);
+    for (const { status, headers } of [upload, deed])
+      expect([status, headers["x-error-key"], Number(headers["retry-after"]) > 0]).toEqual([
+        503,
+        "photo.storeAway",
+        true,
+      ]);
+    expect([await count("photo_uploads"), await count("deeds")]).toEqual([0, 0]);
+    expect((await site.client().get("/api/deeds")).status).toBe(200);
+  };
+
+  it("an upload ends with a sentence that says so, nothing is half saved, and all is well afterwards", async () => {
+    const size = `size=${KILOBYTES}k`;
+    // A real one for who may mount it; for everybody else a disk that says the same.
+    const isReal = spawnSync("mount", ["-t", "tmpfs", "-o", size, "tmpfs", folder]).status === 0;
+    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    const said = isReal ? null : jest.spyOn(DiskStore.prototype, "put").mockRejectedValue(full);
+    try {
+      await expectRefused();
+      const left = await readdir(folder, { recursive: true });
+      expect(left.filter((name) => name.endsWith(".tmp"))).toEqual([]);
+    } finally {
+      said?.mockRestore();
+      if (isReal) spawnSync("umount", [folder]);
+    }
+
+    const hangs = jest.spyOn(DiskStore.prototype, "put").mockReturnValue(new Promise(() => undefined));
+    await expectRefused().finally(() => hangs.mockRestore());
+
+    expect((await member.post("/media", photoForm(await aJpeg()), OWN_PAGE)).status).toBe(201);
   });
 });

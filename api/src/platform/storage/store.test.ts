@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { type S3Stub, startS3Stub } from "../../../test/s3-stub";
 import { DiskStore } from "./disk";
+import { StoreInTime } from "./in-time";
 import type { ObjectStore } from "./object-store";
 import { S3Store } from "./s3";
 
@@ -162,5 +164,21 @@ describe("S3", () => {
     await expect(store.put(KEY, BODY, META)).rejects.toThrow();
     await stub.close();
     await expect(store.check()).rejects.toThrow();
+  });
+});
+
+describe("a disk that hangs (F5)", () => {
+  it("is told in time, and what comes too late is closed", async () => {
+    const folder = await aFolder();
+    const disk = new DiskStore(folder);
+    await disk.put(KEY, BODY, META);
+    const [fan = ""] = await readdir(folder);
+    const [name = ""] = await readdir(path.join(folder, fan));
+    const file = path.join(folder, fan, name);
+    await rm(file);
+    // Who opens a pipe waits for somebody at its other end.
+    expect(spawnSync("mkfifo", [file]).status).toBe(0);
+    await expect(new StoreInTime(disk, 50).get(KEY)).rejects.toThrow("The store did not answer within 50 ms");
+    await writeFile(file, "{}\n");
   });
 });

@@ -1,0 +1,47 @@
+import type { ObjectMeta, ObjectStore, StoredObject } from "./object-store";
+
+/** A disk that hangs says nothing: whoever waits for it is told after this long. */
+const PATIENCE_MS = 5000;
+
+/** A store whose every answer comes in time or is a failure, however slow what is below it is. */
+export class StoreInTime implements ObjectStore {
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {}
+
+  put(key: string, body: Buffer, meta: ObjectMeta): Promise<void> {
+    return this.#inTime(this.store.put(key, body, meta));
+  }
+
+  get(key: string): Promise<StoredObject | null> {
+    // What comes too late is read by nobody, and must not stay open.
+    return this.#inTime(this.store.get(key), (late) => late?.body.destroy());
+  }
+
+  has(key: string): Promise<boolean> {
+    return this.#inTime(this.store.has(key));
+  }
+
+  delete(key: string): Promise<void> {
+    return this.#inTime(this.store.delete(key));
+  }
+
+  check(): Promise<void> {
+    return this.#inTime(this.store.check());
+  }
+
+  #inTime<T>(answer: Promise<T>, drop: (late: T) => unknown = () => undefined): Promise<T> {
+    return new Promise((resolve, reject) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        reject(new Error(`The store did not answer within ${this.patienceMs} ms`));
+      }, this.patienceMs);
+      answer
+        .then((value) => (isLate ? drop(value) : resolve(value)))
+        .catch(reject)
+        .finally(() => clearTimeout(timer));
+    });
+  }
+}
