@@ -1,16 +1,26 @@
 // npm run bench: the feed page against hand-written SQL, on the same data in the same run (`api/bench/main.ts`).
 // npm run bench -- hostile: what others notice while two addresses send the dearest requests (`api/bench/hostile.ts`).
 // npm run bench -- pages: what guests' pages cost, kept and rendered, and how large they are (`api/bench/pages.ts`).
+// npm run bench -- soak: whether the built site grows in half an hour at half of what it can take (`api/bench/soak.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
 import { copyFileSync } from "node:fs";
-import { ensureInstalled, fail, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
+import { ensureInstalled, ensureReady, fail, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
 
-const BENCHMARKS = { feed: "main.js", admin: "admin.js", hostile: "hostile.js", pages: "pages.js" };
+const BENCHMARKS = {
+  feed: "main.js",
+  admin: "admin.js",
+  hostile: "hostile.js",
+  pages: "pages.js",
+  soak: "soak.js",
+};
+/** Those that look at pages, too. */
+const OF_THE_BUILT_SITE = ["hostile", "pages", "soak"];
 
 requireNode();
 const [name = "feed"] = process.argv.slice(2);
 if (!Object.hasOwn(BENCHMARKS, name)) fail(`There is no benchmark ${name}: ${Object.keys(BENCHMARKS).join(", ")}.`);
 await ensureInstalled();
+if (OF_THE_BUILT_SITE.includes(name)) await ensureReady();
 const compiled = await runTool("typescript-7/bin/tsc", ["-b", "api/tsconfig.bench.json"]);
 if (compiled.code !== 0) fail("The benchmark does not compile.");
 // The site says its version at start.

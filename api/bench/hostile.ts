@@ -1,11 +1,10 @@
 /**
  * The benchmark of a hostile minute: two addresses send the dearest requests that are known, with limits on, as fast as
- * they are answered, while others use the site. `npm run build` first, for the pages.
+ * they are answered, while others use the site.
  *
  * BENCH_DEEDS (20000), BENCH_SECONDS (60), BENCH_CONNECTIONS (6) of each hostile address.
  */
 import type { ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
@@ -16,6 +15,7 @@ import { fillSite } from "./data";
 import { FEED_QUERY } from "./feed-query";
 import { HOSTILE_SHOTS } from "./hostile-shots";
 import { JSON_TYPE, signUp } from "./member";
+import { at, rssMb } from "./process-figures";
 import { ended, numberFrom } from "./settings";
 
 const DEEDS = numberFrom("BENCH_DEEDS", 20_000);
@@ -102,9 +102,6 @@ function slowPeers(port: number, address: string): () => void {
   };
 }
 
-const rssMb = ({ pid }: ChildProcess): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, "utf8"))?.[1] ?? 0) / 1024;
-
 async function highestRss(child: ChildProcess, until: number): Promise<number> {
   let highest = 0;
   while (performance.now() < until) {
@@ -161,7 +158,6 @@ interface Seen {
 
 const listed = (statuses: ReadonlyMap<number, number>): string =>
   [...statuses].map(([status, count]) => `${count} x ${status || "closed"}`).join(", ");
-const at = (times: readonly number[], share: number): number => times[Math.floor(times.length * share)] ?? Number.NaN;
 
 function report(watches: readonly Watch[], { sent, rss }: Seen): void {
   const lines = watches.map(({ name, times, statuses }) => {

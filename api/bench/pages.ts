@@ -1,6 +1,6 @@
 /**
  * The benchmark of guests' pages: how often a second a page is answered that is kept, against the same bytes from a bare
- * `http` server in the same run; how large it is; and what it costs to render. `npm run build` first.
+ * `http` server in the same run; how large it is; and what it costs to render.
  *
  * BENCH_DEEDS (20000), BENCH_SECONDS (5) per round, BENCH_ROUNDS (3), BENCH_CONNECTIONS (16), BENCH_RENDERINGS (10).
  */

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Resident memory of a process in MB, as Linux tells it. */
+export const rssMb = ({ pid }: { readonly pid?: number | undefined }): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, "utf8"))?.[1] ?? 0) / 1024;
+
+/** How many files, sockets and pipes a process holds open. */
+export const descriptors = ({ pid }: { readonly pid?: number | undefined }): number =>
+  readdirSync(`/proc/${pid ?? 0}/fd`).length;
+
+/** What lies at a share of sorted numbers. */
+export const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+
+/** By how much a value grows with each unit of the other, by least squares. */
+export function slopeOf(points: readonly { readonly x: number; readonly y: number }[]): number {
+  const mean = (of: (point: { x: number; y: number }) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
+  const together = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0);
+  return together / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+}
