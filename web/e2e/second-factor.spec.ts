@@ -1,10 +1,11 @@
 import { TOTP } from "otpauth";
 import { expectToast, signIn } from "./pages";
 import { expect, test } from "./own-site";
+import { refuseUnconfirmed } from "./unconfirmed";
 
 test.use({ siteHost: "localhost" });
 
-test("a code app is set up and asked for; who has lost everything is let in by an admin", async ({
+test("a code app is set up, asked for, and answers when the site asks again; who has lost everything is let in by an admin", async ({
   page,
   newMember,
   newVisitor,
@@ -40,6 +41,26 @@ test("a code app is set up and asked for; who has lost everything is let in by a
   expect(paper.suggestedFilename()).toBe("tree-for-deed-recovery-codes.txt");
   await dialog.getByRole("button", { name: say("secondFactor.recovery.kept") }).click();
   await expect(section.getByText(say("secondFactor.recovery.left", { left: 10 }))).toBeVisible();
+
+  await refuseUnconfirmed(page, "RenewRecoveryCodes");
+  await section.getByRole("button", { name: say("secondFactor.recovery.title") }).click();
+  await dialog.getByRole("button", { name: say("action.next") }).click();
+  const asked = page.getByRole("dialog", { name: say("session.confirm.title") });
+  await expect(asked.getByLabel(say("session.password"), { exact: true })).toBeFocused();
+  await asked.getByRole("button", { name: say("session.confirm.byCode") }).click();
+  const again = asked.getByLabel(say("session.confirm.code"));
+  await expect(again).toBeFocused();
+  await expectAccessible();
+  await again.fill(codes[0] ?? "");
+  await asked.getByRole("button", { name: say("session.confirm.go") }).click();
+  await expect(again).toHaveAccessibleDescription(say("errors.secondFactor.codeWrong"));
+  // The app's next code: this one has been used.
+  await again.fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await asked.getByRole("button", { name: say("session.confirm.go") }).click();
+  await expect(asked).toBeHidden();
+  await expect(listed).toHaveCount(10);
+  codes.splice(0, codes.length, ...(await listed.allTextContents()));
+  await dialog.getByRole("button", { name: say("secondFactor.recovery.kept") }).click();
 
   const visitor = await newVisitor();
   await visitor.goto("/login");
@@ -80,7 +101,7 @@ test("a code app is set up and asked for; who has lost everything is let in by a
   await expectToast(lost, say("session.welcome", { name: member.fullName }));
 });
 
-test("a passkey is added, and signs in as the second step and by itself", async ({
+test("a passkey is added, answers when the site asks again, and signs in as the second step and by itself", async ({
   page,
   newMember,
   newVisitor,
@@ -108,6 +129,12 @@ test("a passkey is added, and signs in as the second step and by itself", async 
   await dialog.getByRole("button", { name: say("secondFactor.recovery.kept") }).click();
   const remove = page.getByRole("button", { name: say("secondFactor.passkey.removeOf", { name: "আমার ফোন" }) });
   await expect(remove).toBeVisible();
+
+  await refuseUnconfirmed(page, "RenewRecoveryCodes");
+  await page.getByRole("button", { name: say("secondFactor.recovery.title") }).click();
+  await dialog.getByRole("button", { name: say("action.next") }).click();
+  await page.getByRole("button", { name: say("session.confirm.passkey") }).click();
+  await dialog.getByRole("button", { name: say("secondFactor.recovery.kept") }).click();
 
   await page.context().clearCookies();
   await page.goto("/login");

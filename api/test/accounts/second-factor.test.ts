@@ -94,6 +94,69 @@ describe("a second factor", () => {
   const byPasskey = async (client: HttpClient, device: SoftwareAuthenticator) =>
     client.graphql(WITH_PASSKEY, { credential: device.get(await optionsFor(client)) });
 
+  describe("asked for again", () => {
+    const CONFIRM_BY = `mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) }`;
+    const BEGIN = `mutation { beginPasskeyConfirmation }`;
+    const confirm = (client: HttpClient, input: object) => client.graphql(CONFIRM_BY, { input });
+    const isOpen = async (client: HttpClient) => keyOf(await client.graphql(RENEW)) === undefined;
+
+    it("A19: is as good an answer as the password: a code of the app, once, and no recovery code", async () => {
+      const { member, browser, code, recoveryCodes } = await withCodes();
+      await passwordLongAgo(site, member);
+      for (const wrong of ["000000", recoveryCodes[0], ""]) {
+        const [error] = (await confirm(browser, { code: wrong })).errors;
+        expect(error?.extensions.fields).toMatchObject([{ field: "code" }]);
+      }
+      for (const input of [{}, { password, code: code() }]) {
+        expect(keyOf(await confirm(browser, input))).toBe("password.currentRequired");
+      }
+      expect(await isOpen(browser)).toBe(false);
+      expect(keyOf(await confirm(browser, { code: code() }))).toBeUndefined();
+      expect(await isOpen(browser)).toBe(true);
+      await passwordLongAgo(site, member);
+      const again = await browser.post("/api/auth/confirm", { code: code() });
+      expect([again.status, again.headers["x-error-key"]]).toEqual([400, "secondFactor.codeUsed"]);
+      later();
+      expect((await browser.post("/api/auth/confirm", { code: code() })).status).toBe(200);
+      expect(await isOpen(browser)).toBe(true);
+    });
+
+    it("A19: is a passkey, if it asks for its owner, and only for this", async () => {
+      const member = await aMember(site);
+      const browser = await site.client().signIn(member);
+      expect(keyOf(await browser.graphql(BEGIN))).toBe("secondFactor.off");
+      const device = new SoftwareAuthenticator(site.origin);
+      await setUpPasskey(browser, device);
+      await passwordLongAgo(site, member);
+      const options = async () =>
+        (await browser.graphql<{ beginPasskeyConfirmation: string }>(BEGIN)).data.beginPasskeyConfirmation;
+      device.verifies = false;
+      expect(keyOf(await confirm(browser, { passkey: device.get(await options()) }))).toBe(
+        "secondFactor.passkeyRefused",
+      );
+      device.verifies = true;
+      const signedIn = await waiting(member);
+      for (const other of [await optionsFor(site.client()), await optionsFor(signedIn)]) {
+        expect(keyOf(await confirm(browser, { passkey: device.get(other) }))).toBe("secondFactor.setUpOver");
+      }
+      expect(await isOpen(browser)).toBe(false);
+      const passkey = device.get(await options());
+      expect(keyOf(await signedIn.graphql(WITH_PASSKEY, { credential: passkey }))).toBe("secondFactor.setUpOver");
+      expect(keyOf(await confirm(browser, { passkey }))).toBeUndefined();
+      expect(await isOpen(browser)).toBe(true);
+      expect(keyOf(await confirm(browser, { passkey }))).toBe("secondFactor.setUpOver");
+    });
+
+    it("A9: cannot be guessed more often than at the login", async () => {
+      const { member, browser, code } = await withCodes(aMember, limited);
+      await passwordLongAgo(site, member);
+      const keys = [];
+      for (let tries = 0; tries < 12; tries += 1) keys.push(keyOf(await confirm(browser, { code: "000000" })));
+      expect(keys.filter((key) => key === "secondFactor.codeWrong").length).toBeLessThanOrEqual(10);
+      expect(keyOf(await confirm(browser, { code: code() }))).toBe("rate.limited");
+    });
+  });
+
   describe("of one-time codes", () => {
     it("S1: is set up by its first code, ends all other sessions and gives recovery codes once", async () => {
       const member = await aMember(site);

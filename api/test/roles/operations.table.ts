@@ -90,6 +90,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.removeOneTimeCodes": [...accountOwners, "sensitive"],
   "Mutation.removePasskey": [...accountOwners, "sensitive"],
   "Mutation.renewRecoveryCodes": [...accountOwners, "sensitive"],
+  "Mutation.beginPasskeyConfirmation": accountOwners,
   "Mutation.confirmIdentity": accountOwners,
   "Mutation.resendEmailConfirmation": accountOwners,
   "Mutation.createToken": [...accountOwners, "sensitive"],

@@ -4,10 +4,14 @@ import { Access } from "../../platform/graphql/access";
 import type { RequestContext } from "../../shared/request";
 import { ConfirmIdentityInput } from "./confirmation.inputs";
 import type { ConfirmationService } from "./confirmation.service";
+import type { FactorProof } from "./second-factor/factor-proof.service";
 
 @Resolver()
 export class ConfirmationResolver {
-  constructor(private readonly confirmations: ConfirmationService) {}
+  constructor(
+    private readonly confirmations: ConfirmationService,
+    private readonly factor: FactorProof,
+  ) {}
 
   @Access({ role: "member" })
   @Mutation(() => Boolean, {
@@ -22,5 +26,14 @@ export class ConfirmationResolver {
   ): Promise<boolean> {
     await this.confirmations.confirm(context, input);
     return true;
+  }
+
+  @Access({ role: "member" })
+  @Mutation(() => String, {
+    description:
+      "What `navigator.credentials.get` needs for one of your passkeys, as JSON; answer it to `confirmIdentity`.",
+  })
+  async beginPasskeyConfirmation(@Ctx() context: RequestContext): Promise<string> {
+    return JSON.stringify(await this.factor.passkeyOptions(context));
   }
 }

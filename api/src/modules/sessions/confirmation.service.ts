@@ -1,12 +1,16 @@
 import type { Reads } from "../../platform/database/reads";
 import { signedIn } from "../../shared/access";
-import { userNotFound } from "../../shared/errors";
+import { badField, userNotFound } from "../../shared/errors";
 import type { Statement } from "../../shared/row-source";
 import type { PasswordProof, Prover } from "./password-proof.service";
+import type { FactorProof } from "./second-factor/factor-proof.service";
 
-/** By what members show once more that it is they. A further proof is a further field. */
+/** By what members show once more that it is they: one of these. */
 export interface Confirmation {
-  readonly password: string;
+  readonly password?: string | null;
+  readonly code?: string | null;
+  /** What a browser answered, as JSON. */
+  readonly passkey?: string | null;
 }
 
 const PASSWORD: Statement = { name: "confirmations.password", text: `SELECT password FROM users WHERE id = $1` };
@@ -16,15 +20,24 @@ export class ConfirmationService {
   constructor(
     private readonly reads: Reads,
     private readonly proof: PasswordProof,
+    private readonly factor: FactorProof,
   ) {}
 
   /**
-   * Opens sensitive acts to the caller's session for the next minutes. @throws FORBIDDEN for a wrong password, RATE_LIMITED
-   * after too many of them
+   * Opens sensitive acts to the caller's session for the next minutes. @throws FORBIDDEN for a wrong password, BAD_USER_INPUT
+   * about a code or passkey, or for none or several of them, RATE_LIMITED after too many tries
    */
-  async confirm(caller: Prover, { password }: Confirmation): Promise<void> {
+  async confirm(caller: Prover, { password, code, passkey }: Confirmation): Promise<void> {
+    if ([password, code, passkey].filter((proof) => proof != null).length !== 1)
+      throw badField("password", "password.currentRequired");
     const own = await this.reads.row<{ password: string }>(PASSWORD, [signedIn(caller.viewer).id]);
     if (!own) throw userNotFound();
-    await this.proof.prove(caller, own.password, { field: "password", password });
+    if (password != null) {
+      await this.proof.prove(caller, own.password, { field: "password", password });
+      return;
+    }
+    await (passkey != null ? this.factor.byPasskey(caller, passkey) : this.factor.byCode(caller, code ?? ""));
+    // The password of before: one that was replaced meanwhile has ended the session.
+    await caller.session.confirm(own.password);
   }
 }

@@ -53,7 +53,7 @@ export const sessionsModule = defineModule({
       tokens: new TokenService(db, reads, onSensitiveAct),
       accounts: new AccountService(users, signIn, secondFactor.signInSteps, limits, log),
       proof,
-      confirmations: new ConfirmationService(reads, proof),
+      confirmations: new ConfirmationService(reads, proof, secondFactor.factorProof),
       emailConfirmations: new EmailConfirmationService({ ...parts, onClaimed }),
       profiles: new ProfileService({ ...parts, users, photos, hasher, proof, onSensitiveAct, onRenamed, onClaimed }),
       passwordResets: new PasswordResetService({ ...parts, hasher, onSensitiveAct }),
@@ -61,7 +61,7 @@ export const sessionsModule = defineModule({
   },
   resolvers: [
     [AccountResolver, (s, { use }) => new AccountResolver(s.accounts, s.passwordResets, use(usersModule).users)],
-    [ConfirmationResolver, (s) => new ConfirmationResolver(s.confirmations)],
+    [ConfirmationResolver, (s) => new ConfirmationResolver(s.confirmations, s.factorProof)],
     [EmailConfirmationResolver, (s) => new EmailConfirmationResolver(s.emailConfirmations)],
     [ProfileResolver, (s) => new ProfileResolver(s.profiles)],
     [SessionResolver, (s) => new SessionResolver(s.sessionLists)],

@@ -1,21 +1,16 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
-import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useId, useMemo } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
-import { FormNote } from "../../components/form/FormNote";
+import { DialogForm } from "../../components/form/DialogForm";
 import { PasswordInput } from "../../components/form/PasswordInput";
 import { byRules } from "../../components/form/rules-resolver";
-import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
 import { DeleteMyAccountDocument } from "./Settings.generated";
@@ -51,62 +46,56 @@ export default function DeleteAccountDialog({ username, open, onClose }: Props) 
       <DialogTitle id={titleId}>
         <FormattedMessage id="account.delete.title" />
       </DialogTitle>
-      <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
-        <DialogContent sx={{ pt: 0 }}>
-          <Stack spacing={2.5}>
-            <Typography>
-              <FormattedMessage id="account.delete.warning" />
-            </Typography>
-            <div>
-              <Typography id={fateId} sx={{ fontWeight: 600, mb: 0.5 }}>
-                <FormattedMessage id="account.delete.fate" />
-              </Typography>
-              <Controller
-                control={control}
-                name="deeds"
-                render={({ field: { ref: _ref, ...field } }) => (
-                  <RadioGroup {...field} aria-labelledby={fateId} sx={{ gap: 1 }}>
-                    <FormControlLabel
-                      value="KEEP_ANONYMOUS"
-                      control={<Radio />}
-                      label={<FormattedMessage id="account.delete.keep" />}
-                      sx={{ alignItems: "flex-start" }}
-                    />
-                    <FormControlLabel
-                      value="REMOVE"
-                      control={<Radio />}
-                      label={<FormattedMessage id="account.delete.remove" />}
-                      sx={{ alignItems: "flex-start" }}
-                    />
-                  </RadioGroup>
-                )}
-              />
-            </div>
-            <PasswordInput
-              control={control}
-              name="password"
-              label={intl.formatMessage({ id: "account.profile.currentPassword" })}
-              autoComplete="current-password"
-            />
-            <TextInput
-              control={control}
-              name="typedName"
-              label={intl.formatMessage({ id: "account.delete.typed" }, { username })}
-              autoComplete="off"
-              autoCapitalize="none"
-            />
-            <FormNote>{note}</FormNote>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>
-            <FormattedMessage id="action.cancel" />
-          </Button>
-          <SubmitButton color="error" busy={formState.isSubmitting}>
-            <FormattedMessage id="account.delete.confirm" />
-          </SubmitButton>
-        </DialogActions>
-      </form>
+      <DialogForm
+        onSubmit={onSubmit}
+        onClose={onClose}
+        busy={formState.isSubmitting}
+        note={note}
+        action={<FormattedMessage id="account.delete.confirm" />}
+        color="error"
+      >
+        <Typography>
+          <FormattedMessage id="account.delete.warning" />
+        </Typography>
+        <div>
+          <Typography id={fateId} sx={{ fontWeight: 600, mb: 0.5 }}>
+            <FormattedMessage id="account.delete.fate" />
+          </Typography>
+          <Controller
+            control={control}
+            name="deeds"
+            render={({ field: { ref: _ref, ...field } }) => (
+              <RadioGroup {...field} aria-labelledby={fateId} sx={{ gap: 1 }}>
+                <FormControlLabel
+                  value="KEEP_ANONYMOUS"
+                  control={<Radio />}
+                  label={<FormattedMessage id="account.delete.keep" />}
+                  sx={{ alignItems: "flex-start" }}
+                />
+                <FormControlLabel
+                  value="REMOVE"
+                  control={<Radio />}
+                  label={<FormattedMessage id="account.delete.remove" />}
+                  sx={{ alignItems: "flex-start" }}
+                />
+              </RadioGroup>
+            )}
+          />
+        </div>
+        <PasswordInput
+          control={control}
+          name="password"
+          label={intl.formatMessage({ id: "account.profile.currentPassword" })}
+          autoComplete="current-password"
+        />
+        <TextInput
+          control={control}
+          name="typedName"
+          label={intl.formatMessage({ id: "account.delete.typed" }, { username })}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+      </DialogForm>
     </Dialog>
   );
 }

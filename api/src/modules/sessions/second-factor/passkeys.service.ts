@@ -18,7 +18,7 @@ import type { Viewer } from "../../../shared/request";
 import type { Statement } from "../../../shared/row-source";
 import { newId } from "../../../shared/uuid";
 import { Passkey } from "./passkey.entity";
-import type { PasskeyChallenge } from "./passkey-challenge.entity";
+import type { PasskeyChallenge, PasskeyUse } from "./passkey-challenge.entity";
 import { challengeIn, type SentCredential } from "./sent-credential.value";
 
 /** A passkey as its owner sees it. */
@@ -130,24 +130,23 @@ export class PasskeysService {
   }
 
   /** What a browser needs to use a passkey of this member, or with null one that says by itself whose it is. */
-  async requestOptions(userId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  async requestOptions(use: PasskeyUse, userId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const options = await generateAuthenticationOptions({
       rpID: this.#site,
       allowCredentials: userId === null ? [] : await this.#credentialsOf(userId),
-      // Alone it stands for the password too: whoever holds the device must show that they are its owner.
-      userVerification: userId === null ? "required" : "preferred",
+      userVerification: asksOwner(use) ? "required" : "preferred",
       timeout: CHALLENGE_MS,
     });
-    await this.#keepChallenge(options.challenge, userId === null ? "signIn" : "prove", userId);
+    await this.#keepChallenge(options.challenge, use, userId);
     return options;
   }
 
   /** Whose passkey signed. @throws BAD_USER_INPUT for one that is unknown, somebody else's, expired, or a copy */
-  async take(userId: string | null, sent: SentCredential): Promise<string> {
-    const challenge = await this.#useChallenge(sent, userId === null ? "signIn" : "prove", userId);
+  async take(use: PasskeyUse, userId: string | null, sent: SentCredential): Promise<string> {
+    const challenge = await this.#useChallenge(sent, use, userId);
     const known = await this.reads.row<KnownPasskey>(BY_CREDENTIAL, [sent.id]);
     if (!known || (userId !== null && known.userId !== userId)) throw refused();
-    const counter = await this.#verified(known, sent, challenge, userId === null);
+    const counter = await this.#verified(known, sent, challenge, asksOwner(use));
     const noted: unknown[] = await this.reads.rows(NOTE_USE, [known.id, counter]);
     if (noted.length === 0) {
       this.log.warn({ account: known.userId, passkey: known.id, counter }, "A copied passkey was refused");
@@ -157,7 +156,7 @@ export class PasskeysService {
   }
 
   /** The number that the device has counted to. */
-  async #verified(known: KnownPasskey, sent: SentCredential, challenge: string, alone: boolean): Promise<number> {
+  async #verified(known: KnownPasskey, sent: SentCredential, challenge: string, asked: boolean): Promise<number> {
     const { verified, authenticationInfo } = await trusted(() =>
       verifyAuthenticationResponse({
         response: sent as AuthenticationResponseJSON,
@@ -166,7 +165,7 @@ export class PasskeysService {
         expectedRPID: this.#site,
         // Judged where it is noted, so that of two at the same time only one passes.
         credential: { id: known.credentialId, publicKey: Uint8Array.from(known.publicKey), counter: 0 },
-        requireUserVerification: alone,
+        requireUserVerification: asked,
       }),
     );
     if (!verified) throw refused();
@@ -189,6 +188,9 @@ export class PasskeysService {
     return challenge;
   }
 }
+
+/** Where it stands for the password: whoever holds the device must show that they are its owner. */
+const asksOwner = (use: PasskeyUse): boolean => use !== "prove";
 
 /** The library throws for whatever it does not trust, in words for those who build browsers. */
 async function trusted<T>(verify: () => Promise<T>): Promise<T> {

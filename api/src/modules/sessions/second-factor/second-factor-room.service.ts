@@ -8,6 +8,7 @@ import type { SensitiveActDone } from "../../users/user.events";
 import type { UserService } from "../../users/user.service";
 import type { PasswordSignIn } from "../password-sign-in.service";
 import { FactorLossService } from "./factor-loss.service";
+import { FactorProof } from "./factor-proof.service";
 import { OneTimeCodes } from "./one-time-codes.entity";
 import { OneTimeCodesService } from "./one-time-codes.service";
 import { PasskeyChallenge } from "./passkey-challenge.entity";
@@ -52,6 +53,7 @@ export interface SecondFactorRoom {
   readonly secondFactors: SecondFactorService;
   readonly signInSteps: SignInSteps;
   readonly factorLosses: FactorLossService;
+  readonly factorProof: FactorProof;
 }
 
 export function openSecondFactorRoom(parts: SecondFactorRoomParts): SecondFactorRoom {
@@ -74,5 +76,6 @@ export function openSecondFactorRoom(parts: SecondFactorRoomParts): SecondFactor
     }),
     signInSteps: new SignInSteps({ ...ways, reads, users, limits, losses, signIn, log }),
     factorLosses: losses,
+    factorProof: new FactorProof(limits, ways.codes, ways.passkeys),
   };
 }

@@ -116,7 +116,7 @@ export class SignInSteps {
     const { limits, passkeys } = this.parts;
     await limits.consumeByIp("secondFactorNetwork", caller.ip);
     const step = caller.session.step === null ? null : await this.#found(FIND, caller);
-    return passkeys.requestOptions(step?.userId ?? null);
+    return step ? passkeys.requestOptions("prove", step.userId) : passkeys.requestOptions("signIn", null);
   }
 
   /**
@@ -129,10 +129,10 @@ export class SignInSteps {
     const sent = readCredential(credential);
     const step = caller.session.step === null ? null : await this.#found(TRY, caller);
     if (step) {
-      await this.#noting(step.userId, caller, () => passkeys.take(step.userId, sent));
+      await this.#noting(step.userId, caller, () => passkeys.take("prove", step.userId, sent));
       return this.#finish(step, caller);
     }
-    const userId = await this.#noting(null, caller, () => passkeys.take(null, sent));
+    const userId = await this.#noting(null, caller, () => passkeys.take("signIn", null, sent));
     const member = await this.parts.reads.row<Entrant>(MEMBER, [userId]);
     if (!member) throw stepOver();
     await this.parts.signIn.refuseSuspended(userId);

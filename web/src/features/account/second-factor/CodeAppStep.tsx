@@ -1,15 +1,11 @@
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
-import { FormNote } from "../../../components/form/FormNote";
+import { DialogForm } from "../../../components/form/DialogForm";
 import { byRules } from "../../../components/form/rules-resolver";
-import { SubmitButton } from "../../../components/form/SubmitButton";
 import { TextInput } from "../../../components/form/TextInput";
 import { useSending } from "../../../components/form/useSending";
 import { QrCode } from "./QrCode";
@@ -39,46 +35,39 @@ export function CodeAppStep({ start: { secret, uri }, onConfirmed, onClose }: Pr
   );
 
   return (
-    <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
-      <DialogContent sx={{ pt: 0 }}>
-        <Stack spacing={2}>
-          <Typography>
-            <FormattedMessage id="secondFactor.codes.scan" />
-          </Typography>
-          <QrCode text={uri} label={intl.formatMessage({ id: "secondFactor.codes.qr" })} />
-          <Button component="a" href={uri} variant="outlined">
-            <FormattedMessage id="secondFactor.codes.openApp" />
-          </Button>
-          <Typography variant="body2" color="textSecondary" component="div">
-            <FormattedMessage id="secondFactor.codes.type" />
-            <Box
-              component="code"
-              lang="en"
-              translate="no"
-              sx={{ display: "block", mt: 0.5, color: "text.primary", wordBreak: "break-all" }}
-            >
-              {inFours(secret)}
-            </Box>
-          </Typography>
-          <TextInput
-            control={form.control}
-            name="code"
-            label={intl.formatMessage({ id: "secondFactor.codes.first" })}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-          <FormNote>{note}</FormNote>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage id="action.cancel" />
-        </Button>
-        <SubmitButton busy={form.formState.isSubmitting}>
-          <FormattedMessage id="secondFactor.codes.confirm" />
-        </SubmitButton>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={form.formState.isSubmitting}
+      note={note}
+      action={<FormattedMessage id="secondFactor.codes.confirm" />}
+    >
+      <Typography>
+        <FormattedMessage id="secondFactor.codes.scan" />
+      </Typography>
+      <QrCode text={uri} label={intl.formatMessage({ id: "secondFactor.codes.qr" })} />
+      <Button component="a" href={uri} variant="outlined">
+        <FormattedMessage id="secondFactor.codes.openApp" />
+      </Button>
+      <Typography variant="body2" color="textSecondary" component="div">
+        <FormattedMessage id="secondFactor.codes.type" />
+        <Box
+          component="code"
+          lang="en"
+          translate="no"
+          sx={{ display: "block", mt: 0.5, color: "text.primary", wordBreak: "break-all" }}
+        >
+          {inFours(secret)}
+        </Box>
+      </Typography>
+      <TextInput
+        control={form.control}
+        name="code"
+        label={intl.formatMessage({ id: "secondFactor.codes.first" })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </DialogForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import Button, { type ButtonProps } from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -37,26 +37,20 @@ export default function SecondFactorSection() {
             text={<FormattedMessage id={factor.oneTimeCodes ? "secondFactor.codes.on" : "secondFactor.codes.off"} />}
           >
             {factor.oneTimeCodes ? (
-              <Button
-                size="small"
-                variant="outlined"
+              <TaskButton
                 color="error"
-                aria-haspopup="dialog"
-                aria-label={intl.formatMessage({ id: "secondFactor.codes.removeTitle" })}
+                label={intl.formatMessage({ id: "secondFactor.codes.removeTitle" })}
                 onClick={() => setTask({ kind: "removeCodes" })}
               >
                 <FormattedMessage id="secondFactor.remove" />
-              </Button>
+              </TaskButton>
             ) : (
-              <Button
-                size="small"
-                variant="outlined"
-                aria-haspopup="dialog"
-                aria-label={intl.formatMessage({ id: "secondFactor.codes.title" })}
+              <TaskButton
+                label={intl.formatMessage({ id: "secondFactor.codes.title" })}
                 onClick={() => setTask({ kind: "codes" })}
               >
                 <FormattedMessage id="secondFactor.setUp" />
-              </Button>
+              </TaskButton>
             )}
           </Row>
           {factor.passkeys.map(({ id, name, lastUsedAt }) => (
@@ -70,46 +64,37 @@ export default function SecondFactorSection() {
                 />
               }
             >
-              <Button
-                size="small"
-                variant="outlined"
+              <TaskButton
                 color="error"
-                aria-haspopup="dialog"
-                aria-label={intl.formatMessage({ id: "secondFactor.passkey.removeOf" }, { name })}
+                label={intl.formatMessage({ id: "secondFactor.passkey.removeOf" }, { name })}
                 onClick={() => setTask({ kind: "removePasskey", id, name })}
               >
                 <FormattedMessage id="secondFactor.remove" />
-              </Button>
+              </TaskButton>
             </Row>
           ))}
           <Row
             name={<FormattedMessage id="secondFactor.passkey" />}
             text={<FormattedMessage id="secondFactor.passkey.text" />}
           >
-            <Button
-              size="small"
-              variant="outlined"
-              aria-haspopup="dialog"
-              aria-label={intl.formatMessage({ id: "secondFactor.passkey.title" })}
+            <TaskButton
+              label={intl.formatMessage({ id: "secondFactor.passkey.title" })}
               onClick={() => setTask({ kind: "passkey" })}
             >
               <FormattedMessage id="secondFactor.add" />
-            </Button>
+            </TaskButton>
           </Row>
           {isOn && (
             <Row
               name={<FormattedMessage id="secondFactor.recovery" />}
               text={<FormattedMessage id="secondFactor.recovery.left" values={{ left: factor.recoveryCodesLeft }} />}
             >
-              <Button
-                size="small"
-                variant="outlined"
-                aria-haspopup="dialog"
-                aria-label={intl.formatMessage({ id: "secondFactor.recovery.title" })}
+              <TaskButton
+                label={intl.formatMessage({ id: "secondFactor.recovery.title" })}
                 onClick={() => setTask({ kind: "recovery" })}
               >
                 <FormattedMessage id="secondFactor.recovery.renew" />
-              </Button>
+              </TaskButton>
             </Row>
           )}
         </Box>
@@ -132,3 +117,15 @@ function Row({ name, text, children }: { name: ReactNode; text: ReactNode; child
     </Box>
   );
 }
+
+interface TaskButtonProps {
+  /** What it does, for who does not see beside what it stands. */
+  label: string;
+  color?: ButtonProps["color"];
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const TaskButton = ({ label, ...rest }: TaskButtonProps) => (
+  <Button size="small" variant="outlined" aria-haspopup="dialog" aria-label={label} {...rest} />
+);

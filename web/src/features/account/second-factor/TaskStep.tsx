@@ -1,13 +1,8 @@
-import Button from "@mui/material/Button";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
-import { FormNote } from "../../../components/form/FormNote";
+import { DialogForm } from "../../../components/form/DialogForm";
 import { byRules } from "../../../components/form/rules-resolver";
-import { SubmitButton } from "../../../components/form/SubmitButton";
 import { TextInput } from "../../../components/form/TextInput";
 import { useSending } from "../../../components/form/useSending";
 import { deviceOf } from "@tree-for-deed/common/device";
@@ -44,35 +39,29 @@ export function TaskStep({ task, onDone, onClose }: Props) {
   const { note, onSubmit } = useSending(form, ["name"], async ({ name }) => onDone(await act(name)));
 
   return (
-    <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
-      <DialogContent sx={{ pt: 0 }}>
-        <Stack spacing={2.5}>
-          <Typography>
-            <FormattedMessage
-              id={texts[task.kind]}
-              values={{ name: task.kind === "removePasskey" && <bdi>{task.name}</bdi> }}
-            />
-          </Typography>
-          {isPasskey && (
-            <TextInput
-              control={control}
-              name="name"
-              label={intl.formatMessage({ id: "secondFactor.passkey.name" })}
-              autoComplete="off"
-            />
-          )}
-          <FormNote>{note}</FormNote>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage id="action.cancel" />
-        </Button>
-        <SubmitButton color={isRemoval ? "error" : "primary"} busy={formState.isSubmitting}>
-          <FormattedMessage id={isRemoval ? "secondFactor.remove" : "action.next"} />
-        </SubmitButton>
-      </DialogActions>
-    </form>
+    <DialogForm
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={formState.isSubmitting}
+      note={note}
+      action={<FormattedMessage id={isRemoval ? "secondFactor.remove" : "action.next"} />}
+      color={isRemoval ? "error" : "primary"}
+    >
+      <Typography>
+        <FormattedMessage
+          id={texts[task.kind]}
+          values={{ name: task.kind === "removePasskey" && <bdi>{task.name}</bdi> }}
+        />
+      </Typography>
+      {isPasskey && (
+        <TextInput
+          control={control}
+          name="name"
+          label={intl.formatMessage({ id: "secondFactor.passkey.name" })}
+          autoComplete="off"
+        />
+      )}
+    </DialogForm>
   );
 }
 

@@ -1,31 +1,25 @@
-import { useMutation } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
-import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
-import { FormNote } from "../../../components/form/FormNote";
-import { PasswordInput } from "../../../components/form/PasswordInput";
-import { byRules } from "../../../components/form/rules-resolver";
-import { SubmitButton } from "../../../components/form/SubmitButton";
-import { useSending } from "../../../components/form/useSending";
+import { useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useToast } from "../../../components/toasts/ToastProvider";
 import { useDialogBelow } from "../../../components/useDialogBelow";
 import { AllTexts } from "../../../i18n/AllTexts";
-import { readFailure } from "../../../lib/app-error";
-import { confirmIdentityRules } from "./confirm-identity.rules";
-import { ConfirmIdentityDocument } from "./ConfirmIdentity.generated";
+import { useErrorMessage } from "../../../i18n/error-message";
+import { CodeAnswer, PasswordAnswer } from "./ConfirmAnswers";
+import { WaysToConfirmDocument } from "./ConfirmIdentity.generated";
+import { useConfirm } from "./useConfirm";
 
 interface Props {
   onClose: () => void;
   onConfirmed: () => void;
 }
 
-/** Asks for the password again before something that could take the account over. The page below keeps everything. */
+/** Asks once more who it is before something that could take the account over. The page below keeps everything. */
 export default function ConfirmIdentityDialog(props: Props) {
   return (
     <AllTexts fallback={null}>
@@ -35,63 +29,52 @@ export default function ConfirmIdentityDialog(props: Props) {
 }
 
 function Question({ onClose, onConfirmed }: Props) {
-  const intl = useIntl();
   const titleId = useId();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
   useDialogBelow();
-  const [confirm] = useMutation(ConfirmIdentityDocument);
-  const form = useForm({ resolver: byRules(confirmIdentityRules), defaultValues: { password: "" } });
-  const { control, formState } = form;
-  const { note, onSubmit } = useSending(
-    form,
-    ["password"],
-    async (input) => {
-      try {
-        await confirm({ variables: { input } });
-      } catch (error) {
-        // The session has ended: what was asked for is sent again, and its own form says so.
-        if (readFailure(error).code !== "UNAUTHENTICATED") throw error;
-      }
-      onConfirmed();
-    },
-    "password",
+  const { send, byPasskey } = useConfirm(onConfirmed);
+  const { data } = useQuery(WaysToConfirmDocument, { ssr: false, fetchPolicy: "no-cache" });
+  const [typesCode, setTypesCode] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const factor = data?.mySecondFactor;
+
+  const askDevice = async () => {
+    setAsking(true);
+    try {
+      await byPasskey();
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+    setAsking(false);
+  };
+  const lead = (
+    <Typography color="textSecondary">
+      <FormattedMessage id={typesCode ? "session.confirm.codeText" : "session.confirm.text"} />
+    </Typography>
   );
+  const otherWays = factor && (factor.oneTimeCodes || factor.passkeys.length > 0) && (
+    <Stack spacing={1}>
+      {factor.passkeys.length > 0 && (
+        <Button variant="outlined" loading={asking} onClick={() => void askDevice()}>
+          <FormattedMessage id="session.confirm.passkey" />
+        </Button>
+      )}
+      {factor.oneTimeCodes && (
+        <Button onClick={() => setTypesCode(!typesCode)}>
+          <FormattedMessage id={typesCode ? "session.confirm.byPassword" : "session.confirm.byCode"} />
+        </Button>
+      )}
+    </Stack>
+  );
+  const Answer = typesCode ? CodeAnswer : PasswordAnswer;
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      maxWidth="xs"
-      fullWidth
-      slotProps={{ transition: { onEnter: () => form.setFocus("password") } }}
-    >
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId} sx={{ pb: 1 }}>
         <FormattedMessage id="session.confirm.title" />
       </DialogTitle>
-      <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
-        <DialogContent sx={{ pt: 0 }}>
-          <Stack spacing={2.5}>
-            <Typography color="textSecondary">
-              <FormattedMessage id="session.confirm.text" />
-            </Typography>
-            <PasswordInput
-              control={control}
-              name="password"
-              label={intl.formatMessage({ id: "session.password" })}
-              autoComplete="current-password"
-            />
-            <FormNote>{note}</FormNote>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>
-            <FormattedMessage id="action.cancel" />
-          </Button>
-          <SubmitButton busy={formState.isSubmitting}>
-            <FormattedMessage id="session.confirm.go" />
-          </SubmitButton>
-        </DialogActions>
-      </form>
+      <Answer send={send} onClose={onClose} lead={lead} otherWays={otherWays} />
     </Dialog>
   );
 }

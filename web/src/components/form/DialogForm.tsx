@@ -1,0 +1,42 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import Stack from "@mui/material/Stack";
+import type { ReactNode, SyntheticEvent } from "react";
+import { FormattedMessage } from "react-intl";
+import { FormNote } from "./FormNote";
+import { SubmitButton } from "./SubmitButton";
+
+interface Props {
+  onSubmit: (event: SyntheticEvent) => void;
+  onClose: () => void;
+  busy: boolean;
+  /** Why the whole form was refused. */
+  note: string | null;
+  /** What the button that sends it says. */
+  action: ReactNode;
+  color?: ButtonProps["color"];
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields below each other, then what was refused, then Cancel and the button that sends it. */
+export function DialogForm({ onSubmit, onClose, busy, note, action, color, children }: Props) {
+  return (
+    <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
+      <DialogContent sx={{ pt: 0 }}>
+        <Stack spacing={2.5}>
+          {children}
+          <FormNote>{note}</FormNote>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <FormattedMessage id="action.cancel" />
+        </Button>
+        <SubmitButton color={color} busy={busy}>
+          {action}
+        </SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}
