@@ -13,6 +13,12 @@ export interface PageAnswer {
   readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
 }
 
+/** What an operation answered already. */
+export interface KnownAnswer {
+  readonly operation: PageOperation;
+  readonly answer: PageAnswer;
+}
+
 /** Runs an operation in this process, as a visitor who is not signed in. */
 export type ExecutePageOperation = (operation: PageOperation) => Promise<PageAnswer>;
 
@@ -40,6 +46,8 @@ export interface RenderRequest extends SiteFacts {
   /** The browser asked for little data. */
   readonly lite: boolean;
   readonly execute: ExecutePageOperation;
+  /** What the page will probably ask: with all of it at hand it is drawn once, and otherwise once more for each round. */
+  readonly known: readonly KnownAnswer[];
 }
 
 /** What stands in a page itself, each as a content security policy names it: `sha256-` and the digest in base64. */

@@ -1,10 +1,11 @@
-import { ApolloLink, Observable, type NormalizedCacheObject } from "@apollo/client";
+import { type ApolloClient, ApolloLink, Observable, type NormalizedCacheObject } from "@apollo/client";
 import { prerenderStatic } from "@apollo/client/react/ssr";
+import { print } from "@apollo/client/utilities";
 import createCache from "@emotion/cache";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { Language } from "@tree-for-deed/common/languages";
-import type { ExecutePageOperation, WebRenderer } from "@tree-for-deed/common/renderer";
-import { print } from "graphql";
+import type { ExecutePageOperation, KnownAnswer, WebRenderer } from "@tree-for-deed/common/renderer";
+import { type DocumentNode, parse } from "graphql";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
@@ -55,9 +56,25 @@ function inProcess(execute: ExecutePageOperation, onOutage: () => void): ApolloL
   );
 }
 
+/** The web's own documents, of which there are some dozens. */
+const documents = new Map<string, DocumentNode>();
+
+function remember(
+  client: ApolloClient,
+  { operation: { query, variables }, answer: { data, errors } }: KnownAnswer,
+): void {
+  if (!data || errors) return;
+  const document = documents.get(query) ?? parse(query);
+  documents.set(query, document);
+  client.writeQuery({ query: document, variables, data });
+}
+
+const isAnswered = (client: ApolloClient): boolean =>
+  [...client.getObservableQueries()].every((query) => !query.getCurrentResult().loading);
+
 /** Renders the page of an address as a visitor who is not signed in sees it. */
 export const render: WebRenderer["render"] = async (request) => {
-  const { url, language, lite, execute, ...site } = request;
+  const { url, language, lite, execute, known, ...site } = request;
   const { pathname } = new URL(url, site.publicUrl);
   const route = routeOf(pathname);
   const source = route && (await (sources ??= readSources())).get(await route.Page.preload());
@@ -68,6 +85,7 @@ export const render: WebRenderer["render"] = async (request) => {
     answer.status = 503;
   });
   const client = makeApolloClient({ link, onServer: true });
+  for (const each of known) remember(client, each);
   const styles = createCache({ key: "css" });
   styles.compat = true;
   const page = {
@@ -80,6 +98,7 @@ export const render: WebRenderer["render"] = async (request) => {
     },
   };
 
+  const enough = new AbortController();
   const { result } = await prerenderStatic({
     tree: (
       <StaticRouter location={url}>
@@ -95,7 +114,13 @@ export const render: WebRenderer["render"] = async (request) => {
       </StaticRouter>
     ),
     context: { client },
-    renderFunction: renderToString,
+    // What was answered beforehand need not be waited for, only to draw the same again.
+    renderFunction: (tree) => {
+      const drawn = renderToString(tree);
+      if (isAnswered(client)) enough.abort();
+      return drawn;
+    },
+    signal: enough.signal,
   });
 
   const { head, body } = splitHead(result);

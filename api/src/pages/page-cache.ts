@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { FinishedPage } from "./finished-page";
+import type { DrawnPage } from "./page-drawing";
 
 const FRESH_MS = 1000;
 /** How old a page may be for those who would otherwise get none. */
@@ -8,7 +8,7 @@ const STALE_MS = 60_000;
 const BYTES_MAX = 32_000_000;
 
 interface Kept {
-  readonly page: FinishedPage;
+  readonly page: DrawnPage;
   readonly at: number;
 }
 
@@ -19,15 +19,19 @@ interface Kept {
 export class PageCache {
   readonly #pages = new LRUCache<string, Kept>({
     maxSize: BYTES_MAX,
-    sizeCalculation: ({ page }) => page.size,
+    sizeCalculation: ({ page }) => page.finished.size,
   });
-  readonly #underWay = new Map<string, Promise<FinishedPage>>();
+  readonly #underWay = new Map<string, Promise<DrawnPage>>();
 
   /**
-   * The page of a key. A new one is rendered if `admit`, which runs at once, does not throw; if it does, a page of the last
-   * minute is good enough, and without one that error is thrown.
+   * The page of a key. A new one is drawn, given the last, if `admit`, which runs at once, does not throw; if it does, a
+   * page of the last minute is good enough, and without one that error is thrown.
    */
-  async get(key: string, admit: () => Promise<() => void>, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+  async get(
+    key: string,
+    admit: () => Promise<() => void>,
+    draw: (last: DrawnPage | undefined) => Promise<DrawnPage>,
+  ): Promise<DrawnPage> {
     const kept = this.#pages.get(key);
     const age = kept ? performance.now() - kept.at : Infinity;
     if (kept && age < FRESH_MS) return kept.page;
@@ -40,20 +44,20 @@ export class PageCache {
       if (kept && age < STALE_MS) return kept.page;
       throw refusal;
     }
-    const rendering = this.#renderAndKeep(key, place, render).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, rendering);
-    return rendering;
+    const drawing = this.#drawAndKeep(key, place, draw).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, drawing);
+    return drawing;
   }
 
-  async #renderAndKeep(
+  async #drawAndKeep(
     key: string,
     place: Promise<() => void>,
-    render: () => Promise<FinishedPage>,
-  ): Promise<FinishedPage> {
+    draw: (last: DrawnPage | undefined) => Promise<DrawnPage>,
+  ): Promise<DrawnPage> {
     const leave = await place;
     try {
-      const page = await render();
-      if (page.isComplete) this.#pages.set(key, { page, at: performance.now() });
+      const page = await draw(this.#pages.get(key)?.page);
+      if (page.finished.isComplete) this.#pages.set(key, { page, at: performance.now() });
       return page;
     } finally {
       leave();

@@ -1,4 +1,4 @@
-import type { RenderRequest, RenderedPage, WebRenderer } from "@tree-for-deed/common/renderer";
+import type { ExecutePageOperation, RenderRequest, RenderedPage, WebRenderer } from "@tree-for-deed/common/renderer";
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,7 +24,10 @@ afterAll(() => rm(webDist, { recursive: true }));
 
 const INLINE = { scripts: ["sha256-scripts"], styles: ["sha256-one", "sha256-two"] };
 
-function site(draw: (request: RenderRequest) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>) {
+function site(
+  draw: (request: RenderRequest) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>,
+  execute: ExecutePageOperation = async () => ({ data: {} }),
+) {
   const seen: RenderRequest[] = [];
   const renderer: WebRenderer = {
     render: async (wanted) => {
@@ -44,7 +47,7 @@ function site(draw: (request: RenderRequest) => Partial<RenderedPage> | Promise<
       timeZone: "America/New_York",
     },
     country: { header: null, lookupUrl: null },
-    execute: async () => ({ data: {} }),
+    execute,
     loadRenderer: async () => renderer,
   });
   app.use(pages.known, pages.rest);
@@ -124,6 +127,35 @@ describe("pages", () => {
     expect(down.headers["retry-after"]).toBe("3");
     await request(app).get("/deeds");
     expect(seen.map(({ url }) => url)).toEqual(["/nowhere", "/deeds", "/deeds"]);
+  });
+
+  it("stand while what they asked answers the same, are drawn of the new answers otherwise, and anew each minute", async () => {
+    let deeds = 1;
+    const operation = { query: "{ stats { deeds } }", operationName: "", variables: {} };
+    const { app, seen } = site(
+      async ({ execute, known }) => {
+        const { data } = known[0]?.answer ?? (await execute(operation));
+        return { html: `${JSON.stringify(data)} ${seen.length}` };
+      },
+      async () => ({ data: { deeds } }),
+    );
+    const clock = jest.spyOn(performance, "now").mockReturnValue(0);
+    const at = async (ms: number) => {
+      clock.mockReturnValue(ms);
+      return (await request(app).get("/")).text;
+    };
+    try {
+      expect(await at(100)).toBe('{"deeds":1} 1');
+      expect(await at(2000)).toBe('{"deeds":1} 1');
+      deeds = 2;
+      expect(await at(2500)).toBe('{"deeds":1} 1');
+      expect(await at(4000)).toBe('{"deeds":2} 2');
+      expect(await at(60_000)).toBe('{"deeds":2} 2');
+      expect(await at(65_000)).toBe('{"deeds":2} 3');
+      expect(seen.map(({ known }) => known)).toEqual([[], [{ operation, answer: { data: { deeds: 2 } } }], []]);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it("are others for a browser that asks for little data", async () => {

@@ -1,5 +1,4 @@
 import { type PageAddress, canonicalAddress } from "@tree-for-deed/common/page-address";
-import type { Language } from "@tree-for-deed/common/languages";
 import type { ExecutePageOperation, SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
 import path from "node:path";
 import { type ErrorRequestHandler, type NextFunction, type Request, type Response, Router } from "express";
@@ -7,9 +6,9 @@ import { AppError } from "../shared/errors";
 import { ERROR_TABLE } from "../shared/error-table";
 import { busyPage } from "./busy-page";
 import { contentPolicy } from "./content-policy";
-import { FinishedPage } from "./finished-page";
 import { offeredLanguage, type CountrySources } from "./offered-language";
 import { PageCache } from "./page-cache";
+import { PageDrawing } from "./page-drawing";
 import { pageLanguage } from "./page-language";
 import { RenderingGate } from "./rendering-gate";
 import { webFiles } from "./web-files";
@@ -42,30 +41,21 @@ export interface Pages {
  */
 export function pagesOf(options: PagesOptions): Pages {
   const { webDist, site, country, execute, limited } = options;
-  const load = options.loadRenderer ?? (() => loadWebRenderer(webDist));
+  const loadRenderer = options.loadRenderer ?? (() => loadWebRenderer(webDist));
+  const drawing = new PageDrawing({ site, execute, loadRenderer });
   const cache = new PageCache();
   const gate = new RenderingGate(limited);
-  let renderer: Promise<WebRenderer> | undefined;
-
-  async function render(url: string, language: Language, lite: boolean): Promise<FinishedPage> {
-    const web = await (renderer ??= load().catch((error: unknown) => {
-      renderer = undefined;
-      throw error;
-    }));
-    return new FinishedPage(await web.render({ ...site, url, language, lite, execute }), language);
-  }
 
   async function answer(req: Request, res: Response, { pathname, search }: PageAddress): Promise<void> {
     const language = pageLanguage(req);
     const lite = req.headers["save-data"]?.toString().toLowerCase() === "on";
-    const url = pathname + search;
-    const key = `${language} ${lite} ${url}`;
-    const page = await cache.get(
-      key,
+    const wanted = { url: pathname + search, language, lite };
+    const { finished } = await cache.get(
+      `${language} ${lite} ${wanted.url}`,
       () => gate.enter(req.ip ?? ""),
-      () => render(url, language, lite),
+      (last) => drawing.draw(wanted, last),
     );
-    await page.send(req, res);
+    await finished.send(req, res);
   }
 
   const known = Router();

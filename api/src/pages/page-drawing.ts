@@ -1,0 +1,94 @@
+import type { Language } from "@tree-for-deed/common/languages";
+import type {
+  ExecutePageOperation,
+  PageAnswer,
+  PageOperation,
+  SiteFacts,
+  WebRenderer,
+} from "@tree-for-deed/common/renderer";
+import { FinishedPage } from "./finished-page";
+
+/** How long a page stands whose data did not change: it says how long ago something was, to the minute. */
+const SAME_MS = 60_000;
+
+interface Asked {
+  readonly operation: PageOperation;
+  /** As JSON, to be compared. */
+  readonly answer: string;
+}
+
+/** A page, and what it was drawn of. */
+export interface DrawnPage {
+  readonly finished: FinishedPage;
+  readonly asked: readonly Asked[];
+  readonly drawnAt: number;
+}
+
+export interface DrawingOptions {
+  readonly site: SiteFacts;
+  readonly execute: ExecutePageOperation;
+  readonly loadRenderer: () => Promise<WebRenderer>;
+}
+
+export interface Wanted {
+  readonly url: string;
+  readonly language: Language;
+  readonly lite: boolean;
+}
+
+/**
+ * Draws pages, and only where something changed: rendering costs twenty times as much as asking. What a page asked the
+ * last time is asked first; if all answers are as they were, the page stands, to the byte. If not, they are handed to the
+ * renderer, which then need not draw the page once more to find out what it wants to know.
+ */
+export class PageDrawing {
+  #renderer: Promise<WebRenderer> | undefined;
+
+  constructor(private readonly options: DrawingOptions) {}
+
+  async draw(wanted: Wanted, last: DrawnPage | undefined): Promise<DrawnPage> {
+    // Drawn from nothing once a minute, so that what a page does not ask any more is forgotten.
+    if (!last || performance.now() - last.drawnAt > SAME_MS) return this.#render(wanted, []);
+    const answers = await this.#askAgain(last.asked);
+    return isSame(last.asked, answers) ? last : this.#render(wanted, answers);
+  }
+
+  async #askAgain(asked: readonly Asked[]): Promise<Asked[]> {
+    return Promise.all(
+      asked.map(async ({ operation }) => ({
+        operation,
+        answer: JSON.stringify(await this.options.execute(operation)),
+      })),
+    );
+  }
+
+  async #render(wanted: Wanted, answers: readonly Asked[]): Promise<DrawnPage> {
+    const { site, execute } = this.options;
+    const renderer = await this.#load();
+    const drawnAt = performance.now();
+    const asked = new Map(answers.map((each) => [keyOf(each.operation), each]));
+    const remember: ExecutePageOperation = async (operation) => {
+      const key = keyOf(operation);
+      const known = asked.get(key);
+      if (known) return JSON.parse(known.answer) as PageAnswer;
+      const answer = await execute(operation);
+      asked.set(key, { operation, answer: JSON.stringify(answer) });
+      return answer;
+    };
+    const known = answers.map(({ operation, answer }) => ({ operation, answer: JSON.parse(answer) as PageAnswer }));
+    const page = await renderer.render({ ...site, ...wanted, execute: remember, known });
+    return { finished: new FinishedPage(page, wanted.language), asked: [...asked.values()], drawnAt };
+  }
+
+  #load(): Promise<WebRenderer> {
+    return (this.#renderer ??= this.options.loadRenderer().catch((error: unknown) => {
+      this.#renderer = undefined;
+      throw error;
+    }));
+  }
+}
+
+const keyOf = ({ query, variables }: PageOperation): string => JSON.stringify([query, variables]);
+
+const isSame = (before: readonly Asked[], now: readonly Asked[]): boolean =>
+  before.every(({ answer }, index) => answer === now[index]?.answer);
