@@ -6,6 +6,9 @@ import { readConfig } from "../../src/config";
 
 interface Service {
   readonly image?: string;
+  readonly hostname?: string;
+  readonly command?: readonly string[];
+  readonly networks?: { readonly default: { readonly aliases: readonly string[] } };
   readonly build?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
@@ -65,8 +68,11 @@ describe("docker-compose.yml", () => {
       const config = readConfig(watched);
       expect(config).toMatchObject({
         production: true,
-        databaseUrl: "postgres://tree_for_deed:a1@database/tree_for_deed",
-        databaseReplicaUrls: ["postgres://tree_for_deed:a1@replica/tree_for_deed"],
+        databaseUrl: "postgres://tree_for_deed:a1@primary/tree_for_deed",
+        databaseReplicaUrls: [
+          "postgres://tree_for_deed:a1@database/tree_for_deed",
+          "postgres://tree_for_deed:a1@replica/tree_for_deed",
+        ],
         redisUrl: "redis://redis:6379",
         s3: { endpoint: "http://photos:8333", bucket: "photos", accessKeyId: "b2", secretAccessKey: "c3" },
         publicUrl: "https://localhost",
@@ -75,6 +81,21 @@ describe("docker-compose.yml", () => {
       });
       expect(Object.keys(env).filter((key) => !asked.has(key))).toEqual([]);
     }
+  });
+
+  it("lets .env say which PostgreSQL is the primary, and finds it by that name", () => {
+    const swapped = { DATABASE_IS: "standby", REPLICA_IS: "primary" };
+    for (const [values, roles] of [
+      [{}, { database: "primary", replica: "standby" }],
+      [swapped, { database: "standby", replica: "primary" }],
+    ] as const)
+      for (const [server, role] of Object.entries(roles)) {
+        const { hostname, command = [], networks } = compose.services[server] ?? {};
+        expect(hostname).toBe(server);
+        expect(command.map((word) => filledIn(word, values))).toEqual([role]);
+        expect(networks?.default.aliases.map((alias) => filledIn(alias, values))).toEqual([role]);
+      }
+    for (const name of Object.keys(swapped)) expect(example).toContain(name);
   });
 
   it("takes its secrets from the environment, all of them named in the example, none with a value", () => {
@@ -108,9 +129,13 @@ describe("docker-compose.yml", () => {
     expect(services.map(([name]) => name).sort()).toEqual(
       ["api-one", "api-two", "database", "mail", "photos", "proxy", "redis", "replica"].sort(),
     );
-    for (const script of ["primary.sh", "replica.sh"])
-      expect(statSync(path.join(ROOT, "deploy/postgres", script)).mode & 0o111).not.toBe(0);
-    const caddy = read("deploy/Caddyfile");
+    const scripts = [
+      "promote.sh",
+      "upgrade.sh",
+      ...["keep-in-step", "make-replicator", "server"].map((name) => `postgres/${name}.sh`),
+    ];
+    for (const script of scripts) expect(statSync(path.join(ROOT, "deploy", script)).mode & 0o111).not.toBe(0);
+    const caddy = read("deploy/caddy/Caddyfile");
     expect(caddy).toContain("reverse_proxy api-one:4000 api-two:4000");
     expect(caddy).toContain("respond /metrics 404");
   });

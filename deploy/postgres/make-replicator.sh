@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs once, when the database is made: the account by which the replica follows.
+# Runs once, when the database is made: the account by which a replica follows.
 set -euo pipefail
 
 psql --set=ON_ERROR_STOP=1 --set=password="$REPLICATION_PASSWORD" --username "$POSTGRES_USER" --dbname postgres <<-'SQL'

@@ -1,0 +1,2 @@
+#!/bin/sh
+exec node /s3/server.mjs "$@"
