@@ -4,6 +4,7 @@
 // npm run bench -- soak: whether the built site grows in half an hour at half of what it can take (`api/bench/soak.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
 import { copyFileSync } from "node:fs";
+import { ALLOCATOR } from "./lib/allocator.mjs";
 import { ensureInstalled, ensureReady, fail, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
 
 const BENCHMARKS = {
@@ -25,5 +26,5 @@ const compiled = await runTool("typescript-7/bin/tsc", ["-b", "api/tsconfig.benc
 if (compiled.code !== 0) fail("The benchmark does not compile.");
 // The site says its version at start.
 copyFileSync(inRoot("api/package.json"), inRoot("api/.cache/bench/package.json"));
-const { code } = await run(process.execPath, [inRoot("api/.cache/bench/bench", BENCHMARKS[name])]);
+const { code } = await run(process.execPath, [inRoot("api/.cache/bench/bench", BENCHMARKS[name])], { env: ALLOCATOR });
 process.exitCode = code;

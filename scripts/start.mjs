@@ -1,7 +1,16 @@
 // npm start: installs what is missing, builds what is stale, serves.
-import { ensureReady, inRoot, stopWithParent } from "./lib/project.mjs";
+import { spawn } from "node:child_process";
 import { pathToFileURL } from "node:url";
+import { ALLOCATOR } from "./lib/allocator.mjs";
+import { ensureReady, inRoot, stopWithParent } from "./lib/project.mjs";
 
 stopWithParent();
 await ensureReady();
-await import(pathToFileURL(inRoot("api", "dist", "main.js")).href);
+// A process of its own, since the C library reads its settings only when a program starts.
+const withParent = pathToFileURL(inRoot("scripts/lib/with-parent.mjs")).href;
+const site = spawn(process.execPath, ["--enable-source-maps", "--import", withParent, inRoot("api/dist/main.js")], {
+  stdio: "inherit",
+  env: { ...ALLOCATOR, ...process.env, npm_lifecycle_event: "start" },
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => site.kill(signal));
+site.once("exit", (code) => process.exit(code ?? 1));

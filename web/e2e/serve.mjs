@@ -3,12 +3,14 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { ALLOCATOR } from "../../scripts/lib/allocator.mjs";
 import { copySite, prepareSite } from "./prepare-site.mjs";
 
 const { DATA_DIR = "", SEED } = process.env;
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 if (SEED === "demo") copySite(await prepareSite(), DATA_DIR);
-const site = spawn(process.execPath, [path.join(root, "api/dist/main.js")], { cwd: root, stdio: "inherit" });
+const env = { ...ALLOCATOR, ...process.env };
+const site = spawn(process.execPath, [path.join(root, "api/dist/main.js")], { cwd: root, stdio: "inherit", env });
 
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => site.kill(signal));
 site.on("exit", (code) => {
