@@ -1,0 +1,86 @@
+import CachePolicy from "http-cache-semantics";
+import { randomInt } from "node:crypto";
+import { expect, test } from "./site";
+
+const REQUESTS = Number(process.env["CACHE_REQUESTS"] ?? 1000);
+const AT_ONCE = 16;
+const PAGES = [
+  "/",
+  "/deeds",
+  "/deeds?z=1",
+  "/leaderboard",
+  "/faq?lang=en",
+  "/profile/me",
+  "/settings",
+  "/login",
+  "/nowhere",
+];
+
+interface Answer {
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
+/** What stands between a site and its visitors: keeps what the standard lets a shared cache keep, for whom it lets it. */
+class SharedCache {
+  readonly kept = new Map<string, { policy: CachePolicy; answer: Answer }[]>();
+  hits = 0;
+
+  async get(url: string, headers: Record<string, string>): Promise<Answer> {
+    const request = { url, method: "GET", headers };
+    const known = this.kept.get(url)?.find(({ policy }) => policy.satisfiesWithoutRevalidation(request));
+    if (known) {
+      this.hits += 1;
+      return known.answer;
+    }
+    const response = await fetch(url, { headers, redirect: "manual" });
+    const answer = { body: await response.text(), headers: Object.fromEntries(response.headers) };
+    const policy = new CachePolicy(request, { status: response.status, headers: answer.headers });
+    if (policy.storable()) this.kept.set(url, [...(this.kept.get(url) ?? []), { policy, answer }]);
+    return answer;
+  }
+}
+
+test(
+  "a cache between keeps the pages of guests, in their language, and nothing of anybody",
+  { tag: "@desktop" },
+  async ({ newMember, baseURL }) => {
+    const members = await Promise.all([newMember(), newMember(), newMember()]);
+    const cookies = await Promise.all(
+      members.map(async ({ api }) =>
+        (await api.http.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+      ),
+    );
+    const languages = ["bn", "en"] as const;
+    const visitors = [
+      { lang: "bn", headers: {} },
+      ...languages.map((lang) => ({ lang, headers: { cookie: `tree-for-deed-language=${lang}` } })),
+      ...cookies.map((cookie, index) => {
+        const lang = languages[index % 2] ?? "bn";
+        return { lang, headers: { cookie: `tree-for-deed-language=${lang}; ${cookie}` } };
+      }),
+    ];
+    const cache = new SharedCache();
+    let left = REQUESTS;
+    const visit = async (): Promise<void> => {
+      while ((left -= 1) >= 0) {
+        const visitor = visitors[randomInt(visitors.length)];
+        const page = PAGES[randomInt(PAGES.length)] ?? "/";
+        const { body, headers } = await cache.get((baseURL ?? "") + page, {
+          "accept-encoding": "br",
+          ...visitor?.headers,
+        });
+        const lang = page.includes("lang=en") ? "en" : visitor?.lang;
+        if (!body.includes(`<html lang="${lang ?? ""}"`)) throw new Error(`${page} came in another language`);
+        if (headers["set-cookie"] !== undefined) throw new Error(`${page} sets a cookie`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, visit));
+
+    expect(cache.hits).toBeGreaterThan(REQUESTS / 10);
+    const kept = [...cache.kept.values()].flat().map(({ answer }) => answer.body);
+    expect(kept.length).toBeGreaterThan(PAGES.length);
+    const personal = [...members.flatMap(({ username, fullName, email }) => [username, fullName, email]), ...cookies];
+    for (const text of personal) expect(kept.filter((body) => body.includes(text))).toEqual([]);
+  },
+);
