@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from "express";
 import type { Logger } from "../platform/log/logger";
 import { callerKey } from "../platform/http/caller-key";
+import { withinLimit } from "../platform/http/json-body";
 import { contextOf } from "../platform/http/request-context";
 import { requestIdOf } from "../platform/http/request-log";
 import { requestFailure } from "../platform/http/request-failure";
@@ -27,8 +28,8 @@ export function graphqlRouter(engine: GraphqlEngine, prepare: readonly RequestHa
 }
 
 const readers = {
-  guest: express.json({ limit: BODY_BYTES.guest }),
-  member: express.json({ limit: BODY_BYTES.member }),
+  guest: withinLimit(BODY_BYTES.guest, express.json({ limit: BODY_BYTES.guest })),
+  member: withinLimit(BODY_BYTES.member, express.json({ limit: BODY_BYTES.member })),
 };
 const readBody: RequestHandler = (req, res, next) =>
   readers[contextOf(req).viewer ? "member" : "guest"](req, res, next);

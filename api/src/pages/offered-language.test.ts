@@ -75,4 +75,16 @@ describe("the language that is offered first", () => {
     expect(again.headers["cache-control"]).toBe("no-store");
     expect(asked).toHaveLength(1);
   });
+
+  it("asks the lookup once for all addresses of a network", async () => {
+    answer = { status: 200, body: '{"country_code":"GB"}' };
+    const app = express()
+      .set("trust proxy", 1)
+      .get("/", offeredLanguage({ header: null, lookupUrl }));
+    const from = (address: string) => request(app).get("/").set("X-Forwarded-For", address);
+    for (let host = 1; host < 20; host += 1) await from(`2001:db8:1:2::${host}`);
+    expect(asked).toHaveLength(1);
+    await from("2001:db8:1:3::1");
+    expect(asked).toHaveLength(2);
+  });
 });

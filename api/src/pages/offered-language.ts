@@ -1,4 +1,8 @@
 import type { Request, RequestHandler } from "express";
+import { LRUCache } from "lru-cache";
+import { networkOf } from "../platform/limits/network";
+import { NetworkWindow } from "../platform/limits/network-window";
+import { LOOKUP_LIMIT } from "../platform/limits/rules";
 import type { Language } from "@tree-for-deed/common/languages";
 
 /** Where the country of a visitor is told: a proxy's header, or a service that is asked about the address. */
@@ -13,17 +17,19 @@ const KEPT = 1000;
 
 /**
  * Answers which language a first visit is offered first: Bengali for Bangladesh and whenever nobody knows, else English;
- * null on a site that asks nobody for countries. The visitor's browser asks here, and never a third party.
+ * null on a site that asks nobody for countries. Of each network the service is asked about one address, and seldom. The visitor's browser asks here, and never a third party.
  */
 export function offeredLanguage(sources: CountrySources): RequestHandler {
-  const answers = new Map<string, Promise<Language>>();
+  const answers = new LRUCache<string, Promise<Language>>({ max: KEPT });
+  const lookups = new NetworkWindow(LOOKUP_LIMIT);
 
-  const lookedUp = (lookupUrl: string, ip: string): Promise<Language> => {
-    const known = answers.get(ip);
+  const lookedUp = async (lookupUrl: string, ip: string): Promise<Language> => {
+    const network = networkOf(ip);
+    const known = answers.get(network);
     if (known) return known;
-    if (answers.size >= KEPT) answers.clear();
+    if (lookups.count(ip).remaining < 0) return "bn";
     const answer = countryOf(lookupUrl, ip).then(languageOf, (): Language => "bn");
-    answers.set(ip, answer);
+    answers.set(network, answer);
     return answer;
   };
   const offered = async (req: Request): Promise<Language | null> => {

@@ -11,6 +11,7 @@ import {
   HTTP_TIMES,
   LARGE_BODY_MAX,
   LIMITS,
+  LOOKUP_LIMIT,
   type LimitName,
   LARGE_BODY_PLACES,
   OPERATION_PLACES,
@@ -37,6 +38,7 @@ const windows = (name: LimitName) => LIMITS[name].map(({ points, seconds }) => `
 /** What the code says of a limit of `docs/limits.md`, as it stands there. */
 const said: Readonly<Record<string, string>> = {
   "renderings of one network": `${RENDERING_LIMIT.points} in ${RENDERING_LIMIT.seconds} s`,
+  "lookups of a country, of one network": `${LOOKUP_LIMIT.points} in ${LOOKUP_LIMIT.seconds} s`,
   "renderings at once, of one caller": `${RENDERING_PLACES.atOnce}, ${RENDERING_PLACES.atOnceEach}`,
   "waiting for a rendering, of one caller": `${RENDERING_PLACES.waiting}, ${RENDERING_PLACES.waitingEach}`,
   "a JSON body, on the wire and unpacked": kilobytes(SMALL_BODY),

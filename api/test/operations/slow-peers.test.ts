@@ -210,4 +210,19 @@ describe("bodies", () => {
     expect(told).toMatch(/^HTTP\/1\.1 413 /);
     expect(told).toContain("it can be at most 100 KB");
   });
+
+  it.each([
+    ["/api/auth/login", 100],
+    ["/graphql", 128],
+  ])("to %s that do not say their length are refused once they are too large, before they end", async (way, most) => {
+    const head = [`POST ${way} HTTP/1.1`, "Content-Type: application/json", "Transfer-Encoding: chunked"];
+    const { socket, answer } = await peer(site.origin, [...head, "Connection: close"]);
+    const size = (most + 1) * 1024;
+    socket.write(`${size.toString(16)}\r\n${" ".repeat(size)}\r\n`);
+    // The end never comes.
+    const told = await answer;
+    socket.destroy();
+    expect(told).toMatch(/^HTTP\/1\.1 413 /);
+    expect(told).toContain(`it can be at most ${most} KB`);
+  });
 });

@@ -3,22 +3,23 @@ import { memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { AppError } from "../../shared/errors";
-import { Semaphore } from "../../shared/semaphore";
+import { FairSemaphore } from "../../shared/fair-semaphore";
 import { writeOwnArchive } from "./own-archive.service";
 import type { OwnDataService } from "./own-data.service";
 
-/** An archive takes as long as its reader: a few at a time, and none for ever. */
-const EXPORTS = { atOnce: 4, waiting: 8, retryAfter: 60 };
+/** An archive takes as long as its reader: a few at a time, one of a member, and none for ever. */
+const EXPORTS = { atOnce: 4, atOnceEach: 1, waiting: 8, waitingEach: 1, retryAfter: 60 };
 const LONGEST_MS = 30 * 60_000;
 
 /** `GET /auth/export`: everything that the site holds of the signed-in member, as a ZIP archive. */
 export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "consume">): Routes {
   const routes = new Routes();
-  const gate = new Semaphore(EXPORTS);
+  const gate = new FairSemaphore(EXPORTS);
 
   routes.get("/auth/export", { role: "member" }, fromHere, async (req, res) => {
     const { id } = memberOf(req);
-    await gate.run(async () => {
+    const leave = await gate.enter(id);
+    try {
       await limits.consume("dataExport", id);
       res.set({
         "Content-Type": "application/zip",
@@ -30,7 +31,9 @@ export function ownDataRoutes(data: OwnDataService, limits: Pick<RateLimits, "co
         if (!res.headersSent) throw error;
         res.destroy();
       });
-    });
+    } finally {
+      leave();
+    }
   });
 
   return routes;

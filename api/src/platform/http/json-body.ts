@@ -9,7 +9,7 @@ export const SMALL_BODY = 100 * 1024;
  * it, so that nobody makes the server buffer what they may not send.
  */
 export function jsonBody(limit: number = SMALL_BODY): RequestHandler[] {
-  return [refuseOtherTypes, utf8Only, refuseLarger(limit), express.json({ limit, strict: true })];
+  return [refuseOtherTypes, utf8Only, withinLimit(limit, express.json({ limit, strict: true }))];
 }
 
 /** A body of another type would be ignored silently, and forms are what other sites can send without asking. */
@@ -29,13 +29,32 @@ export const utf8Only: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Says so at once; the parser would read all of it before. */
-const refuseLarger =
-  (limit: number): RequestHandler =>
-  (req, _res, next) => {
-    const isRead = req.body !== undefined;
-    if (!isRead && Number(req.get("content-length") ?? 0) > limit) throw bodyTooLarge(limit);
-    next();
+/**
+ * A parser of bodies that refuses one of more than `limit` bytes on the wire as soon as that is clear: by its length, or
+ * when so much of it has come. The parser would read all of it first.
+ */
+export const withinLimit =
+  (limit: number, parser: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    if (req.body !== undefined) {
+      next();
+      return;
+    }
+    if (Number(req.get("content-length") ?? 0) > limit) throw bodyTooLarge(limit);
+    let size = 0;
+    let isOver = false;
+    const over = (error?: unknown): void => {
+      if (isOver) return;
+      isOver = true;
+      req.off("data", count);
+      next(error);
+    };
+    const count = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > limit) over(bodyTooLarge(limit));
+    };
+    req.on("data", count);
+    void parser(req, res, over);
   };
 
 /** A length of 0 is how browsers send no body at all. */

@@ -49,6 +49,9 @@ export const READ_LIMITS = {
 /** What GraphQL operations may cost a caller: a bucket that is full at first and refills steadily. */
 export const COST_LIMIT = { points: 1000, refillPerSecond: 50 } as const;
 
+/** How often a service is asked for the country of one network. */
+export const LOOKUP_LIMIT = { points: 5, seconds: HOUR } as const satisfies Window;
+
 /** How many pages each network may have rendered. Pages that were rendered within the last second are not counted. */
 export const RENDERING_LIMIT = { points: 120, seconds: MINUTE } as const satisfies Window;
 
