@@ -1,10 +1,12 @@
 import { useMutation } from "@apollo/client/react";
-import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { useErrorMessage } from "../../i18n/error-message";
 import { ResendEmailConfirmationDocument } from "./EmailConfirmation.generated";
+import { SettingsSection } from "./SettingsSection";
 
 /** Says that a mail to one's address waits for an answer, and sends it again. */
 export function EmailConfirmation({ email }: { email: string }) {
@@ -23,15 +25,15 @@ export function EmailConfirmation({ email }: { email: string }) {
   };
 
   return (
-    <Alert
-      severity="info"
-      action={
-        <Button color="inherit" size="small" loading={loading} onClick={() => void send()}>
+    <SettingsSection title="account.confirmEmail.title" text="account.confirmEmail.wanted">
+      <Typography sx={{ mb: 1.5, fontWeight: 600, overflowWrap: "anywhere" }} translate="no">
+        {email}
+      </Typography>
+      <Box>
+        <Button variant="outlined" loading={loading} onClick={() => void send()}>
           <FormattedMessage id="account.confirmEmail.resend" />
         </Button>
-      }
-    >
-      <FormattedMessage id="account.confirmEmail.wanted" values={{ email: <span translate="no">{email}</span> }} />
-    </Alert>
+      </Box>
+    </SettingsSection>
   );
 }

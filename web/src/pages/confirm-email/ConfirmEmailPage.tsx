@@ -40,7 +40,7 @@ export default function ConfirmEmailPage() {
           title={title}
           text={text("account.confirmEmail.lead")}
           action={
-            <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)}>
+            <Stack component="form" spacing={2} sx={{ alignItems: "center" }} onSubmit={(event) => void submit(event)}>
               <FormNote>{error ? errorMessage(error) : null}</FormNote>
               <SubmitButton size="large" busy={loading}>
                 <FormattedMessage id="account.confirmEmail.submit" />
