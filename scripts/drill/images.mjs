@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ROOT } from "../lib/project.mjs";
-import { docker, hasImage, must } from "./docker.mjs";
+import { hasImage, must } from "./docker.mjs";
 
 /** What `docker-compose.yml` calls the site's image. */
 const SITE = "tree-for-deed";
@@ -23,11 +23,6 @@ export async function buildSite({ from, keep, env, options = [] }) {
 /** From now on `docker compose up` starts that release. */
 export async function choose(release) {
   await must("docker", ["tag", imageOf(release), `${SITE}:latest`]);
-}
-
-/** Whatever the drill built of the site is gone; layers that other images share stay. */
-export async function forgetSite() {
-  for (const name of [imageOf("new"), imageOf("previous"), `${SITE}:latest`]) await docker(["image", "rm", name]);
 }
 
 /** Runs `work` on a folder with the files of a commit. */
