@@ -85,7 +85,7 @@ async function ready(): Promise<[number, unknown]> {
   return [status, json()];
 }
 
-describe("while the database is stopped", () => {
+describe("F1: while the database is stopped", () => {
   it("every request is answered with 503 and Retry-After within 3 seconds, and all is well afterwards", async () => {
     await line.cut();
     expectAway(await everything());
@@ -101,7 +101,7 @@ describe("while the database is stopped", () => {
   });
 });
 
-describe("while the network is gone", () => {
+describe("F2: while the network is gone", () => {
   it("every request is answered too", async () => {
     line.freeze();
     // Nobody hangs up: each statement is given up by its own time limit.
@@ -112,7 +112,7 @@ describe("while the network is gone", () => {
   });
 });
 
-describe("amid transactions", () => {
+describe("F1: amid transactions", () => {
   const ROUNDS = 12;
   const ticket = (member: HttpClient) =>
     member.post("/graphql", {

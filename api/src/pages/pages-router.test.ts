@@ -54,7 +54,7 @@ function site(
   return { app, seen };
 }
 
-describe("pages", () => {
+describe("O9: pages", () => {
   it("are in Bengali unless the cookie or the link says English", async () => {
     const { app } = site(() => ({}));
     expect((await request(app).get("/")).text).toContain('lang="bn"');

@@ -42,7 +42,7 @@ function peer(origin: string, head: readonly string[], { paused = false } = {}):
   });
 }
 
-describe("slow peers", () => {
+describe("F12: slow peers", () => {
   let site: Site;
   let member: HttpClient;
   let cookie: string;
@@ -160,7 +160,7 @@ describe("slow peers", () => {
   });
 });
 
-describe("bodies", () => {
+describe("I8: bodies", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();

@@ -11,7 +11,7 @@ import { ENDS_SESSIONS, OPERATIONS } from "./operations.table";
 const schema = createSchema(RESOLVERS, () => undefined);
 const fields = rootFieldsOf(schema);
 
-describe("who may ask and do what", () => {
+describe("Z1: who may ask and do what", () => {
   let site: Site;
   let callers: Callers;
   beforeAll(async () => {

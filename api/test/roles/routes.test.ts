@@ -16,7 +16,7 @@ const pathOf = (pattern: string): string => pattern.replace(/:(\w+)/g, (_all, na
 const OWN_PAGE = { "x-requested-with": "tree-for-deed" };
 const FILE_TYPE = "multipart/form-data; boundary=x";
 
-describe("who may call which route", () => {
+describe("Z1: who may call which route", () => {
   let site: Site;
   let callers: Callers;
   beforeAll(async () => {
