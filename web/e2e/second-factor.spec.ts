@@ -69,6 +69,8 @@ test("a code app is set up, asked for, and answers when the site asks again; who
   await code.fill("123456");
   await visitor.getByRole("button", { name: say("session.signIn") }).click();
   await expect(code).toHaveAccessibleDescription(say("errors.secondFactor.codeWrong"));
+  // Nobody who is on the second step wants an account.
+  await expect(visitor.getByRole("main")).not.toContainText(say("session.createAccount"));
   await expectAccessible(visitor);
   await code.fill(codes[0] ?? "");
   await visitor.getByRole("button", { name: say("session.signIn") }).click();

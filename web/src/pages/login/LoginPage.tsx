@@ -41,13 +41,14 @@ export default function LoginPage() {
         <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
           <FormattedMessage id={nextPath(search) === paths.addDeed ? "addDeed.guest" : "session.lead"} />
         </Typography>
-        <SignInForm onSignedIn={welcome} onForgot={() => setForgot("open")} />
-        <Divider sx={{ my: 3 }}>
-          <FormattedMessage id="session.new" />
-        </Divider>
-        <Button variant="outlined" size="large" fullWidth onClick={() => signUp()}>
-          <FormattedMessage id="session.createAccount" />
-        </Button>
+        <SignInForm onSignedIn={welcome} onForgot={() => setForgot("open")}>
+          <Divider sx={{ my: 3 }}>
+            <FormattedMessage id="session.new" />
+          </Divider>
+          <Button variant="outlined" size="large" fullWidth onClick={() => signUp()}>
+            <FormattedMessage id="session.createAccount" />
+          </Button>
+        </SignInForm>
       </Card>
       {forgot !== "never" && <ForgotPasswordDialog open={forgot === "open"} onClose={() => setForgot("closed")} />}
     </PageBody>

@@ -1,7 +1,7 @@
 import { byRules } from "../../../components/form/rules-resolver";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { CheckInput } from "../../../components/form/CheckInput";
@@ -24,6 +24,8 @@ interface Props {
   onForgot?: () => void;
   /** The error key for a failure that says nothing about itself, such as a lost connection. */
   failed?: string;
+  /** Stands below the form, for those who have no account: not below the second step of those who have one. */
+  children?: ReactNode;
 }
 
 const SecondStep = lazyPart(() => import("../second-step/SecondStep"), 200);
@@ -31,7 +33,7 @@ const SecondStep = lazyPart(() => import("../second-step/SecondStep"), 200);
 const mute: readonly string[] = ["NETWORK", "INTERNAL_SERVER_ERROR"];
 
 /** E-mail or username, password, remember me, and where it is on the second step. What was typed stays when the API refuses it. */
-export function SignInForm({ onSignedIn, onForgot, failed }: Props) {
+export function SignInForm({ onSignedIn, onForgot, failed, children }: Props) {
   const intl = useIntl();
   const { signIn } = useSignIn();
   const [methods, setMethods] = useState<ReadonlySet<string> | null>(null);
@@ -62,33 +64,36 @@ export function SignInForm({ onSignedIn, onForgot, failed }: Props) {
   if (methods) return <SecondStep methods={methods} onSignedIn={onSignedIn} onBack={() => setMethods(null)} />;
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={onSubmit}>
-      <TextInput
-        control={control}
-        name="emailOrUsername"
-        label={intl.formatMessage({ id: "session.identity" })}
-        autoComplete="username"
-        autoCapitalize="none"
-      />
-      <PasswordInput
-        control={control}
-        name="password"
-        label={intl.formatMessage({ id: "session.password" })}
-        autoComplete="current-password"
-      />
-      <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", flexWrap: "wrap", gap: 1 }}>
-        <CheckInput control={control} name="rememberMe" label={<FormattedMessage id="session.rememberMe" />} />
-        {onForgot && (
-          <Button onClick={onForgot} sx={{ px: 1 }}>
-            <FormattedMessage id="session.forgot" />
-          </Button>
-        )}
+    <>
+      <Stack component="form" noValidate spacing={2} onSubmit={onSubmit}>
+        <TextInput
+          control={control}
+          name="emailOrUsername"
+          label={intl.formatMessage({ id: "session.identity" })}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <PasswordInput
+          control={control}
+          name="password"
+          label={intl.formatMessage({ id: "session.password" })}
+          autoComplete="current-password"
+        />
+        <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", flexWrap: "wrap", gap: 1 }}>
+          <CheckInput control={control} name="rememberMe" label={<FormattedMessage id="session.rememberMe" />} />
+          {onForgot && (
+            <Button onClick={onForgot} sx={{ px: 1 }}>
+              <FormattedMessage id="session.forgot" />
+            </Button>
+          )}
+        </Stack>
+        <FormNote>{note}</FormNote>
+        <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
+          <FormattedMessage id="session.signIn" />
+        </SubmitButton>
+        <PasskeyButton rememberMe={() => form.getValues("rememberMe")} onSignedIn={onSignedIn} />
       </Stack>
-      <FormNote>{note}</FormNote>
-      <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
-        <FormattedMessage id="session.signIn" />
-      </SubmitButton>
-      <PasskeyButton rememberMe={() => form.getValues("rememberMe")} onSignedIn={onSignedIn} />
-    </Stack>
+      {children}
+    </>
   );
 }
