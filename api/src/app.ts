@@ -12,7 +12,7 @@ import { explorerPage } from "./pages/explorer-page";
 import { type Pages, pagesOf } from "./pages/pages-router";
 import { readFresh } from "./platform/database/read-your-writes";
 import { type Messages, messagesOf } from "./platform/http/express-messages";
-import { readinessOf } from "./platform/health/readiness";
+import { ReadinessCheck } from "./platform/health/readiness";
 import { metricsRouter, privateMetrics } from "./platform/metrics/metrics-router";
 import { SITE_VERSION } from "./platform/metrics/version";
 import { SiteMetrics } from "./platform/metrics/site-metrics";
@@ -89,13 +89,14 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   );
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
   const pages = webDist === null ? null : sitePages(webDist, config, infrastructure, pageOperations(graphql, reads));
-  if (pages) app.use(pages.known);
   app.use(["/graphql", "/api", "/sitemap", "/feed"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter(graphql, [...welcome, ...admit, utf8Only], log));
   app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit], log));
   app.use("/media", photosOf(wiring, prepare, log));
+  // The pictures of a deed and of a certificate stand where a page of that name could.
   app.use(...routersOf(wiring.routes("root")));
+  if (pages) app.use(pages.known);
   app.use(
     healthRouter(infrastructure, () => isLeaving),
     metricsRouter(metrics, config.metricsToken),
@@ -165,15 +166,16 @@ function photosOf({ routes }: Wiring, prepare: readonly RequestHandler[], log: L
 
 function healthRouter({ dependencies }: Infrastructure, isLeaving: () => boolean): Router {
   const router = Router();
+  const readiness = new ReadinessCheck(dependencies);
   router.get("/healthz", (_req, res) => sendText(res, 200, `ok ${SITE_VERSION}`));
   router.get("/readyz", async (_req, res) => {
-    const found = await readinessOf(dependencies);
-    const readiness = { ...found, ready: found.ready && !isLeaving() };
-    if (!readiness.ready) res.set("Retry-After", "2");
+    const { ready: isThere, checks } = await readiness.ask();
+    const ready = isThere && !isLeaving();
+    if (!ready) res.set("Retry-After", "2");
     res
       .set("Cache-Control", "no-store")
-      .status(readiness.ready ? 200 : 503)
-      .json(readiness);
+      .status(ready ? 200 : 503)
+      .json({ ready, checks });
   });
   return router;
 }

@@ -11,7 +11,7 @@ test("the address in every mail leads to the switches for mails, also when one m
   await page.goto("/profile/settings#mails");
   await signIn(page, { say }, member);
   await expect(page).toHaveURL("/profile/settings#mails");
-  const heading = page.getByRole("heading", { name: say("account.mails.title") });
+  const heading = page.getByRole("heading", { name: say("account.mails.title"), exact: true });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await page.reload();

@@ -29,7 +29,7 @@ export interface PagesOptions {
 }
 
 export interface Pages {
-  /** Answers the addresses of pages; mount it early, since it looks at nothing but the address and leaves others alone. */
+  /** Answers the addresses of pages and leaves others alone; mount it after what is more special, and before looking at a disk. */
   readonly known: Router;
   /** Answers every address that nobody answered before: the web's files, and the page that says that nothing is there. */
   readonly rest: Router;

@@ -1,9 +1,11 @@
 /** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
-import { readinessOf } from "./readiness";
+import { type Dependency, ReadinessCheck } from "./readiness";
 
 const there = { name: "store", check: async () => undefined };
 
-describe("readinessOf", () => {
+const readinessOf = (dependencies: readonly Dependency[]) => new ReadinessCheck(dependencies).ask();
+
+describe("the readiness", () => {
   it("is ready when everything is there", async () => {
     expect(await readinessOf([there])).toEqual({ ready: true, checks: { store: "ok" } });
   });
@@ -11,6 +13,26 @@ describe("readinessOf", () => {
   it("says what is away, and not why", async () => {
     const away = { name: "database", check: async () => Promise.reject(new Error("password of postgres://…")) };
     expect(await readinessOf([there, away])).toEqual({ ready: false, checks: { store: "ok", database: "away" } });
+  });
+
+  it("is asked for at most twice a second, however many want to know", async () => {
+    const check = jest.fn(async () => undefined);
+    const readiness = new ReadinessCheck([{ name: "database", check }]);
+    const clock = jest.spyOn(performance, "now").mockReturnValue(1000);
+    try {
+      await Promise.all(Array.from({ length: 100 }, () => readiness.ask()));
+      expect(check).toHaveBeenCalledTimes(1);
+      clock.mockReturnValue(1499);
+      await readiness.ask();
+      expect(check).toHaveBeenCalledTimes(1);
+      clock.mockReturnValue(1500);
+      check.mockRejectedValueOnce(new Error("away"));
+      expect((await Promise.all([readiness.ask(), readiness.ask()])).map(({ ready }) => ready)).toEqual([false, false]);
+      expect(check).toHaveBeenCalledTimes(2);
+      expect((await readiness.ask()).ready).toBe(true);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it("does not wait for ever", async () => {

@@ -11,9 +11,30 @@ export interface Readiness {
 }
 
 const CHECK_MS = 1500;
+/** How long it is told again that all is well: whoever asks more often costs nothing. */
+const TOLD_MS = 500;
+
+/**
+ * Whether the site can serve. However many want to know, its dependencies are asked at most twice a second, and once at a
+ * time while one is away: that it came back is told at once.
+ */
+export class ReadinessCheck {
+  #told: { readonly readiness: Promise<Readiness>; readonly until: number } | null = null;
+
+  constructor(private readonly dependencies: readonly Dependency[]) {}
+
+  ask(): Promise<Readiness> {
+    if (this.#told && performance.now() < this.#told.until) return this.#told.readiness;
+    const readiness = readinessOf(this.dependencies);
+    const told = { readiness, until: Infinity };
+    this.#told = told;
+    void readiness.then(({ ready }) => (told.until = performance.now() + (ready ? TOLD_MS : 0)));
+    return readiness;
+  }
+}
 
 /** Asks every dependency at once. One that does not answer in time is away. */
-export async function readinessOf(dependencies: readonly Dependency[]): Promise<Readiness> {
+async function readinessOf(dependencies: readonly Dependency[]): Promise<Readiness> {
   const checks = await Promise.all(
     dependencies.map(async (dependency) => [dependency.name, await isThere(dependency)] as const),
   );
