@@ -204,9 +204,11 @@ describe("on a PostgreSQL of its own", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const isReady = async () => (await other.client().get("/readyz")).status === 200;
-  const untilReady = async () => {
-    for (const end = Date.now() + 20_000; !(await isReady());) if (Date.now() > end) throw new Error("Not ready again");
+  const isServing = async () =>
+    (await other.client().post("/graphql", { query: "{ deeds { items { id } } }" })).status === 200;
+  const untilServing = async () => {
+    for (const end = Date.now() + 20_000; !(await isServing());)
+      if (Date.now() > end) throw new Error("Not back again");
   };
 
   it("F10: connections that others have taken are told as 503, by /readyz too, and all is well once they are free", async () => {
@@ -239,7 +241,7 @@ describe("on a PostgreSQL of its own", () => {
     const ready = await other.client().get("/readyz");
     expect([ready.status, ready.json()]).toEqual([503, { ready: false, checks: { database: "away", store: "ok" } }]);
     await Promise.all(taken.map((client) => client.end()));
-    await untilReady();
+    await untilServing();
     expect((await newDeed(author)).status).toBe(200);
   });
 
@@ -255,7 +257,7 @@ describe("on a PostgreSQL of its own", () => {
       await until(asked[round * 3]);
       process.kill(pid, "SIGKILL");
       answers.push(...(await Promise.all(asked)), await newDeed(author));
-      await untilReady();
+      await untilServing();
     }
     expect(answers.filter(broken).map(({ status, text }) => `${status} ${text}`)).toEqual([]);
     for (const { status, json } of answers)
