@@ -8,6 +8,7 @@ import { requestFailure } from "../platform/http/request-failure";
 import { OPERATION_PLACES } from "../platform/limits/rules";
 import { ERROR_TABLE } from "../shared/error-table";
 import { FairSemaphore } from "../shared/fair-semaphore";
+import { Turns } from "../shared/turns";
 import type { GraphqlEngine } from "./engine";
 import { welcomeOtherSites } from "./other-sites";
 import { INTERNAL, INTERNAL_MESSAGE, extensionsOf } from "./public-error";
@@ -57,6 +58,7 @@ const gate: RequestHandler = (req, res, next) => {
 
 function answerBy(engine: GraphqlEngine): RequestHandler {
   const places = new FairSemaphore(OPERATION_PLACES);
+  const turns = new Turns();
   return async (req, res) => {
     const mark = req.originalUrl.indexOf("?");
     const question = {
@@ -65,8 +67,11 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
       body: req.body as unknown,
       headers: Object.fromEntries(HEADERS.map((name) => [name, req.get(name)])),
     };
+    const context = contextOf(req);
     const leave = await places.enter(callerKey(req));
-    const answer = await engine.answer(question, contextOf(req)).finally(leave);
+    // To read and check what strangers wrote can take tens of milliseconds.
+    if (!context.viewer) await turns.next();
+    const answer = await engine.answer(question, context).finally(leave);
     for (const [name, value] of answer.headers) res.setHeader(name, value);
     res.statusCode = answer.status;
     // With its length known, head and body leave in one piece.
