@@ -1,6 +1,17 @@
 export const JSON_TYPE = { "content-type": "application/json" };
 const PASSWORD = "a-quiet-river-at-dawn-71";
 
+/** What somebody of that name fills in to register. */
+export const registrationOf = (username: string, password: string) => ({
+  username,
+  email: `${username}@example.org`,
+  password,
+  fullName: "Visitor",
+  age: 30,
+  country: "BD",
+  whatsappNumber: "01712345678",
+});
+
 /** A new member through the site's own door, with the cookie that the browser would keep. */
 export async function signUp(port: number): Promise<{ id: string; cookie: string }> {
   const username = `visitor_${Date.now()}`;
@@ -10,15 +21,10 @@ export async function signUp(port: number): Promise<{ id: string; cookie: string
       headers: JSON_TYPE,
       body: JSON.stringify({ query, variables: { input } }),
     });
-  const registered = await ask(`mutation ($input: RegisterInput!) { register(input: $input) { id } }`, {
-    username,
-    email: `${username}@example.org`,
-    password: PASSWORD,
-    fullName: "Visitor",
-    age: 30,
-    country: "BD",
-    whatsappNumber: "01712345678",
-  });
+  const registered = await ask(
+    `mutation ($input: RegisterInput!) { register(input: $input) { id } }`,
+    registrationOf(username, PASSWORD),
+  );
   const { data } = (await registered.json()) as { data: { register: { id: string } } };
   const signedIn = await ask(`mutation ($input: LoginInput!) { login(input: $input) { id } }`, {
     emailOrUsername: username,

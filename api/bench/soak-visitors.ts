@@ -4,7 +4,7 @@ import { Client } from "pg";
 import sharp from "sharp";
 import { paths } from "@tree-for-deed/common/paths";
 import { FEED_QUERY } from "./feed-query";
-import { JSON_TYPE } from "./member";
+import { JSON_TYPE, registrationOf } from "./member";
 
 const PASSWORD = "a-quiet-river-at-dawn-71";
 const MEMBERS = 120;
@@ -119,15 +119,7 @@ class Visitors {
 
   async #signUp(username: string): Promise<Member> {
     const address = `10.2.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
-    const input = {
-      username,
-      email: `${username}@example.org`,
-      password: PASSWORD,
-      fullName: "Visitor",
-      age: 30,
-      country: "BD",
-      whatsappNumber: "01712345678",
-    };
+    const input = registrationOf(username, PASSWORD);
     const { text } = await this.#graphql(REGISTER, { input }, { address });
     const { data } = JSON.parse(text) as { data: { register: { id: string } } };
     return { id: data.register.id, username, address, cookie: await this.#signIn(username, address) };

@@ -9,6 +9,7 @@ import { contentPolicy } from "./content-policy";
 type Coding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 // One step above the usual: a page then fits into the first flight of a connection.
 const smaller = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -62,7 +63,7 @@ export class FinishedPage {
     if (coding === "identity") return this.#plain;
     const known = this.#compressed.get(coding);
     if (known) return known;
-    const made = coding === "br" ? brotli(this.#plain, smaller) : promisify(gzip)(this.#plain);
+    const made = coding === "br" ? brotli(this.#plain, smaller) : zip(this.#plain);
     this.#compressed.set(coding, made);
     return made;
   }

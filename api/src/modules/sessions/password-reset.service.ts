@@ -71,7 +71,10 @@ export class PasswordResetService {
 
   constructor(private readonly parts: PasswordResetParts) {}
 
-  /** Mails a link to the member, if there is one, or to each who claims an address that is nobody's own. The answer, and how soon it comes, are the same if there is none. */
+  /**
+   * Mails a link to the member, if there is one, or to each who claims an address that is nobody's own. The answer, and how
+   * soon it comes, are the same if there is none.
+   */
   async request(emailOrUsername: string, ip: string): Promise<void> {
     const { limits, log } = this.parts;
     await limits.consumeByIp("passwordReset", ip);
