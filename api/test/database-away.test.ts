@@ -147,8 +147,6 @@ describe("F1: amid transactions", () => {
 });
 
 describe("while somebody else holds what a request needs", () => {
-  // Three to wait for one's turn, two for a connection, and two statements' own limits; a slow machine's rest.
-  const WITHIN = 12;
   const holding = async (statement: string, work: () => Promise<void>): Promise<void> => {
     const other = new Client({ connectionString: database.url });
     await other.connect();
@@ -157,12 +155,22 @@ describe("while somebody else holds what a request needs", () => {
   };
 
   it("F2: requests for a locked table end with 503 in time, however many wait, and the others are answered", async () => {
+    const members = [member];
+    for (let more = 0; more < 12; more += 1) members.push(await site.client().signIn(await aMember(site)));
     await holding("LOCK TABLE deeds IN ACCESS EXCLUSIVE MODE", async () => {
-      const ask = () => site.client().post("/graphql", { query: "{ deeds { items { id } } }" });
-      const locked = Array.from({ length: 30 }, (_, index) => timed(index % 2 ? () => newDeed(member) : ask));
+      const ask = (query: string) => () => site.client().post("/graphql", { query });
+      const feed = ask("{ deeds { items { id } } }");
+      const share = members.map((each) => () => newDeed(each));
+      const locked = Array.from({ length: 15 }, () => [feed, share[0] ?? feed].map(timed)).flat();
       const [account, health] = await Promise.all([member.get("/api/auth/me"), site.client().get("/healthz")]);
-      expect([account.status, health.status]).toEqual([200, 200]);
-      expectAway(await Promise.all(locked), WITHIN);
+      expect([account.status, health.status, (await ready())[0]]).toEqual([200, 200, 200]);
+      expectAway(await Promise.all(locked));
+
+      // Of more callers than there are places, and more than there are connections.
+      const search = ask('{ deeds(search: "tree") { totalCount items { id } } }');
+      const kinds = [feed, search, () => site.client().get("/api/deeds"), ...share];
+      const storm = await Promise.all(Array.from({ length: 10 }, () => kinds.map((each) => each())).flat());
+      expect(storm.filter(({ status, headers }) => status !== 503 || !headers["retry-after"])).toEqual([]);
     });
     expect((await everything()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 401]);
   });
@@ -172,8 +180,20 @@ describe("while somebody else holds what a request needs", () => {
     const { data } = (await newDeed(member)).json<{ data: { createDeed: { id: string } } }>();
     const { id } = data.createDeed;
     const approve = () => admin.post("/graphql", { query: `mutation { approveDeed(id: "${id}") { status } }` });
+    const others = await Promise.all(Array.from({ length: 5 }, () => newDeed(member)));
+    const ids = others.map(({ json }) => json<{ data: { createDeed: { id: string } } }>().data.createDeed.id);
+    const approveAll = () =>
+      admin.post("/graphql", {
+        query: "mutation ($ids: [ID!]!) { approveDeeds(ids: $ids) { deed { status } error { code } } }",
+        variables: { ids: [id, ...ids] },
+      });
     await holding(`SELECT FROM deeds WHERE id = '${id}' FOR UPDATE`, async () => {
       expectAway([await timed(approve)]);
+    });
+    // Of many, the first that waits in vain is the last that is waited for.
+    await holding(`SELECT FROM deeds WHERE id = ANY('{${[id, ...ids].join()}}') FOR UPDATE`, async () => {
+      const { text, seconds } = await timed(approveAll);
+      expect([text.match(/SERVICE_UNAVAILABLE/g)?.length, seconds < 3 ? "in time" : seconds]).toEqual([6, "in time"]);
     });
     expect((await approve()).text).toContain("APPROVED");
   });

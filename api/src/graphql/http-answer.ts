@@ -9,6 +9,8 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: Iterable<readonly [string, string]>;
   readonly body: Buffer;
+  /** Whether something that it takes was waited for in vain. */
+  readonly inVain?: boolean;
 }
 
 const OK = 200;
@@ -33,6 +35,7 @@ export function toAnswer({ data, errors, extensions }: ExecutionResult, contentT
     status: status ?? (data === undefined && !isPlainJson(contentType) ? BAD_REQUEST : OK),
     headers: [["content-type", contentType], ...(wait === undefined ? [] : [["retry-after", String(wait)] as const])],
     body,
+    inVain: failures.some(({ key }) => key === "service.unavailable"),
   };
 }
 

@@ -71,7 +71,11 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
     const leave = await places.enter(callerKey(req));
     // To read and check what strangers wrote can take tens of milliseconds.
     if (!context.viewer) await turns.next();
-    const answer = await engine.answer(question, context).finally(leave);
+    const answer = await engine.answer(question, context).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    leave(answer.inVain);
     for (const [name, value] of answer.headers) res.setHeader(name, value);
     res.statusCode = answer.status;
     // With its length known, head and body leave in one piece.

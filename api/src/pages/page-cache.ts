@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Leave } from "../shared/fair-semaphore";
 import type { DrawnPage } from "./page-drawing";
 
 const FRESH_MS = 1000;
@@ -29,7 +30,7 @@ export class PageCache {
    */
   async get(
     key: string,
-    admit: () => Promise<() => void>,
+    admit: () => Promise<Leave>,
     draw: (last: DrawnPage | undefined) => Promise<DrawnPage>,
   ): Promise<DrawnPage> {
     const kept = this.#pages.get(key);
@@ -37,7 +38,7 @@ export class PageCache {
     if (kept && age < FRESH_MS) return kept.page;
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
-    let place: Promise<() => void>;
+    let place: Promise<Leave>;
     try {
       place = admit();
     } catch (refusal) {
@@ -51,16 +52,18 @@ export class PageCache {
 
   async #drawAndKeep(
     key: string,
-    place: Promise<() => void>,
+    place: Promise<Leave>,
     draw: (last: DrawnPage | undefined) => Promise<DrawnPage>,
   ): Promise<DrawnPage> {
     const leave = await place;
+    let inVain = false;
     try {
       const page = await draw(this.#pages.get(key)?.page);
-      if (page.finished.isComplete) this.#pages.set(key, { page, at: performance.now() });
+      inVain = !page.finished.isComplete;
+      if (!inVain) this.#pages.set(key, { page, at: performance.now() });
       return page;
     } finally {
-      leave();
+      leave(inVain);
     }
   }
 }

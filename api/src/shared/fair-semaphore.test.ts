@@ -39,6 +39,27 @@ describe("FairSemaphore", () => {
     await gate.enter("last");
   });
 
+  it("turns away those behind somebody who waited in vain, and everybody else only where all places are taken", async () => {
+    const gate = new FairSemaphore({ atOnce: 3, atOnceEach: 1, waiting: 9, waitingEach: 9, retryAfter: 7 });
+    const first = await gate.enter("first");
+    const second = await gate.enter("second");
+    const behind = Promise.allSettled([gate.enter("first"), gate.enter("first")]);
+    const elsewhere = gate.enter("second");
+    first(true);
+    expect((await behind).map((each) => each.status === "rejected" && (each.reason as AppError).retryAfter)).toEqual([
+      7, 7,
+    ]);
+    second();
+    const again = await elsewhere;
+
+    await gate.enter("third");
+    await gate.enter("fourth");
+    const all = Promise.allSettled([gate.enter("fifth"), gate.enter("second")]);
+    again(true);
+    expect((await all).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await gate.enter("fifth");
+  });
+
   it("keeps places for others than the one who takes what they may", async () => {
     const gate = new FairSemaphore({ atOnce: 3, atOnceEach: 2, waiting: 9, waitingEach: 9, retryAfter: 1 });
     const first = await gate.enter("loud");

@@ -15,8 +15,16 @@ export interface FairSemaphoreOptions {
   readonly retryAfter: number;
 }
 
-/** Lets the next one in; may be called more than once. */
-export type Leave = () => void;
+/**
+ * Lets the next one in; may be called more than once. Who has waited inside for something that did not come says so: then
+ * those who stand behind are turned away, since they would wait for the same again.
+ */
+export type Leave = (inVain?: boolean) => void;
+
+interface Waiting {
+  letIn(): void;
+  turnAway(): void;
+}
 
 /**
  * Bounds costly work as `Semaphore` does, and shares it among callers: nobody takes all places, and those who wait come in
@@ -25,7 +33,7 @@ export type Leave = () => void;
 export class FairSemaphore {
   readonly #inside = new Map<string, number>();
   /** The callers who wait, whose turn it is first. */
-  readonly #lines = new Map<string, (() => void)[]>();
+  readonly #lines = new Map<string, Waiting[]>();
   #taken = 0;
   #waiting = 0;
 
@@ -43,16 +51,22 @@ export class FairSemaphore {
     this.#waiting += 1;
     this.#lines.set(caller, line);
     return new Promise((resolve, reject) => {
-      const turn = (): void => {
-        clearTimeout(tooLate);
-        resolve(this.#letIn(caller));
-      };
       const giveUp = (): void => {
-        this.#leaveLine(caller, turn);
+        this.#leaveLine(caller, one);
         reject(this.#busy());
       };
       const tooLate = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
-      line.push(turn);
+      const one: Waiting = {
+        letIn: () => {
+          clearTimeout(tooLate);
+          resolve(this.#letIn(caller));
+        },
+        turnAway: () => {
+          clearTimeout(tooLate);
+          giveUp();
+        },
+      };
+      line.push(one);
     });
   }
 
@@ -60,8 +74,8 @@ export class FairSemaphore {
     return new AppError("SERVICE_UNAVAILABLE", "service.busy", { retryAfter: this.options.retryAfter });
   }
 
-  #leaveLine(caller: string, turn: () => void): void {
-    const others = this.#lines.get(caller)?.filter((other) => other !== turn) ?? [];
+  #leaveLine(caller: string, one: Waiting): void {
+    const others = this.#lines.get(caller)?.filter((other) => other !== one) ?? [];
     this.#waiting -= 1;
     if (others.length > 0) this.#lines.set(caller, others);
     else this.#lines.delete(caller);
@@ -75,15 +89,22 @@ export class FairSemaphore {
     this.#taken += 1;
     this.#inside.set(caller, (this.#inside.get(caller) ?? 0) + 1);
     let left = false;
-    return () => {
+    return (inVain = false) => {
       if (left) return;
       left = true;
+      if (inVain) this.#turnAwayBehind(caller);
       this.#taken -= 1;
       const others = (this.#inside.get(caller) ?? 1) - 1;
       if (others > 0) this.#inside.set(caller, others);
       else this.#inside.delete(caller);
       this.#callNext();
     };
+  }
+
+  /** Those who wait for this caller's places, and for everybody's where all are taken. */
+  #turnAwayBehind(caller: string): void {
+    const lines = this.#taken < this.options.atOnce ? [this.#lines.get(caller) ?? []] : [...this.#lines.values()];
+    for (const one of lines.flat()) one.turnAway();
   }
 
   #callNext(): void {
@@ -94,7 +115,7 @@ export class FairSemaphore {
       if (line.length > 0) this.#lines.set(caller, line);
       if (!first) continue;
       this.#waiting -= 1;
-      first();
+      first.letIn();
       return;
     }
   }

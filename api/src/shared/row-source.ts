@@ -4,9 +4,9 @@ export interface Statement {
   readonly text: string;
   /**
    * It reads a few rows by an index, whatever there is: it may share a connection with others, where a slow one would make
-   * them all wait.
+   * them all wait. Who asks is read over one of its own, since every request waits for that.
    */
-  readonly quick?: true;
+  readonly quick?: true | "who asks";
   /** It reads what is public, and may be two seconds old for those who have not just written themselves. */
   readonly replica?: true;
 }

@@ -5,6 +5,8 @@ export interface SemaphoreOptions {
   readonly atOnce: number;
   /** How many more may wait for their turn. */
   readonly waiting: number;
+  /** How long one waits for a turn at most, in milliseconds; as long as it takes, unless it is said. */
+  readonly waitMs?: number;
   /** After how many seconds those who are turned away should try again. */
   readonly retryAfter: number;
 }
@@ -41,11 +43,23 @@ export class Semaphore {
   }
 
   #stand(): Promise<void> {
-    if (this.#line.length >= this.options.waiting) {
-      throw new AppError("SERVICE_UNAVAILABLE", "service.busy", {
-        retryAfter: this.options.retryAfter,
-      });
-    }
-    return new Promise((resolve) => this.#line.push(resolve));
+    const { waiting, waitMs } = this.options;
+    if (this.#line.length >= waiting) throw this.#busy();
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        this.#line.splice(this.#line.indexOf(turn), 1);
+        reject(this.#busy());
+      };
+      const tooLate = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
+      const turn = (): void => {
+        clearTimeout(tooLate);
+        resolve();
+      };
+      this.#line.push(turn);
+    });
+  }
+
+  #busy(): AppError {
+    return new AppError("SERVICE_UNAVAILABLE", "service.busy", { retryAfter: this.options.retryAfter });
   }
 }

@@ -49,7 +49,7 @@ const lifetime = (part: "idle" | "absolute", remembered: string): string =>
 /** Session and member in one read, on every request: revoking a session or a role and suspending a member work at once. */
 const GET: Statement = {
   name: "sessions.get",
-  quick: true,
+  quick: "who asks",
   text: `SELECT u.id, u.username, u."isAdmin", u.language, s."rememberMe",
       s."secondFactorAt" IS NOT NULL AS "secondFactor",
       s."confirmedAt" > now() - interval '${limits.confirmedMinutes} minutes' AS confirmed,

@@ -23,7 +23,7 @@ const STALE = `("lastUsedAt" IS NULL OR "lastUsedAt" < now() - interval '5 minut
 /** Token and member in one read, on every request: revoking a token or suspending its member works at once. */
 const FIND: Statement = {
   name: "tokens.find",
-  quick: true,
+  quick: "who asks",
   text: `SELECT u.id, u.username, u.language, t.id AS "tokenId", t.scopes, ${STALE} AS stale
     FROM api_tokens t JOIN users u ON u.id = t."userId"
     WHERE t."tokenHash" = $1 AND (t."expiresAt" IS NULL OR t."expiresAt" > now()) AND u."suspendedAt" IS NULL`,

@@ -1,23 +1,29 @@
 import type { Pool, PoolConfig, QueryConfig, QueryResultRow } from "pg";
+import type { Statement } from "../../shared/row-source";
 import { SharedConnection } from "./shared-connection";
 
 /** Two, so that a quick statement that is slow for once does not stop everybody. */
 const SHARED = 2;
 
-/** How one server is read: quick statements share two connections beside the pool, others take one out of it. */
+/** How one server is read: quick statements share connections beside the pool, others take one out of it. */
 export class ReadConnections {
   #shared: readonly SharedConnection[] = [];
+  #whoAsks: SharedConnection | null = null;
 
   constructor(readonly pool: Pool) {}
 
-  async rows<T extends object>(query: QueryConfig, quick: boolean): Promise<T[]> {
-    if (quick) return this.#idlest().rows<T & QueryResultRow>(query);
+  async rows<T extends object>(query: QueryConfig, quick: Statement["quick"]): Promise<T[]> {
+    if (quick) return this.#sharedFor(quick).rows<T & QueryResultRow>(query);
     return (await this.pool.query<T & QueryResultRow>(query)).rows;
   }
 
   /** Ends the connections that are beside the pool. */
   async close(): Promise<void> {
-    await Promise.all(this.#shared.map((connection) => connection.close()));
+    await Promise.all([...this.#shared.map((connection) => connection.close()), this.#whoAsks?.close()]);
+  }
+
+  #sharedFor(quick: true | "who asks"): SharedConnection {
+    return quick === true ? this.#idlest() : (this.#whoAsks ??= this.#besidePool());
   }
 
   #idlest(): SharedConnection {

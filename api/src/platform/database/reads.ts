@@ -20,7 +20,7 @@ export class Reads implements RowSource {
 
   /** All rows of a statement. */
   async rows<T extends object>(statement: Statement, values: readonly SqlValue[] = []): Promise<T[]> {
-    const { name, text, quick = false } = statement;
+    const { name, text, quick } = statement;
     this.#claim(name, text);
     const query = { name, text, values: [...values] };
     if (statement.replica && this.replicas) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Pool, type PoolClient, type QueryConfig } from "pg";
+import type { Statement } from "../../shared/row-source";
 import type { Logger } from "../log/logger";
 import { databaseCode, isDatabaseAway } from "./failures";
 import { mayLagBehind } from "./read-your-writes";
@@ -68,7 +69,7 @@ export class Replicas {
   }
 
   /** A replica's rows; `null` where the primary has to be asked. */
-  async rows<T extends object>(query: QueryConfig, quick: boolean): Promise<T[] | null> {
+  async rows<T extends object>(query: QueryConfig, quick: Statement["quick"]): Promise<T[] | null> {
     return this.#ask((replica) => replica.connections.rows<T>(query, quick));
   }
 

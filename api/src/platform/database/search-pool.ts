@@ -5,6 +5,8 @@ import { Semaphore } from "../../shared/semaphore";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 
 const SEARCH_MS = 500;
+/** With a connection's and the search's own time less than the 3 s in which everybody is told. */
+const TURN_MS = 1000;
 const RETRY_AFTER_SECONDS = 5;
 const STATEMENT_CANCELLED = "57014";
 
@@ -27,7 +29,7 @@ export interface Lender {
  * ended by PostgreSQL after half a second.
  */
 export class SearchPool {
-  readonly #gate = new Semaphore({ atOnce: 4, waiting: 40, retryAfter: RETRY_AFTER_SECONDS });
+  readonly #gate = new Semaphore({ atOnce: 4, waiting: 40, waitMs: TURN_MS, retryAfter: RETRY_AFTER_SECONDS });
 
   constructor(
     private readonly lender: Lender,

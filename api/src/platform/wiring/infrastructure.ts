@@ -67,7 +67,7 @@ export async function openInfrastructure(
     signals: between.signals,
     log,
     dependencies: [
-      { name: "database", check: () => reads.rows({ name: "ready", quick: true, text: "SELECT 1 AS ready" }) },
+      { name: "database", check: () => reads.rows({ name: "ready", quick: "who asks", text: "SELECT 1 AS ready" }) },
       { name: "store", check: () => store.check() },
     ],
     close: async () => {

@@ -25,7 +25,8 @@ interface Note {
 
 /**
  * Decides about many deeds, one after the other, each in a transaction of its own: what stops one does not stop the
- * others. Sending the same again is safe: what the admin has decided so already is answered as done.
+ * others, except a database that is away, which is waited for once and not for each. Sending the same again is safe: what
+ * the admin has decided so already is answered as done.
  */
 export class BulkDecisionService {
   constructor(private readonly moderation: ModerationService) {}
@@ -53,7 +54,12 @@ export class BulkDecisionService {
     isDoneAlready: (error: AppError) => boolean,
   ): Promise<DeedOutcome[]> {
     const outcomes: DeedOutcome[] = [];
+    let away: OutcomeError | null = null;
     for (const deedId of validIds(deedIds)) {
+      if (away) {
+        outcomes.push({ deedId, deed: null, error: away });
+        continue;
+      }
       try {
         outcomes.push({ deedId, deed: await decide(deedId), error: null });
       } catch (failure) {
@@ -61,6 +67,7 @@ export class BulkDecisionService {
         if (!error) throw failure;
         const deed = isDoneAlready(error) ? await this.moderation.find(deedId) : null;
         const { code, key, message, args } = error;
+        if (key === "service.unavailable") away = { code, key, message, args };
         outcomes.push({ deedId, deed, error: deed ? null : { code, key, message, args } });
       }
     }
