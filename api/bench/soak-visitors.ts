@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Agent, request } from "node:http";
 import { Client } from "pg";
 import sharp from "sharp";
+import { HTTP_TIMES } from "../src/platform/limits/rules";
 import { paths } from "@tree-for-deed/common/paths";
 import { FEED_QUERY } from "./feed-query";
 import { JSON_TYPE, registrationOf } from "./member";
@@ -54,7 +55,8 @@ export async function visitorsOf(port: number, databaseUrl: string): Promise<{ a
 }
 
 class Visitors {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  /** Gives up what is idle before the site does, as every proxy must. */
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 100, timeout: HTTP_TIMES.keepAliveMs - 15_000 });
   #members: Member[] = [];
   #admins: Member[] = [];
   #categoryId = "";

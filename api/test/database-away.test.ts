@@ -164,7 +164,8 @@ describe("while somebody else holds what a request needs", () => {
       const locked = Array.from({ length: 15 }, () => [feed, share[0] ?? feed].map(timed)).flat();
       const [account, health] = await Promise.all([member.get("/api/auth/me"), site.client().get("/healthz")]);
       expect([account.status, health.status, (await ready())[0]]).toEqual([200, 200, 200]);
-      expectAway(await Promise.all(locked));
+      // Two locks one after the other, 2.4 s, and what a machine adds that does other things besides.
+      expectAway(await Promise.all(locked), 4);
 
       // Of more callers than there are places, and more than there are connections.
       const search = ask('{ deeds(search: "tree") { totalCount items { id } } }');

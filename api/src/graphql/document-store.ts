@@ -2,10 +2,11 @@ import type { DocumentNode } from "graphql";
 import { LRUCache } from "lru-cache";
 
 const DOCUMENTS_MAX = 2000;
-const CHARACTERS_MAX = 1_000_000;
+/** A document's nodes take some hundred bytes for a character of its text: 30 MB. */
+const CHARACTERS_MAX = 300_000;
 
-/** A document's nodes take some hundred times its text's memory: bounded by text, both are. */
-const textLength = ({ loc }: DocumentNode): number => Math.max(loc?.end ?? 1, 1);
+/** By which what is made of a document is bounded. */
+export const textLength = ({ loc }: DocumentNode): number => Math.max(loc?.end ?? 1, 1);
 const BOUNDS = { max: DOCUMENTS_MAX, maxSize: CHARACTERS_MAX, sizeCalculation: textLength };
 
 /** Parsed and validated documents, so that a text that comes again is the same document. */

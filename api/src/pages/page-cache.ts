@@ -5,7 +5,7 @@ import type { DrawnPage } from "./page-drawing";
 const FRESH_MS = 1000;
 /** How old a page may be for those who would otherwise get none. */
 const STALE_MS = 60_000;
-/** All kept pages together, in bytes before they are compressed. */
+/** All kept pages together with what they were drawn of, in bytes before they are compressed. */
 const BYTES_MAX = 32_000_000;
 
 interface Kept {
@@ -20,7 +20,10 @@ interface Kept {
 export class PageCache {
   readonly #pages = new LRUCache<string, Kept>({
     maxSize: BYTES_MAX,
-    sizeCalculation: ({ page }) => page.finished.size,
+    sizeCalculation: ({ page }) => page.size,
+    // Nobody gets an older one: it goes when its time is over, and not when others need the room.
+    ttl: STALE_MS,
+    ttlAutopurge: true,
   });
   readonly #underWay = new Map<string, Promise<DrawnPage>>();
 
@@ -42,7 +45,7 @@ export class PageCache {
     try {
       place = admit();
     } catch (refusal) {
-      if (kept && age < STALE_MS) return kept.page;
+      if (kept) return kept.page;
       throw refusal;
     }
     const drawing = this.#drawAndKeep(key, place, draw).finally(() => this.#underWay.delete(key));

@@ -20,6 +20,8 @@ interface Asked {
 /** A page, and what it was drawn of. */
 export interface DrawnPage {
   readonly finished: FinishedPage;
+  /** In bytes, with what it was drawn of. */
+  readonly size: number;
   readonly asked: readonly Asked[];
   readonly drawnAt: number;
 }
@@ -77,7 +79,9 @@ export class PageDrawing {
     };
     const known = answers.map(({ operation, answer }) => ({ operation, answer: JSON.parse(answer) as PageAnswer }));
     const page = await renderer.render({ ...site, ...wanted, execute: remember, known });
-    return { finished: new FinishedPage(page, wanted.language), asked: [...asked.values()], drawnAt };
+    const finished = new FinishedPage(page, wanted.language);
+    const answersSize = [...asked.values()].reduce((sum, { answer }) => sum + Buffer.byteLength(answer), 0);
+    return { finished, size: finished.size + answersSize, asked: [...asked.values()], drawnAt };
   }
 
   #load(): Promise<WebRenderer> {

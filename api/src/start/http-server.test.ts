@@ -1,6 +1,8 @@
 /** @timing Runs alone: what it measures is about the code, not about who else uses the processor. */
+import { readFile } from "node:fs/promises";
 import { Agent, type IncomingMessage, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { listen } from "./http-server";
 
 function ask(port: number, agent?: Agent): Promise<IncomingMessage> {
@@ -39,6 +41,18 @@ describe("the HTTP server", () => {
     expect(answer.headers.connection).toBe("close");
     await stopped;
     agent.destroy();
+  });
+
+  it("F13: keeps idle connections longer than the proxy does, and says for how long", async () => {
+    const caddyfile = await readFile(path.resolve(__dirname, "../../../deploy/caddy/Caddyfile"), "utf8");
+    const [, proxyKeeps] = /^\s*keepalive (\d+)s$/m.exec(caddyfile) ?? [];
+    const server = await listen((_req, res) => res.end("ok"), "127.0.0.1", 0);
+    const agent = new Agent({ keepAlive: true });
+    const answer = await ask(server.port, agent);
+    const [, siteKeeps] = /^timeout=(\d+)$/.exec(String(answer.headers["keep-alive"])) ?? [];
+    expect(Number(siteKeeps) - Number(proxyKeeps)).toBeGreaterThanOrEqual(10);
+    agent.destroy();
+    await server.stop(5000);
   });
 
   it("does not wait for connections that are merely open", async () => {

@@ -43,9 +43,8 @@ export interface DataSourceOptions {
 
 /**
  * The one connection pool of a process, for TypeORM and for prepared reads alike. Nothing waits for ever: connecting or
- * waiting for a free connection ends after 1 s, waiting for a lock after 1.2 s (PostgreSQL sees deadlocks after one), a
- * statement after 1.8 s, and one of a server that does not even say so after 1.9 s. So everybody is told within 3 s
- * (`docs/rules.md` F2).
+ * waiting for a free connection ends after 2 s, waiting for a lock after 1.2 s (PostgreSQL sees deadlocks after one), a
+ * statement after 2.3 s, and one of a server that does not even say so after 2.5 s (`docs/rules.md` F2).
  */
 export function createDataSource({ url, entities, poolSize = 10, applicationName }: DataSourceOptions): DataSource {
   return new DataSource({
@@ -58,12 +57,12 @@ export function createDataSource({ url, entities, poolSize = 10, applicationName
     logging: false,
     poolSize,
     applicationName: applicationName ?? "tree-for-deed",
-    connectTimeoutMS: 1000,
+    connectTimeoutMS: 2000,
     extra: {
       lock_timeout: 1200,
-      statement_timeout: 1800,
+      statement_timeout: 2300,
       idle_in_transaction_session_timeout: 10_000,
-      query_timeout: 1900,
+      query_timeout: 2500,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
     },

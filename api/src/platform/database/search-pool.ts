@@ -5,8 +5,7 @@ import { Semaphore } from "../../shared/semaphore";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 
 const SEARCH_MS = 500;
-/** With a connection's and the search's own time less than the 3 s in which everybody is told. */
-const TURN_MS = 1000;
+const TURN_MS = 2000;
 const RETRY_AFTER_SECONDS = 5;
 const STATEMENT_CANCELLED = "57014";
 
