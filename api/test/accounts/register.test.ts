@@ -93,6 +93,16 @@ describe("registering", () => {
     expect(twins.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  it("refuses a name that looks like that of a member whom an older program has just made (A15)", async () => {
+    const names = ["kajol_rekha1", "bonolota_sen1"];
+    for (const username of names) expect((await register({ username })).status).toBe(201);
+    await site.db.query(`UPDATE users SET "usernameLook" = NULL WHERE username = ANY($1)`, [names]);
+    for (const username of ["kajol_rekhal", "bonolota_senI"]) {
+      const answer = await register({ username });
+      expect([answer.status, answer.headers["x-error-key"]]).toEqual([409, "user.usernameConfusable"]);
+    }
+  });
+
   it("lets one of two at once through (A14)", async () => {
     const twins = await Promise.all([register({ username: "jomoj_a" }), register({ username: "JOMOJ_A" })]);
     expect(twins.map((answer) => answer.status).sort()).toEqual([201, 409]);

@@ -15,6 +15,19 @@ const HOLDER: Statement = {
     ORDER BY "usernameKey" <> $2 LIMIT 1`,
 };
 
+/** Members whom a version from before looks were noted has made beside this one, while a site is upgraded. */
+const WITHOUT: Statement = {
+  name: "usernameLooks.without",
+  text: `SELECT id, username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL LIMIT 1000`,
+};
+const NOTE: Statement = {
+  name: "usernameLooks.note",
+  text: `UPDATE users SET "usernameLook" = noted.look
+    FROM unnest($1::uuid[], $2::text[], $3::text[]) noted (id, username, look)
+    WHERE users.id = noted.id AND users.username = noted.username`,
+};
+
+type Without = { readonly id: string; readonly username: string };
 type Holder = { readonly same: boolean };
 
 export const usernameTaken = (cause?: unknown): AppError => conflict("username", "user.usernameTaken", cause);
@@ -29,8 +42,16 @@ export async function usernameProblem(reads: RowSource, username: string): Promi
 export async function claimUsername(tx: EntityManager, userId: string, username: string): Promise<void> {
   const look = lookOf(username);
   await prepared(tx, LOCK, [look]);
+  await noteLooks(tx);
   const [holder] = await prepared<Holder>(tx, HOLDER, [look, identityKey(username), userId]);
   if (holder) throw problemOf(holder);
+}
+
+async function noteLooks(tx: EntityManager): Promise<void> {
+  const members = await prepared<Without>(tx, WITHOUT);
+  if (members.length === 0) return;
+  const names = members.map(({ username }) => username);
+  await prepared(tx, NOTE, [members.map(({ id }) => id), names, names.map(lookOf)]);
 }
 
 const problemOf = ({ same }: Holder): AppError =>

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+/** Finds at once whose name has no look yet, since an older version made them. Nearly always there is nobody. */
+export class MissingUsernameLooks1764500000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `CREATE INDEX users_without_username_look ON users (id) WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX users_without_username_look`);
+  }
+}
