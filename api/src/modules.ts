@@ -17,11 +17,13 @@ import { sharingModule } from "./modules/sharing/sharing.module";
 import { supportModule } from "./modules/support/support.module";
 import { usersModule } from "./modules/users/users.module";
 import { webhooksModule } from "./modules/webhooks/webhooks.module";
+import { wordsModule } from "./modules/words/words.module";
 import { ModuleList } from "./platform/wiring/module";
 
 /** Every module of the site, from the lowest tier to the highest. */
 export const MODULES = ModuleList.EMPTY.and(mediaModule)
   .and(auditModule)
+  .and(wordsModule)
   .and(usersModule)
   .and(categoriesModule)
   .and(partnersModule)

@@ -1,5 +1,6 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { searchKey } from "@tree-for-deed/common/text";
+import { allAlsoAsRead, alsoAsRead, type Found, type FoundAsRead, type Stretch } from "./also-as-read";
 import { likeAnywhere } from "./like-pattern";
 import { byIndex, has, inWindow, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits";
 import { type Page, pageOf, pageRequest } from "./paging";
@@ -27,6 +28,8 @@ export interface ListTable<Sort extends string> {
   readonly replica?: true;
   /** A search pages through all that it finds, however much; if not said, through the latest of it. */
   readonly findsAll?: true;
+  /** A search finds what sounds like it, too, after what is written so. */
+  readonly byEar?: true;
 }
 
 /** A text in which rows are sought. */
@@ -68,6 +71,8 @@ export interface ListQuery<Sort extends string> {
 /** A page of a list, and how many rows there are in all: asked for only when somebody wants to know. */
 export interface CountedPage<Row> extends Page<Row> {
   readonly countAll: () => Promise<number>;
+  /** How what was sought was read, if the page has rows that do not have it as it was typed. */
+  readonly readAs?: string | null;
 }
 
 export interface ListParts {
@@ -84,16 +89,6 @@ interface Selection {
   /** What is sought in each of the texts; nothing in a list that is not searched. */
   readonly words: readonly string[];
   readonly way: Exclude<SearchWay, "scan"> | null;
-}
-
-interface Stretch {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-interface Found {
-  readonly ids: string[];
-  readonly countAll: () => Promise<number>;
 }
 
 const COUNT = { name: "count", select: "count(*)::int AS count", end: "" };
@@ -137,11 +132,19 @@ export class Listing<Row extends object, Sort extends string> {
       const countAll = async () => (await this.summary<Pick<Hits, "count">>(query, COUNT))[0]?.count ?? 0;
       return { ...pageOf(rows, limit), countAll };
     }
-    const { ids, countAll } = await (this.list.findsAll
-      ? this.#amongAll(selection, sort, stretch)
-      : this.#amongLatest(selection, sort, stretch));
+    const { ids, countAll, readAs } = await this.#found(query, sort, stretch);
     const { items, hasNextPage } = pageOf(ids, limit);
-    return { items: await this.byIds(items, given), hasNextPage, countAll };
+    return { items: await this.byIds(items, given), hasNextPage, countAll, readAs };
+  }
+
+  async #found(query: Omit<ListQuery<Sort>, "sort">, sort: Sort, stretch: Stretch): Promise<FoundAsRead> {
+    const find = (search: string, part: Stretch): Promise<Found> => {
+      const selection = this.#selection({ ...query, search });
+      return this.list.findsAll ? this.#amongAll(selection, sort, part) : this.#amongLatest(selection, sort, part);
+    };
+    const typed = query.search ?? "";
+    if (!this.list.byEar) return { ...(await find(typed, stretch)), readAs: null };
+    return alsoAsRead(typed, stretch, find, this.parts.reads);
   }
 
   /** The first rows of a list without a search. Each number of rows makes a statement of its own. */
@@ -150,7 +153,12 @@ export class Listing<Row extends object, Sort extends string> {
   }
 
   /** The ids of all rows that match, in their order. */
-  async all({ sort, ...query }: ListQuery<Sort>): Promise<string[]> {
+  async all(query: ListQuery<Sort>): Promise<string[]> {
+    if (!this.list.byEar || this.#selection(query).way === null) return this.#allExact(query);
+    return allAlsoAsRead(query.search ?? "", (search) => this.#allExact({ ...query, search }), this.parts.reads);
+  }
+
+  async #allExact({ sort, ...query }: ListQuery<Sort>): Promise<string[]> {
     const selection = this.#selection(query);
     const statement = this.#once(`every.${sort}`, selection, () => {
       const { conditions, isMatch } = this.#searched(selection);

@@ -43,8 +43,11 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     },
   },
   Category: { reached: "anyone", fields: { public: "icon id name nameEn", admin: "deedCount" } },
-  DeedPage: { reached: "anyone", fields: { public: "hasNextPage items totalCount", admin: "oldestSubmittedAt" } },
-  LeaderboardPage: { reached: "anyone", fields: { public: "hasNextPage items totalCount", asker: "me" } },
+  DeedPage: {
+    reached: "anyone",
+    fields: { public: "hasNextPage items readAs totalCount", admin: "oldestSubmittedAt" },
+  },
+  LeaderboardPage: { reached: "anyone", fields: { public: "hasNextPage items readAs totalCount", asker: "me" } },
   Donation: {
     reached: "anyone",
     fields: {
@@ -99,7 +102,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   Webhook: own("createdAt deliveries disabledAt events failures id url"),
   WebhookDelivery: own("attempts createdAt deliveredAt event id lastError lastStatus nextAttemptAt"),
 
-  AdminUserPage: forAdmins("hasNextPage items totalCount"),
+  AdminUserPage: forAdmins("hasNextPage items readAs totalCount"),
   CategoryFigures: forAdmins("approved category submitted"),
   CountryFigures: forAdmins("approved country submitted"),
   DayFigures: forAdmins("approved day membersJoined rejected submitted trees"),

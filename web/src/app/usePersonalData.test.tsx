@@ -19,7 +19,7 @@ function Page() {
 
 let asked: string[];
 const pageWith = (shown: typeof deed) => ({
-  deeds: { __typename: "DeedPage" as const, totalCount: 1, hasNextPage: false, items: [shown] },
+  deeds: { __typename: "DeedPage" as const, totalCount: 1, hasNextPage: false, readAs: null, items: [shown] },
 });
 const deeds = (shown: typeof deed) => ({
   request: { query: DeedsPageDocument, variables },

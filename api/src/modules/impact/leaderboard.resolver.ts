@@ -2,6 +2,7 @@ import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { STATEMENT } from "../../platform/graphql/complexity";
 import { Access } from "../../platform/graphql/access";
+import { BY_EAR } from "../../shared/also-as-read";
 import { PAGE, pageSizeOf, pageRequest } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import type { BadgeCatalog, MaybeBadge } from "../badges/badge-catalog.service";
@@ -22,7 +23,7 @@ export class LeaderboardResolver {
     @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "Which deeds count." }) period: Period,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("places", pageSizes.leaderboard)) pageSize: number,
-    @Arg("search", () => String, { nullable: true, description: "Part of a full name or username." })
+    @Arg("search", () => String, { nullable: true, description: `Part of a full name or username. ${BY_EAR}` })
     search?: string | null,
   ): Promise<LeaderboardPage> {
     return this.leaderboards.page(period, search, pageRequest(page, pageSize));
@@ -32,8 +33,8 @@ export class LeaderboardResolver {
     complexity: STATEMENT,
     description: `How many places the whole list has; with a search counted up to ${limits.searchCountMax}.`,
   })
-  totalCount(@Root() { period, search }: LeaderboardPage): Promise<number> {
-    return this.leaderboards.count(period, search);
+  totalCount(@Root() page: LeaderboardPage): Promise<number> {
+    return page.countAll();
   }
 
   @FieldResolver(() => LeaderboardEntryType, {

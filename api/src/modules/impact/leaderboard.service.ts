@@ -1,4 +1,5 @@
 import type { PeriodName } from "../../shared/day";
+import { alsoAsRead, type FoundAsRead, type Stretch } from "../../shared/also-as-read";
 import { type Page, pageOf, type PageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { type SearchTerm, searchTerm } from "../../shared/search-pattern";
@@ -21,7 +22,9 @@ export interface LeaderboardEntry {
 /** One page, and of what. */
 export interface LeaderboardPage extends Page<LeaderboardEntry> {
   readonly period: PeriodName;
-  readonly search: string | null | undefined;
+  /** How many members the list holds; with a search counted up to 1000. */
+  readonly countAll: () => Promise<number>;
+  readonly readAs: string | null;
 }
 
 type EntryRow = Omit<LeaderboardEntry, "user"> & RankedUser;
@@ -36,25 +39,23 @@ export class LeaderboardService {
 
   /** One page; a search narrows the list and never changes a rank. @throws BAD_USER_INPUT for a hostile search */
   async page(period: PeriodName, search: string | null | undefined, request: PageRequest): Promise<LeaderboardPage> {
-    const term = searchTerm(search);
     const { limit, offset } = request;
     const key = this.#keyOf(period);
-    if (term === null) {
+    if (searchTerm(search) === null) {
       const rows = await this.reads.rows<EntryRow>(pageOfRows(limit + 1), [...key, offset]);
-      return { ...pageOf(rows.map(toEntry), limit), period, search };
+      const countAll = () => countIn(this.reads, COUNT, key);
+      return { ...pageOf(rows.map(toEntry), limit), period, countAll, readAs: null };
     }
-    const ids = await this.#find(key, term, request);
+    const { ids, countAll, readAs } = await this.#found(key, search ?? "", { limit: limit + 1, offset });
     const rows = await this.reads.rows<EntryRow>(ENTRIES_OF, [...key, ids.slice(0, limit)]);
-    return { items: rows.map(toEntry), hasNextPage: ids.length > limit, period, search };
+    return { items: inOrder(rows, ids), hasNextPage: ids.length > limit, period, countAll, readAs };
   }
 
   /** How many members the list holds; with a search counted up to 1000. */
   async count(period: PeriodName, search: string | null | undefined): Promise<number> {
-    const term = searchTerm(search);
     const key = this.#keyOf(period);
-    if (term === null) return countIn(this.reads, COUNT, key);
-    const statement = term.indexable ? SEARCH_COUNT : SHORT_SEARCH_COUNT;
-    return this.searches.run((rows) => countIn(rows, statement, [...key, term.pattern]));
+    if (searchTerm(search) === null) return countIn(this.reads, COUNT, key);
+    return (await this.#found(key, search ?? "", { limit: 1, offset: 0 })).countAll();
   }
 
   /** A member's own place; `null` without an approved deed in the period. */
@@ -67,15 +68,29 @@ export class LeaderboardService {
     return [period, this.calendar.startOf(period)];
   }
 
-  /** Ids of the page's members and of one more, in the leaderboard's order. */
-  #find(key: readonly SqlValue[], term: SearchTerm, { limit, offset }: PageRequest): Promise<string[]> {
-    const values = [...key, term.pattern, limit + 1, offset];
+  #found(key: readonly SqlValue[], typed: string, stretch: Stretch): Promise<FoundAsRead> {
+    const find = async (search: string, part: Stretch) => {
+      const term = searchTerm(search);
+      if (term === null) return { ids: [], countAll: async () => 0 };
+      return { ids: await this.#find(key, term, part), countAll: () => this.#countFound(key, term) };
+    };
+    return alsoAsRead(typed, stretch, find, this.reads);
+  }
+
+  #countFound(key: readonly SqlValue[], term: SearchTerm): Promise<number> {
+    const statement = term.indexable ? SEARCH_COUNT : SHORT_SEARCH_COUNT;
+    return this.searches.run((rows) => countIn(rows, statement, [...key, term.pattern]));
+  }
+
+  /** Ids of members in the leaderboard's order. */
+  #find(key: readonly SqlValue[], term: SearchTerm, { limit, offset }: Stretch): Promise<string[]> {
+    const values = [...key, term.pattern, limit, offset];
     return this.searches.run(async (rows) => {
       if (!term.indexable) return (await found(rows, SEARCH.shortWalk, values)).ids;
       const first = await found(rows, SEARCH.hits, values);
       if (first.hits <= COMMON) return first.ids;
       const near = await found(rows, SEARCH.commonWalk, values);
-      return near.ids.length > limit ? near.ids : (await found(rows, SEARCH.allHits, values)).ids;
+      return near.ids.length === limit ? near.ids : (await found(rows, SEARCH.allHits, values)).ids;
     });
   }
 }
@@ -93,6 +108,12 @@ async function found(rows: RowSource, statement: Statement, values: readonly Sql
 async function countIn(rows: RowSource, statement: Statement, values: readonly SqlValue[]): Promise<number> {
   const [answer] = await rows.rows<{ count: number }>(statement, values);
   return answer?.count ?? 0;
+}
+
+/** Whoever is found by what was typed comes before those who are found by its sound. */
+function inOrder(rows: readonly EntryRow[], ids: readonly string[]): LeaderboardEntry[] {
+  const entries = new Map(rows.map((row) => [row.id, toEntry(row)]));
+  return ids.flatMap((id) => entries.get(id) ?? []);
 }
 
 function toEntry({ rank, deedCount, treesPlanted, ...user }: EntryRow): LeaderboardEntry {

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import { READ_AS } from "../../shared/also-as-read";
 import { UserType } from "../users/user.type";
 
 @ObjectType("LeaderboardEntry", { description: "A member's place in a period." })
@@ -14,4 +15,5 @@ export class LeaderboardEntryType {
 export class LeaderboardPageType {
   @Field(() => [LeaderboardEntryType], { description: "The places of this page." }) items!: LeaderboardEntryType[];
   @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
+  @Field(() => String, { nullable: true, description: READ_AS }) readAs!: string | null;
 }

@@ -26,6 +26,7 @@ import { takenBy, type UserService, userSearchText } from "../users/user.service
 import { endAllMadeUnderPassword, lockSignedIn } from "./password-end.service";
 import { type PasswordProof, wrongPassword } from "./password-proof.service";
 import { needsPassword, UpdateProfileInput } from "./profile.inputs";
+import { keepWords } from "../words/heard-words.value";
 
 export interface ProfileServiceParts {
   readonly db: DataSource;
@@ -124,7 +125,10 @@ export class ProfileService {
         const claim = isClaim && { emailConfirmedAt: null, emailSince: updatedAt };
         await tx.update(User, { id }, { ...changes, ...claim, password, profilePicture, searchText, updatedAt });
         if (isClaim) await this.parts.onClaimed(tx, { id, email });
-        if (searchText !== known.searchText) await this.parts.onRenamed(tx, { id, fullName, username });
+        if (searchText !== known.searchText) {
+          await keepWords(tx, [fullName, username]);
+          await this.parts.onRenamed(tx, { id, fullName, username });
+        }
         if (password) await endAllMadeUnderPassword(tx, id);
         else if (needsPassword(input)) await tx.query(`DELETE FROM password_resets WHERE "userId" = $1`, [id]);
       });

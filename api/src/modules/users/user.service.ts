@@ -17,6 +17,7 @@ import { User } from "./user.entity";
 import { type UserView, userViewColumns } from "./user.view";
 import { username as usernameRule } from "./user.rules";
 import { claimUsername, usernameProblem, usernameTaken } from "./username-look.service";
+import { keepWords } from "../words/heard-words.value";
 
 /** What a registration says, checked and in stored form. */
 export interface Registration {
@@ -193,6 +194,7 @@ export class UserService {
       await inTransaction(db, async (tx) => {
         await claimUsername(tx, user.id, username);
         await tx.insert(User, user);
+        await keepWords(tx, [user.fullName, username]);
         await onJoined(tx, user);
         if (picture) await photos.attachProfilePicture(tx, user.id, picture);
         if (!isConfirmed) await onClaimed(tx, user);

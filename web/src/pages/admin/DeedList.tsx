@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../../components/EmptyState";
+import { ReadAs } from "../../components/ReadAs";
 import { DataTable } from "../../components/grid/DataTable";
 import { deedColumns, type DeedField } from "../../features/moderation/deeds/deed-columns";
 import { deedSort } from "../../features/moderation/deeds/deed-sort";
@@ -66,33 +67,36 @@ export function DeedList({ status, leaving = none, onOpen, toolbar, ...selecting
   const searching = search !== "" || filter !== null;
 
   return (
-    <DataTable
-      name={`deeds-${status.toLowerCase()}`}
-      label={intl.formatMessage({ id: `review.list.${status}` })}
-      rows={rows}
-      columns={columns}
-      hiddenFields={hiddenFields}
-      phoneFields={phoneFields[status]}
-      rowCount={list?.totalCount ?? 0}
-      loading={loading}
-      error={error}
-      onRetry={refetch}
-      page={page}
-      pageSize={pageSize}
-      onPage={(to, size, options) => go(size === pageSize ? { page: to } : { pageSize: size }, options)}
-      sort={sort ?? usualSort[status]}
-      onSort={(chosen) => go({ sort: chosen }, { replace: true })}
-      onOpen={onOpen}
-      toolbar={toolbar?.(rows)}
-      empty={
-        <EmptyState
-          title={intl.formatMessage({ id: noneOf[status] })}
-          {...(searching
-            ? { text: intl.formatMessage({ id: "admin.empty.search" }) }
-            : status === "PENDING" && { text: intl.formatMessage({ id: "admin.empty.pendingText" }) })}
-        />
-      }
-      {...selecting}
-    />
+    <>
+      <ReadAs typed={search} readAs={list?.readAs} />
+      <DataTable
+        name={`deeds-${status.toLowerCase()}`}
+        label={intl.formatMessage({ id: `review.list.${status}` })}
+        rows={rows}
+        columns={columns}
+        hiddenFields={hiddenFields}
+        phoneFields={phoneFields[status]}
+        rowCount={list?.totalCount ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={refetch}
+        page={page}
+        pageSize={pageSize}
+        onPage={(to, size, options) => go(size === pageSize ? { page: to } : { pageSize: size }, options)}
+        sort={sort ?? usualSort[status]}
+        onSort={(chosen) => go({ sort: chosen }, { replace: true })}
+        onOpen={onOpen}
+        toolbar={toolbar?.(rows)}
+        empty={
+          <EmptyState
+            title={intl.formatMessage({ id: noneOf[status] })}
+            {...(searching
+              ? { text: intl.formatMessage({ id: "admin.empty.search" }) }
+              : status === "PENDING" && { text: intl.formatMessage({ id: "admin.empty.pendingText" }) })}
+          />
+        }
+        {...selecting}
+      />
+    </>
   );
 }

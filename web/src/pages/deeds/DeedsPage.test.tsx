@@ -18,9 +18,13 @@ interface Asked {
   categoryId?: string | null;
 }
 
-const feed = (asked: Asked, items: object[], { totalCount = items.length, hasNextPage = false } = {}) => ({
+const feed = (
+  asked: Asked,
+  items: object[],
+  { totalCount = items.length, hasNextPage = false, readAs = null as string | null } = {},
+) => ({
   request: { query: DeedsPageDocument, variables: { page: 1, search: null, categoryId: null, ...asked } },
-  result: { data: { deeds: { __typename: "DeedPage", totalCount, hasNextPage, items } } },
+  result: { data: { deeds: { __typename: "DeedPage", totalCount, hasNextPage, readAs, items } } },
 });
 const open = (url: string, mocks: ReturnType<typeof feed>[], language: Language = "en") =>
   renderPage(<DeedsPage />, { path: "/deeds", url, language, mocks: [categories, ...mocks] });
@@ -45,6 +49,18 @@ test("what is typed goes into the address and back to page 1; the number of resu
   expect(await screen.findByText("Fed a stray cat")).toBeInTheDocument();
   expect(address()).toBe("/deeds?q=cat");
   expect(screen.getByText("1 good deed")).toHaveAttribute("role", "status");
+});
+
+test("says how what was typed was read when deeds were found that only sound so", async () => {
+  const mocks = [
+    feed({ search: "gach" }, [aDeed({ caption: "গাছ লাগালাম" })], { readAs: "গাছ" }),
+    feed({}, [aDeed(), aDeed()]),
+  ];
+  const { user } = open("/deeds?q=gach", mocks);
+  expect(await screen.findByText("“gach” was also read as “গাছ”.")).toHaveAttribute("role", "status");
+  await user.click(screen.getByRole("link", { name: "Clear Filters" }));
+  expect(await screen.findByText("2 good deeds")).toBeInTheDocument();
+  expect(screen.queryByText(/was also read/)).not.toBeInTheDocument();
 });
 
 test("Clear filters is there only while something is filtered, and clears all of it", async () => {

@@ -8,6 +8,7 @@ import type { MouseEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useSearchParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
+import { ReadAs } from "../../components/ReadAs";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Pager } from "../../components/Pager";
@@ -79,6 +80,7 @@ export default function DeedsPage() {
           </Button>
         )}
       </Box>
+      <ReadAs typed={search} readAs={deeds?.readAs} />
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!deeds && !error && <DeedGridSkeleton />}
       {deeds && (

@@ -92,7 +92,7 @@ function Board({ open, onClose, onMember }: Props) {
               headingLevel="h3"
             />
           )}
-          {board && board.items.length > 0 && <PlaceList board={board} onMember={onMember} inDialog />}
+          {board && board.items.length > 0 && <PlaceList board={board} search={search} onMember={onMember} inDialog />}
           {board && <NumberedPager page={page} pageCount={Math.ceil(board.totalCount / pageSize)} onPage={turn} />}
         </Box>
       </DialogContent>

@@ -1,6 +1,7 @@
 import Typography from "@mui/material/Typography";
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
+import { ReadAs } from "../../components/ReadAs";
 import { BadgeMark } from "../../features/badges/BadgeMark";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
 import { Standings } from "../../features/leaderboard/Standings";
@@ -11,12 +12,13 @@ export type Board = LeaderboardPageQuery["leaderboard"];
 
 interface Props {
   board: Board;
+  search: string;
   onMember: (user: Entry["user"]) => void;
   inDialog?: boolean;
 }
 
 /** How many were found, and their places. */
-export function PlaceList({ board, onMember, inDialog = false }: Props) {
+export function PlaceList({ board, search, onMember, inDialog = false }: Props) {
   const { viewer } = useViewer();
   return (
     <Box component="section">
@@ -28,6 +30,7 @@ export function PlaceList({ board, onMember, inDialog = false }: Props) {
           <FormattedMessage id="leaderboard.found" values={{ count: board.totalCount }} />
         </Typography>
       </Box>
+      <ReadAs typed={search} readAs={board.readAs} />
       <Standings
         entries={board.items}
         me={board.me}

@@ -7,6 +7,7 @@ import { DeedPageType } from "./deed-page.type";
 import { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "../deed-status.enum";
 import { DeedType } from "./deed.type";
+import { BY_EAR } from "../../../shared/also-as-read";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 registerEnumType(DeedSort, {
@@ -37,7 +38,7 @@ export class AdminDeedResolver {
     pageSize: number,
     @Arg("search", () => String, {
       nullable: true,
-      description: "Text to find in caption, unique id, author's name or username.",
+      description: `Text to find in caption, unique id, author's name or username. ${BY_EAR}`,
     })
     search: string | null,
     @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })

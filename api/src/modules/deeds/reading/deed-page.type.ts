@@ -1,10 +1,12 @@
 import { Field, ObjectType } from "type-graphql";
+import { READ_AS } from "../../../shared/also-as-read";
 import { DeedType } from "./deed.type";
 
 @ObjectType("DeedPage", { description: "One page of a list of deeds." })
 export class DeedPageType {
   @Field(() => [DeedType], { description: "The deeds of this page." }) items!: DeedType[];
   @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
+  @Field(() => String, { nullable: true, description: READ_AS }) readAs!: string | null;
 }
 
 @ObjectType("PageInfo", { description: "Where a walk by cursor stands." })

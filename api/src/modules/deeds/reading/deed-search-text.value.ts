@@ -1,6 +1,7 @@
 import { type EntityManager, In } from "typeorm";
 import { searchKey } from "@tree-for-deed/common/text";
 import { User } from "../../users/user.entity";
+import { keepWords } from "../../words/heard-words.value";
 import { DeedSearch } from "./deed-search.entity";
 import { Deed } from "../deed.entity";
 
@@ -15,11 +16,13 @@ const BATCH = 100;
 /** Makes a new deed findable. The caller holds its member's lock, so that the names cannot change meanwhile. */
 export async function makeFindable(tx: EntityManager, deed: DeedTexts & Pick<Deed, "userId">): Promise<void> {
   await tx.insert(DeedSearch, { deedId: deed.id, text: textOf(deed, await authorOf(tx, deed)) });
+  await keepWords(tx, [deed.caption]);
 }
 
 /** Makes a deed findable by what it says now. The caller holds its member's lock. */
 export async function findableAnew(tx: EntityManager, deed: DeedTexts & Pick<Deed, "userId">): Promise<void> {
   await tx.update(DeedSearch, { deedId: deed.id }, { text: textOf(deed, await authorOf(tx, deed)) });
+  await keepWords(tx, [deed.caption]);
 }
 
 const authorOf = (tx: EntityManager, { userId }: Pick<Deed, "userId">): Promise<AuthorNames> =>

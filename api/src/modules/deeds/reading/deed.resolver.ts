@@ -8,6 +8,7 @@ import { DeedConnectionType, DeedPageType } from "./deed-page.type";
 import type { DeedReader } from "./deed-reader.service";
 import { DeedType } from "./deed.type";
 import type { DeedView } from "./deed.view";
+import { BY_EAR } from "../../../shared/also-as-read";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
@@ -35,7 +36,7 @@ export class DeedResolver {
       nullable: true,
       description:
         `Text to find in caption, unique id, author's name or username; at most ${limits.searchMax} characters. One or two characters ` +
-        "are looked for among the newest 20,000 deeds.",
+        `are looked for among the newest 20,000 deeds. ${BY_EAR}`,
     })
     search: string | null,
     @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })

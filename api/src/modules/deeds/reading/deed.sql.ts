@@ -90,6 +90,7 @@ const DEEDS = {
     },
   ],
   findsAll: true,
+  byEar: true,
 } as const satisfies Omit<ListTable<DeedOrder>, "name">;
 
 /** Deeds as admins and their authors read them, who see at once what they did. */

@@ -5,6 +5,7 @@ import { UserType } from "../../users/user.type";
 import { UserFilter, UserSort } from "./member-list.enum";
 import type { ListedMember, MemberListService, MemberPage } from "./member-list.service";
 import { AdminUserPageType } from "./member-list.type";
+import { BY_EAR } from "../../../shared/also-as-read";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 
 /** The members, as admins look through them. */
@@ -20,7 +21,7 @@ export class MemberListResolver {
     pageSize: number,
     @Arg("search", () => String, {
       nullable: true,
-      description: "Text to find in full name, username, e-mail address or WhatsApp number.",
+      description: `Text to find in full name, username, e-mail address or WhatsApp number. ${BY_EAR}`,
     })
     search: string | null,
     @Arg("sort", () => UserSort, { defaultValue: UserSort.NEWEST, description: "In which order." }) sort: UserSort,

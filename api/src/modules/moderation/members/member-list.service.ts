@@ -1,5 +1,6 @@
+import { allAlsoAsRead, alsoAsRead, type Found, type FoundAsRead, type Stretch } from "../../../shared/also-as-read";
 import { isIndexable } from "../../../shared/listing-hits";
-import { type Page, type PageRequest, pageOf, pageRequest } from "../../../shared/paging";
+import { type Page, pageOf, pageRequest } from "../../../shared/paging";
 import type { RowSource } from "../../../shared/row-source";
 import { searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "../../../shared/like-pattern";
@@ -29,6 +30,7 @@ export interface MemberFilter extends MemberQuery {
 /** A page of members, and how many there are in all: asked for only when somebody wants to know. */
 export interface MemberPage extends Page<ListedMember> {
   readonly countAll: () => Promise<number>;
+  readonly readAs: string | null;
 }
 
 /** The members, as admins look through them. */
@@ -41,20 +43,22 @@ export class MemberListService {
   /** One page. @throws BAD_USER_INPUT for a page or search out of bounds */
   async page({ search, sort = UserSort.NEWEST, filter = UserFilter.ALL, ...args }: MemberFilter): Promise<MemberPage> {
     const { limit, offset } = pageRequest(args.page, args.pageSize);
-    const term = termOf(search);
     const stretch = { limit: limit + 1, offset };
-    const { ids, countAll } = await (term === null && filter === UserFilter.ALL
-      ? this.#everybody(sort, stretch)
-      : this.#some(sort, filter, term, stretch));
+    const { ids, countAll, readAs } = await (termOf(search) === null
+      ? this.#unsearched(sort, filter, stretch)
+      : alsoAsRead(search ?? "", stretch, (text, part) => this.#some(sort, filter, termOf(text), part), this.reads));
     const { items, hasNextPage } = pageOf(ids, limit);
-    return { items: await this.#members(items), hasNextPage, countAll };
+    return { items: await this.#members(items), hasNextPage, countAll, readAs };
   }
 
   /** The ids of a whole list, in its order. @throws BAD_USER_INPUT for a search out of bounds */
   async ids({ search, sort = UserSort.NEWEST, filter = UserFilter.ALL }: MemberQuery): Promise<string[]> {
-    const term = termOf(search);
-    const found = await this.reads.rows<{ id: string }>(whole(sort, filter, term !== null), term ? [term.text] : []);
-    return found.map(({ id }) => id);
+    const all = async (text: string | null | undefined): Promise<string[]> => {
+      const term = termOf(text);
+      const found = await this.reads.rows<{ id: string }>(whole(sort, filter, term !== null), term ? [term.text] : []);
+      return found.map(({ id }) => id);
+    };
+    return termOf(search) === null ? all(null) : allAlsoAsRead(search ?? "", all, this.reads);
   }
 
   /** One member; null when there is none. */
@@ -63,7 +67,12 @@ export class MemberListService {
     return member ?? null;
   }
 
-  async #everybody(sort: UserSort, stretch: PageRequest): Promise<Found> {
+  async #unsearched(sort: UserSort, filter: UserFilter, stretch: Stretch): Promise<FoundAsRead> {
+    const found = filter === UserFilter.ALL ? this.#everybody(sort, stretch) : this.#some(sort, filter, null, stretch);
+    return { ...(await found), readAs: null };
+  }
+
+  async #everybody(sort: UserSort, stretch: Stretch): Promise<Found> {
     const list = everybody(sort);
     const ids = await ("sizes" in list ? stretchOf(this.reads, list, stretch) : idsOf(this.reads, list, stretch));
     const countAll = async () => (await this.reads.rows<{ count: number }>(COUNT_ALL))[0]?.count ?? 0;
@@ -71,7 +80,7 @@ export class MemberListService {
   }
 
   /** The pool of searches has them use the index, and no time to go on without it. Who is found is counted, too. */
-  async #some(sort: UserSort, filter: UserFilter, term: Term | null, stretch: PageRequest): Promise<Found> {
+  async #some(sort: UserSort, filter: UserFilter, term: Term | null, stretch: Stretch): Promise<Found> {
     const statement = narrowed(sort, filter, term?.way ?? null);
     const sought = term ? [term.text, ...(term.way === "index" ? [likeAnywhere(term.text)] : [])] : [];
     const values = [...sought, stretch.limit, stretch.offset];
@@ -83,11 +92,6 @@ export class MemberListService {
   #members(ids: readonly string[]): Promise<ListedMember[]> {
     return this.reads.rows<ListedMember>(MEMBERS_BY_IDS, [ids]);
   }
-}
-
-interface Found {
-  readonly ids: string[];
-  readonly countAll: () => Promise<number>;
 }
 
 interface Term {

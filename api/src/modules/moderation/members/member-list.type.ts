@@ -1,8 +1,10 @@
 import { Field, ObjectType } from "type-graphql";
+import { READ_AS } from "../../../shared/also-as-read";
 import { UserType } from "../../users/user.type";
 
 @ObjectType("AdminUserPage", { description: "One page of members, for admins." })
 export class AdminUserPageType {
   @Field(() => [UserType], { description: "The members of this page." }) items!: UserType[];
   @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
+  @Field(() => String, { nullable: true, description: READ_AS }) readAs!: string | null;
 }

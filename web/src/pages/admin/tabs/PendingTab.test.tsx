@@ -258,7 +258,9 @@ it("says so when nothing waits", async () => {
 it("decides about many at once, says what became of each, and tries again what did not get through", async () => {
   const listed = [first, second];
   const list = {
-    ...answer(ModeratedDeedsDocument, { adminDeeds: { __typename: "DeedPage", totalCount: 2, items: listed } }),
+    ...answer(ModeratedDeedsDocument, {
+      adminDeeds: { __typename: "DeedPage", totalCount: 2, readAs: null, items: listed },
+    }),
     maxUsageCount: Number.POSITIVE_INFINITY,
   };
   const outcome = (deed: Waiting, error: object | null) => ({

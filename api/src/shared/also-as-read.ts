@@ -1,0 +1,79 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { searchKey } from "@tree-for-deed/common/text";
+import type { RowSource } from "./row-source";
+import { heardWords } from "./sounds/heard-words";
+import { readingOf } from "./sounds/reading";
+
+/** Which part of what is found. */
+export interface Stretch {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The ids of a stretch, and how many are found in all: asked for only when somebody wants to know. */
+export interface Found {
+  readonly ids: string[];
+  readonly countAll: () => Promise<number>;
+}
+
+/** What is found; `readAs` says how what was typed was read for those that do not have it as it was typed. */
+export interface FoundAsRead extends Found {
+  readonly readAs: string | null;
+}
+
+type Find = (search: string, stretch: Stretch) => Promise<Found>;
+
+/** What a search's description says of it. */
+export const BY_EAR = "What sounds like it in the other script comes after what is written so, up to 1000 in all.";
+
+/** What a page's `readAs` says. */
+export const READ_AS =
+  "How what was sought was read, in the letters of the other script, if this page has what only sounds like it: `gach` " +
+  "as `গাছ`. It follows on what is written as it was typed.";
+
+/** Of what is found more often, as it was typed, nothing else is sought. */
+const EXACT_MAX = 200;
+
+/** What was typed as it sounds in the other script (`docs/rules.md` L5); null if it is no word of the site's texts. */
+const readAsHeard = (typed: string, isFound: boolean, reads: RowSource): Promise<string | null> =>
+  readingOf(searchKey(typed), heardWords(reads), { isFound });
+
+/**
+ * A stretch of what a search finds: first all that has what was typed, then what has it as it sounds in the other script,
+ * each in the list's order, up to `limits.searchCountMax` in all. The stretch has a row more than is shown.
+ */
+export async function alsoAsRead(typed: string, stretch: Stretch, find: Find, reads: RowSource): Promise<FoundAsRead> {
+  const { limit, offset } = stretch;
+  const exact = await find(typed, stretch);
+  if (exact.ids.length === limit || offset > limits.searchCountMax) return { ...exact, readAs: null };
+  const first = offset === 0 ? exact : await find(typed, { limit: EXACT_MAX + 1, offset: 0 });
+  const readAs = first.ids.length > EXACT_MAX ? null : await readAsHeard(typed, first.ids.length > 0, reads);
+  if (readAs === null) return { ...exact, readAs };
+  const known = new Set(first.ids);
+  const others = async (most: number): Promise<string[]> => {
+    const { ids } = await find(readAs, { limit: known.size + most, offset: 0 });
+    return ids.filter((id) => !known.has(id)).slice(0, most);
+  };
+  const from = Math.max(0, offset - known.size);
+  const more = (await others(from + limit - exact.ids.length)).slice(from);
+  const shown = Math.min(exact.ids.length + more.length, limit - 1);
+  return {
+    ids: [...exact.ids, ...more],
+    countAll: async () => known.size + (await others(limits.searchCountMax - known.size)).length,
+    readAs: exact.ids.length < shown ? readAs : null,
+  };
+}
+
+/** The ids of all that `alsoAsRead` pages through. */
+export async function allAlsoAsRead(
+  typed: string,
+  all: (search: string) => Promise<string[]>,
+  reads: RowSource,
+): Promise<string[]> {
+  const exact = await all(typed);
+  const readAs = exact.length > EXACT_MAX ? null : await readAsHeard(typed, exact.length > 0, reads);
+  if (readAs === null) return exact;
+  const known = new Set(exact);
+  const others = (await all(readAs)).filter((id) => !known.has(id));
+  return [...exact, ...others].slice(0, limits.searchCountMax);
+}

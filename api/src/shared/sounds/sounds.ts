@@ -1,0 +1,34 @@
+/**
+ * How a word is said, a letter for each sound. Consonants: `k K g G N c C j J t T d D n p f b B m r l s S h`, the capitals
+ * with breath, save ঙ (`N`) and শ (`S`). Vowels: `a i u e o`, `A` as in ব্যাগ, `.` one that Bengali does not write and often
+ * does not say, `y` and `w` between two of them.
+ */
+export type Sounds = string;
+
+const VOWELS = new Set("aiueoA.yw");
+
+export const isConsonant = (sound: string): boolean => sound !== "" && !VOWELS.has(sound);
+
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ K: "k", G: "g", N: "n", c: "s", C: "s", S: "s", J: "j", T: "t", D: "d", f: "p", B: "b" }),
+);
+
+/** Consonants that people write for each other are of one kind. */
+export const kindOf = (consonant: string): string => KINDS.get(consonant) ?? consonant;
+
+/**
+ * The key that words share which may be one, however they are written: the kinds of their consonants, without repetition.
+ * Of vowels and of h only the first letter tells; ng is no other sound than n, and ks none than k, as in ক্ষ.
+ */
+export function soundKey(sounds: Sounds): string {
+  const [first = ""] = sounds;
+  const begin = isConsonant(first) ? "" : "o";
+  const kinds = Array.from(sounds, (sound, at) =>
+    isConsonant(sound) && (sound !== "h" || at === 0) ? kindOf(sound) : "",
+  );
+  return `${begin}${kinds
+    .join("")
+    .replace(/ng/g, "n")
+    .replace(/ks/g, "k")
+    .replace(/(.)\1+/g, "$1")}`;
+}
