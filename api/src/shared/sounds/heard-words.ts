@@ -18,23 +18,44 @@ export function heardIn(texts: readonly string[]): HeardWord[] {
   return [...words].sort().flatMap((word) => soundKeys(word).map((key) => ({ key, word })));
 }
 
-/** Words that came first stand first: the commoner a word, the sooner somebody writes it. Of longer ones the shortest do. */
+/** Words that came first stand first: the commoner a word, the sooner somebody writes it. */
 const UNDER: Statement = {
   name: "heardWords.under",
   quick: true,
   replica: true,
-  text: `SELECT word FROM heard_words WHERE key = ANY($1::text[]) ORDER BY id LIMIT 400`,
+  text: `SELECT key, array_agg(h.word ORDER BY h.id) AS words FROM unnest($1::text[]) key,
+      LATERAL (SELECT id, word FROM heard_words WHERE heard_words.key = key.key ORDER BY id LIMIT 100) h
+    GROUP BY key`,
 };
+/** A key goes on after $1 up to $2. */
 const BEGINNING: Statement = {
   name: "heardWords.beginning",
   replica: true,
-  text: `SELECT h.word FROM unnest($1::text[]) k JOIN heard_words h ON h.key > k AND h.key < k || '~'
-    ORDER BY length(h.key), h.id LIMIT 200`,
+  text: `SELECT h.word FROM unnest($1::text[], $2::text[]) AS part (after, until), LATERAL (
+      SELECT length(key) AS length, id, word FROM heard_words WHERE key > part.after AND key <= part.until
+      ORDER BY length(key), id LIMIT 60
+    ) h ORDER BY h.length, h.id LIMIT 100`,
 };
 
+/** Of so short keys very many go on: only those of a sound more are looked at. */
+const SHORT = 1;
+const OF_EACH = 20;
+const KINDS = [..."bdghjklmnprst"];
+
 /** The words that the site's texts have. */
-export function heardWords(reads: RowSource): HeardWords {
-  const wordsOf = async (statement: Statement, keys: readonly string[]): Promise<string[]> =>
-    (await reads.rows<{ word: string }>(statement, [keys])).map(({ word }) => word);
-  return { under: (keys) => wordsOf(UNDER, keys), beginning: (keys) => wordsOf(BEGINNING, keys) };
-}
+export const heardWords = (reads: RowSource): HeardWords => ({
+  async under(keys) {
+    const found = await reads.rows<{ key: string; words: string[] }>(UNDER, [keys]);
+    return new Map(found.map(({ key, words }) => [key, words]));
+  },
+  async beginning(keys) {
+    const short = keys.filter((key) => key.length <= SHORT).flatMap((key) => KINDS.map((kind) => key + kind));
+    const long = keys.filter((key) => key.length > SHORT);
+    if (short.length > 0) {
+      const found = await reads.rows<{ words: string[] }>(UNDER, [short]);
+      return found.flatMap(({ words }) => words.slice(0, OF_EACH));
+    }
+    const found = await reads.rows<{ word: string }>(BEGINNING, [long, long.map((key) => `${key}~`)]);
+    return found.map(({ word }) => word);
+  },
+});

@@ -5,11 +5,11 @@ import { type HeardWords, readingOf } from "./reading";
 /** The words of some texts, as the database answers them. */
 function heardFrom(...texts: string[]): HeardWords {
   const words = heardIn(texts);
-  const those = async (isMeant: (key: string) => boolean) =>
-    words.filter(({ key }) => isMeant(key)).map(({ word }) => word);
   return {
-    under: (keys) => those((key) => keys.includes(key)),
-    beginning: (keys) => those((key) => keys.some((begin) => key !== begin && key.startsWith(begin))),
+    under: async (keys) =>
+      new Map(keys.map((key) => [key, words.filter((heard) => heard.key === key).map(({ word }) => word)])),
+    beginning: async (keys) =>
+      words.filter(({ key }) => keys.some((begin) => key !== begin && key.startsWith(begin))).map(({ word }) => word),
   };
 }
 

@@ -2,11 +2,13 @@ import { type SaidAlike, saidAlike, soundKeys } from "./said-alike";
 
 /** The words that the site's texts have, by the keys of how they are said. */
 export interface HeardWords {
-  /** Those under any of these keys, the commonest first. */
-  under(keys: readonly string[]): Promise<readonly string[]>;
-  /** Some of those whose key begins with any of these, the commonest first. */
+  /** The commonest words under each of some keys, the commonest first. */
+  under(keys: readonly string[]): Promise<WordsByKey>;
+  /** Some of those whose key begins with any of these, the shortest first. */
   beginning(keys: readonly string[]): Promise<readonly string[]>;
 }
+
+export type WordsByKey = ReadonlyMap<string, readonly string[]>;
 
 /** Up to this distance something may be meant, if the texts have nothing as it was typed. */
 const MEANT = 0.8;
@@ -17,8 +19,12 @@ const SAME = 0.2;
 /** What a word has more of distance than a whole one, where it goes on: with an ending, or with what is not one. */
 const GOES_ON = { ending: 0.2, otherwise: 0.35 };
 const ENDING = /^(?:\u09df|\u09af\u09bc|ে|ও|ই|য়ে|ের|র|তে|কে|রা|দের|টা|টি|গুলো|জন)/;
+/** Of words that are hardly farther than the nearest the commonest is meant. */
+const HARDLY = 0.12;
 const WORDS_MAX = 8;
 const LETTERS = { min: 2, max: 24, ofBeginning: 3, ofPart: 3, ofTwo: 16 };
+/** Of the words that a half may be only the commonest are tried. */
+const HALVES_MAX = 20;
 
 /** What is known of what was typed. */
 interface Typed {
@@ -33,13 +39,17 @@ interface Typed {
  */
 export async function readingOf(typed: string, heard: HeardWords, { isFound }: Typed): Promise<string | null> {
   const parts = typed.match(/[a-z]+|[\u0980-\u09e3]+|[^a-z\u0980-\u09e3]+/g) ?? [];
-  if (parts.filter(isReadable).length > WORDS_MAX) return null;
+  const words = parts.filter(isReadable);
+  if (words.length === 0 || words.length > WORDS_MAX) return null;
+  const joined = parts.flatMap((_, at) => joinedAt(parts, at) ?? []);
+  const known = await heard.under(keysOf([...words, ...joined]));
   const read: string[] = [];
   for (let at = 0; at < parts.length; at += 1) {
-    const [part = "", between, next = ""] = parts.slice(at, at + 3);
-    const joined = between === " " && isReadable(part) && isReadable(next) ? await asOne(part + next, heard) : null;
-    if (joined !== null) at += 2;
-    read.push(joined ?? (isReadable(part) ? await readWord(part, heard, isFound) : null) ?? part);
+    const [part = ""] = parts.slice(at);
+    const two = joinedAt(parts, at);
+    const one = two === null ? null : within(SAME, nearest(two, known));
+    if (one !== null) at += 2;
+    read.push(one ?? (isReadable(part) ? await readWord(part, { heard, known, isFound }) : null) ?? part);
   }
   const reading = read.join("");
   return reading === typed ? null : reading;
@@ -48,31 +58,48 @@ export async function readingOf(typed: string, heard: HeardWords, { isFound }: T
 const isReadable = (part: string): boolean =>
   part.length >= LETTERS.min && part.length <= LETTERS.max && soundKeys(part).length > 0;
 
-async function readWord(word: string, heard: HeardWords, isFound: boolean): Promise<string | null> {
-  const keys = soundKeys(word);
-  const others = inOtherScript(word, await heard.under(keys));
-  const [whole] = saidAlike(word, others);
-  if (isFound) return whole && whole.distance <= CERTAIN ? whole.word : null;
+/** A part and the next but a space, if they may be one word that was typed as two. */
+function joinedAt(parts: readonly string[], at: number): string | null {
+  const [part = "", between, next = ""] = parts.slice(at, at + 3);
+  return between === " " && isReadable(part) && isReadable(next) && isReadable(part + next) ? part + next : null;
+}
+
+interface Knowledge extends Typed {
+  readonly heard: HeardWords;
+  readonly known: WordsByKey;
+}
+
+async function readWord(word: string, { heard, known, isFound }: Knowledge): Promise<string | null> {
+  const whole = nearest(word, known);
+  if (isFound) return within(CERTAIN, whole);
   if (whole && whole.distance <= GOES_ON.ending) return whole.word;
-  const longer = word.length < LETTERS.ofBeginning ? [] : inOtherScript(word, await heard.beginning(keys));
-  const beginning = beginningSaidAlike(word, [...others, ...longer]);
-  const nearest = beginning && beginning.distance < (whole?.distance ?? MEANT) ? beginning : whole;
-  return nearest && nearest.distance <= MEANT ? nearest.word : asTwo(word, heard);
+  const keys = soundKeys(word);
+  const longer = word.length < LETTERS.ofBeginning ? [] : await heard.beginning(keys);
+  const alike = keys.flatMap((key) => known.get(key) ?? []);
+  const beginning = beginningSaidAlike(word, inOtherScript(word, [...alike, ...longer]));
+  const meant = beginning && beginning.distance < (whole?.distance ?? MEANT) ? beginning : whole;
+  return within(MEANT, meant) ?? asTwo(word, heard);
+}
+
+const within = (farthest: number, near: SaidAlike | null): string | null =>
+  near && near.distance <= farthest ? near.word : null;
+
+/** The word of the other script that is meant by one, however far it is. */
+function nearest(word: string, known: WordsByKey): SaidAlike | null {
+  const alike = saidAlike(
+    word,
+    inOtherScript(word, [...new Set(soundKeys(word).flatMap((key) => known.get(key) ?? []))]),
+  );
+  const least = Math.min(...alike.map(({ distance }) => distance));
+  return alike.find(({ distance }) => distance <= least + HARDLY) ?? null;
 }
 
 /** The nearest of the words that go on after what was typed, up to there. */
 function beginningSaidAlike(word: string, longer: readonly string[]): SaidAlike | null {
   const goesOn = new Map(longer.flatMap(beginningsOf).toReversed());
-  return saidAlike(word, [...goesOn.keys()])
+  return saidAlike(word, [...goesOn.keys()].toReversed())
     .map(({ word: beginning, distance }) => ({ word: beginning, distance: distance + (goesOn.get(beginning) ?? 0) }))
     .reduce<SaidAlike | null>((near, other) => (near && near.distance <= other.distance ? near : other), null);
-}
-
-/** A word that was typed as two. */
-async function asOne(joined: string, heard: HeardWords): Promise<string | null> {
-  if (!isReadable(joined)) return null;
-  const [whole] = saidAlike(joined, inOtherScript(joined, await heard.under(soundKeys(joined))));
-  return whole && whole.distance <= SAME ? whole.word : null;
 }
 
 /** Two words that were typed as one. */
@@ -83,13 +110,16 @@ async function asTwo(word: string, heard: HeardWords): Promise<string | null> {
     (_, at) => at + LETTERS.ofPart,
   );
   const halves = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
-  const known = inOtherScript(word, await heard.under([...new Set(halves.flat().flatMap(soundKeys))]));
+  const all = await heard.under(keysOf(halves.flat()));
+  const known = new Map(Array.from(all, ([key, words]) => [key, words.slice(0, HALVES_MAX)]));
   for (const pair of halves) {
-    const read = pair.map((half) => saidAlike(half, known)[0]);
-    if (read.every((half) => half && half.distance <= SAME)) return read.map((half) => half?.word).join(" ");
+    const read = pair.map((half) => within(SAME, nearest(half, known)));
+    if (read.every((half) => half !== null)) return read.join(" ");
   }
   return null;
 }
+
+const keysOf = (words: readonly string[]): string[] => [...new Set(words.flatMap(soundKeys))];
 
 const isLatin = (word: string): boolean => /^[a-z]/.test(word);
 

@@ -1,7 +1,8 @@
+import { LRUCache } from "lru-cache";
 import { soundsOfBengali } from "./bengali-sounds";
 import { soundsOfLatin } from "./latin-sounds";
-import { soundDistance } from "./sound-distance";
-import { soundKey, type Sounds } from "./sounds";
+import { soundDistance, weigh, type Weighed } from "./sound-distance";
+import { soundKey } from "./sounds";
 
 /** How far a word is from itself if it is read in a way that is not the likeliest. */
 const UNLIKELY = 0.15;
@@ -12,29 +13,45 @@ export interface SaidAlike {
   readonly distance: number;
 }
 
-/** The ways in which a word may be said, the likeliest first; none for what has other signs than letters of one script. */
-export function soundsOf(word: string): Sounds[] {
+/** The ways in which a word may be said, the likeliest first, and their keys. */
+interface Said {
+  readonly ways: readonly Weighed[];
+  readonly keys: readonly string[];
+}
+
+/** The same words come again and again: those of the texts that sound like what people seek. */
+const said = new LRUCache<string, Said>({ max: 20_000 });
+
+function saidBy(word: string): Said {
+  const known = said.get(word);
+  if (known) return known;
+  const sounds = soundsOf(word);
+  const fresh = { ways: sounds.map(weigh), keys: [...new Set(sounds.map(soundKey))] };
+  said.set(word, fresh);
+  return fresh;
+}
+
+/** None for what has other signs than letters of one script. */
+function soundsOf(word: string): string[] {
   if (/^[a-z]+$/.test(word)) return soundsOfLatin(word);
   return /^[\u0980-\u09e3]+$/.test(word) ? [soundsOfBengali(word)] : [];
 }
 
 /** The keys that a word shares with those that may be the same, in its script and the other. */
-export const soundKeys = (word: string): string[] => [...new Set(soundsOf(word).map(soundKey))];
+export const soundKeys = (word: string): readonly string[] => saidBy(word).keys;
 
-/** Those of some words that share a key with a word, the nearest first. All words are search keys. */
+/** Those of some words that share a key with a word, in their order. All words are search keys. */
 export function saidAlike(word: string, others: readonly string[]): SaidAlike[] {
-  const ways = soundsOf(word);
-  const keys = new Set(ways.map(soundKey));
-  return others
-    .map((other) => ({ word: other, ways: soundsOf(other) }))
-    .filter((other) => other.ways.some((way) => keys.has(soundKey(way))))
-    .map((other) => ({ word: other.word, distance: distanceOf(ways, other.ways) }))
-    .sort((a, b) => a.distance - b.distance);
+  const { ways, keys } = saidBy(word);
+  return others.flatMap((other) => {
+    const { ways: others, keys: theirs } = saidBy(other);
+    return theirs.some((key) => keys.includes(key)) ? [{ word: other, distance: distanceOf(ways, others) }] : [];
+  });
 }
 
-const distanceOf = (ways: readonly Sounds[], others: readonly Sounds[]): number =>
-  Math.min(
-    ...ways.flatMap((way, i) =>
-      others.map((other, j) => soundDistance(way, other) + (i > 0 ? UNLIKELY : 0) + (j > 0 ? UNLIKELY : 0)),
-    ),
+function distanceOf(ways: readonly Weighed[], others: readonly Weighed[]): number {
+  const distances = ways.flatMap((way, i) =>
+    others.map((other, j) => soundDistance(way, other) + (i > 0 ? UNLIKELY : 0) + (j > 0 ? UNLIKELY : 0)),
   );
+  return Math.min(...distances);
+}

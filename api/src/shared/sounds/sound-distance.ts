@@ -20,16 +20,30 @@ const WITHOUT: ReadonlyMap<string, number> = new Map(
 const WITHOUT_WEAK = 0.1;
 const WITHOUT_H = 0.3;
 
+/** Sounds, and how far the word is from itself without each of them. */
+export interface Weighed {
+  readonly sounds: Sounds;
+  readonly without: readonly number[];
+}
+
+export const weigh = (sounds: Sounds): Weighed => ({
+  sounds,
+  without: Array.from(sounds, (sound, at) =>
+    isConsonant(sound) ? withoutConsonant(sounds, at) : withoutVowel(sounds, at),
+  ),
+});
+
 /** How differently two words are said: 0 for the same, more than 1 for what nobody writes for the other. */
-export function soundDistance(one: Sounds, other: Sounds): number {
+export function soundDistance(one: Weighed, other: Weighed): number {
   let row = [0];
-  for (let j = 0; j < other.length; j += 1) row.push((row[j] ?? 0) + without(other, j));
-  for (let i = 0; i < one.length; i += 1) {
-    const left = without(one, i);
+  for (const left of other.without) row.push((row.at(-1) ?? 0) + left);
+  for (let i = 0; i < one.sounds.length; i += 1) {
+    const left = one.without[i] ?? FAR;
+    const sound = one.sounds.charAt(i);
     const next = [(row[0] ?? 0) + left];
-    for (let j = 0; j < other.length; j += 1) {
-      const same = (row[j] ?? 0) + between(one.charAt(i), other.charAt(j));
-      next.push(Math.min(same, (row[j + 1] ?? 0) + left, (next[j] ?? 0) + without(other, j)));
+    for (let j = 0; j < other.sounds.length; j += 1) {
+      const same = (row[j] ?? 0) + between(sound, other.sounds.charAt(j));
+      next.push(Math.min(same, (row[j + 1] ?? 0) + left, (next[j] ?? 0) + (other.without[j] ?? FAR)));
     }
     row = next;
   }
@@ -42,9 +56,6 @@ function between(one: string, other: string): number {
   if (known !== undefined) return known;
   return isConsonant(one) && isConsonant(other) && kindOf(one) === kindOf(other) ? BREATH : FAR;
 }
-
-const without = (sounds: Sounds, at: number): number =>
-  isConsonant(sounds.charAt(at)) ? withoutConsonant(sounds, at) : withoutVowel(sounds, at);
 
 function withoutConsonant(sounds: Sounds, at: number): number {
   const sound = sounds.charAt(at);
