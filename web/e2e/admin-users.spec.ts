@@ -56,6 +56,9 @@ test(
     await expect(page).toHaveURL(users(surname));
     await expect(names(page)).toHaveText([second.fullName, first.fullName]);
     await expect(page.getByText(say("grid.range", { from: 1, to: 2, count: 2 }))).toBeVisible();
+    // A phone shows the address in the member's dialog alone.
+    const addresses = page.getByRole("gridcell").filter({ hasText: "@" });
+    for (const address of await addresses.all()) await expect(address).toContainText(say("users.mark.unconfirmed"));
     await page.getByRole("columnheader", { name: say("users.column.name") }).click();
     await expect(page).toHaveURL(users(surname, "&sort=fullName"));
     await expect(names(page)).toHaveText([first.fullName, second.fullName]);
@@ -118,6 +121,7 @@ test("a row tells everything about a user, and the dialog is a place of its own"
   await expect(page).toHaveURL(users(member.username, `&open=${member.id}`));
   const dialog = dialogOf(page, member.fullName);
   await expect(dialog.getByRole("link", { name: member.email })).toHaveAttribute("href", `mailto:${member.email}`);
+  await expect(dialog.getByRole("definition").first()).toContainText(say("users.mark.unconfirmed"));
   await expect(dialog.getByRole("link", { name: say("users.writeTo", { name: member.fullName }) })).toHaveAttribute(
     "href",
     "https://wa.me/8801712345678",

@@ -22,13 +22,18 @@ async function freePort(): Promise<number> {
 const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once("exit", resolve));
 
 /** Tests on a site of their own, empty but for its admin: there every number of the whole site is known. */
-export const test = siteTest.extend<{ siteTimeZone: string; siteHost: string }>({
+export const test = siteTest.extend<{
+  siteTimeZone: string;
+  siteHost: string;
+  adminSecondFactor: "asked" | "required";
+}>({
   ownTab: true,
   siteTimeZone: ["Asia/Dhaka", { option: true }],
   /** `localhost` for passkeys, which belong to a name and never to an address of numbers. */
   siteHost: ["127.0.0.1", { option: true }],
+  adminSecondFactor: ["asked", { option: true }],
   baseURL: [
-    async ({ playwright, siteTimeZone, siteHost }, use) => {
+    async ({ playwright, siteTimeZone, siteHost, adminSecondFactor }, use) => {
       const port = await freePort();
       const address = `http://${siteHost}:${port}`;
       const site = spawn(process.execPath, [path.join(here, "serve.mjs")], {
@@ -42,6 +47,7 @@ export const test = siteTest.extend<{ siteTimeZone: string; siteHost: string }>(
           DATA_DIR: mkdtempSync(path.join(tmpdir(), "tree-for-deed-e2e-")),
           SEED: "reference",
           SITE_TIME_ZONE: siteTimeZone,
+          ADMIN_SECOND_FACTOR: adminSecondFactor,
           RATE_LIMITS: "off",
         },
       });

@@ -133,6 +133,41 @@ const story: Open = async (stage) => {
   await expect(page.getByRole("dialog", { name: say("story.title") })).toBeVisible();
 };
 
+/** The set-up of a code app, with a secret that is always the same and switches nothing on. */
+const codeApp: Open = async (stage) => {
+  const { page, say } = stage;
+  const secret = "K5QW4Y3PNZTGS43INFXGOIDUOJSWK4ZA";
+  const answers: Record<string, object> = {
+    BeginOneTimeCodes: {
+      beginOneTimeCodes: { secret, uri: `otpauth://totp/Tree:shapla?secret=${secret}&issuer=Tree` },
+    },
+    ConfirmOneTimeCodes: {
+      confirmOneTimeCodes: { recoveryCodes: Array.from({ length: 10 }, (_, index) => `k7mq-${index}xw2-r4tn`) },
+    },
+  };
+  await page.route("**/graphql", async (route) => {
+    const { operationName = "" } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
+    const data = answers[operationName];
+    await (data ? route.fulfill({ json: { data } }) : route.fallback());
+  });
+  await at("/profile/settings")(stage);
+  await page.getByRole("button", { name: say("secondFactor.codes.title") }).click();
+  await dialogOf(stage)
+    .getByRole("button", { name: say("action.next") })
+    .click();
+  await expect(dialogOf(stage).getByRole("img", { name: say("secondFactor.codes.qr") })).toBeVisible();
+};
+const recoveryCodes: Open = async (stage) => {
+  const { page, say } = stage;
+  await codeApp(stage);
+  await dialogOf(stage).getByLabel(say("secondFactor.codes.first")).fill("123456");
+  await dialogOf(stage)
+    .getByRole("button", { name: say("secondFactor.codes.confirm") })
+    .click();
+  await expect(dialogOf(stage).getByRole("listitem")).toHaveCount(10);
+  await page.unroute("**/graphql");
+};
+
 const pages: readonly Scene[] = [
   { name: "home", as: "guest", visit: "/", open: at("/") },
   { name: "deeds", as: "guest", visit: "/deeds", open: at("/deeds") },
@@ -559,6 +594,8 @@ const dialogs: readonly Scene[] = [
       await openDialog(stage);
     },
   },
+  { name: "code-app", as: "member", open: codeApp },
+  { name: "recovery-codes", as: "member", open: recoveryCodes },
   {
     name: "delete-account",
     as: "member",

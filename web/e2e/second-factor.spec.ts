@@ -1,9 +1,23 @@
+import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { firstAdmin } from "./admin-account";
 import { expectToast, signIn } from "./pages";
 import { expect, test } from "./own-site";
 import { refuseUnconfirmed } from "./unconfirmed";
+import type { Words } from "./words";
 
 test.use({ siteHost: "localhost" });
+
+/** Begins to set up a code app in the settings; answers the dialog, and an app that has read its picture. */
+async function beginCodeApp(page: Page, { say }: Pick<Words, "say">): Promise<{ dialog: Locator; app: TOTP }> {
+  const section = page.getByRole("region", { name: say("secondFactor.title") });
+  await section.getByRole("button", { name: say("secondFactor.codes.title") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: say("action.next") }).click();
+  await expect(dialog.getByRole("img", { name: say("secondFactor.codes.qr") })).toBeVisible();
+  const uri = await dialog.getByRole("link", { name: say("secondFactor.codes.openApp") }).getAttribute("href");
+  return { dialog, app: new TOTP({ secret: new URL(uri ?? "").searchParams.get("secret") ?? "" }) };
+}
 
 test("a code app is set up, asked for, and answers when the site asks again; who has lost everything is let in by an admin", async ({
   page,
@@ -17,13 +31,7 @@ test("a code app is set up, asked for, and answers when the site asks again; who
   await member.api.enter(page);
   await page.goto("/profile/settings");
   const section = page.getByRole("region", { name: say("secondFactor.title") });
-  await section.getByRole("button", { name: say("secondFactor.codes.title") }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: say("action.next") }).click();
-  await expect(dialog.getByRole("img", { name: say("secondFactor.codes.qr") })).toBeVisible();
-  await expectAccessible();
-  const uri = await dialog.getByRole("link", { name: say("secondFactor.codes.openApp") }).getAttribute("href");
-  const app = new TOTP({ secret: new URL(uri ?? "").searchParams.get("secret") ?? "" });
+  const { dialog, app } = await beginCodeApp(page, { say });
   const first = dialog.getByLabel(say("secondFactor.codes.first"));
   await first.fill("000000");
   await dialog.getByRole("button", { name: say("secondFactor.codes.confirm") }).click();
@@ -33,7 +41,6 @@ test("a code app is set up, asked for, and answers when the site asks again; who
   const listed = dialog.getByRole("listitem");
   await expect(listed).toHaveCount(10);
   const codes = await listed.allTextContents();
-  await expectAccessible();
   const [paper] = await Promise.all([
     page.waitForEvent("download"),
     dialog.getByRole("link", { name: say("secondFactor.recovery.download") }).click(),
@@ -153,4 +160,40 @@ test("a passkey is added, answers when the site asks again, and signs in as the 
   await elsewhere.goto("/login");
   await signIn(elsewhere, { say }, member);
   await expect(elsewhere.getByLabel(say("secondStep.recoveryCode"))).toBeVisible();
+});
+
+test.describe("where admins must have one", () => {
+  test.use({ adminSecondFactor: "required" });
+
+  test("an admin without a second factor is led to it, acts as one once it is there, and is asked for it from then on", async ({
+    page,
+    newVisitor,
+    say,
+    expectAccessible,
+  }) => {
+    await page.goto("/login");
+    await signIn(page, { say }, firstAdmin);
+    await expect(page).not.toHaveURL(/\/login/);
+    await page.goto("/admin-panel");
+    await expect(page.getByText(say("admin.secondFactor.required"))).toBeVisible();
+    await expect(page.getByRole("tab")).toHaveCount(0);
+    await expectAccessible();
+    await page.getByRole("link", { name: say("admin.secondFactor.open") }).click();
+    const { dialog, app } = await beginCodeApp(page, { say });
+    await dialog.getByLabel(say("secondFactor.codes.first")).fill(app.generate());
+    await dialog.getByRole("button", { name: say("secondFactor.codes.confirm") }).click();
+    await dialog.getByRole("button", { name: say("secondFactor.recovery.kept") }).click();
+    await page.goto("/admin-panel");
+    await expect(page.getByRole("tab").first()).toBeVisible();
+    await expect(page.getByText(say("admin.secondFactor.required"))).toBeHidden();
+
+    const elsewhere = await newVisitor();
+    await elsewhere.goto("/login");
+    await signIn(elsewhere, { say }, firstAdmin);
+    await elsewhere.getByLabel(say("secondStep.code")).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await elsewhere.getByRole("button", { name: say("session.signIn") }).click();
+    await expect(elsewhere).not.toHaveURL(/\/login/);
+    await elsewhere.goto("/admin-panel");
+    await expect(elsewhere.getByRole("tab").first()).toBeVisible();
+  });
 });

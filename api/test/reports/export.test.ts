@@ -85,9 +85,13 @@ describe("an export", () => {
     for (const name of names) expect(captions).toContain(/^[=+\-@\t\r]/.test(name) ? `'${name}` : name);
     expect(captions.filter((caption) => /^[=+\-@\t\r]/.test(caption ?? ""))).toEqual([]);
     expect(uniqueId).toMatch(/^TFD-/);
+    const newcomer = await aMember(site);
+    await site.db.query(`UPDATE users SET "emailConfirmedAt" = NULL WHERE id = $1`, [newcomer.id]);
     const users = await exported("users.csv");
+    expect(users.find(({ Username }) => Username === newcomer.username)).toMatchObject({ "E-mail confirmed": "no" });
     expect(users.find(({ Username }) => Username === adminUser.username)).toMatchObject({
       "E-mail": adminUser.email,
+      "E-mail confirmed": "yes",
       "WhatsApp number": "'+8801712345678",
       Admin: "yes",
       "Approved deeds": "0",

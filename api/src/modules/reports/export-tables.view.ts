@@ -92,6 +92,7 @@ export const LISTED_TABLES: Readonly<Record<ExportName, ListedTable>> = {
       ["username", "ব্যবহারকারীর নাম", "Username"],
       ["fullName", "নাম", "Full name"],
       ["email", "ইমেইল", "E-mail"],
+      ["emailConfirmed", "ইমেইল নিশ্চিত", "E-mail confirmed"],
       ["whatsappNumber", "হোয়াটসঅ্যাপ নম্বর", "WhatsApp number"],
       ["age", "বয়স", "Age"],
       ["country", "দেশ", "Country"],
@@ -104,7 +105,8 @@ export const LISTED_TABLES: Readonly<Record<ExportName, ListedTable>> = {
     ],
     rowsByIds: {
       name: "export.users",
-      text: `SELECT u.username, u."fullName", u.email, u."whatsappNumber", u.age, u.country, u.language, u."isAdmin",
+      text: `SELECT u.username, u."fullName", u.email, u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed",
+        u."whatsappNumber", u.age, u.country, u.language, u."isAdmin",
         coalesce(s."approvedDeeds", 0) AS "approvedDeeds", coalesce(s.trees, 0) AS trees, u."createdAt", u."suspendedAt"
       FROM ${LISTED} JOIN users u ON u.id = listed.id AND u."anonymizedAt" IS NULL
       LEFT JOIN standings s ON ${LIFETIME} AND s."userId" = u.id

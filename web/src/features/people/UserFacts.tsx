@@ -9,6 +9,7 @@ import type { UserFacts_UserFragment, UserRow_UserFragment } from "./Users.gener
 import type { MessageId } from "../../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
 import { DialogPart } from "./DialogPart";
+import { UserEmail } from "./UserEmail";
 import { SocialLinks } from "./SocialLinks";
 
 /** How to reach somebody, and what they told about themselves. */
@@ -19,9 +20,11 @@ export function UserFacts({ user }: { user: UserRow_UserFragment & UserFacts_Use
     [
       "users.column.email",
       email !== null && (
-        <MuiLink href={`mailto:${email}`} lang="en" sx={touchable}>
-          {email}
-        </MuiLink>
+        <UserEmail user={user}>
+          <MuiLink href={`mailto:${email}`} lang="en" sx={touchable}>
+            {email}
+          </MuiLink>
+        </UserEmail>
       ),
     ],
     [

@@ -5,6 +5,7 @@ import { RowLink } from "../../components/grid/RowLink";
 import { RelativeTime } from "../../components/RelativeTime";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { UserRow_UserFragment } from "./Users.generated";
+import { UserEmail } from "./UserEmail";
 import { UserName } from "./UserName";
 
 type Row = UserRow_UserFragment;
@@ -51,7 +52,11 @@ export const userColumns = (intl: IntlShape, ownId: string | undefined): readonl
     flex: 1.2,
     minWidth: 190,
     sortable: false,
-    renderCell: ({ row }) => <span lang="en">{row.email}</span>,
+    renderCell: ({ row }) => (
+      <UserEmail user={row}>
+        <span lang="en">{row.email}</span>
+      </UserEmail>
+    ),
   },
   {
     field: "whatsappNumber",
