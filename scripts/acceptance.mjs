@@ -1,12 +1,17 @@
 // npm run test:acceptance: every test that proves a row of the attacks and faults (`G1`, `C10`, …), in its long form.
-// Then the benchmarks that have a goal each, two addresses at their worst among them. Prints the rows and writes them to .cache/acceptance.json. FUZZ_INPUTS, LEDGER_SEQUENCES and COST_QUERIES make it shorter.
+// Then the benchmarks that have a goal each, two addresses at their worst among them, and how the commands that take
+// longer ended here the last time. Prints the rows and writes them to .cache/acceptance.json. FUZZ_INPUTS, LEDGER_SEQUENCES
+// and COST_QUERIES make it shorter.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureInstalled, ensureReady, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
+import { ensureInstalled, ensureReady, inRoot, npm, requireNode, run, runTool } from "./lib/project.mjs";
+import { lastProof } from "./lib/proof.mjs";
 
 const ROW = /\b[GRAZIUCDFOS]\d{1,2}\b/g;
-/** Benchmarks that fail when a goal is missed, by the row that they prove. Half an hour of `soak` is asked for by itself. */
-const BENCHMARKS = { F15: "hostile" };
+/** Benchmarks that fail when a goal is missed, by the row that they prove. */
+const BENCHMARKS = { F15: "hostile", U11: "photos" };
+/** What is asked for by itself, since it takes half an hour or needs Docker. */
+const ELSEWHERE = { F8: "npm run drill", O7: "npm run bench -- soak" };
 const LONG = { FUZZ_INPUTS: "200000", LEDGER_SEQUENCES: "10000", COST_QUERIES: "4000" };
 
 requireNode();
@@ -54,17 +59,46 @@ for (const [row, name] of isWhole ? Object.entries(BENCHMARKS) : []) {
   rows.set(row, [{ test: `${row}: npm run bench -- ${name}`, file: "scripts/bench.mjs", status, ms }]);
 }
 
+for (const [row, command] of isWhole ? Object.entries(ELSEWHERE) : []) {
+  const last = lastProof(row);
+  const status = last ? (last.passed ? "passed" : "failed") : "not run";
+  const test = `${row}: ${command} (${last ? `${status} at ${last.at}` : "has not run here"})`;
+  rows.set(row, [...(rows.get(row) ?? []), { test, file: "package.json", status, ms: 0 }]);
+}
+if (isWhole) {
+  // Some registries do not say what is known: then nobody knows.
+  const { output } = await npm(["audit", "--omit=dev", "--json"], { quiet: true });
+  const holes = holesOf(output);
+  const status = holes === null ? "not run" : holes === 0 ? "passed" : "failed";
+  const test = `O5: npm audit --omit=dev (${holes === null ? "the registry does not answer it" : `${holes} known`})`;
+  if (holes) failed ||= 1;
+  rows.set("O5", [{ test, file: "package-lock.json", status, ms: 0 }]);
+}
+
+/** How many known holes a report of `npm audit` tells of; `null` when it is none. */
+function holesOf(output) {
+  try {
+    return JSON.parse(output.slice(output.indexOf("{"))).metadata.vulnerabilities.total;
+  } catch {
+    return null;
+  }
+}
+
+/** A row holds when all that prove it do, and fails when one of them does; else nobody knows. */
+const markOf = (tests) =>
+  tests.some(({ status }) => status === "failed") ? "✗" : tests.every(({ status }) => status === "passed") ? "✓" : "?";
+
 const groups = [...new Set("GRAZSIUCDFO")];
 const order = (row) => groups.indexOf(row[0]) * 100 + Number(row.slice(1));
 const scorecard = [...rows.keys()]
   .sort((one, other) => order(one) - order(other))
-  .map((row) => ({ row, passed: rows.get(row).every(({ status }) => status === "passed"), tests: rows.get(row) }));
+  .map((row) => ({ row, passed: markOf(rows.get(row)) === "✓", tests: rows.get(row) }));
 const file = inRoot(".cache", "acceptance.json");
 writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), rows: scorecard }, null, 2)}\n`);
 
 console.log("\nAcceptance");
-for (const { row, passed, tests } of scorecard) {
-  console.log(`  ${passed ? "✓" : "✗"} ${row.padEnd(4)} ${tests.map(({ test }) => test).join(" · ")}`);
+for (const { row, tests } of scorecard) {
+  console.log(`  ${markOf(tests)} ${row.padEnd(4)} ${tests.map(({ test }) => test).join(" · ")}`);
 }
 console.log(
   `\n${scorecard.filter(({ passed }) => passed).length} of ${scorecard.length} rows hold; ${path.relative(inRoot(), file)}`,

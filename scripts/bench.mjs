@@ -1,21 +1,24 @@
 // npm run bench: the feed page against hand-written SQL, on the same data in the same run (`api/bench/main.ts`).
 // npm run bench -- hostile: what others notice while two addresses send the dearest requests (`api/bench/hostile.ts`).
 // npm run bench -- pages: what guests' pages cost, kept and rendered, and how large they are (`api/bench/pages.ts`).
+// npm run bench -- photos: what the dearest photos cost, and what four at once take of memory (`api/bench/photos.ts`).
 // npm run bench -- soak: whether the built site grows in half an hour at half of what it can take (`api/bench/soak.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
 import { copyFileSync } from "node:fs";
 import { ALLOCATOR } from "./lib/allocator.mjs";
 import { ensureInstalled, ensureReady, fail, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
+import { noteProof } from "./lib/proof.mjs";
 
 const BENCHMARKS = {
   feed: "main.js",
   admin: "admin.js",
   hostile: "hostile.js",
   pages: "pages.js",
+  photos: "photos.js",
   soak: "soak.js",
 };
-/** Those that look at pages, too. */
-const OF_THE_BUILT_SITE = ["hostile", "pages", "soak"];
+/** Those that need more than the API's program. */
+const OF_THE_BUILT_SITE = ["hostile", "pages", "photos", "soak"];
 
 requireNode();
 const [name = "feed"] = process.argv.slice(2);
@@ -28,3 +31,5 @@ if (compiled.code !== 0) fail("The benchmark does not compile.");
 copyFileSync(inRoot("api/package.json"), inRoot("api/.cache/bench/package.json"));
 const { code } = await run(process.execPath, [inRoot("api/.cache/bench/bench", BENCHMARKS[name])], { env: ALLOCATOR });
 process.exitCode = code;
+// Half an hour of it is the proof, not a short look.
+if (name === "soak" && !process.env.BENCH_SECONDS) noteProof("O7", "npm run bench -- soak", code === 0);

@@ -15,6 +15,7 @@ import { inNamespace, withBuildingDaemon, withSecludedDaemon } from "./drill/own
 import { rehearse } from "./drill/rehearse.mjs";
 import { makeStandIns } from "./drill/stand-ins.mjs";
 import { ensureInstalled, fail, requireNode, run } from "./lib/project.mjs";
+import { noteProof } from "./lib/proof.mjs";
 
 requireNode();
 await ensureInstalled();
@@ -30,7 +31,9 @@ const { values: options } = parseArgs({
 });
 
 try {
-  process.exitCode = (await (options["own-daemon"] ? withOwnDaemon() : withThisDaemon())) ? 0 : 1;
+  const held = await (options["own-daemon"] ? withOwnDaemon() : withThisDaemon());
+  noteProof("F8", "npm run drill", held);
+  process.exitCode = held ? 0 : 1;
 } catch (error) {
   fail(`The drill could not go on: ${error.stack ?? error}`);
 }

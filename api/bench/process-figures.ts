@@ -20,3 +20,17 @@ export function slopeOf(points: readonly { readonly x: number; readonly y: numbe
   const together = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0);
   return together / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
 }
+
+/** The most that a process ever had in memory, in MB. */
+export const mostRssMb = ({ pid }: { readonly pid?: number | undefined }): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, "utf8"))?.[1] ?? 0) / 1024;
+
+/** The processor's time that a process has had, in seconds. */
+export function cpuSeconds({ pid }: { readonly pid?: number | undefined }): number {
+  // Behind the program's name, which may hold spaces: its own time is the twelfth and thirteenth, in hundredths.
+  const fields =
+    readFileSync(`/proc/${pid ?? 0}/stat`, "utf8")
+      .split(") ")[1]
+      ?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

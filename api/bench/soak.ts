@@ -13,7 +13,7 @@ import { fillSite } from "./data";
 import { openDatabase } from "./database";
 import { at, descriptors, rssMb, slopeOf } from "./process-figures";
 import { BENCH_DIR, ended, numberFrom } from "./settings";
-import { type SoakSite, startSite } from "./soak-site";
+import { type BuiltSite, startSite } from "./built-site";
 import { type Act, visitorsOf } from "./soak-visitors";
 
 const DEEDS = numberFrom("BENCH_DEEDS", 20_000);
@@ -110,7 +110,7 @@ interface End {
   readonly differences: number;
 }
 
-async function soak(site: SoakSite, acts: readonly Act[], rate: number): Promise<Soaked> {
+async function soak(site: BuiltSite, acts: readonly Act[], rate: number): Promise<Soaked> {
   const rss: Sample[] = [];
   const minutes = [aMinute()];
   const current = (): Minute => minutes.at(-1) ?? aMinute();
@@ -131,7 +131,7 @@ async function soak(site: SoakSite, acts: readonly Act[], rate: number): Promise
   return { rss, minutes, before };
 }
 
-async function tell(site: SoakSite, number: number, minute: Minute): Promise<void> {
+async function tell(site: BuiltSite, number: number, minute: Minute): Promise<void> {
   const heap = await site.heapMb().catch(() => Number.NaN);
   const figures = [
     `resident ${rssMb(site.child).toFixed(0)} MB`,

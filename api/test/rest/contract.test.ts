@@ -50,7 +50,7 @@ describe.each(Object.entries(CALLS))("%s", (call, { access, status = 200, ok, ba
   });
 
   if (access !== "anyone") {
-    it("refuses guests", async () => {
+    it("refuses guests (R4)", async () => {
       expectRefusal(await send(call, {}, guest), 401, "Please log in to continue");
     });
   }

@@ -36,7 +36,7 @@ async function linesOf(url: string, sql: string): Promise<string[]> {
 const isOwn = (line: string) =>
   !/^(column|index .*|constraint) ?migrations\b| public\.migrations |extension /.test(line);
 
-describe("the migrations", () => {
+describe("the migrations (O3)", () => {
   const made: TestDatabase[] = [];
   const anEmptyDatabase = async (options?: string) => {
     const database = await emptyDatabase(options);

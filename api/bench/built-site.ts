@@ -4,7 +4,7 @@ import path from "node:path";
 const PROGRAM = path.resolve(__dirname, "../../../dist");
 const TOKEN = "only-for-the-benchmark-0123456789abcdef";
 
-export interface SoakSite {
+export interface BuiltSite {
   readonly child: ChildProcess;
   readonly port: number;
   /** The heap that is in use, in MB, as the site's own figures say. */
@@ -15,7 +15,11 @@ export interface SoakSite {
 }
 
 /** Starts the built site as an operator does, with its background work, behind a proxy that names its visitors. */
-export async function startSite(databaseUrl: string, dataDir: string): Promise<SoakSite> {
+export async function startSite(
+  databaseUrl: string,
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<BuiltSite> {
   const env = {
     ...process.env,
     NODE_ENV: "production",
@@ -27,6 +31,7 @@ export async function startSite(databaseUrl: string, dataDir: string): Promise<S
     METRICS_TOKEN: TOKEN,
     TRUST_PROXY: "1",
     SEED: "none",
+    ...more,
   };
   const child = spawn(process.execPath, ["--enable-source-maps", path.join(PROGRAM, "main.js")], {
     env,
