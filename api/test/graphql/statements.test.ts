@@ -209,7 +209,7 @@ describe("statements that an operation sends", () => {
   const writes: readonly (readonly [number, string, Asker, make: () => Promise<string | null>, document: string])[] = [
     [5, "a like", "admin", approved, `($id: ID!) { setLike(id: $id, liked: true) { likes likedByMe } }`],
     [
-      9,
+      10,
       "a new deed",
       "member",
       async () => CATEGORIES[0]?.id ?? "",
