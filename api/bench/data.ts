@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import { DERIVED_TABLES, rebuild, REBUILD_LIKES } from "../src/modules/impact/derived.sql";
+import { captions } from "./vocabulary";
 
 const BENGALI =
   "আমি আজ আমাদের পাড়ার রাস্তার পাশে গাছ লাগিয়েছি এবং ছোট ভাইবোনদের নিয়ে মাঠ পরিষ্কার করেছি একজন বৃদ্ধ মানুষকে হাসপাতালে " +
@@ -24,37 +25,55 @@ export const sentenceOf = (words: string): string =>
 export const idOf = (text: string): string =>
   `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 
+const FIRST_NAMES =
+  "রহিমা rahima করিম karim সুমাইয়া sumaiya তানভীর tanvir নাসরিন nasrin আরিফ arif ফারজানা farzana মিজান mizan শারমিন sharmin " +
+  "কামরুল kamrul রুমানা rumana শফিক shafiq প্রিয়া priya রাকিব rakib তাসনিম tasnim জাহিদ zahid মৌসুমী mousumi ইমরান imran " +
+  "সাদিয়া sadia হাসান hasan পারভীন parvin সোহেল sohel নুসরাত nusrat বেলাল belal অনিতা anita দীপক dipak লাবণী laboni";
+const LAST_NAMES =
+  "খাতুন khatun হোসেন hossain আক্তার akter রহমান rahman বেগম begum ইসলাম islam চৌধুরী chowdhury দাস das আহমেদ ahmed " +
+  "সরকার sarkar মিয়া mia উল্লাহ ullah জাহান jahan রায় roy শেখ sheikh তালুকদার talukdar ভূঁইয়া bhuiyan সাহা saha কাজী kazi";
+
+/** One of the names, in Bengali (1) or Latin letters (0). */
+const nameOf = (names: string, of: string, script: number): string =>
+  `(${sqlWords(names)})[2 + 2 * (${of})::int % ${names.split(" ").length} - ${script}]`;
+
 const membersOf = (members: number): string => `
   INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
     "whatsappNumber", "profilePicture", language, "createdAt")
-  SELECT ${idOf("'member' || i")}, 'member_' || i, 'member_' || i, 'm' || i || '@example.org', 'm' || i || '@example.org',
-    '-', f.name, lower(f.name) || ' member_' || i, 13 + i % 60, 'BD', '+8801' || lpad(i::text, 9, '0'),
+  SELECT ${idOf("'member' || i")}, f.username, f.username, 'm' || i || '@example.org', 'm' || i || '@example.org',
+    '-', f.name, lower(f.name) || ' ' || f.username, 13 + i % 60, 'BD', '+8801' || lpad(i::text, 9, '0'),
     CASE WHEN i % 5 > 1 THEN jsonb_build_object('hash', md5('p' || i) || md5('q' || i), 'width', 640, 'height', 640,
       'thumbhash', '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'alt', null) END,
     (CASE WHEN i % 4 = 0 THEN 'en' ELSE 'bn' END)::"language", now() - interval '500 days' + i * interval '1 second'
   FROM generate_series(1, ${members}) i,
-    LATERAL (SELECT CASE WHEN i % 4 = 0 THEN 'Member Number ' || i ELSE 'রহিমা খাতুন ' || i END AS name) f`;
+    LATERAL (SELECT ${nameOf(FIRST_NAMES, "i * 7", 0)} AS first, ${nameOf(LAST_NAMES, "i / 3", 0)} AS last) l,
+    LATERAL (SELECT l.first || (ARRAY['.', '_', ''])[1 + i % 3] || l.last || i AS username,
+      CASE WHEN i % 4 = 0 THEN initcap(l.first) || ' ' || initcap(l.last)
+        ELSE ${nameOf(FIRST_NAMES, "i * 7", 1)} || ' ' || ${nameOf(LAST_NAMES, "i / 3", 1)} END AS name) f`;
+
+/** As varied as real ones, and no two alike. */
+const uniqueIdOf = (number: string): string =>
+  `'TFD-' || upper(lpad(to_hex(${number}::bigint * 2654435761 % 4294967296), 8, '0'))`;
 
 /** One deed in twenty-one is pending; the rest is approved. Ids are ordered by time, as UUIDv7 are. */
 const deedsOf = (deeds: number, members: number): string => `
   INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, images, status, day, "decidedAt", "createdAt", "updatedAt")
   SELECT (substr(x.ms, 1, 8) || '-' || substr(x.ms, 9, 4) || '-7' || substr(x.h, 1, 3) || '-8' || substr(x.h, 4, 3) || '-'
       || substr(x.h, 7, 12))::uuid,
-    'TFD-' || upper(lpad(to_hex(i), 8, '0')),
+    ${uniqueIdOf("i")},
     ${idOf(`'member' || 1 + floor(power(random(), 2) * ${members})::int`)},
     c.ids[1 + i % cardinality(c.ids)],
-    ${sentenceOf("7 + (i::bigint * 7919 % 55)::int")},
+    w.caption,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('hash', md5('a' || i || n) || md5('b' || i || n), 'width', 4000, 'height',
       3000, 'thumbhash', '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'alt', null)), '[]') FROM generate_series(1, i % 4) n),
     (CASE WHEN x.pending THEN 'pending' ELSE 'approved' END)::deed_status,
     (x.at AT TIME ZONE 'Asia/Dhaka')::date,
     CASE WHEN NOT x.pending THEN x.at + interval '1 hour' END, x.at, x.at
-  FROM generate_series(1, ${deeds}) i,
+  FROM (SELECT i, caption FROM bench_captions ORDER BY i) w,
     (SELECT array_agg(id ORDER BY id) AS ids FROM categories) c,
     LATERAL (SELECT date_trunc('milliseconds', now() - (${deeds} - i) * (interval '400 days' / ${deeds})) AS at) t,
     LATERAL (SELECT t.at, lpad(to_hex((extract(epoch FROM t.at) * 1000)::bigint), 12, '0') AS ms, md5('deed' || i) AS h,
-      i % 21 = 0 AS pending) x,
-    ${WORDS}`;
+      i % 21 = 0 AS pending) x`;
 
 const SEARCH = `
   INSERT INTO deed_search ("deedId", text)
@@ -66,7 +85,7 @@ const likesOf = (deeds: number, members: number): string => `
   INSERT INTO deed_likes (id, "deedId", "userId", "createdAt")
   SELECT gen_random_uuid(), d.id, x.member, now()
   FROM (
-    SELECT 'TFD-' || upper(lpad(to_hex(${deeds} - floor(power(random(), 3) * ${deeds})::int), 8, '0')) AS deed,
+    SELECT ${uniqueIdOf(`(${deeds} - floor(power(random(), 3) * ${deeds})::int)`)} AS deed,
       ${idOf(`'member' || 1 + floor(random() * ${members})::int`)} AS member
     FROM generate_series(1, ${deeds * 5})
   ) x JOIN deeds d ON d."uniqueId" = x.deed AND d.status = 'approved'
@@ -78,13 +97,33 @@ export async function fillSite(client: Client, deeds: number): Promise<void> {
     await client.query(statement);
   };
   await run(`SET statement_timeout = 0; SET synchronous_commit = off; SELECT setseed(0.42)`);
-  await run(membersOf(deeds));
+  await withoutIndex(client, "users_words", () => run(membersOf(deeds)));
+  await fillCaptions(client, deeds);
   await run(deedsOf(deeds, deeds));
-  await withoutIndex(client, "deed_search_text", () => run(SEARCH));
+  await withoutIndex(client, "deed_search_text", () => withoutIndex(client, "deed_words_index", () => run(SEARCH)));
   await run(likesOf(deeds, deeds));
   await run(REBUILD_LIKES);
   for (const table of DERIVED_TABLES) for (const statement of rebuild(table)) await run(statement);
   await run(`VACUUM ANALYZE`);
+}
+
+const CAPTIONS_AT_ONCE = 5000;
+
+async function fillCaptions(client: Client, deeds: number): Promise<void> {
+  await client.query(`CREATE TEMP TABLE bench_captions (i int PRIMARY KEY, caption text)`);
+  let batch: string[] = [];
+  let before = 0;
+  for (const caption of captions(deeds)) {
+    batch.push(caption);
+    if (batch.length < CAPTIONS_AT_ONCE && before + batch.length < deeds) continue;
+    await client.query(
+      `INSERT INTO bench_captions SELECT $1::int + n, caption FROM unnest($2::text[]) WITH ORDINALITY AS made (caption, n)`,
+      [before, batch],
+    );
+    before += batch.length;
+    batch = [];
+  }
+  await client.query(`ANALYZE bench_captions`);
 }
 
 /** A trigram index is built much faster at once than row by row. */

@@ -5,8 +5,8 @@ const COMMON = 10_000;
 /** Of more rows that a condition leaves it takes so many, the latest. */
 const LATEST_MAX = 10_000;
 
-/** How a search is looked up: by trigram indexes, or one by one in all rows or in the latest. */
-export type SearchWay = "index" | "scan" | "window";
+/** How a search is looked up: by trigram indexes, or one by one in the latest rows. */
+export type SearchWay = "index" | "window";
 
 /** Rows out of which some are wanted, in SQL. */
 export interface Wanted {
@@ -46,8 +46,7 @@ export function withHits(searched: Searched, way: SearchWay): string {
     return `WITH hits AS MATERIALIZED (${window} LIMIT ${limits.searchCountMax})`;
   }
   const few = `LIMIT ${COMMON + 1}`;
-  const found = way === "index" ? byIndex(searched, few) : `${select(searched, [...conditions, isMatch])} ${few}`;
-  return `WITH found AS MATERIALIZED (${found}), hits AS MATERIALIZED (
+  return `WITH found AS MATERIALIZED (${byIndex(searched, few)}), hits AS MATERIALIZED (
     (SELECT ${columns} FROM found ${alias} WHERE (SELECT count(*) FROM found) <= ${COMMON} ${latest})
     UNION ALL
     (${select(searched, [`(SELECT count(*) FROM found) > ${COMMON}`, ...conditions, isMatch])} ${latest})

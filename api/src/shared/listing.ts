@@ -1,11 +1,12 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { searchKey } from "@tree-for-deed/common/text";
 import { allAlsoAsRead, alsoAsRead, type Found, type FoundAsRead, type Stretch } from "./also-as-read";
 import { likeAnywhere } from "./like-pattern";
-import { byIndex, has, inWindow, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits";
+import { has, inWindow, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits";
 import { type Page, pageOf, pageRequest } from "./paging";
 import type { RowSource, SqlValue, Statement } from "./row-source";
 import { searchText } from "./search-pattern";
+import { foundAnywhere, foundByEra, hasWords, type WordIndex } from "./word-index";
+import { shapeOf, type WordSearch, wordSearch, wordValues } from "./word-search";
 
 /** A table as it is looked through. Texts of SQL say `t` for the row. */
 export interface ListTable<Sort extends string> {
@@ -26,8 +27,8 @@ export interface ListTable<Sort extends string> {
   readonly heads?: readonly number[];
   /** Its rows are public: a replica may answer. */
   readonly replica?: true;
-  /** A search pages through all that it finds, however much; if not said, through the latest of it. */
-  readonly findsAll?: true;
+  /** It is searched by words, and pages through all that is found, however much; if not said, through the latest of it. */
+  readonly byWords?: WordIndex<Sort>;
   /** A search finds what sounds like it, too, after what is written so. */
   readonly byEar?: true;
 }
@@ -39,8 +40,6 @@ export interface SearchedText {
   readonly text: string;
   /** The same text of a row `t` at hand. */
   readonly ofRow: string;
-  /** Whether it is a search key instead of lower case. */
-  readonly isKey: boolean;
 }
 
 /** The text that a row of a table has itself. */
@@ -48,7 +47,6 @@ export const ownText = (table: string): SearchedText => ({
   from: `${table} t`,
   text: `t."searchText"`,
   ofRow: `t."searchText"`,
-  isKey: false,
 });
 
 /** What must hold of a row; `name` stands for exactly this text, in which each `?` is a value. */
@@ -86,18 +84,23 @@ interface Selection {
   /** Stands for the conditions and for whether something is sought. */
   readonly name: string;
   readonly conditions: readonly Condition[];
-  /** What is sought in each of the texts; nothing in a list that is not searched. */
-  readonly words: readonly string[];
-  readonly way: Exclude<SearchWay, "scan"> | null;
+  /** What is sought in each of the texts, or the words' values; nothing in a list that is not searched. */
+  readonly sought: readonly SqlValue[];
+  readonly words?: WordSearch;
+  readonly way: SearchWay | "words" | null;
 }
 
 const COUNT = { name: "count", select: "count(*)::int AS count", end: "" };
 
 /** Looked through first, one by one: everyday words are found there at once. */
-const NEAREST = 500;
-/** What is found more often than this is common: looking through the list beats collecting all hits. */
-const COMMON = 5_000;
-const COMMON_WINDOW = 30_000;
+const NEAREST = 300;
+/** The same of an order that is not that of the words' index. */
+const NEAR = 5000;
+/** What is not found there is looked for in so many eras. */
+const RECENT_ERAS = 2;
+const COUNTED_ERAS = 6;
+/** Of what is found more often not all is collected: the eras are read one by one. */
+const FEW = 1000;
 
 /**
  * Pages through a table of any size by statements that are made once. A page is one statement, which finds its ids in an
@@ -140,7 +143,9 @@ export class Listing<Row extends object, Sort extends string> {
   async #found(query: Omit<ListQuery<Sort>, "sort">, sort: Sort, stretch: Stretch): Promise<FoundAsRead> {
     const find = (search: string, part: Stretch): Promise<Found> => {
       const selection = this.#selection({ ...query, search });
-      return this.list.findsAll ? this.#amongAll(selection, sort, part) : this.#amongLatest(selection, sort, part);
+      return selection.words && this.list.byWords
+        ? this.#byWords(this.list.byWords, selection.words, selection, sort, part)
+        : this.#amongLatest(selection, sort, part);
     };
     const typed = query.search ?? "";
     if (!this.list.byEar) return { ...(await find(typed, stretch)), readAs: null };
@@ -233,50 +238,73 @@ export class Listing<Row extends object, Sort extends string> {
     return { ids: found?.ids ?? [], countAll: async () => found?.count ?? 0 };
   }
 
-  /** However much is found, in the list's order: first near its beginning, and in all of it only when nothing else is left. */
-  async #amongAll(selection: Selection, sort: Sort, { limit, offset }: Stretch): Promise<Found> {
-    const cut = [limit, offset];
-    const values = [...valuesOf(selection), ...cut];
-    const walk = async (rows: RowSource, window: number): Promise<string[]> => {
-      const statement = this.#once(`walk${window}.${sort}`, selection, () => {
-        const found = inWindow(this.#searched(selection), this.list.orders[sort], window);
-        return `SELECT ${this.#idsOf(`(${found})`, sort, values.length - 1)}`;
-      });
-      return (await rows.rows<Pick<Hits, "ids">>(statement, values))[0]?.ids ?? [];
-    };
-    const hits = async (rows: RowSource, most: number | null): Promise<Hits> => {
-      const statement = this.#once(`hits${most ?? ""}.${sort}`, selection, () => {
-        const found = byIndex(this.#searched(selection, { patternAt: 1 }), most === null ? "" : `LIMIT ${most + 1}`);
-        return `WITH hits AS MATERIALIZED (${found})
-          SELECT (SELECT count(*) FROM hits)::int AS count, ${this.#idsOf("hits", sort, values.length - 1)}`;
-      });
-      return (await rows.rows<Hits>(statement, [...patternsOf(selection), ...cut]))[0] ?? { count: 0, ids: [] };
-    };
+  /** However much is found, in the list's order. */
+  async #byWords(
+    index: WordIndex<Sort>,
+    search: WordSearch,
+    selection: Selection,
+    sort: Sort,
+    stretch: Stretch,
+  ): Promise<Found> {
+    const sql = this.#wordSql(index, search, selection, sort);
+    const values = [...valuesOf(selection), stretch.limit, stretch.offset];
     const ids = await this.parts.searches.run(async (rows) => {
-      if (selection.way === "window") return walk(rows, limits.shortSearchDeeds);
-      const nearest = await walk(rows, NEAREST);
-      if (nearest.length === limit) return nearest;
-      const found = await hits(rows, COMMON);
-      if (found.count <= COMMON) return found.ids;
-      const near = await walk(rows, COMMON_WINDOW);
-      return near.length === limit ? near : (await hits(rows, null)).ids;
+      const read = async (way: "near" | "recent" | "few" | "along" | "all"): Promise<Hits> => {
+        const statement = this.#once(`${way}.${sort}`, selection, sql[way]);
+        return (await rows.rows<Hits>(statement, values))[0] ?? { count: 0, ids: [] };
+      };
+      const near = await read("near");
+      if (near.ids.length === stretch.limit) return near.ids;
+      if (index.along[sort] === undefined) return (await read("all")).ids;
+      const recent = await read("recent");
+      if (recent.ids.length === stretch.limit) return recent.ids;
+      const few = await read("few");
+      return few.count <= FEW ? few.ids : (await read("along")).ids;
     });
-    return { ids, countAll: () => this.#countFound(selection, sort) };
+    return { ids, countAll: () => this.#countFound(selection, sql) };
   }
 
   /** How many of all match, counted up to `limits.searchCountMax`. */
-  async #countFound(selection: Selection, sort: Sort): Promise<number> {
-    const few = `LIMIT ${limits.searchCountMax}`;
-    const isIndexed = selection.way === "index";
-    const statement = this.#once(`count${isIndexed ? "" : `.${sort}`}`, selection, () => {
-      const found = isIndexed
-        ? byIndex(this.#searched(selection, { patternAt: 1 }), few)
-        : inWindow(this.#searched(selection), this.list.orders[sort], limits.shortSearchDeeds);
-      return `SELECT count(*)::int AS count FROM (SELECT FROM (${found}) found ${few}) counted`;
+  async #countFound(selection: Selection, sql: WordStatements): Promise<number> {
+    return this.parts.searches.run(async (rows) => {
+      const count = async (way: "countRecent" | "count"): Promise<number> => {
+        const [row] = await rows.rows<{ count: number }>(this.#once(way, selection, sql[way]), valuesOf(selection));
+        return row?.count ?? 0;
+      };
+      const recent = await count("countRecent");
+      return recent === limits.searchCountMax ? recent : count("count");
     });
-    const values = isIndexed ? patternsOf(selection) : valuesOf(selection);
-    const [row] = await this.parts.searches.run((rows) => rows.rows<{ count: number }>(statement, values));
-    return row?.count ?? 0;
+  }
+
+  /**
+   * Ways to the same rows, from those that everyday words take to those that take rare ones: among the first of the list, in
+   * its first eras, all if they are few, era by era, and all.
+   */
+  #wordSql(index: WordIndex<Sort>, search: WordSearch, selection: Selection, sort: Sort): WordStatements {
+    const searched = this.#searched(selection);
+    const sought = { search, valuesAt: 1, ...searched };
+    const limitAt = valuesOf(selection).length + 1;
+    const order = this.list.orders[sort];
+    const along = index.along[sort];
+    const direction = along ?? "newest";
+    const sorted = (found: string): string => this.#idsOf(found, sort, limitAt);
+    const eras = (most?: number): string => {
+      const end = `ORDER BY ${order} LIMIT $${limitAt}::int + $${limitAt + 1}::int`;
+      const found = foundByEra(index, sought, { direction, end, ...(most !== undefined && { most }) });
+      return `SELECT ARRAY(SELECT found.id::text FROM ${found} LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`;
+    };
+    const count = (found: string): string =>
+      `SELECT count(*)::int AS count FROM (SELECT FROM ${found} LIMIT ${limits.searchCountMax}) counted`;
+    return {
+      near: () => `SELECT ${sorted(`(${inWindow(searched, order, along === undefined ? NEAR : NEAREST)})`)}`,
+      recent: () => eras(RECENT_ERAS),
+      few: () => `WITH hits AS MATERIALIZED (SELECT found.* FROM ${foundAnywhere(index, sought)} LIMIT ${FEW + 1})
+        SELECT (SELECT count(*) FROM hits)::int AS count, ${sorted("hits")}`,
+      along: () => eras(),
+      all: () => `SELECT ${sorted(`(SELECT found.* FROM ${foundAnywhere(index, sought)})`)}`,
+      countRecent: () => count(foundByEra(index, sought, { direction, most: COUNTED_ERAS })),
+      count: () => count(foundAnywhere(index, sought)),
+    };
   }
 
   /** `answer` is told where the values of `more` begin. */
@@ -286,13 +314,13 @@ export class Listing<Row extends object, Sort extends string> {
     answer: (moreAt: number) => string,
     more: readonly number[] = [],
   ): Promise<T[]> {
-    const { way, words } = selection;
+    const { way, sought } = selection;
     const own = valuesOf(selection);
-    const all = way === "index" ? [...own, ...words.map(likeAnywhere)] : own;
+    const all = way === "index" ? [...own, ...sought.map((text) => likeAnywhere(String(text)))] : own;
     const statement = this.#once(
       `${what}.${way ?? ""}`,
       selection,
-      () => `${withHits(this.#searched(selection), way ?? "window")} ${answer(all.length + 1)}`,
+      () => `${withHits(this.#searched(selection), way === "index" ? way : "window")} ${answer(all.length + 1)}`,
     );
     return this.parts.searches.run((rows) => rows.rows<T>(statement, [...all, ...more]));
   }
@@ -315,49 +343,51 @@ export class Listing<Row extends object, Sort extends string> {
 
   #selection({ conditions, search }: Omit<ListQuery<Sort>, "sort">): Selection {
     const typed = searchText(search)?.toLowerCase() ?? null;
-    const key = searchKey(typed ?? "");
-    const sought = typed === null || (key === "" && this.#texts.every(({ isKey }) => isKey)) ? null : typed;
-    // What is nothing but invisible signs has no key, and is in no name.
-    const words = sought === null ? [] : this.#texts.map(({ isKey }) => (isKey && key !== "" ? key : sought));
-    const [first] = words;
-    return {
-      name: [sought === null ? "" : "+search", ...conditions.map(({ name }) => `+${name}`)].join(""),
-      conditions,
-      words,
-      way: first === undefined ? null : isIndexable(first) ? "index" : "window",
-    };
+    const name = conditions.map((condition) => `+${condition.name}`).join("");
+    if (typed === null) return { name, conditions, sought: [], way: null };
+    if (this.list.byWords) {
+      const words = wordSearch(typed);
+      return words
+        ? { name: `+search${shapeOf(words)}${name}`, conditions, sought: wordValues(words), words, way: "words" }
+        : { name, conditions, sought: [], way: null };
+    }
+    const sought = this.#texts.map(() => typed);
+    return { name: `+search${name}`, conditions, sought, way: isIndexable(typed) ? "index" : "window" };
   }
 
-  /**
-   * The selection as SQL. Its values are what is given, what is sought, those of the conditions; the patterns for the
-   * indexes follow on them, or are `patternAt` the beginning instead of what is sought.
-   */
-  #searched({ words, conditions }: Selection, { given = 0, patternAt = 0 } = {}): Searched {
-    const { table, sortedBy = [] } = this.list;
-    let at = given + words.length;
+  /** The selection as SQL. Its values are what is given, what is sought, those of the conditions; the patterns follow. */
+  #searched({ sought, words, conditions }: Selection, { given = 0 } = {}): Searched {
+    const { table, sortedBy = [], byWords } = this.list;
+    let at = given + sought.length;
     const tests = conditions.map(({ sql }) => sql.replace(/\?/g, () => `$${(at += 1)}`));
-    const pattern = patternAt || at + 1;
+    const pattern = at + 1;
     return {
       table,
       alias: "t",
       columns: ["id", "createdAt", ...sortedBy].map((column) => `t."${column}"`).join(", "),
       conditions: tests,
       latestFirst: `t."createdAt" DESC, t.id DESC`,
-      isMatch: `(${this.#texts.map(({ ofRow }, index) => has([ofRow], `$${given + index + 1}`)).join(" OR ")})`,
+      isMatch:
+        byWords && words
+          ? hasWords(byWords, words, given + 1)
+          : `(${this.#texts.map(({ ofRow }, index) => has([ofRow], `$${given + index + 1}`)).join(" OR ")})`,
       byIndex: this.#texts.map(({ from, text }, index) => ({ from, isLike: `${text} LIKE $${pattern + index}` })),
     };
   }
 }
+
+/** What of a search by words is asked, as texts that are made when they are needed. */
+type WordStatements = Readonly<
+  Record<"near" | "recent" | "few" | "along" | "all" | "countRecent" | "count", () => string>
+>;
 
 interface Hits {
   readonly count: number;
   readonly ids: string[];
 }
 
-/** What a selection's text is completed by: what is sought, or the patterns in its place, then what conditions ask. */
-const valuesOf = ({ words, conditions }: Selection, sought: readonly string[] = words): SqlValue[] => [
+/** What a selection's text is completed by: what is sought, then what conditions ask. */
+const valuesOf = ({ sought, conditions }: Selection): SqlValue[] => [
   ...sought,
   ...conditions.flatMap(({ values }) => values),
 ];
-
-const patternsOf = (selection: Selection): SqlValue[] => valuesOf(selection, selection.words.map(likeAnywhere));

@@ -33,10 +33,10 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
   ],
   [2, "the walk by cursor", "member", `($size: Int!) { deedFeed(first: $size) { edges { cursor node { ${CARD} } } } }`],
   [
-    8,
+    9,
     "a search in the feed",
     "member",
-    `($size: Int!) { deeds(pageSize: $size, search: "গাছ") { totalCount items { ${CARD} } } }`,
+    `($size: Int!) { deeds(pageSize: $size, search: "আজ") { totalCount items { ${CARD} } } }`,
   ],
   [2, "a deed", "member", `($deed: String!) { deed(uniqueId: $deed) { ${CARD} rejectReason } }`],
   [

@@ -2,10 +2,11 @@ import type { PeriodName } from "../../shared/day";
 import { alsoAsRead, type FoundAsRead, type Stretch } from "../../shared/also-as-read";
 import { type Page, pageOf, type PageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
-import { type SearchTerm, searchTerm } from "../../shared/search-pattern";
+import { searchText } from "../../shared/search-pattern";
+import { nameSearch, type WordSearch, wordValues } from "../../shared/word-search";
 import type { SearchPool } from "../../platform/database/search-pool";
 import type { PublicUser } from "../users/user.view";
-import { COMMON, COUNT, ENTRIES_OF, pageOfRows, SEARCH, SEARCH_COUNT, SHORT_SEARCH_COUNT } from "./leaderboard.sql";
+import { COUNT, ENTRIES_OF, pageOfRows, searchFor } from "./leaderboard.sql";
 import type { SiteCalendar } from "./site-calendar.value";
 
 /** A leaderboard's user brings the approved deeds of all time, which decide the current badge. */
@@ -41,7 +42,7 @@ export class LeaderboardService {
   async page(period: PeriodName, search: string | null | undefined, request: PageRequest): Promise<LeaderboardPage> {
     const { limit, offset } = request;
     const key = this.#keyOf(period);
-    if (searchTerm(search) === null) {
+    if (soughtIn(search) === null) {
       const rows = await this.reads.rows<EntryRow>(pageOfRows(limit + 1), [...key, offset]);
       const countAll = () => countIn(this.reads, COUNT, key);
       return { ...pageOf(rows.map(toEntry), limit), period, countAll, readAs: null };
@@ -54,7 +55,7 @@ export class LeaderboardService {
   /** How many members the list holds; with a search counted up to 1000. */
   async count(period: PeriodName, search: string | null | undefined): Promise<number> {
     const key = this.#keyOf(period);
-    if (searchTerm(search) === null) return countIn(this.reads, COUNT, key);
+    if (soughtIn(search) === null) return countIn(this.reads, COUNT, key);
     return (await this.#found(key, search ?? "", { limit: 1, offset: 0 })).countAll();
   }
 
@@ -70,39 +71,35 @@ export class LeaderboardService {
 
   #found(key: readonly SqlValue[], typed: string, stretch: Stretch): Promise<FoundAsRead> {
     const find = async (search: string, part: Stretch) => {
-      const term = searchTerm(search);
-      if (term === null) return { ids: [], countAll: async () => 0 };
-      return { ids: await this.#find(key, term, part), countAll: () => this.#countFound(key, term) };
+      const sought = soughtIn(search);
+      if (sought === null) return { ids: [], countAll: async () => 0 };
+      return { ids: await this.#find(key, sought, part), countAll: () => this.#countFound(key, sought) };
     };
     return alsoAsRead(typed, stretch, find, this.reads);
   }
 
-  #countFound(key: readonly SqlValue[], term: SearchTerm): Promise<number> {
-    const statement = term.indexable ? SEARCH_COUNT : SHORT_SEARCH_COUNT;
-    return this.searches.run((rows) => countIn(rows, statement, [...key, term.pattern]));
+  #countFound(key: readonly SqlValue[], sought: WordSearch): Promise<number> {
+    const { count } = searchFor(sought);
+    return this.searches.run((rows) => countIn(rows, count, [...key, ...wordValues(sought)]));
   }
 
   /** Ids of members in the leaderboard's order. */
-  #find(key: readonly SqlValue[], term: SearchTerm, { limit, offset }: Stretch): Promise<string[]> {
-    const values = [...key, term.pattern, limit, offset];
+  #find(key: readonly SqlValue[], sought: WordSearch, { limit, offset }: Stretch): Promise<string[]> {
+    const values = [...key, ...wordValues(sought), limit, offset];
+    const { near, all } = searchFor(sought);
     return this.searches.run(async (rows) => {
-      if (!term.indexable) return (await found(rows, SEARCH.shortWalk, values)).ids;
-      const first = await found(rows, SEARCH.hits, values);
-      if (first.hits <= COMMON) return first.ids;
-      const near = await found(rows, SEARCH.commonWalk, values);
-      return near.ids.length === limit ? near.ids : (await found(rows, SEARCH.allHits, values)).ids;
+      const nearest = await found(rows, near, values);
+      return nearest.length === limit ? nearest : found(rows, all, values);
     });
   }
 }
 
-interface Found {
-  readonly hits: number;
-  readonly ids: string[];
-}
+/** @throws BAD_USER_INPUT */
+const soughtIn = (typed: string | null | undefined): WordSearch | null => nameSearch(searchText(typed) ?? "");
 
-async function found(rows: RowSource, statement: Statement, values: readonly SqlValue[]): Promise<Found> {
-  const [answer] = await rows.rows<Found>(statement, values);
-  return answer ?? { hits: 0, ids: [] };
+async function found(rows: RowSource, statement: Statement, values: readonly SqlValue[]): Promise<string[]> {
+  const [answer] = await rows.rows<{ ids: string[] }>(statement, values);
+  return answer?.ids ?? [];
 }
 
 async function countIn(rows: RowSource, statement: Statement, values: readonly SqlValue[]): Promise<number> {

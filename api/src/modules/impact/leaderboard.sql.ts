@@ -1,13 +1,13 @@
 import { limits } from "@tree-for-deed/common/limits";
 import type { Statement } from "../../shared/row-source";
-import { publicUserColumns } from "../users/user.view";
+import { matches, shapeOf, type WordSearch, wordValues } from "../../shared/word-search";
+import { MEMBER_WORDS, publicUserColumns } from "../users/user.view";
 
-/** A name with this many hits is common: it is found soon near the top, without collecting all hits. */
-export const COMMON = 5_000;
-/** So many of the first places are looked through for a common name. */
-const COMMON_WINDOW = 30_000;
-/** The same for one or two characters, which the trigram index cannot find. */
-const SHORT_WINDOW = 20_000;
+/** So many of the first places are looked through for a name before all members of that name are. */
+const NEAR = 5_000;
+
+/** The values of a search follow on the period's two. */
+const SEARCH_AT = 3;
 
 /** Everywhere $1 is the period and $2 its first day. */
 const IN_PERIOD = `s.period = $1::"period" AND s."periodStart" = $2::date`;
@@ -74,53 +74,48 @@ SELECT coalesce(sum(members), 0)::int AS count FROM standing_scores
 WHERE period = $1::"period" AND "periodStart" = $2::date`,
 };
 
-const window = (rows: number): string => `
-  SELECT s."userId", s."approvedDeeds", s."reachedAt" FROM standings s WHERE ${IN_PERIOD} ORDER BY ${ORDER} LIMIT ${rows}`;
+/** What of a name is asked: the same texts for all searches of a shape. */
+export interface NameStatements {
+  /** A page of `ids` in the leaderboard's order, of the first places: limit and offset follow on the search's values. */
+  readonly near: Statement;
+  /** The same of all. */
+  readonly all: Statement;
+  /** How many match, counted so far only as anybody will page. */
+  readonly count: Statement;
+}
 
-/** `OFFSET 0` keeps the look-up inside the loop over the window, so that the loop can end early. */
-const MATCHING = `LATERAL (
-  SELECT 1 FROM users u WHERE u.id = s."userId" AND u."searchText" LIKE $3 OFFSET 0
-) hit`;
-
-const hits = (name: string, most: number | null): Statement => ({
-  name: `leaderboard.${name}`,
-  text: `
-WITH hits AS MATERIALIZED (
-  SELECT id FROM users WHERE "searchText" LIKE $3 ${most === null ? "" : `LIMIT ${most + 1}`}
-)
-SELECT (SELECT count(*) FROM hits)::int AS hits, ARRAY(
-  SELECT s."userId"::text FROM hits JOIN standings s ON ${IN_PERIOD} AND s."userId" = hits.id
-  ORDER BY ${ORDER} LIMIT $4 OFFSET $5
-) AS ids`,
-});
-
-const walk = (name: string, rows: number): Statement => ({
-  name: `leaderboard.${name}`,
-  text: `
+/** The statements of a search for names, whose values begin at $3. */
+export function searchFor(search: WordSearch): NameStatements {
+  const shape = shapeOf(search);
+  const isMatch = matches(search, MEMBER_WORDS, SEARCH_AT);
+  const limitAt = SEARCH_AT + wordValues(search).length;
+  const page = `ORDER BY ${ORDER} LIMIT $${limitAt} OFFSET $${limitAt + 1}`;
+  return {
+    // `OFFSET 0` keeps the look-up inside the loop over the places, so that the loop can end early.
+    near: {
+      name: `leaderboard.near.${shape}`,
+      text: `
 SELECT ARRAY(
-  SELECT s."userId"::text FROM (${window(rows)}) s, ${MATCHING} ORDER BY ${ORDER} LIMIT $4 OFFSET $5
+  SELECT s."userId"::text FROM (
+    SELECT s."userId", s."approvedDeeds", s."reachedAt" FROM standings s WHERE ${IN_PERIOD} ORDER BY ${ORDER} LIMIT ${NEAR}
+  ) s, LATERAL (SELECT 1 FROM users u WHERE u.id = s."userId" AND ${isMatch} OFFSET 0) hit ${page}
 ) AS ids`,
-});
-
-/** The search's statements: $3 pattern, $4 limit, $5 offset. Each answers `ids` in the leaderboard's order. */
-export const SEARCH = {
-  hits: hits("hits", COMMON),
-  allHits: hits("allHits", null),
-  commonWalk: walk("commonWalk", COMMON_WINDOW),
-  shortWalk: walk("shortWalk", SHORT_WINDOW),
-} as const;
-
-/** How many match ($3), counted so far only as anybody will page. */
-export const SEARCH_COUNT: Statement = {
-  name: "leaderboard.searchCount",
-  text: `
+    },
+    all: {
+      name: `leaderboard.all.${shape}`,
+      text: `
+WITH hits AS MATERIALIZED (SELECT u.id FROM users u WHERE ${isMatch})
+SELECT ARRAY(
+  SELECT s."userId"::text FROM hits JOIN standings s ON ${IN_PERIOD} AND s."userId" = hits.id ${page}
+) AS ids`,
+    },
+    count: {
+      name: `leaderboard.searchCount.${shape}`,
+      text: `
 SELECT count(*)::int AS count FROM (
-  SELECT 1 FROM users u JOIN standings s ON ${IN_PERIOD} AND s."userId" = u.id
-  WHERE u."searchText" LIKE $3 LIMIT ${limits.searchCountMax}
+  SELECT 1 FROM (SELECT u.id FROM users u WHERE ${isMatch} OFFSET 0) u
+  JOIN standings s ON ${IN_PERIOD} AND s."userId" = u.id LIMIT ${limits.searchCountMax}
 ) matches`,
-};
-
-export const SHORT_SEARCH_COUNT: Statement = {
-  name: "leaderboard.shortSearchCount",
-  text: `SELECT count(*)::int AS count FROM (SELECT 1 FROM (${window(SHORT_WINDOW)}) s, ${MATCHING} LIMIT ${limits.searchCountMax}) matches`,
-};
+    },
+  };
+}

@@ -67,14 +67,14 @@ export const WALKED_DEEDS: WalkedTable = {
     text: `SELECT id FROM deeds WHERE id > $1::uuid ORDER BY id OFFSET ${STRETCH - 1} LIMIT 1`,
   },
   // The stretch is known to be short, so what belongs to its rows is looked up by index.
-  // $3 status, $4 category, $5 search pattern, each or null; $6 the language.
+  // $3 status, $4 category, $5 patterns of words, each or null; $6 the language.
   rows: {
     name: "export.deeds",
     text: `SELECT ${deedCells("$6")}
       FROM (SELECT * FROM deeds WHERE id > $1::uuid AND id <= $2::uuid ORDER BY id LIMIT ${STRETCH}) d ${DEED_OWNERS}
       WHERE ($3::deed_status IS NULL OR d.status = $3)
         AND ($4::uuid IS NULL OR d."categoryId" = $4)
-        AND ($5::text IS NULL OR EXISTS (SELECT FROM deed_search t WHERE t."deedId" = d.id AND t.text LIKE $5))
+        AND ($5::text[] IS NULL OR (SELECT w.words LIKE ALL($5) FROM deed_words w WHERE w."deedId" = d.id))
       ORDER BY d.id`,
   },
 };

@@ -8,7 +8,8 @@ import type { RowSource, SqlValue } from "../../shared/row-source";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log.service";
-import { searchTerm } from "../../shared/search-pattern";
+import { searchText } from "../../shared/search-pattern";
+import { allPatterns, wordSearch } from "../../shared/word-search";
 import { DeedStatus } from "../deeds/deed-status.enum";
 import { type Asked, type AdminLists, oneOf } from "./admin-lists.service";
 import {
@@ -122,5 +123,6 @@ const only = (names: readonly string[], asked: Asked): Asked =>
 function deedValues(asked: Asked, language: Language): SqlValue[] {
   const status = oneOf(DeedStatus, "status", asked, "deed.statusUnknown");
   const category = asked.categoryId ? validId(asked.categoryId, "categoryId") : null;
-  return [status ?? null, category, searchTerm(asked.search)?.pattern ?? null, language];
+  const words = wordSearch(searchText(asked.search) ?? "");
+  return [status ?? null, category, words && allPatterns(words), language];
 }

@@ -1,3 +1,4 @@
+import type { WordColumns } from "../../shared/word-search";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { StoredPhoto } from "../media/stored-photo.value";
 
@@ -62,6 +63,12 @@ const columns = (names: readonly string[], alias: string): string =>
   names.map((name) => `${alias}."${name}"`).join(", ");
 
 const isFormer = (alias: string): string => `${alias}."anonymizedAt" IS NOT NULL AS "isFormerMember"`;
+
+/** The words of a member's names and their signs, from the users table under `u`; there is an index for exactly this. */
+export const MEMBER_WORDS: WordColumns = {
+  words: `member_words(u."searchText")`,
+  lexemes: `member_signs(u."searchText")`,
+};
 
 /** The select list of a `PublicUser`, from the users table under `alias`. */
 export const publicUserColumns = (alias: string): string => `${columns(PUBLIC_COLUMNS, alias)}, ${isFormer(alias)}`;

@@ -8,6 +8,8 @@ import { ConfirmedSessions1764000000000 } from "./migrations/1764000000000-confi
 import { SecondFactor1764100000000 } from "./migrations/1764100000000-second-factor";
 import { ConfirmedAddresses1764200000000 } from "./migrations/1764200000000-confirmed-addresses";
 import { UsernameLooks1764300000000 } from "./migrations/1764300000000-username-looks";
+import { DeedWords1764310000000 } from "./migrations/1764310000000-deed-words";
+import { MemberWords1764320000000 } from "./migrations/1764320000000-member-words";
 import { HeardWords1764400000000 } from "./migrations/1764400000000-heard-words";
 import { MissingUsernameLooks1764500000000 } from "./migrations/1764500000000-missing-username-looks";
 
@@ -33,6 +35,8 @@ export const MIGRATIONS = [
   SecondFactor1764100000000,
   ConfirmedAddresses1764200000000,
   UsernameLooks1764300000000,
+  DeedWords1764310000000,
+  MemberWords1764320000000,
   HeardWords1764400000000,
   MissingUsernameLooks1764500000000,
 ];

@@ -3,7 +3,8 @@ import { badField } from "../../../shared/errors";
 import { type CountedPage, Listing, type ListParts, ofMember } from "../../../shared/listing";
 import { type Page, pageOf } from "../../../shared/paging";
 import type { Viewer } from "../../../shared/request";
-import { searchTerm } from "../../../shared/search-pattern";
+import { searchText } from "../../../shared/search-pattern";
+import { wordsOf } from "../../../shared/search-words";
 import { isUuid, validId } from "../../../shared/uuid";
 import type { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "../deed-status.enum";
@@ -104,7 +105,8 @@ export class DeedListService {
     const conditions = [inStatus(status), ...(categoryId ? [inCategory(categoryId)] : [])];
     const query = { conditions, search: filter.search, sort: order };
     const page = toViews(await deeds.page(query, filter.page, filter.pageSize, viewerValues(viewer)));
-    const isCounted = searchTerm(filter.search) === null && (categoryId === null || status === DeedStatus.APPROVED);
+    const isCounted =
+      wordsOf(searchText(filter.search) ?? "").length === 0 && (categoryId === null || status === DeedStatus.APPROVED);
     return isCounted ? { ...page, countAll: () => countInList(reads, status, categoryId) } : page;
   }
 }

@@ -11,7 +11,7 @@ export type AuthorNames = Pick<User, "id" | "fullName" | "username">;
 type DeedTexts = Pick<Deed, "id" | "caption" | "uniqueId">;
 
 /** Few enough for the longest captions to be indexed within one statement's time. */
-const BATCH = 100;
+const BATCH = 40;
 
 /** Makes a new deed findable. The caller holds its member's lock, so that the names cannot change meanwhile. */
 export async function makeFindable(tx: EntityManager, deed: DeedTexts & Pick<Deed, "userId">): Promise<void> {

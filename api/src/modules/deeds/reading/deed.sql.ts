@@ -81,15 +81,7 @@ const DEEDS = {
   joins: DEED_JOINS,
   orders: ORDERS,
   sortedBy: ["submittedAt", "decidedAt", "likes"],
-  texts: [
-    {
-      from: `deed_search s JOIN deeds t ON t.id = s."deedId"`,
-      text: "s.text",
-      ofRow: `(SELECT s.text FROM deed_search s WHERE s."deedId" = t.id)`,
-      isKey: true,
-    },
-  ],
-  findsAll: true,
+  byWords: { table: "deed_words", id: `"deedId"`, along: { newest: "newest", oldest: "oldest" } },
   byEar: true,
 } as const satisfies Omit<ListTable<DeedOrder>, "name">;
 

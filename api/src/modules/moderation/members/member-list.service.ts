@@ -1,15 +1,26 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { allAlsoAsRead, alsoAsRead, type Found, type FoundAsRead, type Stretch } from "../../../shared/also-as-read";
 import { isIndexable } from "../../../shared/listing-hits";
 import { type Page, pageOf, pageRequest } from "../../../shared/paging";
-import type { RowSource } from "../../../shared/row-source";
+import type { RowSource, SqlValue, Statement } from "../../../shared/row-source";
 import { searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "../../../shared/like-pattern";
 import { validId } from "../../../shared/uuid";
-import { searchTerm } from "../../../shared/search-pattern";
+import { searchText } from "../../../shared/search-pattern";
+import { nameSearch } from "../../../shared/word-search";
 import type { SearchPool } from "../../../platform/database/search-pool";
 import type { UserView } from "../../users/user.view";
 import { UserFilter, UserSort } from "./member-list.enum";
-import { COUNT_ALL, everybody, MEMBERS_BY_IDS, narrowed, type Way, whole } from "./member-list.sql";
+import {
+  COUNT_ALL,
+  everybody,
+  MEMBERS_BY_IDS,
+  type MemberSearch,
+  narrowed,
+  newest,
+  valuesOf,
+  whole,
+} from "./member-list.sql";
 import { idsOf, stretchOf } from "./member-walk.service";
 
 /** A member as admins see them in lists. */
@@ -44,9 +55,9 @@ export class MemberListService {
   async page({ search, sort = UserSort.NEWEST, filter = UserFilter.ALL, ...args }: MemberFilter): Promise<MemberPage> {
     const { limit, offset } = pageRequest(args.page, args.pageSize);
     const stretch = { limit: limit + 1, offset };
-    const { ids, countAll, readAs } = await (termOf(search) === null
+    const { ids, countAll, readAs } = await (searchOf(search) === null
       ? this.#unsearched(sort, filter, stretch)
-      : alsoAsRead(search ?? "", stretch, (text, part) => this.#some(sort, filter, termOf(text), part), this.reads));
+      : alsoAsRead(search ?? "", stretch, (text, part) => this.#some(sort, filter, searchOf(text), part), this.reads));
     const { items, hasNextPage } = pageOf(ids, limit);
     return { items: await this.#members(items), hasNextPage, countAll, readAs };
   }
@@ -54,11 +65,11 @@ export class MemberListService {
   /** The ids of a whole list, in its order. @throws BAD_USER_INPUT for a search out of bounds */
   async ids({ search, sort = UserSort.NEWEST, filter = UserFilter.ALL }: MemberQuery): Promise<string[]> {
     const all = async (text: string | null | undefined): Promise<string[]> => {
-      const term = termOf(text);
-      const found = await this.reads.rows<{ id: string }>(whole(sort, filter, term !== null), term ? [term.text] : []);
+      const sought = searchOf(text);
+      const found = await this.reads.rows<{ id: string }>(whole(sort, filter, sought), sought ? valuesOf(sought) : []);
       return found.map(({ id }) => id);
     };
-    return termOf(search) === null ? all(null) : allAlsoAsRead(search ?? "", all, this.reads);
+    return searchOf(search) === null ? all(null) : allAlsoAsRead(search ?? "", all, this.reads);
   }
 
   /** One member; null when there is none. */
@@ -79,14 +90,30 @@ export class MemberListService {
     return { ids, countAll };
   }
 
-  /** The pool of searches has them use the index, and no time to go on without it. Who is found is counted, too. */
-  async #some(sort: UserSort, filter: UserFilter, term: Term | null, stretch: Stretch): Promise<Found> {
-    const statement = narrowed(sort, filter, term?.way ?? null);
-    const sought = term ? [term.text, ...(term.way === "index" ? [likeAnywhere(term.text)] : [])] : [];
-    const values = [...sought, stretch.limit, stretch.offset];
-    const read = (rows: RowSource) => rows.rows<{ ids: string[]; count: number }>(statement, values);
-    const [found] = await (term?.way === "index" ? this.searches.run(read) : read(this.reads));
-    return { ids: found?.ids ?? [], countAll: async () => found?.count ?? 0 };
+  async #some(sort: UserSort, filter: UserFilter, sought: MemberSearch | null, stretch: Stretch): Promise<Found> {
+    const cut = [stretch.limit, stretch.offset];
+    const read = async (rows: RowSource, statement: Statement, values: readonly SqlValue[]) =>
+      (await rows.rows<{ ids: string[]; count: number }>(statement, values))[0] ?? { ids: [], count: 0 };
+    if (sought && sort === UserSort.NEWEST) return this.#newest(filter, sought, stretch);
+    const statement = narrowed(sort, filter, sought);
+    const { ids, count } = await (sought
+      ? this.searches.run((rows) => read(rows, statement, [...valuesOf(sought), ...cut]))
+      : read(this.reads, statement, cut));
+    return { ids, countAll: async () => count };
+  }
+
+  /** The latest that are found. Everyday names are found among the newest members at once. */
+  async #newest(filter: UserFilter, sought: MemberSearch, { limit, offset }: Stretch): Promise<Found> {
+    const { near, all, count } = newest(filter, sought);
+    const values = [...valuesOf(sought), Math.max(0, Math.min(limit, limits.searchCountMax - offset)), offset];
+    const ids = await this.searches.run(async (rows) => {
+      const read = async (statement: Statement) =>
+        (await rows.rows<{ ids: string[] }>(statement, values))[0]?.ids ?? [];
+      const nearest = await read(near);
+      return nearest.length === limit ? nearest : read(all);
+    });
+    const counted = (rows: RowSource) => rows.rows<{ count: number }>(count, valuesOf(sought));
+    return { ids, countAll: async () => (await this.searches.run(counted))[0]?.count ?? 0 };
   }
 
   #members(ids: readonly string[]): Promise<ListedMember[]> {
@@ -94,17 +121,14 @@ export class MemberListService {
   }
 }
 
-interface Term {
-  readonly text: string;
-  readonly way: Way;
-}
-
 /** What looks like a phone number is sought as numbers are stored: without spaces, dashes and brackets. */
 const PHONE_LIKE = /^\+?[\d\s().-]+$/;
 
-function termOf(typed: string | null | undefined): Term | null {
-  if (!searchTerm(typed)) return null;
-  const key = searchKey(typed ?? "");
-  const text = PHONE_LIKE.test(key) ? key.replace(/[\s().-]/g, "") || key : key;
-  return { text, way: isIndexable(text) ? "index" : "scan" };
+function searchOf(typed: string | null | undefined): MemberSearch | null {
+  const key = searchKey(searchText(typed) ?? "");
+  if (key === "") return null;
+  const contact = PHONE_LIKE.test(key) ? key.replace(/[\s().-]/g, "") || key : key;
+  const names = nameSearch(key);
+  // Without a name, what is sought are signs that only part words: as they are, and in contacts alone.
+  return { names, contacts: isIndexable(contact) || names === null ? likeAnywhere(contact) : null };
 }

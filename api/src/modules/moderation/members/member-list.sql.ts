@@ -1,8 +1,10 @@
+import { limits } from "@tree-for-deed/common/limits";
 import { LIFETIME_START } from "../../../shared/day";
-import { has, type Searched, type SearchWay, withHits, withLatest } from "../../../shared/listing-hits";
-import type { Statement } from "../../../shared/row-source";
+import { byIndex, inWindow, type Searched, withHits, withLatest } from "../../../shared/listing-hits";
+import type { SqlValue, Statement } from "../../../shared/row-source";
+import { matches, shapeOf, type WordSearch, wordValues } from "../../../shared/word-search";
 import { LOSS_VALID_SINCE } from "../../sessions/second-factor/factor-loss.loaders";
-import { userViewColumns } from "../../users/user.view";
+import { MEMBER_WORDS, userViewColumns } from "../../users/user.view";
 import { UserFilter, UserSort } from "./member-list.enum";
 
 const LIFETIME = `s.period = 'lifetime' AND s."periodStart" = '${LIFETIME_START}'`;
@@ -87,25 +89,41 @@ const FILTERS: Readonly<Record<UserFilter, readonly string[]>> = {
   ],
 };
 
-/** How a search is looked up: by the trigram indexes, or, when it is too short for them, in every member. */
-export type Way = Exclude<SearchWay, "window">;
+/** Where a search looks: in names by words, and, when it is long enough, in addresses and numbers for a pattern. */
+export interface MemberSearch {
+  readonly names: WordSearch | null;
+  readonly contacts: string | null;
+}
 
-/** Those who match: with a search $1 is what is sought and $2, for the indexes, its pattern. */
-const searchedFor = (filter: UserFilter): Searched => ({
-  table: "users",
-  alias: "u",
-  columns: `u.id, u."createdAt", u."searchText"`,
-  conditions: [IS_MEMBER, ...FILTERS[filter]],
-  latestFirst: NEWEST_FIRST,
-  isMatch: has([`u."searchText"`, `u."emailKey"`, `u."whatsappNumber"`], "$1"),
-  // The two texts are indexed just so.
-  byIndex: [
-    {
-      from: "users u",
-      isLike: `(u."searchText" LIKE $2 OR (u."emailKey" || ' ' || u."whatsappNumber") LIKE $2)`,
-    },
-  ],
-});
+/** The values of a search, as `searchedFor` asks for them. */
+export const valuesOf = ({ names, contacts }: MemberSearch): SqlValue[] => [
+  ...(names ? wordValues(names) : []),
+  ...(contacts === null ? [] : [contacts]),
+];
+
+/** Stands for the texts of a search. */
+const shape = ({ names, contacts }: MemberSearch): string =>
+  `${names ? shapeOf(names) : ""}${contacts === null ? "" : "contacts"}`;
+
+/** Those who match. */
+function searchedFor(filter: UserFilter, search: MemberSearch | null): Searched {
+  const found = [
+    ...(search?.names ? [matches(search.names, MEMBER_WORDS, 1)] : []),
+    // Indexed just so.
+    ...(search && search.contacts !== null
+      ? [`(u."emailKey" || ' ' || u."whatsappNumber") LIKE $${valuesOf(search).length}`]
+      : []),
+  ];
+  return {
+    table: "users",
+    alias: "u",
+    columns: `u.id, u."createdAt", u."searchText"`,
+    conditions: [IS_MEMBER, ...FILTERS[filter]],
+    latestFirst: NEWEST_FIRST,
+    isMatch: `(${found.map((way) => `(${way})`).join(" OR ")})`,
+    byIndex: found.map((isLike) => ({ from: "users u", isLike })),
+  };
+}
 
 const ORDERS: Readonly<Record<UserSort, { readonly join?: string; readonly order: string }>> = {
   [UserSort.NEWEST]: { order: NEWEST_FIRST },
@@ -121,25 +139,49 @@ const ORDERS: Readonly<Record<UserSort, { readonly join?: string; readonly order
   },
 };
 
-/** How many match, and a page of `ids`: $1 is limit, $2 offset; in a search they follow on what is sought. */
-export function narrowed(sort: UserSort, filter: UserFilter, way: Way | null): Statement {
-  const searched = searchedFor(filter);
-  const limitAt = way === null ? 1 : way === "scan" ? 2 : 3;
+/** How many match, and a page of `ids`: limit and offset follow on the values of the search. */
+export function narrowed(sort: UserSort, filter: UserFilter, search: MemberSearch | null): Statement {
+  const searched = searchedFor(filter, search);
+  const limitAt = 1 + (search ? valuesOf(search).length : 0);
   return {
-    name: `members.some.${filter}.${way ?? "all"}.${sort}`,
-    text: `${way ? withHits(searched, way) : withLatest(searched)}
+    name: `members.some.${filter}.${search ? shape(search) : "all"}.${sort}`,
+    text: `${search ? withHits(searched, "index") : withLatest(searched)}
       SELECT (SELECT count(*) FROM hits)::int AS count, ARRAY(
         SELECT u.id::text FROM hits u ${ORDERS[sort].join ?? ""} ORDER BY ${ORDERS[sort].order}
         LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`,
   };
 }
 
-/** Ids of all who match, in their order: in a search $1 is what is sought. */
-export function whole(sort: UserSort, filter: UserFilter, isSearch: boolean): Statement {
-  const { conditions, isMatch } = searchedFor(filter);
-  const tests = [...conditions, ...(isSearch ? [isMatch] : [])];
+/** So many of the newest members are looked through for a search before all who match are. */
+const NEAR = 5_000;
+
+/** A search newest first: a page of `ids` among the newest members, the same among all, and how many match. */
+export function newest(
+  filter: UserFilter,
+  search: MemberSearch,
+): { near: Statement; all: Statement; count: Statement } {
+  const searched = searchedFor(filter, search);
+  const name = `members.newest.${filter}.${shape(search)}`;
+  const limitAt = 1 + valuesOf(search).length;
+  const idsOf = (found: string): string =>
+    `SELECT ARRAY(SELECT u.id::text FROM (${found}) u ORDER BY ${NEWEST_FIRST} LIMIT $${limitAt} OFFSET $${limitAt + 1}) AS ids`;
   return {
-    name: `members.whole.${filter}.${isSearch ? "search" : "all"}.${sort}`,
+    near: { name: `${name}.near`, text: idsOf(inWindow(searched, NEWEST_FIRST, NEAR)) },
+    all: { name: `${name}.all`, text: idsOf(byIndex(searched, "")) },
+    count: {
+      name: `${name}.count`,
+      text: `SELECT count(*)::int AS count FROM (SELECT FROM (${byIndex(searched, `LIMIT ${limits.searchCountMax}`)}) found
+        LIMIT ${limits.searchCountMax}) counted`,
+    },
+  };
+}
+
+/** Ids of all who match, in their order. */
+export function whole(sort: UserSort, filter: UserFilter, search: MemberSearch | null): Statement {
+  const { conditions, isMatch } = searchedFor(filter, search);
+  const tests = [...conditions, ...(search ? [isMatch] : [])];
+  return {
+    name: `members.whole.${filter}.${search ? shape(search) : "all"}.${sort}`,
     text: `SELECT u.id FROM users u ${ORDERS[sort].join ?? ""} WHERE ${tests.join(" AND ")} ORDER BY ${ORDERS[sort].order}`,
   };
 }

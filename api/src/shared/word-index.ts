@@ -1,0 +1,70 @@
+import { matches, type WordSearch } from "./word-search";
+
+/** Which end of the index comes first. */
+export type Direction = "newest" | "oldest";
+
+/**
+ * Where the words of a table's rows are: a table with `words`, `lexemes` and `createdAt` under one GIN index. Its lexemes say
+ * in which era of sixteen days a row was made, so that the index is read era by era, and however many rows a word is in, only
+ * those of the eras that are needed are fetched.
+ */
+export interface WordIndex<Sort extends string> {
+  readonly table: string;
+  /** Its key: the id of the row. */
+  readonly id: string;
+  /** The orders that go by `createdAt`. */
+  readonly along: Partial<Readonly<Record<Sort, Direction>>>;
+}
+
+type Place = Pick<WordIndex<string>, "table" | "id">;
+
+/** What is sought in which rows. */
+export interface SoughtWords {
+  readonly search: WordSearch;
+  /** Where the search's values begin. */
+  readonly valuesAt: number;
+  readonly table: string;
+  readonly columns: string;
+  readonly conditions: readonly string[];
+}
+
+/** In which order eras are read. */
+export interface Eras {
+  readonly direction: Direction;
+  /** So many of them at most; if not said, all. */
+  readonly most?: number;
+  /** Order and number of the rows of an era. */
+  readonly end?: string;
+}
+
+const ERA_SECONDS = 1_382_400;
+const COLUMNS = { words: "w.words", lexemes: "w.lexemes" };
+
+/** That the row `t` has the words that are sought; their values begin at $`at`. Looked up by the row's id alone. */
+export const hasWords = ({ table, id }: Place, search: WordSearch, at: number): string =>
+  `(SELECT ${matches(search, COLUMNS, at)} FROM ${table} w WHERE w.${id} = t.id)`;
+
+/** The rows of the index that have the words. OFFSET 0: it comes first, whatever the planner thinks. */
+const rowsOf = ({ table, id }: Place, { search, valuesAt }: SoughtWords, lexeme?: string): string =>
+  `(SELECT w.${id} AS id FROM ${table} w WHERE ${matches(search, COLUMNS, valuesAt, lexeme)} OFFSET 0) w`;
+
+/** Rows `found` that have the words, in no order. */
+export const foundAnywhere = (index: Place, sought: SoughtWords): string =>
+  `(SELECT ${sought.columns} FROM ${rowsOf(index, sought)} JOIN ${sought.table} t ON t.id = w.id
+    WHERE ${testsOf(sought)}) found`;
+
+/** Rows `found` that have the words, era by era from the list's first to its last. */
+export function foundByEra(index: Place, sought: SoughtWords, { direction, most, end = "" }: Eras): string {
+  const eraOf = (order: string): string =>
+    `(SELECT floor(extract(epoch FROM t."createdAt") / ${ERA_SECONDS})::int FROM ${sought.table} t WHERE ${testsOf(sought)}
+      ORDER BY t."createdAt" ${order} LIMIT 1)`;
+  const [from, to, step] =
+    direction === "newest" ? [eraOf("DESC"), eraOf("ASC"), -1] : [eraOf("ASC"), eraOf("DESC"), 1];
+  const last = most === undefined ? to : `${from} + ${step * (most - 1)}`;
+  return `generate_series(${from}, ${last}, ${step}) era, LATERAL (
+      SELECT ${sought.columns} FROM ${rowsOf(index, sought, "'@' || era")} JOIN ${sought.table} t ON t.id = w.id
+      WHERE ${testsOf(sought)} ${end}
+    ) found`;
+}
+
+const testsOf = ({ conditions }: SoughtWords): string => ["true", ...conditions].join(" AND ");

@@ -1,0 +1,77 @@
+import { likeLiterally } from "./like-pattern";
+import type { SqlValue } from "./row-source";
+import { isOdd, isSoughtInside, lexemeOf, wordsOf } from "./search-words";
+
+/**
+ * A search for words in texts of words, each with a space before and behind. A row is found when it has all of them, in any
+ * order, each as the beginning of a word, from three letters on also inside one.
+ */
+export interface WordSearch {
+  /** `LIKE` patterns for the index: the longest words, which are the rarest. */
+  readonly patterns: readonly string[];
+  /** Patterns of the other words. */
+  readonly others: readonly string[];
+  /** Words that no trigram index can find, as lexemes. */
+  readonly lexemes: readonly string[];
+}
+
+/** Each number of patterns makes a statement of its own. */
+const INDEXED = 4;
+
+/** What was typed as a search, `null` if nothing is left to look for. */
+export function wordSearch(typed: string): WordSearch | null {
+  const words = wordsOf(typed).sort((a, b) => b.length - a.length);
+  if (words.length === 0) return null;
+  const indexed = words.filter((word) => !isOdd(word)).map(patternOf);
+  const odd = words.filter(isOdd);
+  return {
+    patterns: indexed.slice(0, INDEXED),
+    others: [...indexed.slice(INDEXED), ...odd.map(patternOf)],
+    lexemes: odd.map(lexemeOf),
+  };
+}
+
+/** The same in names, whose signs are kept apart one by one. */
+export function nameSearch(typed: string): WordSearch | null {
+  const search = wordSearch(typed);
+  if (search === null) return null;
+  const signs = search.lexemes.flatMap((lexeme) => [...lexeme]);
+  return { ...search, others: search.others.slice(0, search.others.length - search.lexemes.length), lexemes: signs };
+}
+
+const patternOf = (word: string): string =>
+  isSoughtInside(word) ? `%${likeLiterally(word)}%` : `% ${likeLiterally(word)}%`;
+
+/** All patterns of a search, for rows that are at hand. */
+export const allPatterns = ({ patterns, others }: WordSearch): string[] => [...patterns, ...others];
+
+/** Stands for the texts of `matches`. */
+export const shapeOf = ({ patterns, others, lexemes }: WordSearch): string =>
+  `${patterns.length}${others.length > 0 ? "o" : ""}${lexemes.length > 0 ? "l" : ""}`;
+
+/** What `matches` asks for, in its order. */
+export const wordValues = ({ patterns, others, lexemes }: WordSearch): SqlValue[] => [
+  ...patterns,
+  ...(others.length > 0 ? [others] : []),
+  ...(lexemes.length > 0 ? [lexemes] : []),
+];
+
+/** Where the words of a row are, in SQL: its text of words, and its lexemes. */
+export interface WordColumns {
+  readonly words: string;
+  readonly lexemes: string;
+}
+
+/** That a row has what is sought; the values begin at $`at`. The lexemes `besides` are asked for, too. */
+export function matches(search: WordSearch, { words, lexemes }: WordColumns, at: number, besides?: string): string {
+  const { patterns, others } = search;
+  const wanted = [
+    ...(besides ? [`ARRAY[${besides}]`] : []),
+    ...(search.lexemes.length > 0 ? [`$${at + wordValues(search).length - 1}::text[]`] : []),
+  ];
+  return [
+    ...(wanted.length > 0 ? [`${lexemes} @> (${wanted.join(" || ")})`] : []),
+    ...patterns.map((_, index) => `${words} LIKE $${at + index}`),
+    ...(others.length > 0 ? [`${words} LIKE ALL($${at + patterns.length}::text[])`] : []),
+  ].join(" AND ");
+}
