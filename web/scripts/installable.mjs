@@ -35,13 +35,18 @@ await icon("apple-touch-icon.png", 180, 0.8, paper);
 const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
 const font = manifest["src/theme/fonts/generated/noto-sans-bengali-subset.woff2"]?.file;
 if (!font) throw new Error("The build has no Bengali font");
+const shared = JSON.parse(await readFile(path.join(client, ".vite/shared.json"), "utf8"));
 const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 const formParts = [
   "src/pages/add-deed/AddDeedPage.tsx",
   "src/features/submission/outbox/OutboxKeeper.tsx",
   "src/components/toasts/ToastRegion.tsx",
 ];
-const paths = [...new Set(files)].sort().map((file) => `/${file}`);
+const paths = [
+  ...[...new Set(files)].sort().map((file) => `/${file}`),
+  ...Object.values(shared.styles).map((sheet) => sheet.path),
+  shared.sprite,
+];
 
 /** What the form of a new deed needs, also what it loads only when it is used. */
 const shell = new Set(["src/entry-client.tsx", ...manifest["src/entry-client.tsx"].dynamicImports]);

@@ -1,10 +1,10 @@
 import { type ApolloClient, ApolloLink, Observable, type NormalizedCacheObject } from "@apollo/client";
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import { print } from "@apollo/client/utilities";
-import createCache from "@emotion/cache";
+import createCache, { type EmotionCache } from "@emotion/cache";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { Language } from "@tree-for-deed/common/languages";
-import type { ExecutePageOperation, KnownAnswer, WebRenderer } from "@tree-for-deed/common/renderer";
+import type { ExecutePageOperation, KnownAnswer, RenderRequest, WebRenderer } from "@tree-for-deed/common/renderer";
 import { type DocumentNode, parse } from "graphql";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
@@ -13,8 +13,10 @@ import { makeApolloClient } from "./app/apollo";
 import { App } from "./app/App";
 import type { BootState } from "./app/boot";
 import { Providers } from "./app/Providers";
-import { routeOf } from "./app/routes";
-import { documentOf, splitHead } from "./app/document";
+import { routeOf, routes, type PageRoute } from "./app/routes";
+import { documentOf, sharedFiles, splitHead } from "./app/document";
+import { spriteOf } from "./app/sprite";
+import { markKept } from "./app/style-sheet";
 import { textLoaders } from "./i18n/catalog";
 
 const textsOf = async (language: Language) => ({
@@ -72,8 +74,17 @@ function remember(
 const isAnswered = (client: ApolloClient): boolean =>
   [...client.getObservableQueries()].every((query) => !query.getCurrentResult().loading);
 
-/** Renders the page of an address as a visitor who is not signed in sees it. */
-export const render: WebRenderer["render"] = async (request) => {
+interface Drawing {
+  readonly answer: { status: number; complete: boolean };
+  readonly client: ApolloClient;
+  readonly result: string;
+  readonly renderedAt: number;
+  readonly route: PageRoute | undefined;
+  readonly source: string | undefined;
+}
+
+/** Draws the page of an address with what it asks, as a visitor who is not signed in sees it; its styles go into `styles`. */
+async function draw(request: RenderRequest, styles: EmotionCache, sprite?: string): Promise<Drawing> {
   const { url, language, lite, execute, known, ...site } = request;
   const { pathname } = new URL(url, site.publicUrl);
   const route = routeOf(pathname);
@@ -86,12 +97,12 @@ export const render: WebRenderer["render"] = async (request) => {
   });
   const client = makeApolloClient({ link, onServer: true });
   for (const each of known) remember(client, each);
-  const styles = createCache({ key: "css" });
-  styles.compat = true;
+  const renderedAt = Date.now();
   const page = {
     ...site,
-    renderedAt: Date.now(),
+    renderedAt,
     lite,
+    sprite,
     forAdmins: route?.texts === "admin",
     onStatus: (code: number) => {
       if (answer.complete) answer.status = code;
@@ -122,15 +133,54 @@ export const render: WebRenderer["render"] = async (request) => {
     },
     signal: enough.signal,
   });
+  return { answer, client, result, renderedAt, route, source };
+}
 
+function styleCache(): EmotionCache {
+  const cache = createCache({ key: "css" });
+  cache.compat = true;
+  return cache;
+}
+
+/** Renders the page of an address as a visitor who is not signed in sees it. */
+export const render: WebRenderer["render"] = async (request) => {
+  const { language, lite, publicUrl, contact, timeZone } = request;
+  const { styles: sheets, sprite } = await sharedFiles();
+  const styles = styleCache();
+  markKept(styles, sheets[language].names);
+  const { answer, client, result, renderedAt, route, source } = await draw(request, styles, sprite);
   const { head, body } = splitHead(result);
   const critical = createEmotionServer(styles).extractCriticalToChunks(body);
   const boot: BootState = {
-    ...site,
-    renderedAt: page.renderedAt,
+    publicUrl,
+    contact,
+    timeZone,
+    renderedAt,
+    sprite,
     data: client.extract() as NormalizedCacheObject,
     ...(lite && { lite }),
     complete: answer.complete,
   };
   return { ...answer, ...(await documentOf({ language, head, body, styles: critical.styles, boot, route, source })) };
 };
+
+export { fontFaces } from "./theme/fonts/font-faces";
+
+/** The file of the drawings that pages show by reference, as SVG. For the build. */
+export const sprite = (): string => spriteOf(styleCache());
+
+/**
+ * All styles of these pages, each once and under its name, in the order in which they are first drawn. For the build, which
+ * makes the style sheet of them.
+ */
+export async function stylesOf(requests: readonly RenderRequest[]): Promise<{ name: string; css: string }[]> {
+  const styles = styleCache();
+  for (const request of requests) await draw(request, styles);
+  const isGlobal = (name: string): boolean => styles.registered[`${styles.key}-${name}`] === undefined;
+  const all = Object.entries(styles.inserted).map(([name, css]) => ({ name, css: String(css) }));
+  return [...all.filter(({ name }) => isGlobal(name)), ...all.filter(({ name }) => !isGlobal(name))];
+}
+
+/** The addresses of the pages that everybody may open, each parameter by this name. */
+export const publicPages = (parameter: string): string[] =>
+  routes.filter(({ texts }) => texts !== "admin").map(({ path }) => path.replace(/:\w+/, parameter));

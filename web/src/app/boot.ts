@@ -7,6 +7,8 @@ export interface BootState extends SiteFacts {
   data: NormalizedCacheObject;
   /** The browser asked for little data. */
   lite?: true;
+  /** The path of the file with the drawings that are shown by reference. */
+  sprite: string;
   /** False when the server could not get the page's data, so that the browser starts afresh. */
   complete: boolean;
 }

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { bootElementId, type BootState } from "./boot";
 import type { PageRoute } from "./routes";
+import { styleSheetId, type StyleSheet } from "./style-sheet";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { RenderedPage } from "@tree-for-deed/common/renderer";
-import { criticalFont, fontFaces } from "../theme/fonts/font-faces";
+import { criticalFont } from "../theme/fonts/font-faces";
 import { darkPalette, lightPalette } from "../theme/palette";
 
 interface Chunk {
@@ -13,11 +14,18 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
+interface PageStyle {
+  readonly key: string;
+  readonly ids: readonly string[];
+  readonly css: string;
+}
+
 interface Parts {
   language: Language;
   head: string;
   body: string;
-  styles: readonly { key: string; ids: readonly string[]; css: string }[];
+  /** What this page needs beside the style sheet. */
+  styles: readonly PageStyle[];
   boot: BootState;
   route: PageRoute | undefined;
   /** The file of its page, as the manifest names it. */
@@ -32,6 +40,15 @@ interface Built {
   inlineScript: string;
 }
 
+/** What pages share, each a file of its own. */
+interface SharedFiles {
+  readonly styles: Record<Language, StyleSheet>;
+  /** The path of the drawings. */
+  readonly sprite: string;
+}
+
+let shared: Promise<SharedFiles> | undefined;
+
 let built: Promise<Built> | undefined;
 
 const readBuilt = (file: string): Promise<string> =>
@@ -41,6 +58,10 @@ async function readAll(): Promise<Built> {
   const [manifest, inlineScript] = await Promise.all([readBuilt("manifest.json"), readBuilt("inline.js")]);
   return { chunks: JSON.parse(manifest) as Manifest, inlineScript: inlineScript.trim() };
 }
+
+/** The files that the build made for all pages. */
+export const sharedFiles = (): Promise<SharedFiles> =>
+  (shared ??= readBuilt("shared.json").then((text) => JSON.parse(text) as SharedFiles));
 
 /** The files that the browser needs for this page, each once, the entry first. */
 function filesOf(chunks: Manifest, roots: readonly string[]): string[] {
@@ -68,9 +89,16 @@ export function splitHead(rendered: string): { head: string; body: string } {
 const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
-const fontFacesHash = hashOf(fontFaces);
 /** The program makes style elements empty, and fills them rule by rule. */
 const emptyHash = hashOf("");
+
+/** What is left for the page itself. Of a global style that is in the sheet its mark stays, or the program makes it again. */
+function besides({ names }: StyleSheet, styles: readonly PageStyle[]): PageStyle[] {
+  const kept = new Set(names);
+  return styles
+    .map((style) => (style.ids.every((id) => kept.has(id)) ? { ...style, css: "" } : style))
+    .filter(({ ids }) => ids.length > 0);
+}
 
 /**
  * The whole document, and what of it runs and styles without a file of its own. Texts are readable before any script runs,
@@ -80,7 +108,7 @@ export async function documentOf({
   language,
   head,
   body,
-  styles,
+  styles: made,
   boot,
   route,
   source,
@@ -95,8 +123,10 @@ export async function documentOf({
   // What the entry loads one after the other.
   const steps = chunks[entry]?.dynamicImports ?? [];
   const files = filesOf(chunks, [entry, ...steps, ...texts, ...(source ? [source] : [])]);
+  const sheet = (await sharedFiles()).styles[language];
+  const styles = besides(sheet, made);
   // `data-s` says that they are in the head already: else they would be moved there, and the whole page styled anew.
-  const sheets = styles.map(
+  const elements = styles.map(
     ({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(" ")}" data-s>${css}</style>`,
   );
   const colour = (palette: typeof lightPalette): string => palette.background?.default ?? "";
@@ -105,8 +135,8 @@ export async function documentOf({
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<link rel="preload" href="${criticalFont[language]}" as="font" type="font/woff2" crossorigin>`,
     head,
-    `<style>${fontFaces}</style>`,
-    ...sheets,
+    `<link rel="stylesheet" href="${sheet.path}" id="${styleSheetId}">`,
+    ...elements,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     `<link rel="manifest" href="/app.${language}.webmanifest">`,
@@ -122,7 +152,7 @@ export async function documentOf({
     inline: {
       scripts: [hashOf(inlineScript)],
       // The admins' tables bring a library's own style elements.
-      styles: isForAdmins ? null : [...new Set([emptyHash, fontFacesHash, ...styles.map(({ css }) => hashOf(css))])],
+      styles: isForAdmins ? null : [...new Set([emptyHash, ...styles.map(({ css }) => hashOf(css))])],
     },
   };
 }

@@ -9,6 +9,7 @@ import { bootElementId, type BootState } from "./boot";
 import { noteEarlyInput } from "./early-input";
 import { Providers } from "./Providers";
 import { routeOf } from "./routes";
+import { takeStyleSheet } from "./style-sheet";
 import { textLoaders } from "../i18n/catalog";
 import { defaultLanguage, isLanguage } from "@tree-for-deed/common/languages";
 
@@ -23,11 +24,13 @@ export async function start(): Promise<void> {
   const loadTexts = textLoaders[route?.texts ?? "first"];
   const [catalog] = await Promise.all([loadTexts(language), route?.Page.preload()]);
 
+  const styles = createCache({ key: "css" });
+  const isStyled = takeStyleSheet(styles);
   const app = (
     <BrowserRouter>
       <Providers
         client={makeApolloClient(boot ? { state: boot.data } : {})}
-        styles={createCache({ key: "css" })}
+        styles={styles}
         language={language}
         catalog={catalog}
         page={{
@@ -36,6 +39,7 @@ export async function start(): Promise<void> {
           renderedAt: boot?.renderedAt ?? Date.now(),
           timeZone: boot?.timeZone ?? defaultTimeZone,
           lite: boot?.lite ?? false,
+          sprite: boot?.sprite,
           forAdmins: route?.texts === "admin",
         }}
       >
@@ -43,7 +47,7 @@ export async function start(): Promise<void> {
       </Providers>
     </BrowserRouter>
   );
-  if (!boot) {
+  if (!isStyled) {
     const { fontFaces } = await import("../theme/fonts/font-faces");
     document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
   }

@@ -99,7 +99,7 @@ async function keepForm(language: unknown): Promise<void> {
   if ((await keptPage())?.headers.get("Content-Language") === language) return;
   const answer = await fetch(FORM);
   const html = await answer.clone().text();
-  const named = html.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  const named = html.match(/\/assets\/[\w.-]+\.(?:js|css|svg)/g) ?? [];
   const font = /rel="preload" href="([^"]+)"/.exec(html)?.[1] ?? OFFLINE_FONT;
   const files = [...new Set([...named, font, ...FORM_FILES])];
   // A server that is newer than this worker names files that are not ours: then the next version keeps its form.

@@ -92,5 +92,8 @@ const guardian: BadgePart[] = [
 
 const levels: readonly (readonly BadgePart[])[] = [sprout, sapling, grove, forest, evergreen, guardian];
 
+/** All levels: 1 sprout, 2 sapling, 3 grove, 4 forest, 5 evergreen, 6 guardian. */
+export const badgeLevels = levels.map((_, index) => index + 1);
+
 /** The drawing of a level, 1 (sprout) to 6 (guardian): one plant that grows with the deeds. */
 export const badgeParts = (level: number): readonly BadgePart[] => levels[level - 1] ?? sprout;

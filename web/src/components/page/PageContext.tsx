@@ -14,6 +14,8 @@ export interface PageState {
   timeZone: string;
   /** The browser asked for little data (`Save-Data`): smaller photos, nothing fetched ahead, nothing that moves. */
   lite?: boolean;
+  /** The path of the file with the drawings that are shown by reference; missing on a page that no server rendered. */
+  sprite?: string | undefined;
   /** Came as one of the admins' pages, whose policy lets libraries write style elements. */
   forAdmins?: boolean;
   /** Hears the status of the answer; on the server only. */

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { badgeParts } from "../../components/art/badge-paths";
+import { useSprite } from "../../components/art/sprite";
+import { BadgeDrawing } from "./BadgeDrawing";
 
 interface Props {
   /** 1 sprout, 2 sapling, 3 grove, 4 forest, 5 evergreen, 6 guardian. */
@@ -11,6 +12,7 @@ interface Props {
 
 /** One plant that grows with the deeds. It only decorates: the badge's name stands beside it. */
 export function BadgeIcon({ level, size = 48, muted = false }: Props) {
+  const drawing = useSprite(`badge${level}`);
   return (
     <Box
       component="svg"
@@ -31,10 +33,7 @@ export function BadgeIcon({ level, size = 48, muted = false }: Props) {
         "--ring": muted ? "var(--mui-palette-divider)" : "var(--mui-palette-primary-main)",
       }}
     >
-      <circle cx="32" cy="32" r="30.5" fill="var(--ground)" stroke="var(--ring)" strokeWidth="3" />
-      {badgeParts(level).map(({ d, fill, stroke, width }) => (
-        <path key={d} d={d} fill={fill && `var(--${fill})`} stroke={stroke && `var(--${stroke})`} strokeWidth={width} />
-      ))}
+      {drawing === null ? <BadgeDrawing level={level} /> : <use href={drawing} />}
     </Box>
   );
 }

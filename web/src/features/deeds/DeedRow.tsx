@@ -1,8 +1,8 @@
-import HeartIcon from "@mui/icons-material/FavoriteBorderRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { HeartIcon } from "../../components/art/icons";
 import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";
 import { VisuallyHidden } from "../../components/VisuallyHidden";

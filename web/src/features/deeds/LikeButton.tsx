@@ -1,9 +1,8 @@
 import { useFragment } from "@apollo/client/react";
-import HeartIcon from "@mui/icons-material/FavoriteBorderRounded";
-import FullHeartIcon from "@mui/icons-material/FavoriteRounded";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedNumber, useIntl } from "react-intl";
+import { FullHeartIcon, HeartIcon } from "../../components/art/icons";
 import { useHydrating } from "../../components/page/useHydrating";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { LikeButton_DeedFragmentDoc, type LikeButton_DeedFragment } from "./LikeButton.generated";

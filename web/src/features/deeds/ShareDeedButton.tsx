@@ -1,7 +1,7 @@
-import ShareIcon from "@mui/icons-material/ShareOutlined";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { ShareIcon } from "../../components/art/icons";
 import { lazyOverlay } from "../../components/lazy-part";
 import { usePageState } from "../../components/page/PageContext";
 import { useMemberName } from "../../components/useMemberName";

@@ -1,0 +1,40 @@
+import type { EmotionCache } from "@emotion/react";
+
+/** What all pages of a language share of their styles: one file that browsers keep, made while the site is built. */
+export interface StyleSheet {
+  /** `/assets/bn-1a2b3c4d.css` */
+  readonly path: string;
+  /** The names that emotion gives to the styles in it. */
+  readonly names: readonly string[];
+}
+
+/** The element that links to it. */
+export const styleSheetId = "styles";
+
+/** Says to the cache what stands in the style sheet, so that it neither makes nor inserts it again. */
+export function markKept(cache: EmotionCache, names: Iterable<string>): void {
+  for (const name of names) cache.inserted[name] = true;
+}
+
+const className = /\.css-([\w-]+)/g;
+
+function namesIn(rules: CSSRuleList): string[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSKeyframesRule) return rule.name;
+    if (rule instanceof CSSStyleRule) return [...rule.selectorText.matchAll(className)].map(([, name = ""]) => name);
+    return rule instanceof CSSGroupingRule ? namesIn(rule.cssRules) : [];
+  });
+}
+
+/**
+ * Lets the cache know what the page's style sheet holds, by its rules: a list of their names would make each page larger.
+ * Where the file did not arrive, all styles are made here, also those of which the page holds only an empty mark.
+ * @returns whether it arrived
+ */
+export function takeStyleSheet(cache: EmotionCache): boolean {
+  const link = document.getElementById(styleSheetId);
+  const sheet = link instanceof HTMLLinkElement ? link.sheet : null;
+  if (sheet) markKept(cache, namesIn(sheet.cssRules));
+  else document.querySelectorAll("style[data-emotion]:empty").forEach((mark) => mark.remove());
+  return sheet !== null;
+}

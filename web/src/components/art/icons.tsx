@@ -1,0 +1,30 @@
+import EmptyHeart from "@mui/icons-material/FavoriteBorderRounded";
+import Heart from "@mui/icons-material/FavoriteRounded";
+import Share from "@mui/icons-material/ShareOutlined";
+import SvgIcon, { type SvgIconProps } from "@mui/material/SvgIcon";
+import type { ComponentType } from "react";
+import { useSprite, type SpriteName } from "./sprite";
+
+type Icon = ComponentType<SvgIconProps>;
+
+/** An icon that every card of a page shows: drawn by reference, where the page came with the file of drawings. */
+const repeated = (name: SpriteName, Drawn: Icon): Icon =>
+  function RepeatedIcon(props) {
+    const drawing = useSprite(name);
+    return drawing === null ? (
+      <Drawn {...props} />
+    ) : (
+      <SvgIcon {...props}>
+        <use href={drawing} />
+      </SvgIcon>
+    );
+  };
+
+/** What the file of drawings holds of them. */
+export const drawnIcons = { heart: EmptyHeart, fullHeart: Heart, share: Share } satisfies Partial<
+  Record<SpriteName, Icon>
+>;
+
+export const HeartIcon = repeated("heart", EmptyHeart);
+export const FullHeartIcon = repeated("fullHeart", Heart);
+export const ShareIcon = repeated("share", Share);
