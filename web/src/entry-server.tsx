@@ -1,12 +1,12 @@
 import { type ApolloClient, ApolloLink, Observable, type NormalizedCacheObject } from "@apollo/client";
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import { print } from "@apollo/client/utilities";
-import createCache, { type EmotionCache } from "@emotion/cache";
+import type { EmotionCache } from "@emotion/cache";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { ExecutePageOperation, KnownAnswer, RenderRequest, WebRenderer } from "@tree-for-deed/common/renderer";
 import { type DocumentNode, parse } from "graphql";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { makeApolloClient } from "./app/apollo";
@@ -16,7 +16,9 @@ import { Providers } from "./app/Providers";
 import { routeOf, routes, type PageRoute } from "./app/routes";
 import { documentOf, sharedFiles, splitHead } from "./app/document";
 import { spriteOf } from "./app/sprite";
-import { markKept } from "./app/style-sheet";
+import { keptPart, newStyles, styleCache } from "./app/kept-parts";
+import type { StyleSheet } from "./app/style-sheet";
+import type { PageState } from "./components/page/PageContext";
 import { textLoaders } from "./i18n/catalog";
 
 const textsOf = async (language: Language) => ({
@@ -83,8 +85,14 @@ interface Drawing {
   readonly source: string | undefined;
 }
 
+/** What pages share, as far as it is made: while the build makes it there is nothing yet. */
+interface Shared {
+  readonly sprite?: string;
+  readonly styles?: StyleSheet;
+}
+
 /** Draws the page of an address with what it asks, as a visitor who is not signed in sees it; its styles go into `styles`. */
-async function draw(request: RenderRequest, styles: EmotionCache, sprite?: string): Promise<Drawing> {
+async function draw(request: RenderRequest, styles: EmotionCache, shared: Shared = {}): Promise<Drawing> {
   const { url, language, lite, execute, known, ...site } = request;
   const { pathname } = new URL(url, site.publicUrl);
   const route = routeOf(pathname);
@@ -98,32 +106,33 @@ async function draw(request: RenderRequest, styles: EmotionCache, sprite?: strin
   const client = makeApolloClient({ link, onServer: true });
   for (const each of known) remember(client, each);
   const renderedAt = Date.now();
-  const page = {
+  const page: PageState = {
     ...site,
     renderedAt,
     lite,
-    sprite,
+    sprite: shared.sprite,
     forAdmins: route?.texts === "admin",
     onStatus: (code: number) => {
       if (answer.complete) answer.status = code;
     },
   };
+  const catalog = texts[language][route?.texts ?? "first"];
+  const within = (content: ReactNode, state: PageState, cache: EmotionCache) => (
+    <StaticRouter location={url}>
+      <Providers client={client} styles={cache} language={language} catalog={catalog} page={state}>
+        {content}
+      </Providers>
+    </StaticRouter>
+  );
+  const { styles: sheet } = shared;
+  const drawOnce = sheet
+    ? (key: string, part: ReactNode) =>
+        keptPart(`${language} ${lite} ${key}`, (cache) => within(part, page, cache), sheet.names, styles)
+    : undefined;
 
   const enough = new AbortController();
   const { result } = await prerenderStatic({
-    tree: (
-      <StaticRouter location={url}>
-        <Providers
-          client={client}
-          styles={styles}
-          language={language}
-          catalog={texts[language][route?.texts ?? "first"]}
-          page={page}
-        >
-          <App />
-        </Providers>
-      </StaticRouter>
-    ),
+    tree: within(<App />, { ...page, drawOnce }, styles),
     context: { client },
     // What was answered beforehand need not be waited for, only to draw the same again.
     renderFunction: (tree) => {
@@ -136,19 +145,13 @@ async function draw(request: RenderRequest, styles: EmotionCache, sprite?: strin
   return { answer, client, result, renderedAt, route, source };
 }
 
-function styleCache(): EmotionCache {
-  const cache = createCache({ key: "css" });
-  cache.compat = true;
-  return cache;
-}
-
 /** Renders the page of an address as a visitor who is not signed in sees it. */
 export const render: WebRenderer["render"] = async (request) => {
   const { language, lite, publicUrl, contact, timeZone } = request;
   const { styles: sheets, sprite } = await sharedFiles();
-  const styles = styleCache();
-  markKept(styles, sheets[language].names);
-  const { answer, client, result, renderedAt, route, source } = await draw(request, styles, sprite);
+  const sheet = sheets[language];
+  const styles = styleCache(sheet.names);
+  const { answer, client, result, renderedAt, route, source } = await draw(request, styles, { sprite, styles: sheet });
   const { head, body } = splitHead(result);
   const critical = createEmotionServer(styles).extractCriticalToChunks(body);
   const boot: BootState = {
@@ -177,7 +180,7 @@ export async function stylesOf(requests: readonly RenderRequest[]): Promise<{ na
   const styles = styleCache();
   for (const request of requests) await draw(request, styles);
   const isGlobal = (name: string): boolean => styles.registered[`${styles.key}-${name}`] === undefined;
-  const all = Object.entries(styles.inserted).map(([name, css]) => ({ name, css: String(css) }));
+  const all = newStyles(styles);
   return [...all.filter(({ name }) => isGlobal(name)), ...all.filter(({ name }) => !isGlobal(name))];
 }
 

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { Box } from "../components/Box";
 import { useMemberHere } from "../features/session/viewer/useMemberHere";
 import { LanguageOverlay } from "../features/language/LanguageOverlay";
 import { LanguageSwitcher } from "../features/language/LanguageSwitcher";

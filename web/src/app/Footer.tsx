@@ -1,9 +1,10 @@
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
+import { Typography } from "../components/Typography";
+import { Box } from "../components/Box";
+import { DrawnOnce } from "../components/page/DrawnOnce";
 
 const links = [
   { to: paths.counting, label: "footer.howCounted" },
@@ -17,6 +18,14 @@ const links = [
 
 /** On every page: what is counted, in one honest sentence, and the way to everything that is read rarely. */
 export function Footer() {
+  return (
+    <DrawnOnce name="footer" of={[]}>
+      <DrawnFooter />
+    </DrawnOnce>
+  );
+}
+
+function DrawnFooter() {
   const intl = useIntl();
   return (
     <Box component="footer" sx={{ px: 2, pt: 4, pb: 3, textAlign: "center", color: "text.secondary" }}>

@@ -1,8 +1,8 @@
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Box } from "../components/Box";
 import { Logo } from "../components/art/Logo";
 import { useSignUp } from "../features/session/sign-up/SignUpProvider";
 import { useLogout } from "../features/session/sign-in/useLogout";

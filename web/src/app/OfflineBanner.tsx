@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import { useEffect, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
+import { Box } from "../components/Box";
 import { backOnlinePauses } from "../lib/back-online";
 
 const subscribe = (changed: () => void): (() => void) => {

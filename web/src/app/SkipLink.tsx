@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
+import { Box } from "../components/Box";
 
 /** The first stop of the keyboard. */
 export function SkipLink() {

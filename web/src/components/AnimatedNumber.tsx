@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
+import { Box } from "./Box";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 const duration = 2000;

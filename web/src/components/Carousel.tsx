@@ -2,10 +2,10 @@ import BackIcon from "@mui/icons-material/ArrowBackRounded";
 import ForwardIcon from "@mui/icons-material/ArrowForwardRounded";
 import PauseIcon from "@mui/icons-material/PauseRounded";
 import PlayIcon from "@mui/icons-material/PlayArrowRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Children, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { Box } from "./Box";
 import { useAutoScroll } from "./useAutoScroll";
 
 interface Props {

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import { countryName } from "@tree-for-deed/common/countries";
+import { Box } from "./Box";
 import { useLanguage } from "../i18n/LanguageProvider";
 import { Flag } from "./Flag";
 

@@ -1,8 +1,8 @@
 import ApprovedIcon from "@mui/icons-material/CheckCircleRounded";
 import RejectedIcon from "@mui/icons-material/ErrorRounded";
 import PendingIcon from "@mui/icons-material/ScheduleRounded";
-import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
+import { Box } from "./Box";
 import type { DeedStatus } from "../gql/schema.generated";
 
 const marks = {

@@ -1,6 +1,6 @@
-import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { Typography } from "./Typography";
 import { useErrorMessage } from "../i18n/error-message";
 import ConfirmDialog from "./ConfirmDialog";
 import { FormNote } from "./form/FormNote";

@@ -1,9 +1,9 @@
 import CloseIcon from "@mui/icons-material/CloseRounded";
-import Box from "@mui/material/Box";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { Box } from "./Box";
 
 interface Props {
   titleId: string;

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Typography } from "./Typography";
+import { Box } from "./Box";
 import { EmptyPlot } from "./art/EmptyPlot";
 
 interface Props {

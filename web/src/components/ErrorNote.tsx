@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "./Typography";
+import { Box } from "./Box";
 import { useErrorMessage } from "../i18n/error-message";
 import { RequestNumber } from "./RequestNumber";
 

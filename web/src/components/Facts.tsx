@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { Box } from "./Box";
 
 /** Facts with their names, one below the other; on wider screens the names stand beside them. */
 export function Facts({ children }: { children: ReactNode }) {

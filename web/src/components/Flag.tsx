@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
+import { Box } from "./Box";
 import { whenNear } from "../lib/when-near";
 
 type Drawings = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { Box } from "./Box";
 
 interface Props<T extends string> {
   label: string;

@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import type { Theme } from "@mui/material/styles";
 import type { SystemStyleObject } from "@mui/system";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { Box } from "./Box";
 import { isPlainClick } from "../lib/plain-click";
 import { paths } from "@tree-for-deed/common/paths";
 

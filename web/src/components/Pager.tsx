@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
+import { Typography } from "./Typography";
+import { Box } from "./Box";
 
 interface Props {
   page: number;

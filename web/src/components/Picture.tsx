@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { Box } from "./Box";
 import type { Picture_PhotoFragment } from "./Picture.generated";
 import { smallChoices } from "../lib/data-saver";
 import { textLanguage } from "../lib/text-language";

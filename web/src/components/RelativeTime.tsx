@@ -17,10 +17,13 @@ function rounded(passed: number): number {
   return step === Infinity ? 0 : Math.floor(passed / step) * step;
 }
 
+/** How long ago as a number that changes exactly when the words do. */
+export const ageOf = (value: string, now: number): number => rounded(now - Date.parse(value));
+
 /** How long ago, in words; the exact time is in the markup and in the tooltip. Older than a year is a date. */
 export function RelativeTime({ value }: { value: string }) {
   const intl = useIntl();
-  const passed = useOfNow((now) => rounded(now - Date.parse(value)));
+  const passed = useOfNow((now) => ageOf(value, now));
   const [unit, length] = units.find(([, span]) => passed >= span) ?? [];
   const words = () => {
     if (!unit || !length) return intl.formatMessage({ id: "time.justNow" });

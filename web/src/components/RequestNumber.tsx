@@ -1,5 +1,5 @@
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "./Typography";
 import { readFailure } from "../lib/app-error";
 
 const ours = new Set(["INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"]);

@@ -1,10 +1,10 @@
 import ClearIcon from "@mui/icons-material/CloseRounded";
 import SearchIcon from "@mui/icons-material/SearchRounded";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useIntl } from "react-intl";
+import { Box } from "./Box";
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import { keyframes } from "@emotion/react";
 import { useIntl } from "react-intl";
+import { Box } from "./Box";
 import SmallSpinner from "./SmallSpinner";
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });

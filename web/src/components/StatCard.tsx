@@ -1,6 +1,6 @@
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Typography } from "./Typography";
 
 interface Props {
   /** The number, already in the reader's digits: `<FormattedNumber>` or `<AnimatedNumber>`. */

@@ -1,9 +1,9 @@
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { startOfDay, type Day } from "@tree-for-deed/common/day";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
+import { Typography } from "./Typography";
 import type { MessageId } from "../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
 import { PageBody } from "./page/PageBody";

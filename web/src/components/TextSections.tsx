@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "./Typography";
+import { Box } from "./Box";
 import type { MessageId } from "../i18n/message-id";
 
 export interface TextSection {

@@ -1,6 +1,6 @@
 import PersonIcon from "@mui/icons-material/Person";
-import Box from "@mui/material/Box";
 import { useState } from "react";
+import { Box } from "./Box";
 import type { UserAvatar_UserFragment } from "./UserAvatar.generated";
 import { graphemes } from "../lib/graphemes";
 

@@ -9,7 +9,7 @@ import {
   useTransition,
   type ReactNode,
 } from "react";
-import { IntlProvider } from "react-intl";
+import { createIntl, createIntlCache, RawIntlProvider, type IntlShape } from "react-intl";
 import { whenIdle } from "../lib/idle";
 import { loadAdminTexts, loadAllTexts, type Catalog, type Messages } from "./catalog";
 import type { Language } from "@tree-for-deed/common/languages";
@@ -25,6 +25,17 @@ interface LanguageState {
   /** Loads those too that only admins read. */
   addAdminTexts: () => Promise<void>;
   changing: boolean;
+}
+
+const made = new WeakMap<Catalog, IntlShape>();
+
+/** How a catalog is said, made once: what it has formatted before it formats quickly. */
+function intlOf(locale: Language, catalog: Catalog, timeZone: string): IntlShape {
+  const known = made.get(catalog);
+  if (known?.timeZone === timeZone) return known;
+  const intl = createIntl({ locale, messages: catalog.messages as Messages, timeZone }, createIntlCache());
+  made.set(catalog, intl);
+  return intl;
 }
 
 const LanguageContext = createContext<LanguageState | null>(null);
@@ -88,9 +99,7 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
   return (
     <LanguageContext value={state}>
       {/* Texts that are still on their way are waited for by `AllTexts`. */}
-      <IntlProvider locale={language} messages={catalog.messages as Messages} timeZone={timeZone}>
-        {children}
-      </IntlProvider>
+      <RawIntlProvider value={intlOf(language, catalog, timeZone)}>{children}</RawIntlProvider>
     </LanguageContext>
   );
 }

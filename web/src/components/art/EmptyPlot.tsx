@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import { Box } from "../Box";
 
 /** A dug plot and a watering can: nothing grows here yet. */
 export function EmptyPlot() {

@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import { Box } from "../Box";
 
 /** Cupped hands that hold a young tree under the sun, in the site's two colours; they work on light and dark ground. */
 export function HeroDrawing() {

@@ -1,12 +1,12 @@
 import ImageIcon from "@mui/icons-material/ImageOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import LinearProgress from "@mui/material/LinearProgress";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useId, useRef, type ChangeEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../Typography";
+import { Box } from "../Box";
 import { useErrorMessage } from "../../i18n/error-message";
 import type { SentPhoto } from "../../lib/send-photo";
 import type { usePhotoUpload } from "../usePhotoUpload";

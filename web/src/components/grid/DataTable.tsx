@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { GridColDef, GridValidRowModel } from "@mui/x-data-grid";
 import { useEffect, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { limits } from "@tree-for-deed/common/limits";
+import { Typography } from "../Typography";
+import { Box } from "../Box";
 import { ErrorNote } from "../ErrorNote";
 import { usePageTurn } from "../usePageTurn";
 import { ColumnMenu } from "./ColumnMenu";

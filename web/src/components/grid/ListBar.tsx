@@ -1,11 +1,11 @@
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import { useId, useRef, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../Typography";
+import { Box } from "../Box";
 import { SearchField } from "../SearchField";
 
 interface Props<Filter extends string> {

@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import { useId, useRef } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
+import { Box } from "../Box";
 import { NumberedPager } from "../NumberedPager";
 import { pageSizes } from "./list-sort";
 

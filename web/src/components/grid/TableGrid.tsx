@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import {
   DataGrid,
   type GridColDef,
@@ -7,6 +6,7 @@ import {
   type GridValidRowModel,
 } from "@mui/x-data-grid";
 import { useMemo, type SyntheticEvent } from "react";
+import { Box } from "../Box";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { gridTextsBn } from "./grid-texts-bn";
 import type { ListSort } from "./list-sort";

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { Box } from "../Box";
 import { contentWidth } from "../../theme/measures";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { defaultTimeZone } from "@tree-for-deed/common/day";
-import { createContext, use } from "react";
+import { createContext, use, type ReactNode } from "react";
 import type { SiteContact } from "@tree-for-deed/common/renderer";
 
 /** What a page may tell the server that renders it, and what it needs to name itself in full. */
@@ -18,6 +18,8 @@ export interface PageState {
   sprite?: string | undefined;
   /** Came as one of the admins' pages, whose policy lets libraries write style elements. */
   forAdmins?: boolean;
+  /** The markup of a part that looks the same everywhere, by what it shows; on the server only. */
+  drawOnce?: ((key: string, part: ReactNode) => string) | undefined;
   /** Hears the status of the answer; on the server only. */
   onStatus?: (code: number) => void;
 }

@@ -1,7 +1,5 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import CheckCircleIcon from "@mui/icons-material/CheckCircle";
 import CloseIcon from "@mui/icons-material/Close";
@@ -10,6 +8,8 @@ import InfoIcon from "@mui/icons-material/Info";
 import * as Radix from "@radix-ui/react-toast";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { Typography } from "../Typography";
+import { Box } from "../Box";
 import { bottomBarSpace } from "../../theme/measures";
 import type { Toast } from "./toast";
 

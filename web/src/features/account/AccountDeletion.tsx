@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
 import { lazyOverlay } from "../../components/lazy-part";
 import { SettingsSection } from "./SettingsSection";
 

@@ -1,8 +1,8 @@
 import { useMutation } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { useErrorMessage } from "../../i18n/error-message";
 import { ResendEmailConfirmationDocument } from "./EmailConfirmation.generated";

@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
 import type { Control } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { PasswordInput } from "../../components/form/PasswordInput";
 import { TextInput } from "../../components/form/TextInput";
 import type { MessageId } from "../../i18n/message-id";

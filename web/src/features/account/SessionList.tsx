@@ -1,11 +1,11 @@
 import { useMutation } from "@apollo/client/react";
 import DevicesIcon from "@mui/icons-material/DevicesRounded";
 import PhoneIcon from "@mui/icons-material/SmartphoneRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import { EndOtherSessionsDocument, EndSessionDocument, type SessionList_SessionFragment } from "./Settings.generated";
 import { deviceOf } from "@tree-for-deed/common/device";

@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { MessageId } from "../../i18n/message-id";
 
 interface Props {

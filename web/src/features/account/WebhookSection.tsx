@@ -1,9 +1,9 @@
 import { useMutation } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { DeleteWebhookDocument, EnableWebhookDocument, type WebhookList_WebhookFragment } from "./Programs.generated";
 import { rows } from "./rows";
 import { SecretNote } from "./SecretNote";

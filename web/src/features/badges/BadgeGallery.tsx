@@ -1,8 +1,9 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
+import { DrawnOnce } from "../../components/page/DrawnOnce";
 import type { BadgeGallery_BadgeFragment } from "./BadgeGallery.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { BadgeIcon } from "./BadgeIcon";
@@ -23,22 +24,24 @@ export function BadgeGallery({ badges }: { badges: readonly BadgeGallery_BadgeFr
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3, maxWidth: "60ch" }}>
         <FormattedMessage id="badges.pathText" />
       </Typography>
-      <Box component="ol" sx={grid}>
-        {path.map((badge) => (
-          <Card component="li" key={badge.id} sx={{ p: 2, display: "flex", gap: 2, alignItems: "center" }}>
-            <BadgeIcon level={badge.level} size={64} />
-            <Box sx={{ minWidth: 0 }}>
-              <Typography variant="h3">{nameOf(badge)}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {language === "bn" ? badge.description : badge.descriptionEn}
-              </Typography>
-              <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5, color: "primary.main" }}>
-                <FormattedMessage id="badges.required" values={{ count: badge.requiredDeeds }} />
-              </Typography>
-            </Box>
-          </Card>
-        ))}
-      </Box>
+      <DrawnOnce name="badges" of={path}>
+        <Box component="ol" sx={grid}>
+          {path.map((badge) => (
+            <Card component="li" key={badge.id} sx={{ p: 2, display: "flex", gap: 2, alignItems: "center" }}>
+              <BadgeIcon level={badge.level} size={64} />
+              <Box sx={{ minWidth: 0 }}>
+                <Typography variant="h3">{nameOf(badge)}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {language === "bn" ? badge.description : badge.descriptionEn}
+                </Typography>
+                <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5, color: "primary.main" }}>
+                  <FormattedMessage id="badges.required" values={{ count: badge.requiredDeeds }} />
+                </Typography>
+              </Box>
+            </Card>
+          ))}
+        </Box>
+      </DrawnOnce>
     </Box>
   );
 }

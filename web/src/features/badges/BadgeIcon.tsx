@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import { Box } from "../../components/Box";
 import { useSprite } from "../../components/art/sprite";
 import { BadgeDrawing } from "./BadgeDrawing";
 

@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import { Box } from "../../components/Box";
 import type { BadgeMark_BadgeFragment } from "./BadgeMark.generated";
 import { BadgeIcon } from "./BadgeIcon";
 import { useBadgeName } from "./useBadgeName";

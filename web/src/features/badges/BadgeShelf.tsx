@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { BadgeShelf_UserFragment } from "./BadgeShelf.generated";
 import { BadgeIcon } from "./BadgeIcon";
 import { useBadgeName } from "./useBadgeName";

@@ -1,10 +1,10 @@
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import ShareIcon from "@mui/icons-material/ShareOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { lazyOverlay } from "../../components/lazy-part";
 import { usePageState } from "../../components/page/PageContext";
 import { paths } from "@tree-for-deed/common/paths";

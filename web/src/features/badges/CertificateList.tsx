@@ -1,10 +1,10 @@
 import CertificateIcon from "@mui/icons-material/WorkspacePremiumOutlined";
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { CertificateList_UserFragment } from "./CertificateList.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { useBadgeName } from "./useBadgeName";

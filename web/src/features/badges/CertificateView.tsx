@@ -1,12 +1,12 @@
 import CheckCircleIcon from "@mui/icons-material/CheckCircleRounded";
 import CancelIcon from "@mui/icons-material/CancelRounded";
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { CertificateView_CertificateFragment } from "./CertificateView.generated";
 import type { MessageId } from "../../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";

@@ -1,11 +1,11 @@
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { storedText } from "@tree-for-deed/common/text";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { postFields, type PostField, type PostValues } from "./post.rules";
 
 interface Props {

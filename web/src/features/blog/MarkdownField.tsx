@@ -1,12 +1,12 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import Typography from "@mui/material/Typography";
 import { useId, useRef, useState } from "react";
 import { useController, type Control } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
 import type { Language } from "@tree-for-deed/common/languages";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { useProblemText } from "../../i18n/problem";
 import { MarkdownToolbar } from "./MarkdownToolbar";
 import type { PostValues } from "./post.rules";

@@ -6,11 +6,11 @@ import NumbersIcon from "@mui/icons-material/FormatListNumberedRounded";
 import QuoteIcon from "@mui/icons-material/FormatQuoteRounded";
 import LinkIcon from "@mui/icons-material/LinkRounded";
 import HeadingIcon from "@mui/icons-material/TitleRounded";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 
 /** What a button of the toolbar does to the text. */
 export type MarkdownAct = "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link" | "picture";

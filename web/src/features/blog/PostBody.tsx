@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import type { Language } from "@tree-for-deed/common/languages";
+import { Box } from "../../components/Box";
 
 interface Props {
   /** As the API made it safe. */

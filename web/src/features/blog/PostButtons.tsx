@@ -1,8 +1,8 @@
 import OpenIcon from "@mui/icons-material/OpenInNewRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import { FormattedMessage } from "react-intl";
+import { Box } from "../../components/Box";
 import type { PostEditor_PostFragment } from "./PostAdmin.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { storedText } from "@tree-for-deed/common/text";

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { Picture } from "../../components/Picture";
 import type { PostCard_PostFragment } from "./Posts.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";

@@ -1,5 +1,5 @@
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
 
 interface Props {
   post: { createdAt: string; publishedAt: string | null; published: boolean; readingMinutes: number };

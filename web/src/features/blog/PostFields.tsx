@@ -1,7 +1,7 @@
 import { limits } from "@tree-for-deed/common/limits";
-import Box from "@mui/material/Box";
 import type { Control } from "react-hook-form";
 import { useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { TextInput } from "../../components/form/TextInput";
 import { UploadField, type PictureChoice } from "../../components/form/UploadField";
 import type { usePhotoUpload } from "../../components/usePhotoUpload";

@@ -1,6 +1,5 @@
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
@@ -8,6 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import { useEffect, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { FormNote } from "../../components/form/FormNote";
 import { usePhotoUpload } from "../../components/usePhotoUpload";
 import type { PostEditor_PostFragment } from "./PostAdmin.generated";

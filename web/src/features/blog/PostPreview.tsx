@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { MouseEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { useErrorMessage } from "../../i18n/error-message";
 import type { Language } from "@tree-for-deed/common/languages";
 import { PostBody } from "./PostBody";

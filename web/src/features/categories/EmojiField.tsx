@@ -1,10 +1,10 @@
 import ExpandIcon from "@mui/icons-material/ExpandMoreRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { useController, type Control } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
+import { Box } from "../../components/Box";
 import { useProblemText } from "../../i18n/problem";
 import type { CategoryValues } from "./category.rules";
 import { EmojiPicker } from "./EmojiPicker";

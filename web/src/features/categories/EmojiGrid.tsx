@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { Box } from "../../components/Box";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import type { Emoji } from "./emoji-list";
 

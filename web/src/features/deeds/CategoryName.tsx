@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import { Box } from "../../components/Box";
 import type { CategoryName_CategoryFragment } from "./CategoryName.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { MemberLink } from "../../components/MemberLink";
 import { RelativeTime } from "../../components/RelativeTime";
 import { useMemberName } from "../../components/useMemberName";

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "../../lib/text-language";

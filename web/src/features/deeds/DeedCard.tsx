@@ -1,8 +1,11 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Box } from "../../components/Box";
+import { DrawnOnce } from "../../components/page/DrawnOnce";
+import { usePageState } from "../../components/page/PageContext";
 import { Picture } from "../../components/Picture";
+import { ageOf } from "../../components/RelativeTime";
 import { useMemberName } from "../../components/useMemberName";
 import type { DeedCard_DeedFragment } from "./DeedCard.generated";
 import { paths } from "@tree-for-deed/common/paths";
@@ -28,7 +31,17 @@ interface Props {
 }
 
 /** A deed in two seconds: the photo, who, what, how long ago, how many likes. The whole card leads to the deed. */
-export function DeedCard({
+export function DeedCard(props: Props) {
+  const { renderedAt } = usePageState();
+  const { onAuthor, ...shown } = props;
+  return (
+    <DrawnOnce name="deed card" of={[shown, Boolean(onAuthor), ageOf(props.deed.createdAt, renderedAt)]}>
+      <DrawnCard {...props} />
+    </DrawnOnce>
+  );
+}
+
+function DrawnCard({
   deed,
   onAuthor,
   captionLimit = 200,

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { CountryLabel } from "../../components/CountryLabel";
 import { MemberLink } from "../../components/MemberLink";
 import { RelativeTime } from "../../components/RelativeTime";

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import { useCallback, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router-dom";
+import { Box } from "../../components/Box";
 import { SearchField } from "../../components/SearchField";
 import type { DeedFilterBar_CategoryFragment } from "./DeedFilterBar.generated";
 import { CategoryName } from "./CategoryName";

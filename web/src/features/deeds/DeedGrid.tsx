@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import { Box } from "../../components/Box";
 import { OwnHydration } from "../../components/page/OwnHydration";
 import type { DeedCard_DeedFragment } from "./DeedCard.generated";
 import { DeedCard, type DeedAuthorUser } from "./DeedCard";

@@ -1,8 +1,8 @@
 import { keyframes } from "@emotion/react";
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import { useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { deedGrid } from "./DeedGrid";
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });

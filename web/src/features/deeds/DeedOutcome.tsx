@@ -1,10 +1,10 @@
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import EditIcon from "@mui/icons-material/EditOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { DeedDetail_DeedFragment } from "./DeedDetail.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "../../lib/text-language";

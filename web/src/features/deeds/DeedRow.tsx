@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { HeartIcon } from "../../components/art/icons";
 import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";

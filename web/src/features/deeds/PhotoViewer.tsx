@@ -1,11 +1,11 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBackIosNewRounded";
 import ArrowForwardIcon from "@mui/icons-material/ArrowForwardIosRounded";
 import CloseIcon from "@mui/icons-material/CloseRounded";
-import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { Picture_PhotoFragment } from "../../components/Picture.generated";
 import { textLanguage } from "../../lib/text-language";

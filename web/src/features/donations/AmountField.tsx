@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useController, type Control } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { TextInput } from "../../components/form/TextInput";
 import { presets } from "./amount";
 import type { DonationValues } from "./donation.rules";

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import type { DonationStatus } from "../../gql/schema.generated";
 import { amountText } from "./DonationMarks";
 

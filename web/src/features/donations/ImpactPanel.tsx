@@ -1,8 +1,8 @@
 import TreeIcon from "@mui/icons-material/ParkRounded";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { treesOf } from "./amount";
 
 /** What an amount could become, and that it is no part of the counters. */

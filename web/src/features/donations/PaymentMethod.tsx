@@ -1,7 +1,7 @@
 import CardIcon from "@mui/icons-material/CreditCardRounded";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 
 /** Card only, and not open yet: the one choice is shown as made, and why it cannot be changed. */
 export function PaymentMethod() {

@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import ConfirmDialog from "../../components/ConfirmDialog";
 import type { DonationRow_DonationFragment } from "./AdminDonations.generated";
 import { useSignInAgain } from "../session/sign-in/useSignInAgain";

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
+import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { DonationRow_DonationFragment } from "./AdminDonations.generated";
 import { amountText, DonationStatusMark } from "./DonationMarks";

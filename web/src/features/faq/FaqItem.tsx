@@ -1,10 +1,10 @@
 import OpenIcon from "@mui/icons-material/ExpandMoreRounded";
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { Question } from "./questions";
 
 interface Props {

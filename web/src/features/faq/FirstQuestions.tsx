@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import SmallSpinner from "../../components/SmallSpinner";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { paths } from "@tree-for-deed/common/paths";

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
@@ -9,6 +8,7 @@ import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LineHighlightPlot, LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import { useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { dayName, tickLabelStyle, type DaySeries } from "./day-series";
 
 interface Props {

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import { useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { lazyPart } from "../../components/lazy-part";
 import type { DayFigures_FiguresFragment } from "./Figures.generated";
 import type { MessageId } from "../../i18n/message-id";

@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { useId, useState, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 
 interface Props {
   title: string;

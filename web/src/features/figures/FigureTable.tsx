@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import { FormattedNumber } from "react-intl";
+import { Box } from "../../components/Box";
 
 export interface FigureRow {
   id: string;

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { durationIn } from "../../components/duration";
 import { StatCard } from "../../components/StatCard";
 import type { FigureTotals_FiguresFragment } from "./Figures.generated";

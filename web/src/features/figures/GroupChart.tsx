@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import { BarPlot } from "@mui/x-charts/BarChart";
 import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
@@ -9,6 +8,7 @@ import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { useId } from "react";
 import { useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { tickLabelStyle } from "./day-series";
 import type { Group } from "./groups";
 import { Hatching } from "./Hatching";

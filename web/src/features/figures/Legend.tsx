@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { Box } from "../../components/Box";
 
 interface Props {
   items: readonly { name: string; swatch: ReactNode }[];

@@ -1,9 +1,9 @@
 import { limits } from "@tree-for-deed/common/limits";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { textOfKey } from "../../i18n/error-message";
 import { problemOf, type Span } from "./range";
 

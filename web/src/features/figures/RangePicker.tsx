@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { OwnDays } from "./OwnDays";
 import { presets, type Preset, type Range, type Span } from "./range";
 

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import { useId } from "react";
+import { Box } from "../../components/Box";
 import type { DaySeries } from "./day-series";
 import { Hatching } from "./Hatching";
 

@@ -1,9 +1,9 @@
 import TreeIcon from "@mui/icons-material/ParkRounded";
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { DailyTrees_UserFragment } from "./DailyTrees.generated";
 
 interface Props {

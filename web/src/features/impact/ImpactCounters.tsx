@@ -1,11 +1,11 @@
 import DeedIcon from "@mui/icons-material/VolunteerActivismOutlined";
 import PeopleIcon from "@mui/icons-material/GroupsRounded";
 import TreeIcon from "@mui/icons-material/ParkRounded";
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { AnimatedNumber } from "../../components/AnimatedNumber";
 import type { ImpactCounters_StatsFragment } from "./ImpactCounters.generated";
 

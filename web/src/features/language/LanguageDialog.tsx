@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { languages, otherLanguage, ownName, type Language } from "@tree-for-deed/common/languages";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 
 interface Props {
   language: Language;

@@ -1,8 +1,9 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { CountryLabel } from "../../components/CountryLabel";
+import { DrawnOnce } from "../../components/page/DrawnOnce";
 import { MemberLink } from "../../components/MemberLink";
 import { UserAvatar } from "../../components/UserAvatar";
 import type { LeaderboardRow_EntryFragment } from "./LeaderboardRow.generated";
@@ -21,7 +22,16 @@ interface Props {
 }
 
 /** One member's place: who, from where, with which badge, how many deeds. */
-export function LeaderboardRow({ entry, shared, own, brief = false, onMember, badgeMark }: Props) {
+export function LeaderboardRow(props: Props) {
+  const { onMember: _onMember, badgeMark: _badgeMark, ...shown } = props;
+  return (
+    <DrawnOnce name="place" of={[shown]}>
+      <DrawnRow {...props} />
+    </DrawnOnce>
+  );
+}
+
+function DrawnRow({ entry, shared, own, brief = false, onMember, badgeMark }: Props) {
   const { user, rank, deedCount, currentBadge } = entry;
   return (
     <Box sx={own ? { ...row, ...ownRow } : row}>

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { MemberLink } from "../../components/MemberLink";
 import { UserAvatar } from "../../components/UserAvatar";
 import type { Entry } from "./LeaderboardRow";

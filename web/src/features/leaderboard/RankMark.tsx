@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import { FormattedMessage, FormattedNumber } from "react-intl";
+import { Box } from "../../components/Box";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 
 interface Props {

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { memo, type ReactNode } from "react";
+import { Box } from "../../components/Box";
 import { bottomBarSpace } from "../../theme/measures";
 import { LeaderboardRow, type Entry } from "./LeaderboardRow";
 import { sharedRanks } from "./ties";

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { MessageId } from "../../i18n/message-id";
 import { textLanguage } from "../../lib/text-language";
 import type { Change } from "./changes";

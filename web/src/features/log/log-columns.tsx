@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { Link } from "react-router-dom";
+import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { LogRow_EntryFragment } from "./Log.generated";
 import { textLanguage } from "../../lib/text-language";

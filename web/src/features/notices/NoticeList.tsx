@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import { Box } from "../../components/Box";
 import type { NoticeItem_NoticeFragment } from "./Notices.generated";
 import { NoticeItem } from "./NoticeItem";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Spinner } from "../../components/Spinner";
 import { LatestNoticesDocument } from "./Notices.generated";

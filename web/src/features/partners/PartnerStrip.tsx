@@ -1,6 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
+import { DrawnOnce } from "../../components/page/DrawnOnce";
 import type { PartnerStrip_PartnerFragment } from "./PartnerStrip.generated";
 
 /** Who helps: logos in one row that wraps. Nothing at all while there is nobody to thank. */
@@ -11,13 +12,15 @@ export function PartnerStrip({ partners }: { partners: readonly PartnerStrip_Par
       <Typography variant="h2" id="partners" sx={{ mb: 2 }}>
         <FormattedMessage id="home.partners.title" />
       </Typography>
-      <Box component="ul" sx={strip}>
-        {partners.map((partner) => (
-          <Box component="li" key={partner.id}>
-            <Partner partner={partner} />
-          </Box>
-        ))}
-      </Box>
+      <DrawnOnce name="partners" of={partners}>
+        <Box component="ul" sx={strip}>
+          {partners.map((partner) => (
+            <Box component="li" key={partner.id}>
+              <Partner partner={partner} />
+            </Box>
+          ))}
+        </Box>
+      </DrawnOnce>
     </Box>
   );
 }

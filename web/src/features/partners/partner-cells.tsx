@@ -1,10 +1,10 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineRounded";
 import DownIcon from "@mui/icons-material/KeyboardArrowDownRounded";
 import UpIcon from "@mui/icons-material/KeyboardArrowUpRounded";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Switch from "@mui/material/Switch";
 import { useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import type { PartnerRow_PartnerFragment } from "./Partners.generated";
 import { usePartnerActs } from "./partner-acts";
 

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
+import { Box } from "../../components/Box";
 import type { PartnerRow_PartnerFragment } from "./Partners.generated";
 import { ActiveSwitch, DeleteButton, MoveButtons } from "./partner-cells";
 

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { MessageId } from "../../i18n/message-id";
 
 /** One matter in a dialog about somebody. */

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { CountryLabel } from "../../components/CountryLabel";
 import { UserAvatar } from "../../components/UserAvatar";
 import type { ProfileHeader_UserFragment } from "./ProfileHeader.generated";

@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { ProfileStats_UserFragment } from "./ProfileStats.generated";
 
 interface Props {

@@ -2,8 +2,8 @@ import FacebookIcon from "@mui/icons-material/Facebook";
 import InstagramIcon from "@mui/icons-material/Instagram";
 import LinkedInIcon from "@mui/icons-material/LinkedIn";
 import IconButton from "@mui/material/IconButton";
-import Box from "@mui/material/Box";
 import { useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import type { ProfileHeader_UserFragment } from "./ProfileHeader.generated";
 
 /** Only web addresses become links, whatever a member has written. */

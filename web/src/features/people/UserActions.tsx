@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { lazyOverlay } from "../../components/lazy-part";
 import type { UserRow_UserFragment } from "./Users.generated";
 import { useUserAdmin } from "./useUserAdmin";

@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { UserRecord_UserFragment } from "./Users.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { paths } from "@tree-for-deed/common/paths";

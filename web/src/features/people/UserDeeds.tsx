@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { Link } from "react-router-dom";
+import { Box } from "../../components/Box";
 import { DialogPart } from "./DialogPart";
 
 export const deedStates = ["approved", "pending", "rejected"] as const;

@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import { Fragment, type ReactNode } from "react";
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Box } from "../../components/Box";
 import { CountryLabel } from "../../components/CountryLabel";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { UserFacts_UserFragment, UserRow_UserFragment } from "./Users.generated";

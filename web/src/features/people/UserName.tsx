@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { Box } from "../../components/Box";
 import { UserAvatar } from "../../components/UserAvatar";
 import type { UserRow_UserFragment } from "./Users.generated";
 import { UserMarks } from "./UserMarks";

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedDate, FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { UserSessions_SessionFragment } from "./Users.generated";
 import { deviceOf } from "@tree-for-deed/common/device";

@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import MuiLink from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { UserTickets_TicketFragment } from "./Users.generated";
 import { textLanguage } from "../../lib/text-language";

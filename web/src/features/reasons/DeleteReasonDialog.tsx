@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import DeleteDialog from "../../components/DeleteDialog";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { DeleteReasonDocument, type ReasonCard_ReasonFragment } from "./Reasons.generated";

@@ -1,16 +1,16 @@
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import AgainIcon from "@mui/icons-material/AutorenewRounded";
 import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { usePageState } from "../../components/page/PageContext";
 import SmallSpinner from "../../components/SmallSpinner";
 import { useToast } from "../../components/toasts/ToastProvider";

@@ -1,11 +1,11 @@
 import MailIcon from "@mui/icons-material/MailOutlineRounded";
 import PlaceIcon from "@mui/icons-material/PlaceOutlined";
 import ShareIcon from "@mui/icons-material/PublicRounded";
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { MessageId } from "../../i18n/message-id";
 import { usePageState } from "../../components/page/PageContext";
 

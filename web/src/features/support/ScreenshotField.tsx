@@ -1,11 +1,11 @@
 import AddIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useEffect, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { usePictureChoice } from "../../components/usePictureChoice";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { problem, useProblemText } from "../../i18n/problem";

@@ -1,9 +1,9 @@
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
 import { textLanguage } from "../../lib/text-language";
 

@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketCard_TicketFragment } from "./Tickets.generated";

@@ -1,12 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import PreviousIcon from "@mui/icons-material/KeyboardArrowUpRounded";
 import NextIcon from "@mui/icons-material/KeyboardArrowDownRounded";
-import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import IconButton from "@mui/material/IconButton";
 import { useId, type KeyboardEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { DialogBar } from "../../components/DialogBar";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";

@@ -1,10 +1,10 @@
 import ImageIcon from "@mui/icons-material/ImageOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { Fact, Facts } from "../../components/Facts";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";

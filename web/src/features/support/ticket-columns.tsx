@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { FormattedMessage } from "react-intl";
+import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketRow_TicketFragment } from "./AdminTickets.generated";
 import { textLanguage } from "../../lib/text-language";

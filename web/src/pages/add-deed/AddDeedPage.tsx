@@ -1,9 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useNavigate } from "react-router-dom";
+import { Typography } from "../../components/Typography";
 import { ErrorNote } from "../../components/ErrorNote";
 import { lazyPart } from "../../components/lazy-part";
 import { PageBody } from "../../components/page/PageBody";

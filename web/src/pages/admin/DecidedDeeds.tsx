@@ -1,6 +1,6 @@
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../components/Typography";
 import { lazyOverlay } from "../../components/lazy-part";
 import type { ReviewedDeed } from "../../features/moderation/decisions/decisions";
 import { useDecisions } from "../../features/moderation/decisions/useDecisions";

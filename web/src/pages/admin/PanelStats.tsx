@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { StatCard } from "../../components/StatCard";
 import type { AdminPanelPageQuery } from "./AdminPanelPage.generated";
 import { WaitHint } from "./WaitHint";

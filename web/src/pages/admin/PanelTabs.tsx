@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useEffect, useRef } from "react";
 import { FormattedNumber } from "react-intl";
+import { Box } from "../../components/Box";
 
 interface Props<T extends string> {
   label: string;

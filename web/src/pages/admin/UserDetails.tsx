@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import { FormattedMessage } from "react-intl";
+import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import { BadgeMark } from "../../features/badges/BadgeMark";
 import { UserBadges } from "../../features/people/UserBadges";

@@ -1,6 +1,6 @@
 import LateIcon from "@mui/icons-material/ErrorOutlineRounded";
-import Box from "@mui/material/Box";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { durationIn } from "../../components/duration";
 import { minute, useNow } from "../../components/useNow";
 

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { lazyPart } from "../../components/lazy-part";
 import { useViewer } from "../../features/session/viewer/useViewer";
 

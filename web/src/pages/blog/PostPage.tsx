@@ -1,10 +1,10 @@
 import { useQuery } from "@apollo/client/react";
 import ArrowBackIcon from "@mui/icons-material/ArrowBackRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link, useParams } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { MissingPage } from "../../components/page/MissingPage";
 import { PageBody } from "../../components/page/PageBody";

@@ -1,12 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import ClearIcon from "@mui/icons-material/FilterAltOffOutlined";
 import LeaderboardIcon from "@mui/icons-material/LeaderboardRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { MouseEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useSearchParams } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { ReadAs } from "../../components/ReadAs";
 import { PageBody } from "../../components/page/PageBody";

@@ -1,6 +1,6 @@
-import Typography from "@mui/material/Typography";
 import type { Ref } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
 
 /** The API counts the results of a search up to this number. */
 const countedUpTo = 1000;

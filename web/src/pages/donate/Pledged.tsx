@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
 import type { Pledge } from "../../features/donations/usePledge";
 import { paths } from "@tree-for-deed/common/paths";
 

@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 
 /** The last word is an invitation. */
 export function Closing() {

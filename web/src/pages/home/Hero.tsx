@@ -1,8 +1,9 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
+import { DrawnOnce } from "../../components/page/DrawnOnce";
 import { HeroDrawing } from "../../components/art/HeroDrawing";
 import { paths } from "@tree-for-deed/common/paths";
 
@@ -10,28 +11,30 @@ import { paths } from "@tree-for-deed/common/paths";
 export function Hero() {
   return (
     <Box component="section" sx={hero}>
-      <Box>
-        <Typography
-          variant="h1"
-          sx={{ fontSize: "clamp(2.125rem, 1.5rem + 3vw, 3.5rem)", lineHeight: { xs: 1.3, md: 1.25 } }}
-        >
-          <FormattedMessage id="home.hero.title" />
-        </Typography>
-        <Typography sx={{ mt: 2, mb: 3, fontSize: "1.125rem", maxWidth: "48ch", color: "text.secondary" }}>
-          <FormattedMessage id="home.hero.text" />
-        </Typography>
-        <Box sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, gap: 1.5 }}>
-          <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
-            <FormattedMessage id="home.hero.action" />
-          </Button>
-          <Button variant="outlined" size="large" component={Link} to={paths.deeds}>
-            <FormattedMessage id="home.hero.browse" />
-          </Button>
+      <DrawnOnce name="hero" of={[]}>
+        <Box>
+          <Typography
+            variant="h1"
+            sx={{ fontSize: "clamp(2.125rem, 1.5rem + 3vw, 3.5rem)", lineHeight: { xs: 1.3, md: 1.25 } }}
+          >
+            <FormattedMessage id="home.hero.title" />
+          </Typography>
+          <Typography sx={{ mt: 2, mb: 3, fontSize: "1.125rem", maxWidth: "48ch", color: "text.secondary" }}>
+            <FormattedMessage id="home.hero.text" />
+          </Typography>
+          <Box sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, gap: 1.5 }}>
+            <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
+              <FormattedMessage id="home.hero.action" />
+            </Button>
+            <Button variant="outlined" size="large" component={Link} to={paths.deeds}>
+              <FormattedMessage id="home.hero.browse" />
+            </Button>
+          </Box>
         </Box>
-      </Box>
-      <Box sx={{ maxWidth: { xs: 220, sm: 340, md: 460 }, width: "100%", mx: "auto", order: { xs: -1, md: 0 } }}>
-        <HeroDrawing />
-      </Box>
+        <Box sx={{ maxWidth: { xs: 220, sm: 340, md: 460 }, width: "100%", mx: "auto", order: { xs: -1, md: 0 } }}>
+          <HeroDrawing />
+        </Box>
+      </DrawnOnce>
     </Box>
   );
 }

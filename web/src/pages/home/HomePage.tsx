@@ -1,10 +1,10 @@
 import { useQuery } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { SxProps, Theme } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { OwnHydration } from "../../components/page/OwnHydration";
 import { PageBody } from "../../components/page/PageBody";

@@ -1,10 +1,11 @@
 import ShareIcon from "@mui/icons-material/AddAPhotoOutlined";
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import DeedIcon from "@mui/icons-material/VolunteerActivismOutlined";
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, FormattedNumber } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
+import { DrawnOnce } from "../../components/page/DrawnOnce";
 
 const steps = [
   { title: "home.how.do.title", text: "home.how.do.text", icon: DeedIcon },
@@ -19,26 +20,28 @@ export function HowItWorks() {
       <Typography variant="h2" id="how" sx={{ mb: 2 }}>
         <FormattedMessage id="home.how.title" />
       </Typography>
-      <Box component="ol" sx={grid}>
-        {steps.map(({ title, text, icon: Icon }, index) => (
-          <Card component="li" key={title} sx={{ p: 2.5, display: "flex", gap: 2, alignItems: "flex-start" }}>
-            <Box sx={sign}>
-              <Icon />
-            </Box>
-            <Box>
-              <Typography variant="h3">
-                <Box component="span" aria-hidden sx={{ color: "primary.main", mr: 1 }}>
-                  <FormattedNumber value={index + 1} />
-                </Box>
-                <FormattedMessage id={title} />
-              </Typography>
-              <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-                <FormattedMessage id={text} />
-              </Typography>
-            </Box>
-          </Card>
-        ))}
-      </Box>
+      <DrawnOnce name="steps" of={[]}>
+        <Box component="ol" sx={grid}>
+          {steps.map(({ title, text, icon: Icon }, index) => (
+            <Card component="li" key={title} sx={{ p: 2.5, display: "flex", gap: 2, alignItems: "flex-start" }}>
+              <Box sx={sign}>
+                <Icon />
+              </Box>
+              <Box>
+                <Typography variant="h3">
+                  <Box component="span" aria-hidden sx={{ color: "primary.main", mr: 1 }}>
+                    <FormattedNumber value={index + 1} />
+                  </Box>
+                  <FormattedMessage id={title} />
+                </Typography>
+                <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+                  <FormattedMessage id={text} />
+                </Typography>
+              </Box>
+            </Card>
+          ))}
+        </Box>
+      </DrawnOnce>
     </Box>
   );
 }

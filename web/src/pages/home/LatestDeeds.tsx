@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { Carousel } from "../../components/Carousel";
 import { EmptyState } from "../../components/EmptyState";
 import { OwnHydration } from "../../components/page/OwnHydration";

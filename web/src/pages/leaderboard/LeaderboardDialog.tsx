@@ -1,6 +1,5 @@
 import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/CloseRounded";
-import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -8,6 +7,7 @@ import IconButton from "@mui/material/IconButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useId, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { NumberedPager } from "../../components/NumberedPager";
 import { SearchField } from "../../components/SearchField";

@@ -1,9 +1,9 @@
 import { useQuery } from "@apollo/client/react";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useCallback, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { NumberedPager } from "../../components/NumberedPager";
 import { PageBody } from "../../components/page/PageBody";

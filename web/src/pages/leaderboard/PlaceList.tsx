@@ -1,7 +1,7 @@
-import Typography from "@mui/material/Typography";
-import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { ReadAs } from "../../components/ReadAs";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { BadgeMark } from "../../features/badges/BadgeMark";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
 import { Standings } from "../../features/leaderboard/Standings";

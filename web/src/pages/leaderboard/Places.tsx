@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
+import { Box } from "../../components/Box";
 import { OwnHydration } from "../../components/page/OwnHydration";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
 import { leaderboardHref, type LeaderboardState } from "../../features/leaderboard/leaderboard-state";

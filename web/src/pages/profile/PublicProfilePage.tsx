@@ -1,8 +1,8 @@
 import { useQuery } from "@apollo/client/react";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams, useSearchParams } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
 import { MissingPage } from "../../components/page/MissingPage";

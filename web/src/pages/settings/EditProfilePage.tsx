@@ -1,8 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
+import { Typography } from "../../components/Typography";
 import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";

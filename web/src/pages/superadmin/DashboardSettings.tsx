@@ -2,14 +2,14 @@ import BackupIcon from "@mui/icons-material/BackupOutlined";
 import BadgeIcon from "@mui/icons-material/WorkspacePremiumOutlined";
 import CategoryIcon from "@mui/icons-material/CategoryOutlined";
 import LogIcon from "@mui/icons-material/HistoryRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Tooltip from "@mui/material/Tooltip";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { panelPath } from "../admin/panel-address";
 
 const links = [

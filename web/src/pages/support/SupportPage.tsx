@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router-dom";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
 import { lazyPart } from "../../components/lazy-part";
 import { LinkTabs } from "../../components/LinkTabs";
 import { PageBody } from "../../components/page/PageBody";

@@ -1,9 +1,9 @@
 import { useMutation } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import { DialogForm } from "../../../components/form/DialogForm";
 import { byRules } from "../../../components/form/rules-resolver";
 import { TextInput } from "../../../components/form/TextInput";

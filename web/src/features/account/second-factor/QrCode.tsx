@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import qrcode from "qrcode-generator";
 import { useMemo } from "react";
+import { Box } from "../../../components/Box";
 
 /** Light modules around the code, without which phones do not find it. */
 const QUIET_ZONE = 4;

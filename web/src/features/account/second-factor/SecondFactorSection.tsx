@@ -1,9 +1,9 @@
 import { useQuery } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import Button, { type ButtonProps } from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { RelativeTime } from "../../../components/RelativeTime";

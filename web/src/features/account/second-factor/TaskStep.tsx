@@ -1,6 +1,6 @@
-import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
 import { DialogForm } from "../../../components/form/DialogForm";
 import { byRules } from "../../../components/form/rules-resolver";
 import { TextInput } from "../../../components/form/TextInput";

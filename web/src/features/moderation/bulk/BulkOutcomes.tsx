@@ -1,9 +1,9 @@
 import DoneIcon from "@mui/icons-material/CheckCircleRounded";
 import ProblemIcon from "@mui/icons-material/ErrorRounded";
 import OtherIcon from "@mui/icons-material/InfoRounded";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import { shorten } from "../../../lib/graphemes";
 import { textLanguage } from "../../../lib/text-language";
 import { isOpen, type Outcome, type ReviewedDeed } from "../decisions/decisions";

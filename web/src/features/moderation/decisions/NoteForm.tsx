@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import { byRules } from "../../../components/form/rules-resolver";
 import { showFieldProblems } from "../../../components/form/server-problems";
 import { SubmitButton } from "../../../components/form/SubmitButton";

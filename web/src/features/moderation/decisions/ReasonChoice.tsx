@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import Radio from "@mui/material/Radio";
 import { useId } from "react";
 import { useController, type Control } from "react-hook-form";
 import { FormattedMessage, FormattedNumber } from "react-intl";
+import { Box } from "../../../components/Box";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 
 export interface ReasonTemplate {

@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import { shorten } from "../../../lib/graphemes";
 import { textLanguage } from "../../../lib/text-language";
 import { isOpen, type Decision, type ReviewedDeed } from "./decisions";

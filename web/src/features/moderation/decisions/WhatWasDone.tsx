@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { Ref } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import type { ModeratedDeed_DeedFragment } from "./Moderation.generated";
 import { textLanguage } from "../../../lib/text-language";
 import { CategoryMark } from "../deeds/CategoryMark";

@@ -1,6 +1,5 @@
 import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/Close";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -9,6 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
 import { DeedStatusMark } from "../../../components/DeedStatusMark";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { Spinner } from "../../../components/Spinner";

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import { CountryLabel } from "../../../components/CountryLabel";
 import { MemberLink } from "../../../components/MemberLink";
 import { useMemberName } from "../../../components/useMemberName";

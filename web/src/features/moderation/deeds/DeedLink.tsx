@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
+import { Box } from "../../../components/Box";
 
 /** The page of another deed, beside the one that is looked at. */
 export function DeedLink({ uniqueId }: { uniqueId: string }) {

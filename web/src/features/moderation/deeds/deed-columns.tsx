@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
+import { Box } from "../../../components/Box";
 import { Picture } from "../../../components/Picture";
 import { RelativeTime } from "../../../components/RelativeTime";
 import type { ListedDeed_DeedFragment } from "./DeedLists.generated";

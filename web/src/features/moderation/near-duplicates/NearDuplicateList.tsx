@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import type { NearDuplicate_NearDuplicateFragment } from "../review/Review.generated";
 import { NearDuplicate } from "./NearDuplicate";

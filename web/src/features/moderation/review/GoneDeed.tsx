@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import type { Ref } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../../components/Typography";
 
 interface Props {
   uniqueId: string;

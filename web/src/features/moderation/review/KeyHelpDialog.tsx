@@ -1,11 +1,11 @@
 import CloseIcon from "@mui/icons-material/Close";
-import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
 
 const keys = [
   ["A", "review.keys.approve"],

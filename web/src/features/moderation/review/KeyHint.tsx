@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import { Box } from "../../../components/Box";
 
 /** The key that does what a button does. Whoever has only fingers need not see it. */
 export function KeyHint({ letter }: { letter: string }) {

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
 import { Picture } from "../../../components/Picture";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import { textLanguage } from "../../../lib/text-language";

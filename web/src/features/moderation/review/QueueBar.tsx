@@ -1,10 +1,10 @@
 import KeyboardIcon from "@mui/icons-material/KeyboardRounded";
 import NewIcon from "@mui/icons-material/NotificationsActiveRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 
 interface Props {
   /** From 1; null while no deed of the list is shown. */

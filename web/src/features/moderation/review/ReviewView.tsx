@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { lazyOverlay } from "../../../components/lazy-part";

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { useCallback, type Ref } from "react";
+import { Box } from "../../../components/Box";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import { RejectionReasonsDocument, type DeedReviewQuery } from "./Review.generated";
 import { DecidedNote } from "../decisions/DecidedNote";

@@ -1,6 +1,6 @@
 import ClockIcon from "@mui/icons-material/ScheduleRounded";
-import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
+import { Box } from "../../../components/Box";
 import { minute, useNow } from "../../../components/useNow";
 
 const hour = 60 * minute;

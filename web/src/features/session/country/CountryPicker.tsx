@@ -1,5 +1,4 @@
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -7,6 +6,7 @@ import FormLabel from "@mui/material/FormLabel";
 import Popover from "@mui/material/Popover";
 import { useId, useState, type Ref } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
 import { Flag } from "../../../components/Flag";
 import { countryName } from "@tree-for-deed/common/countries";
 import { useLanguage } from "../../../i18n/LanguageProvider";

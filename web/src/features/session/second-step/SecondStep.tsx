@@ -1,10 +1,10 @@
 import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
 import { FormNote } from "../../../components/form/FormNote";
 import { byRules } from "../../../components/form/rules-resolver";
 import { SubmitButton } from "../../../components/form/SubmitButton";

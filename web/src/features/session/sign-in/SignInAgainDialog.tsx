@@ -1,9 +1,9 @@
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../../components/Typography";
 import { useDialogBelow } from "../../../components/useDialogBelow";
 import { SignInForm } from "./SignInForm";
 import type { Viewer } from "../viewer/useViewer";

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
 import { TextInput } from "../../../components/form/TextInput";
 import { limits } from "@tree-for-deed/common/limits";
 import { DialCodeSelect } from "./DialCodeSelect";

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 
 /** How far the wizard is: a dot for each step, and the same in words. */
 export function StepDots({ step, count }: { step: number; count: number }) {

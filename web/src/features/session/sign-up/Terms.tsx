@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { paths } from "@tree-for-deed/common/paths";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 
 const points = ["session.terms.true", "session.terms.photos", "session.terms.public", "session.terms.respect"] as const;
 

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { Control } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import { TextInput } from "../../../components/form/TextInput";
 import { limits } from "@tree-for-deed/common/limits";
 import { lengthOf } from "@tree-for-deed/common/text";

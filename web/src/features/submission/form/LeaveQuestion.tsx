@@ -1,5 +1,5 @@
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { useLeaveGuard } from "../../../components/useLeaveGuard";
 

@@ -1,10 +1,10 @@
 import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
 import ErrorIcon from "@mui/icons-material/ErrorOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import { RelativeTime } from "../../../components/RelativeTime";
 import { textOfKey } from "../../../i18n/error-message";
 import { shorten } from "../../../lib/graphemes";

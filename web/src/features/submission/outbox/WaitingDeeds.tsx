@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
 import { announceWaiting } from "./keep-sending";
 import { useWaitingDeeds } from "./useWaitingDeeds";

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
+import { Box } from "../../../components/Box";
 
 /** A picture that is still on this device only. */
 export function WaitingPhoto({ file }: { file: Blob }) {

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormattedDate, FormattedMessage } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import type { SentDeed_DeedFragment } from "./SentDeed.generated";
 import { textLanguage } from "../../../lib/text-language";
 

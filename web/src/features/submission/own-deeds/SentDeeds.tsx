@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import type { SentDeed_DeedFragment } from "./SentDeed.generated";
 import { SentDeed } from "./SentDeed";
 

@@ -1,12 +1,12 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import PhotoCameraIcon from "@mui/icons-material/PhotoCameraOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import { lazyPart } from "../../../components/lazy-part";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";

@@ -1,7 +1,6 @@
 import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
-import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
 import IconButton from "@mui/material/IconButton";
 import InputLabel from "@mui/material/InputLabel";
@@ -9,6 +8,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
 import { useIntl } from "react-intl";
 import { limits } from "@tree-for-deed/common/limits";
+import { Box } from "../../../components/Box";
 import { PhotoState } from "./PhotoState";
 import type { TrayPhoto } from "./PhotoTray";
 

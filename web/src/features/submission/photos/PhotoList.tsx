@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
 import { PhotoItem } from "./PhotoItem";
 import type { PhotoTray, TrayPhoto } from "./PhotoTray";
 

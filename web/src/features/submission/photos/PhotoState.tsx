@@ -3,8 +3,8 @@ import RefreshIcon from "@mui/icons-material/Refresh";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
 import { useProblemText } from "../../../i18n/problem";
 import type { TrayPhoto } from "./PhotoTray";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import { useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { usePageState } from "../../../components/page/PageContext";

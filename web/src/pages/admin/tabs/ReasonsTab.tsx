@@ -1,10 +1,10 @@
 import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { lazyOverlay } from "../../../components/lazy-part";

@@ -1,6 +1,6 @@
-import Typography from "@mui/material/Typography";
 import { useController, type UseFormReturn } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "../../../../components/Typography";
 import { useProblemText } from "../../../../i18n/problem";
 import { CountryPicker } from "../../country/CountryPicker";
 import { hasDialCode } from "@tree-for-deed/common/dial-codes";

@@ -1,0 +1,51 @@
+import type MuiTypography from "@mui/material/Typography";
+import type { TypographyProps } from "@mui/material/Typography";
+import type { ElementType } from "react";
+import { Box } from "./Box";
+import type { Sx } from "./box-styles";
+
+const elements: Readonly<Record<string, ElementType>> = { subtitle1: "h6", subtitle2: "h6", body1: "p", body2: "p" };
+
+const elementOf = (variant: string): ElementType => {
+  if (/^h\d$/.test(variant)) return variant as ElementType;
+  return elements[variant] ?? "span";
+};
+
+const colours: Readonly<Record<string, string>> = {
+  textPrimary: "text.primary",
+  textSecondary: "text.secondary",
+  primary: "primary.main",
+  warning: "warning.main",
+  error: "error.main",
+};
+
+const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+
+interface Props extends TypographyProps {
+  component?: ElementType;
+}
+
+function StyledTypography({
+  variant = "body1",
+  component = elementOf(variant),
+  color,
+  align,
+  noWrap = false,
+  gutterBottom = false,
+  sx = null,
+  ...rest
+}: Props) {
+  const own: Sx = {
+    margin: 0,
+    typography: variant,
+    ...(color && { color: colours[String(color)] ?? String(color) }),
+    ...(align && { textAlign: align }),
+    ...(noWrap && cut),
+    ...(gutterBottom && { marginBottom: "0.35em" }),
+  };
+  const styles: Sx = Array.isArray(sx) ? [own, ...sx] : [own, sx];
+  return <Box component={component} sx={styles} {...rest} />;
+}
+
+/** MUI's `Typography`: text in a style of the theme, as light as `Box`. */
+export const Typography = StyledTypography as typeof MuiTypography;
