@@ -107,6 +107,14 @@ test.describe("in a browser that has fetched nothing", () => {
     await expect(page).toHaveURL("/deeds");
   });
 
+  test("a page whose style sheet cannot be had makes its styles itself", async ({ page, say }) => {
+    await page.route("**/assets/*.css", (route) => route.abort());
+    await page.goto("/deeds");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", "700");
+    await expect(bar(page, say("nav.label"), say("nav.deeds"))).toHaveCSS("display", /flex/);
+    await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(3);
+  });
+
   test("a tab whose program cannot be had comes when the network is back; what was typed in another one stays", async ({
     page,
     context,

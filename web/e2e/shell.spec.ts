@@ -34,16 +34,24 @@ test("the page comes in the reader's language from the first byte, with its font
   }
 });
 
-test("the browser's program takes the server's styles over and makes none of them again", async ({ page }) => {
-  for (const address of ["/", "/deeds", "/leaderboard"]) {
+test("the styles of all pages are one file, of which the program makes nothing again", async ({ page, request }) => {
+  for (const address of ["/", "/deeds", "/leaderboard", "/faq"]) {
+    const own = (await (await request.get(address)).text()).matchAll(/<style data-emotion[^>]*>([^<]*)/g);
+    expect([...own].map(([, rules = ""]) => rules).join("").length).toBeLessThan(2_000);
     await page.goto(address);
-    const names = await page.evaluate(() => {
-      const [given] = document.querySelectorAll<HTMLStyleElement>('style[data-emotion^="css "]');
-      return given?.dataset["emotion"]?.split(" ").slice(1) ?? [];
+    const named = await page.evaluate(() => {
+      const namesOf = (sheet: CSSStyleSheet | null): string[] =>
+        [...(sheet?.cssRules ?? [])].flatMap(({ cssText }) => cssText.match(/(?<=\.css-)[\w-]+/)?.[0] ?? []);
+      const made = [...document.querySelectorAll<HTMLStyleElement>("style[data-emotion]")];
+      return {
+        shared: namesOf(document.querySelector<HTMLLinkElement>("link#styles")?.sheet ?? null),
+        made: made.flatMap(({ sheet }) => namesOf(sheet)),
+      };
     });
-    expect(names.length).toBeGreaterThan(20);
+    expect(named.shared.length).toBeGreaterThan(200);
+    expect(named.made.filter((name) => named.shared.includes(name))).toEqual([]);
     // A server that renders as for development would add the component's name to each.
-    expect(names.filter((name) => name.includes("-"))).toEqual([]);
+    expect(named.shared.filter((name) => name.includes("-"))).toEqual([]);
   }
 });
 

@@ -26,15 +26,23 @@ function namesIn(rules: CSSRuleList): string[] {
   });
 }
 
+/** The rules of a style sheet; null if its file did not arrive, which a browser only tells who reads them. */
+function rulesOf(link: Element | null): CSSRuleList | null {
+  try {
+    return link instanceof HTMLLinkElement && link.sheet ? link.sheet.cssRules : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Lets the cache know what the page's style sheet holds, by its rules: a list of their names would make each page larger.
  * Where the file did not arrive, all styles are made here, also those of which the page holds only an empty mark.
  * @returns whether it arrived
  */
 export function takeStyleSheet(cache: EmotionCache): boolean {
-  const link = document.getElementById(styleSheetId);
-  const sheet = link instanceof HTMLLinkElement ? link.sheet : null;
-  if (sheet) markKept(cache, namesIn(sheet.cssRules));
+  const rules = rulesOf(document.getElementById(styleSheetId));
+  if (rules) markKept(cache, namesIn(rules));
   else document.querySelectorAll("style[data-emotion]:empty").forEach((mark) => mark.remove());
-  return sheet !== null;
+  return rules !== null;
 }

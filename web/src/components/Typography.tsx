@@ -43,8 +43,7 @@ function StyledTypography({
     ...(noWrap && cut),
     ...(gutterBottom && { marginBottom: "0.35em" }),
   };
-  const styles: Sx = Array.isArray(sx) ? [own, ...sx] : [own, sx];
-  return <Box component={component} sx={styles} {...rest} />;
+  return <Box component={component} sx={[own, sx].flat()} {...rest} />;
 }
 
 /** MUI's `Typography`: text in a style of the theme, as light as `Box`. */

@@ -2,7 +2,6 @@ import { css, type CSSObject, type SerializedStyles } from "@emotion/react";
 import type { SxProps, Theme } from "@mui/material/styles";
 
 export type Sx = SxProps<Theme>;
-type SystemStyles = Parameters<Theme["unstable_sx"]>[0];
 
 /** How many different styles of a theme are kept: more than the site has, and a bound for those that are made of data. */
 const mostKept = 3_000;
@@ -11,12 +10,12 @@ const made = new WeakMap<Theme, Map<string, SerializedStyles>>();
 
 /** What tells one style from another; null for styles that ask the theme by a function, which only a call can tell. */
 function keyOf(sx: Sx): string | null {
-  let isPlain = true;
+  const found = { functions: 0 };
   const key = JSON.stringify(sx, (_, value: unknown) => {
-    if (typeof value === "function") isPlain = false;
+    if (typeof value === "function") found.functions += 1;
     return value;
   });
-  return isPlain ? key : null;
+  return found.functions === 0 ? key : null;
 }
 
 /**
@@ -29,7 +28,7 @@ export function stylesOf(theme: Theme, sx: Sx): SerializedStyles {
   const key = keyOf(sx);
   const known = key === null ? undefined : kept.get(key);
   if (known) return known;
-  const styles = css(theme.unstable_sx(sx as SystemStyles) as CSSObject);
+  const styles = css(theme.unstable_sx(sx) as CSSObject);
   if (key !== null && kept.size < mostKept) kept.set(key, styles);
   return styles;
 }

@@ -14,7 +14,7 @@ const invisible = { display: "contents" } as const;
 /**
  * A part of a page that looks the same on each page and for each visitor. The server draws it when it first meets it and
  * keeps the markup; the browser brings it to life as any other part. Nothing inside may need an id of React's, ask for data,
- * or depend on where the page is.
+ * depend on where the page is, or show a picture that is not loaded lazily.
  */
 export function DrawnOnce({ name, of, children }: Props) {
   const { drawOnce } = usePageState();

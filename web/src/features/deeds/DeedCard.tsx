@@ -34,6 +34,8 @@ interface Props {
 export function DeedCard(props: Props) {
   const { renderedAt } = usePageState();
   const { onAuthor, ...shown } = props;
+  // Its photo is announced in the page's head.
+  if (props.priority) return <DrawnCard {...props} />;
   return (
     <DrawnOnce name="deed card" of={[shown, Boolean(onAuthor), ageOf(props.deed.createdAt, renderedAt)]}>
       <DrawnCard {...props} />
