@@ -1,5 +1,5 @@
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { Typography } from "./Typography";
 
 interface Props {
   typed: string;

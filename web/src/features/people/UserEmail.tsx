@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { Box } from "../../components/Box";
 import type { UserRow_UserFragment } from "./Users.generated";
 
 interface Props {
