@@ -156,3 +156,32 @@ test("who goes away in the middle leaves nothing running", async () => {
   const { deeds } = dataIn(unzip((await client.get("/api/auth/export")).body));
   expect(deeds).toHaveLength(2000);
 });
+
+test("makes one archive of a member at a time: the second waits, the third is told, and others are served", async () => {
+  const [member, other] = [await aMember(site), await aMember(site)];
+  const client = await site.client().signIn(member);
+  const beside = await site.client().signIn(other);
+  const json = site.services.ownData.json.bind(site.services.ownData);
+  const begun: string[] = [];
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let arrived!: () => void;
+  const bothBegan = new Promise<void>((resolve) => (arrived = resolve));
+  const spy = jest.spyOn(site.services.ownData, "json").mockImplementation(async function* (userId) {
+    if (begun.push(userId) === 2) arrived();
+    await released;
+    yield* json(userId);
+  });
+  const ask = (who = client) => who.get("/api/auth/export");
+  const answers = [ask(), ask(), ask()];
+  const elsewhere = ask(beside);
+  await bothBegan;
+  const refused = await Promise.race(answers);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "60"]);
+  expect([...begun].sort()).toEqual([member.id, other.id].sort());
+  release();
+  expect((await elsewhere).status).toBe(200);
+  expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+  expect(begun.filter((id) => id === member.id)).toHaveLength(2);
+  spy.mockRestore();
+});
