@@ -50,7 +50,8 @@ describe("L5 a word in Latin letters", () => {
 
   it("is read as the beginning of a longer one, as two, or together with the next as one", async () => {
     expect(await read("lagal")).toBe("লাগাল");
-    expect(await read("rokto dan")).toBe("রক্তদান");
+    expect(await read("rokto dan")).toBe("রক্ত দান");
+    expect(await read("rokto dan", heardFrom("রক্তদান"))).toBe("রক্তদান");
     expect(await read("valo kaj")).toBe("ভালো কাজ");
     const apart = heardFrom("রক্ত দান গাছের");
     expect(await read("roktodan", apart)).toBe("রক্ত দান");

@@ -46,8 +46,7 @@ export async function readingOf(typed: string, heard: HeardWords, { isFound }: T
   const read: string[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const [part = ""] = parts.slice(at);
-    const two = joinedAt(parts, at);
-    const one = two === null ? null : within(SAME, nearest(two, known));
+    const one = readJoined(parts, at, known);
     if (one !== null) at += 2;
     read.push(one ?? (isReadable(part) ? await readWord(part, { heard, known, isFound }) : null) ?? part);
   }
@@ -62,6 +61,14 @@ const isReadable = (part: string): boolean =>
 function joinedAt(parts: readonly string[], at: number): string | null {
   const [part = "", between, next = ""] = parts.slice(at, at + 3);
   return between === " " && isReadable(part) && isReadable(next) && isReadable(part + next) ? part + next : null;
+}
+
+/** A part and the next as one word, if they are not two words of the texts: those are found in one word, too. */
+function readJoined(parts: readonly string[], at: number, known: WordsByKey): string | null {
+  const joined = joinedAt(parts, at);
+  if (joined === null) return null;
+  const isTwo = [parts[at], parts[at + 2]].every((part = "") => within(SAME, nearest(part, known)) !== null);
+  return isTwo ? null : within(SAME, nearest(joined, known));
 }
 
 interface Knowledge extends Typed {
