@@ -3,6 +3,7 @@ import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type HttpClient, TEST_PASSWORD } from "../http-client";
 import { passwordLongAgo } from "../roles/access";
+import { withThief } from "./thief";
 
 const CONFIRM = `mutation ($password: String!) { confirmIdentity(input: { password: $password }) }`;
 const TOKEN = `mutation { createToken(input: { name: "Mine", scopes: [READ, WEBHOOKS] }) { secret } }`;
@@ -64,10 +65,7 @@ describe("what is sensitive", () => {
   });
 
   it("names a wrong password's field, and counts it with those at the login (A9)", async () => {
-    const limited = await startSite({ config: { rateLimits: true } });
-    try {
-      const owner = await aMember(limited);
-      const thief = await limited.client().signIn(owner);
+    await withThief(async ({ limited, owner, thief }) => {
       for (let tries = 0; tries < 5; tries += 1) {
         const { errors } = await thief.graphql(CONFIRM, { password: WRONG });
         expect(errors[0]?.extensions).toMatchObject({
@@ -81,9 +79,7 @@ describe("what is sensitive", () => {
       expect(await keyOf(thief.graphql(CONFIRM, { password: TEST_PASSWORD }))).toBe("rate.limited");
       const login = { emailOrUsername: owner.username, password: TEST_PASSWORD };
       expect((await limited.client().post("/api/auth/login", login)).status).toBe(429);
-    } finally {
-      await limited.stop();
-    }
+    });
   });
 
   it("takes the password of another form as given, and asks no token, whose scope was given with it", async () => {

@@ -3,6 +3,7 @@ import type { UserView } from "../../src/modules/users/user.view";
 import { aMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type HttpClient, TEST_PASSWORD } from "../http-client";
+import { withThief } from "./thief";
 
 const UPDATE = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id email username } }`;
 const NEW_PASSWORD = "a-calmer-river-8";
@@ -59,10 +60,7 @@ describe("the current password", () => {
   });
 
   it("cannot be guessed more often than at the login, wherever one tries (A9)", async () => {
-    const limited = await startSite({ config: { rateLimits: true } });
-    try {
-      const owner = await aMember(limited);
-      const thief = await limited.client().signIn(owner);
+    await withThief(async ({ limited, owner, thief }) => {
       const change = (currentPassword: string) => put({ newPassword: NEW_PASSWORD, currentPassword }, thief);
       const guess = { emailOrUsername: owner.username, password: "wrong-password-9" };
       for (let tries = 0; tries < 5; tries += 1) {
@@ -72,9 +70,7 @@ describe("the current password", () => {
       const refused = await change(TEST_PASSWORD);
       expect([refused.status, refused.headers["x-error-key"]]).toEqual([429, "rate.limited"]);
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(60);
-    } finally {
-      await limited.stop();
-    }
+    });
   });
 });
 

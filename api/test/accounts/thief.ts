@@ -1,0 +1,21 @@
+import type { UserView } from "../../src/modules/users/user.view";
+import { aMember } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+
+/** Somebody who sits at a member's open session, on a site with limits of its own. */
+export interface Theft {
+  readonly limited: Site;
+  readonly owner: UserView;
+  readonly thief: HttpClient;
+}
+
+export async function withThief(work: (theft: Theft) => Promise<void>): Promise<void> {
+  const limited = await startSite({ config: { rateLimits: true } });
+  try {
+    const owner = await aMember(limited);
+    await work({ limited, owner, thief: await limited.client().signIn(owner) });
+  } finally {
+    await limited.stop();
+  }
+}
