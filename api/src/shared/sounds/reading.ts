@@ -34,7 +34,7 @@ interface Typed {
 
 /**
  * What was typed in the letters of one script, in words of the other that sound the same and that the site's texts have:
- * `gach` is গাছ, `valo kaj` ভালো কাজ, `rokto dan` রক্তদান, খাতুন khatun. Null if nothing in it can be read so. What was typed is
+ * `gach` is গাছ, `valo kaj` ভালো কাজ, খাতুন khatun. Null if nothing in it can be read so. What was typed is
  * a search key.
  */
 export async function readingOf(typed: string, heard: HeardWords, { isFound }: Typed): Promise<string | null> {
