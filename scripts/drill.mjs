@@ -35,6 +35,7 @@ try {
   noteProof("F8", "npm run drill", held);
   process.exitCode = held ? 0 : 1;
 } catch (error) {
+  noteProof("F8", "npm run drill", false);
   fail(`The drill could not go on: ${error.stack ?? error}`);
 }
 

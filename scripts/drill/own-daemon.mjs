@@ -44,7 +44,8 @@ async function withDaemon(folder, before, options, work) {
     ...options,
   ];
   const daemon = spawn(command, args, { stdio: ["ignore", log, log] });
-  const ended = new Promise((resolve) => daemon.once("close", resolve));
+  // Where there is no dockerd at all, the wait for it says so.
+  const ended = new Promise((resolve) => daemon.once("close", resolve).once("error", resolve));
   const env = { DOCKER_HOST: socket };
   try {
     const deadline = Date.now() + START_MS;
