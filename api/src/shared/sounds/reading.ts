@@ -19,8 +19,6 @@ const SAME = 0.2;
 /** What a word has more of distance than a whole one, where it goes on: with an ending, or with what is not one. */
 const GOES_ON = { ending: 0.2, otherwise: 0.35 };
 const ENDING = /^(?:\u09df|\u09af\u09bc|ে|ও|ই|য়ে|ের|র|তে|কে|রা|দের|টা|টি|গুলো|জন)/;
-/** Of words that are hardly farther than the nearest the commonest is meant. */
-const HARDLY = 0.12;
 const WORDS_MAX = 8;
 const LETTERS = { min: 2, max: 24, ofBeginning: 3, ofPart: 3, ofTwo: 16 };
 /** Of the words that a half may be only the commonest are tried. */
@@ -91,14 +89,17 @@ async function readWord(word: string, { heard, known, isFound }: Knowledge): Pro
 const within = (farthest: number, near: SaidAlike | null): string | null =>
   near && near.distance <= farthest ? near.word : null;
 
+/** Of two that are equally near the one that comes first. */
+const nearer = (near: SaidAlike | null, other: SaidAlike): SaidAlike =>
+  near && near.distance <= other.distance ? near : other;
+
 /** The word of the other script that is meant by one, however far it is. */
 function nearest(word: string, known: WordsByKey): SaidAlike | null {
   const alike = saidAlike(
     word,
     inOtherScript(word, [...new Set(soundKeys(word).flatMap((key) => known.get(key) ?? []))]),
   );
-  const least = Math.min(...alike.map(({ distance }) => distance));
-  return alike.find(({ distance }) => distance <= least + HARDLY) ?? null;
+  return alike.reduce<SaidAlike | null>(nearer, null);
 }
 
 /** The nearest of the words that go on after what was typed, up to there. */
@@ -106,7 +107,7 @@ function beginningSaidAlike(word: string, longer: readonly string[]): SaidAlike 
   const goesOn = new Map(longer.flatMap(beginningsOf).toReversed());
   return saidAlike(word, [...goesOn.keys()].toReversed())
     .map(({ word: beginning, distance }) => ({ word: beginning, distance: distance + (goesOn.get(beginning) ?? 0) }))
-    .reduce<SaidAlike | null>((near, other) => (near && near.distance <= other.distance ? near : other), null);
+    .reduce<SaidAlike | null>(nearer, null);
 }
 
 /** Two words that were typed as one. */
