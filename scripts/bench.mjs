@@ -4,6 +4,7 @@
 // npm run bench -- photos: what the dearest photos cost, and what four at once take of memory (`api/bench/photos.ts`).
 // npm run bench -- soak: whether the built site grows in half an hour at half of what it can take (`api/bench/soak.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
+// npm run bench -- search: how long searches of every kind take, and what their index costs (`api/bench/search.ts`).
 import { copyFileSync } from "node:fs";
 import { ALLOCATOR } from "./lib/allocator.mjs";
 import { ensureInstalled, ensureReady, fail, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
@@ -14,6 +15,7 @@ const BENCHMARKS = {
   admin: "admin.js",
   hostile: "hostile.js",
   pages: "pages.js",
+  search: "search.js",
   photos: "photos.js",
   soak: "soak.js",
 };

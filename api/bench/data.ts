@@ -39,12 +39,12 @@ const nameOf = (names: string, of: string, script: number): string =>
 
 const membersOf = (members: number): string => `
   INSERT INTO users (id, username, "usernameKey", email, "emailKey", password, "fullName", "searchText", age, country,
-    "whatsappNumber", "profilePicture", language, "createdAt")
+    "whatsappNumber", "profilePicture", language, "usernameLook", "createdAt")
   SELECT ${idOf("'member' || i")}, f.username, f.username, 'm' || i || '@example.org', 'm' || i || '@example.org',
     '-', f.name, lower(f.name) || ' ' || f.username, 13 + i % 60, 'BD', '+8801' || lpad(i::text, 9, '0'),
     CASE WHEN i % 5 > 1 THEN jsonb_build_object('hash', md5('p' || i) || md5('q' || i), 'width', 640, 'height', 640,
       'thumbhash', '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'alt', null) END,
-    (CASE WHEN i % 4 = 0 THEN 'en' ELSE 'bn' END)::"language", now() - interval '500 days' + i * interval '1 second'
+    (CASE WHEN i % 4 = 0 THEN 'en' ELSE 'bn' END)::"language", f.username, now() - interval '500 days' + i * interval '1 second'
   FROM generate_series(1, ${members}) i,
     LATERAL (SELECT ${nameOf(FIRST_NAMES, "i * 7", 0)} AS first, ${nameOf(LAST_NAMES, "i / 3", 0)} AS last) l,
     LATERAL (SELECT l.first || (ARRAY['.', '_', ''])[1 + i % 3] || l.last || i AS username,

@@ -73,8 +73,6 @@ export const limits = {
   searchCountMax: 1000,
   /** What no index can look up, being shorter than three letters, is sought in so many of an admin list's latest rows. */
   shortSearchRows: 5000,
-  /** The same for deeds: so many of the list's first ones. */
-  shortSearchDeeds: 20_000,
 
   pageSizeMax: 100,
   /** Beyond this an offset is an attack or a mistake, not a reader (`docs/rules.md` G15). */

@@ -95,7 +95,7 @@ const COUNT = { name: "count", select: "count(*)::int AS count", end: "" };
 /** Looked through first, one by one: everyday words are found there at once. */
 const NEAREST = 300;
 /** The same of an order that is not that of the words' index. */
-const NEAR = 5000;
+const NEAR = 1000;
 /** What is not found there is looked for in so many eras. */
 const RECENT_ERAS = 2;
 const COUNTED_ERAS = 6;
@@ -261,17 +261,17 @@ export class Listing<Row extends object, Sort extends string> {
       const few = await read("few");
       return few.count <= FEW ? few.ids : (await read("along")).ids;
     });
-    return { ids, countAll: () => this.#countFound(selection, sql) };
+    return { ids, countAll: () => this.#countFound(selection, sql, index.along[sort] !== undefined) };
   }
 
   /** How many of all match, counted up to `limits.searchCountMax`. */
-  async #countFound(selection: Selection, sql: WordStatements): Promise<number> {
+  async #countFound(selection: Selection, sql: WordStatements, hasEras: boolean): Promise<number> {
     return this.parts.searches.run(async (rows) => {
       const count = async (way: "countRecent" | "count"): Promise<number> => {
         const [row] = await rows.rows<{ count: number }>(this.#once(way, selection, sql[way]), valuesOf(selection));
         return row?.count ?? 0;
       };
-      const recent = await count("countRecent");
+      const recent = hasEras ? await count("countRecent") : 0;
       return recent === limits.searchCountMax ? recent : count("count");
     });
   }

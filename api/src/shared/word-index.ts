@@ -48,10 +48,13 @@ export const hasWords = ({ table, id }: Place, search: WordSearch, at: number): 
 const rowsOf = ({ table, id }: Place, { search, valuesAt }: SoughtWords, lexeme?: string): string =>
   `(SELECT w.${id} AS id FROM ${table} w WHERE ${matches(search, COLUMNS, valuesAt, lexeme)} OFFSET 0) w`;
 
+/** The row itself, if it is of the list: one by one, so that it can end as soon as there are enough. */
+const rowOf = (sought: SoughtWords): string =>
+  `LATERAL (SELECT t.* FROM ${sought.table} t WHERE t.id = w.id AND ${testsOf(sought)} OFFSET 0) t`;
+
 /** Rows `found` that have the words, in no order. */
 export const foundAnywhere = (index: Place, sought: SoughtWords): string =>
-  `(SELECT ${sought.columns} FROM ${rowsOf(index, sought)} JOIN ${sought.table} t ON t.id = w.id
-    WHERE ${testsOf(sought)}) found`;
+  `(SELECT ${sought.columns} FROM ${rowsOf(index, sought)}, ${rowOf(sought)}) found`;
 
 /** Rows `found` that have the words, era by era from the list's first to its last. */
 export function foundByEra(index: Place, sought: SoughtWords, { direction, most, end = "" }: Eras): string {
@@ -62,8 +65,7 @@ export function foundByEra(index: Place, sought: SoughtWords, { direction, most,
     direction === "newest" ? [eraOf("DESC"), eraOf("ASC"), -1] : [eraOf("ASC"), eraOf("DESC"), 1];
   const last = most === undefined ? to : `${from} + ${step * (most - 1)}`;
   return `generate_series(${from}, ${last}, ${step}) era, LATERAL (
-      SELECT ${sought.columns} FROM ${rowsOf(index, sought, "'@' || era")} JOIN ${sought.table} t ON t.id = w.id
-      WHERE ${testsOf(sought)} ${end}
+      SELECT ${sought.columns} FROM ${rowsOf(index, sought, "'@' || era")}, ${rowOf(sought)} ${end}
     ) found`;
 }
 

@@ -23,7 +23,10 @@ export class LeaderboardResolver {
     @Arg("period", () => Period, { defaultValue: Period.LIFETIME, description: "Which deeds count." }) period: Period,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("places", pageSizes.leaderboard)) pageSize: number,
-    @Arg("search", () => String, { nullable: true, description: `Part of a full name or username. ${BY_EAR}` })
+    @Arg("search", () => String, {
+      nullable: true,
+      description: `Words of a full name or username, or their beginnings, in any order. ${BY_EAR}`,
+    })
     search?: string | null,
   ): Promise<LeaderboardPage> {
     return this.leaderboards.page(period, search, pageRequest(page, pageSize));

@@ -4,7 +4,7 @@ import { matches, shapeOf, type WordSearch, wordValues } from "../../shared/word
 import { MEMBER_WORDS, publicUserColumns } from "../users/user.view";
 
 /** So many of the first places are looked through for a name before all members of that name are. */
-const NEAR = 5_000;
+const NEAR = 1_000;
 
 /** The values of a search follow on the period's two. */
 const SEARCH_AT = 3;
@@ -113,8 +113,9 @@ SELECT ARRAY(
       name: `leaderboard.searchCount.${shape}`,
       text: `
 SELECT count(*)::int AS count FROM (
-  SELECT 1 FROM (SELECT u.id FROM users u WHERE ${isMatch} OFFSET 0) u
-  JOIN standings s ON ${IN_PERIOD} AND s."userId" = u.id LIMIT ${limits.searchCountMax}
+  SELECT 1 FROM (SELECT u.id FROM users u WHERE ${isMatch} OFFSET 0) u,
+    LATERAL (SELECT 1 FROM standings s WHERE ${IN_PERIOD} AND s."userId" = u.id OFFSET 0) place
+  LIMIT ${limits.searchCountMax}
 ) matches`,
     },
   };

@@ -4,7 +4,6 @@ import { useIntl } from "react-intl";
 import { ListBar } from "../../components/grid/ListBar";
 import { ReviewCategoriesDocument } from "../../features/moderation/deeds/DeedLists.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { limits } from "@tree-for-deed/common/limits";
 import { usePanelAddress } from "./panel-address";
 
 interface Props {
@@ -27,7 +26,6 @@ export function DeedListBar({ status, csv = true, children }: Props) {
       search={{
         label: intl.formatMessage({ id: "admin.search" }),
         value: search,
-        shortSearchRows: limits.shortSearchDeeds,
         onSearch,
       }}
       filter={{

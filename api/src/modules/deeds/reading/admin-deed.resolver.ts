@@ -38,7 +38,7 @@ export class AdminDeedResolver {
     pageSize: number,
     @Arg("search", () => String, {
       nullable: true,
-      description: `Text to find in caption, unique id, author's name or username. ${BY_EAR}`,
+      description: `Words to find in caption, unique id, author's name or username, in any order. ${BY_EAR}`,
     })
     search: string | null,
     @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })

@@ -35,8 +35,8 @@ export class DeedResolver {
     @Arg("search", () => String, {
       nullable: true,
       description:
-        `Text to find in caption, unique id, author's name or username; at most ${limits.searchMax} characters. One or two characters ` +
-        `are looked for among the newest 20,000 deeds. ${BY_EAR}`,
+        `Words to find in caption, unique id, author's name or username, in any order; at most ${limits.searchMax} characters. ` +
+        `Each is the beginning of a word, from three letters on also inside one; all deeds are looked through. ${BY_EAR}`,
     })
     search: string | null,
     @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })
