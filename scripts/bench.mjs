@@ -3,6 +3,7 @@
 // npm run bench -- pages: what guests' pages cost, kept and rendered, and how large they are (`api/bench/pages.ts`).
 // npm run bench -- photos: what the dearest photos cost, and what four at once take of memory (`api/bench/photos.ts`).
 // npm run bench -- soak: whether the built site grows in half an hour at half of what it can take (`api/bench/soak.ts`).
+// npm run bench -- growth: the same questions at 10,000, 100,000 and 1,000,000 deeds (`api/bench/growth.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
 // npm run bench -- search: how long searches of every kind take, and what their index costs (`api/bench/search.ts`).
 import { copyFileSync } from "node:fs";
@@ -12,6 +13,7 @@ import { noteProof } from "./lib/proof.mjs";
 
 const BENCHMARKS = {
   feed: "main.js",
+  growth: "growth.js",
   admin: "admin.js",
   hostile: "hostile.js",
   pages: "pages.js",

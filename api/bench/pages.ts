@@ -1,6 +1,6 @@
 /**
  * The benchmark of guests' pages: how often a second a page is answered that is kept, against the same bytes from a bare
- * `http` server in the same run; how large it is; and what it costs to render.
+ * `http` server in the same run; how large it is; and what it costs to ask whether it is still true, and to draw it anew.
  *
  * BENCH_DEEDS (20000), BENCH_SECONDS (5) per round, BENCH_ROUNDS (3), BENCH_CONNECTIONS (16), BENCH_RENDERINGS (10).
  */
@@ -13,6 +13,7 @@ import type { Client } from "pg";
 import { type ServiceFixture, withContestants } from "./contestants";
 import { fillSite } from "./data";
 import { fire, once, shot } from "./load";
+import { drawingCpu } from "./page-drawings";
 import { cpuSeconds, median } from "./measures";
 import { ended, numberFrom } from "./settings";
 
@@ -35,7 +36,7 @@ async function sizesOf(port: number, page: string): Promise<Sizes> {
   return { html: (await ask("identity")).bytes.length, brotli: (await ask("br")).bytes };
 }
 
-/** Milliseconds of CPU for one rendering, the database's not counted. */
+/** Milliseconds of CPU to ask again whether a kept page is still true, and it is; the database's are not counted. */
 async function renderingCpu(child: ChildProcess, port: number, page: string): Promise<number> {
   const target = shot(port, "GET", page, { "accept-encoding": "br" });
   let seconds = 0;
@@ -69,7 +70,8 @@ async function measure(start: ServiceFixture["start"], folder: string): Promise<
     }
     bare.child.kill();
     const ratio = median(ours.map((perSecond, round) => perSecond / (theirs[round] ?? Number.NaN)));
-    const cpu = await renderingCpu(us.child, us.port, page);
+    const kept = await renderingCpu(us.child, us.port, page);
+    const drawn = await drawingCpu(process.env.BENCH_WEB ?? "", us.port, page);
     rows.push([
       page,
       median(ours).toFixed(0),
@@ -77,7 +79,8 @@ async function measure(start: ServiceFixture["start"], folder: string): Promise<
       ratio.toFixed(3),
       (html / 1000).toFixed(0),
       (brotli.length / 1000).toFixed(1),
-      cpu.toFixed(0),
+      kept.toFixed(0),
+      drawn.toFixed(0),
     ]);
   }
   return rows;
@@ -99,7 +102,10 @@ async function main(): Promise<void> {
 }
 
 function report(rows: readonly string[][]): void {
-  const table = [["page", "kept/s", "bare/s", "ratio", "HTML KB", "brotli KB", "CPU ms rendered"], ...rows];
+  const table = [
+    ["page", "kept/s", "bare/s", "ratio", "HTML KB", "brotli KB", "CPU ms asked", "CPU ms drawn"],
+    ...rows,
+  ];
   const lines = table.map((cells) =>
     cells.map((cell, index) => (index ? cell.padStart(16) : cell.padEnd(14))).join(""),
   );

@@ -19,9 +19,6 @@ export function BadgeIcon({ level, size = 48, muted = false }: Props) {
       viewBox="0 0 64 64"
       aria-hidden
       focusable="false"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       sx={{
         width: size,
         height: size,

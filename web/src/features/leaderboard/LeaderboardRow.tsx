@@ -37,7 +37,7 @@ function DrawnRow({ entry, shared, own, brief = false, onMember, badgeMark }: Pr
     <Box sx={own ? { ...row, ...ownRow } : row}>
       <RankMark rank={rank} shared={shared} />
       <UserAvatar user={user} size={40} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={!brief && currentBadge ? beside : rest}>
         <MemberLink user={user} onOpen={onMember} sx={{ fontWeight: 600 }}>
           {user.fullName}
         </MemberLink>
@@ -50,15 +50,10 @@ function DrawnRow({ entry, shared, own, brief = false, onMember, badgeMark }: Pr
           <Box sx={details}>
             <span translate="no">{handle(user.username)}</span>
             <CountryLabel code={user.country} />
-            {currentBadge && <Box sx={{ display: { sm: "none" } }}>{badgeMark(currentBadge)}</Box>}
+            {currentBadge && <Box sx={badge}>{badgeMark(currentBadge)}</Box>}
           </Box>
         )}
       </Box>
-      {!brief && currentBadge && (
-        <Box sx={{ display: { xs: "none", sm: "block" }, typography: "body2", minWidth: 150 }}>
-          {badgeMark(currentBadge)}
-        </Box>
-      )}
       <Typography component="p" sx={count}>
         <FormattedMessage id="leaderboard.deedCount" values={{ count: deedCount, strong: Strong }} />
       </Typography>
@@ -76,11 +71,30 @@ function Strong(parts: ReactNode) {
   );
 }
 
+/** Where there is room the badge has a column of its own, between the name and the number. */
+const badgeColumn = 150;
+const numberColumn = 72;
+const edge = 2.5;
+const gap = 2;
+
+const rest = { flex: 1, minWidth: 0 } as const;
+const beside = { ...rest, pr: { sm: `calc(${badgeColumn}px + ${gap} * var(--mui-spacing))` } } as const;
+const badge = {
+  display: "flex",
+  alignItems: "center",
+  position: { sm: "absolute" },
+  insetBlock: 0,
+  right: { sm: `calc(${numberColumn}px + ${edge + gap} * var(--mui-spacing))` },
+  width: { sm: badgeColumn },
+  color: { sm: "text.primary" },
+} as const;
+
 const row = {
   display: "flex",
   alignItems: "center",
-  gap: { xs: 1, sm: 2 },
-  px: { xs: 1.25, sm: 2.5 },
+  position: "relative",
+  gap: { xs: 1, sm: gap },
+  px: { xs: 1.25, sm: edge },
   py: 1.5,
   scrollMarginBottom: 240,
 } as const;
@@ -100,7 +114,7 @@ const details = {
 const count = {
   typography: "caption",
   textAlign: "center",
-  minWidth: { xs: 44, sm: 72 },
+  minWidth: { xs: 44, sm: numberColumn },
   fontVariantNumeric: "tabular-nums",
   color: "text.secondary",
 } as const;
