@@ -31,7 +31,7 @@ function changed(known: readonly KnownAnswer[], turn: number): KnownAnswer[] {
  * site does when a kept page is no longer true.
  */
 export async function drawingCpu(webDist: string, port: number, page: string): Promise<number> {
-  const { render } = (await import(pathToFileURL(path.join(webDist, "server/entry-server.js")).href)) as WebRenderer;
+  const renderer = (await import(pathToFileURL(path.join(webDist, "server/entry-server.js")).href)) as WebRenderer;
   const known: KnownAnswer[] = [];
   const execute = async (operation: PageOperation): Promise<PageAnswer> => {
     const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
@@ -44,11 +44,11 @@ export async function drawingCpu(webDist: string, port: number, page: string): P
     return answer;
   };
   const request = (answers: readonly KnownAnswer[]): RenderRequest => ({ ...SITE, url: page, execute, known: answers });
-  await render(request([]));
-  for (let turn = 0; turn < WARM_UP; turn += 1) await render(request(changed(known, turn)));
+  await renderer.render(request([]));
+  for (let turn = 0; turn < WARM_UP; turn += 1) await renderer.render(request(changed(known, turn)));
   const requests = Array.from({ length: TURNS }, (_, turn) => request(changed(known, WARM_UP + turn)));
   const before = process.cpuUsage();
-  for (const each of requests) await render(each);
+  for (const each of requests) await renderer.render(each);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / TURNS;
 }
