@@ -1,6 +1,8 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { searchKey } from "@tree-for-deed/common/text";
 import type { RowSource } from "./row-source";
+import { nearWords } from "./near-words";
+import { wordsOf } from "./search-words";
 import { heardWords } from "./sounds/heard-words";
 import { readingOf } from "./sounds/reading";
 
@@ -16,10 +18,18 @@ export interface Found {
   readonly countAll: () => Promise<number>;
 }
 
-/** What is found; `readAs` says how what was typed was read for those that do not have it as it was typed. */
-export interface FoundAsRead extends Found {
+/** What is said of a search beside what it found. */
+export interface SearchReading {
+  /** How what was typed was read for those that do not have it as it was typed. */
   readonly readAs: string | null;
+  /** Where nothing was found: a search that finds something, with each misspelt word as the site's texts have it. */
+  readonly didYouMean: string | null;
 }
+
+/** Of a list without a search there is nothing to say. */
+export const AS_TYPED: SearchReading = { readAs: null, didYouMean: null };
+
+export interface FoundAsRead extends Found, SearchReading {}
 
 type Find = (search: string, stretch: Stretch) => Promise<Found>;
 
@@ -30,6 +40,15 @@ export const BY_EAR = "What sounds like it in the other script comes after what 
 export const READ_AS =
   "How what was sought was read, in the letters of the other script, if this page has what only sounds like it: `gach` " +
   "as `গাছ`. It follows on what is written as it was typed.";
+
+/** What a page's `didYouMean` says. */
+export const DID_YOU_MEAN =
+  "Where nothing was found for what was sought: a search that finds something, with one letter more, less or other in a word.";
+
+/** So many searches are tried before none is offered. */
+const OFFERS_MAX = 2;
+/** Of a longer search none is offered. */
+const WORDS_MAX = 8;
 
 /** Of what is found more often, as it was typed, nothing else is sought. */
 const EXACT_MAX = 200;
@@ -45,10 +64,11 @@ const readAsHeard = (typed: string, isFound: boolean, reads: RowSource): Promise
 export async function alsoAsRead(typed: string, stretch: Stretch, find: Find, reads: RowSource): Promise<FoundAsRead> {
   const { limit, offset } = stretch;
   const exact = await find(typed, stretch);
-  if (exact.ids.length === limit || offset > limits.searchCountMax) return { ...exact, readAs: null };
+  if (exact.ids.length === limit || offset > limits.searchCountMax) return { ...exact, ...AS_TYPED };
   const first = offset === 0 ? exact : await find(typed, { limit: EXACT_MAX + 1, offset: 0 });
   const readAs = first.ids.length > EXACT_MAX ? null : await readAsHeard(typed, first.ids.length > 0, reads);
-  if (readAs === null) return { ...exact, readAs };
+  const isNothing = first.ids.length === 0 && offset === 0;
+  if (readAs === null) return { ...exact, readAs, didYouMean: isNothing ? await offer(typed, find, reads) : null };
   const known = new Set(first.ids);
   const others = async (most: number): Promise<string[]> => {
     const { ids } = await find(readAs, { limit: known.size + most, offset: 0 });
@@ -61,7 +81,20 @@ export async function alsoAsRead(typed: string, stretch: Stretch, find: Find, re
     ids: [...exact.ids, ...more],
     countAll: async () => known.size + (await others(limits.searchCountMax - known.size)).length,
     readAs: exact.ids.length < shown ? readAs : null,
+    didYouMean: isNothing && more.length === 0 ? await offer(typed, find, reads) : null,
   };
+}
+
+/** The nearest search that finds something. */
+async function offer(typed: string, find: Find, reads: RowSource): Promise<string | null> {
+  const words = wordsOf(searchKey(typed));
+  if (words.length > WORDS_MAX) return null;
+  const near = await nearWords(words, reads);
+  for (let place = 0; near.size > 0 && place < OFFERS_MAX; place += 1) {
+    const meant = words.map((word) => near.get(word)?.at(place) ?? near.get(word)?.[0] ?? word).join(" ");
+    if ((await find(meant, { limit: 1, offset: 0 })).ids.length > 0) return meant;
+  }
+  return null;
 }
 
 /** The ids of all that `alsoAsRead` pages through. */

@@ -1,5 +1,13 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { allAlsoAsRead, alsoAsRead, type Found, type FoundAsRead, type Stretch } from "./also-as-read";
+import {
+  allAlsoAsRead,
+  alsoAsRead,
+  AS_TYPED,
+  type Found,
+  type FoundAsRead,
+  type Stretch,
+  type SearchReading,
+} from "./also-as-read";
 import { likeAnywhere } from "./like-pattern";
 import { has, inWindow, isIndexable, type Searched, type SearchWay, withHits } from "./listing-hits";
 import { type Page, pageOf, pageRequest } from "./paging";
@@ -67,10 +75,8 @@ export interface ListQuery<Sort extends string> {
 }
 
 /** A page of a list, and how many rows there are in all: asked for only when somebody wants to know. */
-export interface CountedPage<Row> extends Page<Row> {
+export interface CountedPage<Row> extends Page<Row>, Partial<SearchReading> {
   readonly countAll: () => Promise<number>;
-  /** How what was sought was read, if the page has rows that do not have it as it was typed. */
-  readonly readAs?: string | null;
 }
 
 export interface ListParts {
@@ -135,9 +141,9 @@ export class Listing<Row extends object, Sort extends string> {
       const countAll = async () => (await this.summary<Pick<Hits, "count">>(query, COUNT))[0]?.count ?? 0;
       return { ...pageOf(rows, limit), countAll };
     }
-    const { ids, countAll, readAs } = await this.#found(query, sort, stretch);
+    const { ids, countAll, ...reading } = await this.#found(query, sort, stretch);
     const { items, hasNextPage } = pageOf(ids, limit);
-    return { items: await this.byIds(items, given), hasNextPage, countAll, readAs };
+    return { items: await this.byIds(items, given), hasNextPage, countAll, ...reading };
   }
 
   async #found(query: Omit<ListQuery<Sort>, "sort">, sort: Sort, stretch: Stretch): Promise<FoundAsRead> {
@@ -148,7 +154,7 @@ export class Listing<Row extends object, Sort extends string> {
         : this.#amongLatest(selection, sort, part);
     };
     const typed = query.search ?? "";
-    if (!this.list.byEar) return { ...(await find(typed, stretch)), readAs: null };
+    if (!this.list.byEar) return { ...(await find(typed, stretch)), ...AS_TYPED };
     return alsoAsRead(typed, stretch, find, this.parts.reads);
   }
 

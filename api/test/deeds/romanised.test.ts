@@ -145,3 +145,43 @@ describe("L5 words in the letters of the other script", () => {
     expect(await fixture.leaderboards.count("lifetime", "monira khatun")).toBe(1);
   });
 });
+
+describe("words with one mistake", () => {
+  const meant = async (typed: string) => (await search(typed)).didYouMean;
+
+  it("offer what the texts have, in either script, where nothing is found, and what is offered finds something", async () => {
+    await share(["আজ কৃষ্ণচূড়া লাগালাম", "Donated a wheelchair yesterday"]);
+    const mistakes = {
+      কৃষ্ণচূড়া: ["কৃষ্নচূড়া", "কৃষ্ণচুড়া", "কষ্ণচূড়া", "কৃষ্ণচূূড়া", "ৃকষ্ণচূড়া"],
+      wheelchair: ["wheelchiar", "wheelchar", "wheelcheir", "weelchair", "wheelchairs"],
+    };
+    for (const [word, typed] of Object.entries(mistakes)) {
+      for (const one of typed) expect([one, await meant(one)]).toEqual([one, searchKey(word)]);
+      expect((await search(searchKey(word))).items).not.toEqual([]);
+    }
+    expect(await meant("donatd a wheelchiar")).toBe("donated a wheelchair");
+  });
+
+  it("offer nothing where something is found, where two letters are wrong, or on a later page", async () => {
+    expect(await meant("গাছ")).toBeNull();
+    expect(await meant("whxxlchair")).toBeNull();
+    expect(await meant("গগগগগগ")).toBeNull();
+    expect((await search("wheelchiar", FIRST_PAGE, 2)).didYouMean).toBeNull();
+  });
+
+  it("never offer a word that only stands where the asker may not look", async () => {
+    await fixture.deed(author, "Kept in pending: zanzibari");
+    expect(await meant("zanzibary")).toBeNull();
+    expect(
+      (await lists.queue(author, DeedStatus.PENDING, { page: 1, pageSize: 10, search: "zanzibary" })).didYouMean,
+    ).toBe("zanzibari");
+  });
+
+  it("offer the names of members", async () => {
+    const board = await fixture.leaderboards.page("lifetime", "monir khatun", { limit: 10, offset: 0 });
+    expect(board.items).toHaveLength(1);
+    const missed = await fixture.leaderboards.page("lifetime", "মনিরা খতুন", { limit: 10, offset: 0 });
+    expect(missed.didYouMean).toBe(searchKey("মনিরা খাতুন"));
+    expect((await members.page({ page: 1, pageSize: 5, search: "ফারজনা" })).didYouMean).toBe(searchKey("ফারজানা"));
+  });
+});

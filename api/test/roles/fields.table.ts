@@ -45,9 +45,9 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   Category: { reached: "anyone", fields: { public: "icon id name nameEn", admin: "deedCount" } },
   DeedPage: {
     reached: "anyone",
-    fields: { public: "hasNextPage items readAs totalCount", admin: "oldestSubmittedAt" },
+    fields: { public: "didYouMean hasNextPage items readAs totalCount", admin: "oldestSubmittedAt" },
   },
-  LeaderboardPage: { reached: "anyone", fields: { public: "hasNextPage items readAs totalCount", asker: "me" } },
+  LeaderboardPage: { reached: "anyone", fields: { public: "didYouMean hasNextPage items readAs totalCount", asker: "me" } },
   Donation: {
     reached: "anyone",
     fields: {
@@ -102,7 +102,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   Webhook: own("createdAt deliveries disabledAt events failures id url"),
   WebhookDelivery: own("attempts createdAt deliveredAt event id lastError lastStatus nextAttemptAt"),
 
-  AdminUserPage: forAdmins("hasNextPage items readAs totalCount"),
+  AdminUserPage: forAdmins("didYouMean hasNextPage items readAs totalCount"),
   CategoryFigures: forAdmins("approved category submitted"),
   CountryFigures: forAdmins("approved country submitted"),
   DayFigures: forAdmins("approved day membersJoined rejected submitted trees"),

@@ -19,7 +19,14 @@ function Page() {
 
 let asked: string[];
 const pageWith = (shown: typeof deed) => ({
-  deeds: { __typename: "DeedPage" as const, totalCount: 1, hasNextPage: false, readAs: null, items: [shown] },
+  deeds: {
+    __typename: "DeedPage" as const,
+    totalCount: 1,
+    hasNextPage: false,
+    readAs: null,
+    didYouMean: null,
+    items: [shown],
+  },
 });
 const deeds = (shown: typeof deed) => ({
   request: { query: DeedsPageDocument, variables },

@@ -1,5 +1,5 @@
 import type { PeriodName } from "../../shared/day";
-import { alsoAsRead, type FoundAsRead, type Stretch } from "../../shared/also-as-read";
+import { alsoAsRead, AS_TYPED, type FoundAsRead, type SearchReading, type Stretch } from "../../shared/also-as-read";
 import { type Page, pageOf, type PageRequest } from "../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../shared/row-source";
 import { searchText } from "../../shared/search-pattern";
@@ -21,11 +21,10 @@ export interface LeaderboardEntry {
 }
 
 /** One page, and of what. */
-export interface LeaderboardPage extends Page<LeaderboardEntry> {
+export interface LeaderboardPage extends Page<LeaderboardEntry>, SearchReading {
   readonly period: PeriodName;
   /** How many members the list holds; with a search counted up to 1000. */
   readonly countAll: () => Promise<number>;
-  readonly readAs: string | null;
 }
 
 type EntryRow = Omit<LeaderboardEntry, "user"> & RankedUser;
@@ -45,11 +44,11 @@ export class LeaderboardService {
     if (soughtIn(search) === null) {
       const rows = await this.reads.rows<EntryRow>(pageOfRows(limit + 1), [...key, offset]);
       const countAll = () => countIn(this.reads, COUNT, key);
-      return { ...pageOf(rows.map(toEntry), limit), period, countAll, readAs: null };
+      return { ...pageOf(rows.map(toEntry), limit), period, countAll, ...AS_TYPED };
     }
-    const { ids, countAll, readAs } = await this.#found(key, search ?? "", { limit: limit + 1, offset });
+    const { ids, ...said } = await this.#found(key, search ?? "", { limit: limit + 1, offset });
     const rows = await this.reads.rows<EntryRow>(ENTRIES_OF, [...key, ids.slice(0, limit)]);
-    return { items: inOrder(rows, ids), hasNextPage: ids.length > limit, period, countAll, readAs };
+    return { items: inOrder(rows, ids), hasNextPage: ids.length > limit, period, ...said };
   }
 
   /** How many members the list holds; with a search counted up to 1000. */

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { READ_AS } from "../../shared/also-as-read";
+import { DID_YOU_MEAN, READ_AS } from "../../shared/also-as-read";
 import { UserType } from "../users/user.type";
 
 @ObjectType("LeaderboardEntry", { description: "A member's place in a period." })
@@ -16,4 +16,5 @@ export class LeaderboardPageType {
   @Field(() => [LeaderboardEntryType], { description: "The places of this page." }) items!: LeaderboardEntryType[];
   @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
   @Field(() => String, { nullable: true, description: READ_AS }) readAs!: string | null;
+  @Field(() => String, { nullable: true, description: DID_YOU_MEAN }) didYouMean!: string | null;
 }

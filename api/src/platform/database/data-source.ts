@@ -12,6 +12,7 @@ import { DeedWords1764310000000 } from "./migrations/1764310000000-deed-words";
 import { MemberWords1764320000000 } from "./migrations/1764320000000-member-words";
 import { HeardWords1764400000000 } from "./migrations/1764400000000-heard-words";
 import { MissingUsernameLooks1764500000000 } from "./migrations/1764500000000-missing-username-looks";
+import { NearWords1764600000000 } from "./migrations/1764600000000-near-words";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -39,6 +40,7 @@ export const MIGRATIONS = [
   MemberWords1764320000000,
   HeardWords1764400000000,
   MissingUsernameLooks1764500000000,
+  NearWords1764600000000,
 ];
 
 export interface DataSourceOptions {

@@ -25,7 +25,7 @@ function Liked() {
   );
 }
 
-const page = { __typename: "DeedPage" as const, totalCount: 1, hasNextPage: false, readAs: null };
+const page = { __typename: "DeedPage" as const, totalCount: 1, hasNextPage: false, readAs: null, didYouMean: null };
 const deeds = {
   request: { query: DeedsPageDocument, variables },
   result: { data: { deeds: { ...page, items: [deed] } } },

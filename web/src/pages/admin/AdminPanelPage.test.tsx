@@ -33,7 +33,7 @@ const emptyQueue: MockLink.MockedResponse = {
   request: { query: ReviewQueueDocument, variables: () => true },
   result: {
     data: {
-      adminDeeds: { __typename: "DeedPage", hasNextPage: false, readAs: null, items: [] },
+      adminDeeds: { __typename: "DeedPage", hasNextPage: false, readAs: null, didYouMean: null, items: [] },
       pendingQueue: { __typename: "PendingQueue", count: 0, newestSubmittedAt: null },
     },
   },

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { EmptyState } from "../../components/EmptyState";
-import { ReadAs } from "../../components/ReadAs";
+import { SearchReading } from "../../components/SearchReading";
 import { DataTable } from "../../components/grid/DataTable";
 import { deedColumns, type DeedField } from "../../features/moderation/deeds/deed-columns";
 import { deedSort } from "../../features/moderation/deeds/deed-sort";
@@ -68,7 +68,7 @@ export function DeedList({ status, leaving = none, onOpen, toolbar, ...selecting
 
   return (
     <>
-      <ReadAs typed={search} readAs={list?.readAs} />
+      <SearchReading typed={search} found={list} onSearch={(text) => go({ search: text })} />
       <DataTable
         name={`deeds-${status.toLowerCase()}`}
         label={intl.formatMessage({ id: `review.list.${status}` })}

@@ -21,10 +21,15 @@ interface Asked {
 const feed = (
   asked: Asked,
   items: object[],
-  { totalCount = items.length, hasNextPage = false, readAs = null as string | null } = {},
+  {
+    totalCount = items.length,
+    hasNextPage = false,
+    readAs = null as string | null,
+    didYouMean = null as string | null,
+  } = {},
 ) => ({
   request: { query: DeedsPageDocument, variables: { page: 1, search: null, categoryId: null, ...asked } },
-  result: { data: { deeds: { __typename: "DeedPage", totalCount, hasNextPage, readAs, items } } },
+  result: { data: { deeds: { __typename: "DeedPage", totalCount, hasNextPage, readAs, didYouMean, items } } },
 });
 const open = (url: string, mocks: ReturnType<typeof feed>[], language: Language = "en") =>
   renderPage(<DeedsPage />, { path: "/deeds", url, language, mocks: [categories, ...mocks] });
@@ -61,6 +66,18 @@ test("says how what was typed was read when deeds were found that only sound so"
   await user.click(screen.getByRole("link", { name: "Clear Filters" }));
   expect(await screen.findByText("2 good deeds")).toBeInTheDocument();
   expect(screen.queryByText(/was also read/)).not.toBeInTheDocument();
+});
+
+test("offers what may be meant where nothing was found, and searches for it", async () => {
+  const mocks = [
+    feed({ search: "rivr" }, [], { didYouMean: "river" }),
+    feed({ search: "river" }, [aDeed({ caption: "Cleaned the river" })]),
+  ];
+  const { user } = open("/deeds?q=rivr", mocks);
+  await user.click(await screen.findByRole("button", { name: "river" }));
+  expect(await screen.findByText("Cleaned the river")).toBeInTheDocument();
+  expect(screen.getByRole("textbox")).toHaveValue("river");
+  expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
 });
 
 test("Clear filters is there only while something is filtered, and clears all of it", async () => {

@@ -4,11 +4,11 @@ import LeaderboardIcon from "@mui/icons-material/LeaderboardRounded";
 import Button from "@mui/material/Button";
 import type { MouseEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
-import { ReadAs } from "../../components/ReadAs";
+import { SearchReading } from "../../components/SearchReading";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Pager } from "../../components/Pager";
@@ -28,6 +28,7 @@ import { ResultCount } from "./ResultCount";
 /** The feed of approved deeds. Search, category and page are in the address. */
 export default function DeedsPage() {
   const intl = useIntl();
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const filters = readDeedFilters(params);
   const { page, search, categoryId } = filters;
@@ -80,7 +81,11 @@ export default function DeedsPage() {
           </Button>
         )}
       </Box>
-      <ReadAs typed={search} readAs={deeds?.readAs} />
+      <SearchReading
+        typed={search}
+        found={deeds}
+        onSearch={(text) => void navigate(deedsHref({ search: text, categoryId }))}
+      />
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!deeds && !error && <DeedGridSkeleton />}
       {deeds && (

@@ -11,6 +11,7 @@ import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { NumberedPager } from "../../components/NumberedPager";
 import { SearchField } from "../../components/SearchField";
+import { SearchReading } from "../../components/SearchReading";
 import { Spinner } from "../../components/Spinner";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
 import { nameOfPeriod, type LeaderboardState } from "../../features/leaderboard/leaderboard-state";
@@ -85,6 +86,7 @@ function Board({ open, onClose, onMember }: Props) {
         >
           {error && <ErrorNote error={error} onRetry={refetch} />}
           {!board && !error && <Spinner minHeight={280} />}
+          <SearchReading typed={search} found={board} onSearch={onSearch} />
           {board?.items.length === 0 && (
             <NoPlaces
               searched={search !== "" || page > 1}
@@ -92,7 +94,7 @@ function Board({ open, onClose, onMember }: Props) {
               headingLevel="h3"
             />
           )}
-          {board && board.items.length > 0 && <PlaceList board={board} search={search} onMember={onMember} inDialog />}
+          {board && board.items.length > 0 && <PlaceList board={board} onMember={onMember} inDialog />}
           {board && <NumberedPager page={page} pageCount={Math.ceil(board.totalCount / pageSize)} onPage={turn} />}
         </Box>
       </DialogContent>

@@ -8,6 +8,7 @@ import { ErrorNote } from "../../components/ErrorNote";
 import { NumberedPager } from "../../components/NumberedPager";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { SearchReading } from "../../components/SearchReading";
 import { SearchField } from "../../components/SearchField";
 import { Spinner } from "../../components/Spinner";
 import { usePageTurn } from "../../components/usePageTurn";
@@ -72,6 +73,7 @@ export default function LeaderboardPage() {
       >
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!board && !error && <Spinner />}
+        <SearchReading typed={search} found={board} onSearch={onSearch} />
         {board && <Places board={board} state={state} onMember={openProfile} />}
         {board && (
           <NumberedPager

@@ -1,5 +1,4 @@
 import { FormattedMessage } from "react-intl";
-import { ReadAs } from "../../components/ReadAs";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { BadgeMark } from "../../features/badges/BadgeMark";
@@ -12,13 +11,12 @@ export type Board = LeaderboardPageQuery["leaderboard"];
 
 interface Props {
   board: Board;
-  search: string;
   onMember: (user: Entry["user"]) => void;
   inDialog?: boolean;
 }
 
 /** How many were found, and their places. */
-export function PlaceList({ board, search, onMember, inDialog = false }: Props) {
+export function PlaceList({ board, onMember, inDialog = false }: Props) {
   const { viewer } = useViewer();
   return (
     <Box component="section">
@@ -30,7 +28,6 @@ export function PlaceList({ board, search, onMember, inDialog = false }: Props) 
           <FormattedMessage id="leaderboard.found" values={{ count: board.totalCount }} />
         </Typography>
       </Box>
-      <ReadAs typed={search} readAs={board.readAs} />
       <Standings
         entries={board.items}
         me={board.me}

@@ -29,7 +29,7 @@ export function Places({ board, state: { search, page, period }, onMember }: Pro
         </Box>
       )}
       <OwnHydration>
-        <PlaceList board={board} search={search} onMember={onMember} />
+        <PlaceList board={board} onMember={onMember} />
       </OwnHydration>
     </Box>
   );

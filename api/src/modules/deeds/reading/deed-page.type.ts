@@ -1,5 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
-import { READ_AS } from "../../../shared/also-as-read";
+import { DID_YOU_MEAN, READ_AS } from "../../../shared/also-as-read";
 import { DeedType } from "./deed.type";
 
 @ObjectType("DeedPage", { description: "One page of a list of deeds." })
@@ -7,6 +7,7 @@ export class DeedPageType {
   @Field(() => [DeedType], { description: "The deeds of this page." }) items!: DeedType[];
   @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
   @Field(() => String, { nullable: true, description: READ_AS }) readAs!: string | null;
+  @Field(() => String, { nullable: true, description: DID_YOU_MEAN }) didYouMean!: string | null;
 }
 
 @ObjectType("PageInfo", { description: "Where a walk by cursor stands." })

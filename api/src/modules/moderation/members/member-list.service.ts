@@ -1,5 +1,13 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { allAlsoAsRead, alsoAsRead, type Found, type FoundAsRead, type Stretch } from "../../../shared/also-as-read";
+import {
+  allAlsoAsRead,
+  alsoAsRead,
+  AS_TYPED,
+  type Found,
+  type FoundAsRead,
+  type SearchReading,
+  type Stretch,
+} from "../../../shared/also-as-read";
 import { isIndexable } from "../../../shared/listing-hits";
 import { type Page, pageOf, pageRequest } from "../../../shared/paging";
 import type { RowSource, SqlValue, Statement } from "../../../shared/row-source";
@@ -39,9 +47,8 @@ export interface MemberFilter extends MemberQuery {
 }
 
 /** A page of members, and how many there are in all: asked for only when somebody wants to know. */
-export interface MemberPage extends Page<ListedMember> {
+export interface MemberPage extends Page<ListedMember>, SearchReading {
   readonly countAll: () => Promise<number>;
-  readonly readAs: string | null;
 }
 
 /** The members, as admins look through them. */
@@ -55,11 +62,11 @@ export class MemberListService {
   async page({ search, sort = UserSort.NEWEST, filter = UserFilter.ALL, ...args }: MemberFilter): Promise<MemberPage> {
     const { limit, offset } = pageRequest(args.page, args.pageSize);
     const stretch = { limit: limit + 1, offset };
-    const { ids, countAll, readAs } = await (searchOf(search) === null
+    const { ids, ...said } = await (searchOf(search) === null
       ? this.#unsearched(sort, filter, stretch)
       : alsoAsRead(search ?? "", stretch, (text, part) => this.#some(sort, filter, searchOf(text), part), this.reads));
     const { items, hasNextPage } = pageOf(ids, limit);
-    return { items: await this.#members(items), hasNextPage, countAll, readAs };
+    return { items: await this.#members(items), hasNextPage, ...said };
   }
 
   /** The ids of a whole list, in its order. @throws BAD_USER_INPUT for a search out of bounds */
@@ -80,7 +87,7 @@ export class MemberListService {
 
   async #unsearched(sort: UserSort, filter: UserFilter, stretch: Stretch): Promise<FoundAsRead> {
     const found = filter === UserFilter.ALL ? this.#everybody(sort, stretch) : this.#some(sort, filter, null, stretch);
-    return { ...(await found), readAs: null };
+    return { ...(await found), ...AS_TYPED };
   }
 
   async #everybody(sort: UserSort, stretch: Stretch): Promise<Found> {

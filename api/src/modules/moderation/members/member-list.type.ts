@@ -1,5 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
-import { READ_AS } from "../../../shared/also-as-read";
+import { DID_YOU_MEAN, READ_AS } from "../../../shared/also-as-read";
 import { UserType } from "../../users/user.type";
 
 @ObjectType("AdminUserPage", { description: "One page of members, for admins." })
@@ -7,4 +7,5 @@ export class AdminUserPageType {
   @Field(() => [UserType], { description: "The members of this page." }) items!: UserType[];
   @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
   @Field(() => String, { nullable: true, description: READ_AS }) readAs!: string | null;
+  @Field(() => String, { nullable: true, description: DID_YOU_MEAN }) didYouMean!: string | null;
 }

@@ -259,7 +259,7 @@ it("decides about many at once, says what became of each, and tries again what d
   const listed = [first, second];
   const list = {
     ...answer(ModeratedDeedsDocument, {
-      adminDeeds: { __typename: "DeedPage", totalCount: 2, readAs: null, items: listed },
+      adminDeeds: { __typename: "DeedPage", totalCount: 2, readAs: null, didYouMean: null, items: listed },
     }),
     maxUsageCount: Number.POSITIVE_INFINITY,
   };

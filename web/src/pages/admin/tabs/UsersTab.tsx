@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
-import { ReadAs } from "../../../components/ReadAs";
+import { SearchReading } from "../../../components/SearchReading";
 import type { ListSort } from "../../../components/grid/list-sort";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { hiddenUserFields, phoneUserFields, userColumns } from "../../../features/people/user-columns";
@@ -70,7 +70,7 @@ export default function UsersTab() {
         }}
         csv={csv}
       />
-      <ReadAs typed={search} readAs={found?.readAs} />
+      <SearchReading typed={search} found={found} onSearch={(text) => go({ search: text })} />
       <DataTable
         name="users"
         label={intl.formatMessage({ id: "admin.tab.users" })}

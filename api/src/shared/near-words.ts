@@ -1,0 +1,58 @@
+import type { RowSource, Statement } from "./row-source";
+
+/** Words of the site's texts that are spelt nearly as one that was typed, those that came first before the others. */
+export type NearWords = ReadonlyMap<string, readonly string[]>;
+
+/** Shorter words are too many things with another letter. */
+const LETTERS_MIN = 3;
+const LAST = String.fromCodePoint(0x10ffff);
+
+/** Of a word with one mistake its first or its second half is right: so many that have it are compared. */
+const HALF_MAX = 3000;
+
+const NEAR: Statement = {
+  name: "nearWords.near",
+  replica: true,
+  text: `SELECT part.typed, h.word
+    FROM unnest($1::text[], $2::text[], $3::text[]) AS part (typed, head, tail), LATERAL (
+      (SELECT word, id FROM heard_words WHERE word >= part.head AND word < part.head || $4
+        AND length(word) BETWEEN length(part.typed) - 1 AND length(part.typed) + 1 LIMIT ${HALF_MAX})
+      UNION
+      (SELECT word, id FROM heard_words WHERE reverse(word) >= part.tail AND reverse(word) < part.tail || $4
+        AND length(word) BETWEEN length(part.typed) - 1 AND length(part.typed) + 1 LIMIT ${HALF_MAX})
+    ) h ORDER BY h.id`,
+};
+
+/** Whether two words differ in one letter or sign, in one more or less, or in the order of two; both as search keys. */
+export function isOneMistake(one: string, other: string): boolean {
+  const [a, b] = [[...one], [...other]];
+  while (a.length > 0 && b.length > 0 && a[0] === b[0]) {
+    a.shift();
+    b.shift();
+  }
+  while (a.length > 0 && b.length > 0 && a.at(-1) === b.at(-1)) {
+    a.pop();
+    b.pop();
+  }
+  const [most, least] = [Math.max(a.length, b.length), Math.min(a.length, b.length)];
+  return most === 1 || (most === 2 && least === 2 && a[0] === b[1] && a[1] === b[0]);
+}
+
+/** For each typed word that the texts do not have the nearest that they have. Words are search keys. */
+export async function nearWords(typed: readonly string[], reads: RowSource): Promise<NearWords> {
+  const long = typed.map((word) => [...word]).filter(({ length }) => length >= LETTERS_MIN);
+  if (long.length === 0) return new Map();
+  const halves = long.map((letters) => Math.floor(letters.length / 2));
+  const rows = await reads.rows<{ typed: string; word: string }>(NEAR, [
+    long.map((letters) => letters.join("")),
+    long.map((letters, at) => letters.slice(0, halves[at]).join("")),
+    long.map((letters, at) => letters.slice(halves[at]).toReversed().join("")),
+    LAST,
+  ]);
+  const near = new Map<string, string[]>();
+  const known = new Set(rows.filter((row) => row.word === row.typed).map((row) => row.typed));
+  for (const { typed: word, word: other } of rows) {
+    if (!known.has(word) && isOneMistake(word, other)) near.set(word, [...new Set([...(near.get(word) ?? []), other])]);
+  }
+  return near;
+}

@@ -1,0 +1,45 @@
+import Link from "@mui/material/Link";
+import { FormattedMessage } from "react-intl";
+import { Typography } from "./Typography";
+
+interface Props {
+  typed: string;
+  found: Found | undefined;
+  /** Searches for something else. */
+  onSearch: (text: string) => void;
+}
+
+interface Found {
+  /** What was typed in the other script, if something was found that only sounds like it. */
+  readonly readAs: string | null;
+  /** Where nothing was found: what would find something. */
+  readonly didYouMean: string | null;
+}
+
+/** Over results: how what was typed was read, when some are written otherwise, or what may be meant when there are none. */
+export function SearchReading({ typed, found, onSearch }: Props) {
+  const { readAs = null, didYouMean = null } = found ?? {};
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      sx={{ mb: 1.5, overflowWrap: "anywhere", "&:empty": { display: "none" } }}
+    >
+      {readAs !== null && <FormattedMessage id="search.readAs" values={{ typed: typed.trim(), readAs }} />}
+      {didYouMean !== null && (
+        <FormattedMessage
+          id="search.didYouMean"
+          values={{
+            search: (
+              <Link component="button" type="button" onClick={() => onSearch(didYouMean)} sx={offer}>
+                {didYouMean}
+              </Link>
+            ),
+          }}
+        />
+      )}
+    </Typography>
+  );
+}
+
+const offer = { font: "inherit", fontWeight: 600, minHeight: 44, px: 0.5, verticalAlign: "baseline" } as const;
