@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import { DERIVED_TABLES, rebuild, REBUILD_LIKES } from "../src/modules/impact/derived.sql";
-import { captions } from "./vocabulary";
+import { heardIn } from "../src/shared/sounds/heard-words";
+import { captions, vocabulary } from "./vocabulary";
 
 const BENGALI =
   "আমি আজ আমাদের পাড়ার রাস্তার পাশে গাছ লাগিয়েছি এবং ছোট ভাইবোনদের নিয়ে মাঠ পরিষ্কার করেছি একজন বৃদ্ধ মানুষকে হাসপাতালে " +
@@ -99,12 +100,24 @@ export async function fillSite(client: Client, deeds: number): Promise<void> {
   await run(`SET statement_timeout = 0; SET synchronous_commit = off; SELECT setseed(0.42)`);
   await withoutIndex(client, "users_words", () => run(membersOf(deeds)));
   await fillCaptions(client, deeds);
+  await fillHeardWords(client);
   await run(deedsOf(deeds, deeds));
   await withoutIndex(client, "deed_search_text", () => withoutIndex(client, "deed_words_index", () => run(SEARCH)));
   await run(likesOf(deeds, deeds));
   await run(REBUILD_LIKES);
   for (const table of DERIVED_TABLES) for (const statement of rebuild(table)) await run(statement);
   await run(`VACUUM ANALYZE`);
+}
+
+/** The words of all captions and names, by how they are said. */
+async function fillHeardWords(client: Client): Promise<void> {
+  const { bn, en } = vocabulary();
+  const heard = heardIn([...bn, ...en, FIRST_NAMES, LAST_NAMES]);
+  await client.query(
+    `INSERT INTO heard_words (key, word) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
+    [heard.map(({ key }) => key), heard.map(({ word }) => word)],
+  );
+  await client.query(`ANALYZE heard_words`);
 }
 
 const CAPTIONS_AT_ONCE = 5000;
