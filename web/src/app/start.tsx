@@ -49,7 +49,9 @@ export async function start(): Promise<void> {
   );
   if (!isStyled) {
     const { fontFaces } = await import("../theme/fonts/font-faces");
-    document.head.append(Object.assign(document.createElement("style"), { textContent: fontFaces }));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(fontFaces);
+    document.adoptedStyleSheets.push(sheet);
   }
   // A transition is worked off in slices of a few milliseconds, so that a cheap phone stays answerable meanwhile.
   if (boot?.complete) {
