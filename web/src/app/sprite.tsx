@@ -2,7 +2,7 @@ import { CacheProvider, type EmotionCache } from "@emotion/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { badgeLevels } from "../components/art/badge-paths";
 import { drawnIcons } from "../components/art/icons";
-import { BadgeDrawing } from "../features/badges/BadgeDrawing";
+import BadgeDrawing from "../features/badges/BadgeDrawing";
 
 /** The file of the drawings that pages show by reference: SVG, a symbol for each, under its name. */
 export const spriteOf = (styles: EmotionCache): string =>

@@ -1,6 +1,9 @@
 import { Box } from "../../components/Box";
 import { useSprite } from "../../components/art/sprite";
-import { BadgeDrawing } from "./BadgeDrawing";
+import { lazyExtra } from "../../lib/lazy";
+
+// Only a page that came without the file of drawings draws it by itself.
+const BadgeDrawing = lazyExtra(() => import("./BadgeDrawing"));
 
 interface Props {
   /** 1 sprout, 2 sapling, 3 grove, 4 forest, 5 evergreen, 6 guardian. */
