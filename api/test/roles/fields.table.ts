@@ -47,7 +47,10 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     reached: "anyone",
     fields: { public: "didYouMean hasNextPage items readAs totalCount", admin: "oldestSubmittedAt" },
   },
-  LeaderboardPage: { reached: "anyone", fields: { public: "didYouMean hasNextPage items readAs totalCount", asker: "me" } },
+  LeaderboardPage: {
+    reached: "anyone",
+    fields: { public: "didYouMean hasNextPage items readAs totalCount", asker: "me" },
+  },
   Donation: {
     reached: "anyone",
     fields: {
