@@ -23,12 +23,13 @@ ladder AS MATERIALIZED (
   FROM standing_scores WHERE period = $1::"period" AND "periodStart" = $2::date AND members > 0
 )`;
 
+/** `OFFSET 0` keeps the ladder behind the members: the other way round everybody with one of its scores would be read. */
 const ENTRIES = `
 SELECT ladder.ahead + 1 AS rank, s."approvedDeeds" AS "deedCount", s.trees AS "treesPlanted",
        life."approvedDeeds", ${publicUserColumns("u")}
 FROM page
 JOIN standings s ON ${IN_PERIOD} AND s."userId" = page."userId"
-JOIN ladder ON ladder.score = s."approvedDeeds"
+CROSS JOIN LATERAL (SELECT ahead FROM ladder WHERE score = s."approvedDeeds" OFFSET 0) ladder
 JOIN users u ON u.id = s."userId"
 JOIN standings life ON life.period = 'lifetime' AND life."periodStart" = '1970-01-01' AND life."userId" = s."userId"
 ORDER BY ${ORDER}`;
@@ -48,7 +49,7 @@ export function pageOfRows(rows: number): Statement {
 const pageText = (rows: number): string => `
 WITH ${LADDER}, beginning AS (
   SELECT score, ahead FROM ladder WHERE ahead + members > $3::int ORDER BY score DESC LIMIT 1
-), page AS (
+), page AS MATERIALIZED (
   SELECT s."userId" FROM standings s
   WHERE ${IN_PERIOD} AND s."approvedDeeds" <= (SELECT score FROM beginning)
   ORDER BY ${ORDER} OFFSET $3::int - (SELECT ahead FROM beginning) LIMIT ${rows}
@@ -60,7 +61,7 @@ export const ENTRIES_OF: Statement = {
   name: "leaderboard.entriesOf",
   replica: true,
   text: `
-WITH ${LADDER}, page AS (
+WITH ${LADDER}, page AS MATERIALIZED (
   SELECT id AS "userId" FROM unnest($3::uuid[]) AS given(id)
 )
 ${ENTRIES}`,
