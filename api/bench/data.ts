@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import type { DataSet } from "./database";
 import { DERIVED_TABLES, rebuild, REBUILD_LIKES } from "../src/modules/impact/derived.sql";
 import { heardIn } from "../src/shared/sounds/heard-words";
 import { captions, vocabulary } from "./vocabulary";
@@ -91,6 +92,13 @@ const likesOf = (deeds: number, members: number): string => `
     FROM generate_series(1, ${deeds * 5})
   ) x JOIN deeds d ON d."uniqueId" = x.deed AND d.status = 'approved'
   ON CONFLICT DO NOTHING`;
+
+/** A site of so many members and deeds. */
+export const siteOf = (deeds: number): DataSet => ({
+  name: `deeds-${deeds}`,
+  isFilled: `SELECT (SELECT count(*) FROM deeds) = ${deeds} AND EXISTS (SELECT 1 FROM site_stats) AS filled`,
+  fill: (client) => fillSite(client, deeds),
+});
 
 /** Fills a migrated database with a site of so many members and deeds, every derived number in agreement. */
 export async function fillSite(client: Client, deeds: number): Promise<void> {

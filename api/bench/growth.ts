@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { Desk } from "./admin-client";
 import { decisionTimes } from "./admin-decisions";
 import { withContestants } from "./contestants";
-import { fillSite } from "./data";
+import { siteOf } from "./data";
 import { FEED_QUERY } from "./feed-query";
 import { median } from "./measures";
 import { signUp } from "./member";
@@ -115,12 +115,7 @@ async function measure(size: number, rows: Map<string, Row>): Promise<void> {
   const note = (name: string, bar: number, time: number): void => {
     rows.set(name, { bar, times: [...(rows.get(name)?.times ?? []), time] });
   };
-  const data = {
-    name: `deeds-${size}`,
-    isFilled: `SELECT (SELECT count(*) FROM deeds) = ${size} AND EXISTS (SELECT 1 FROM site_stats) AS filled`,
-    fill: (client: Client) => fillSite(client, size),
-  };
-  await withContestants(data, async ({ url, start }) => {
+  await withContestants(siteOf(size), async ({ url, start }) => {
     const { port } = await start("contestant-us.js");
     const { id, cookie } = await signUp(port);
     const desk = new Desk(port, cookie);

@@ -7,7 +7,7 @@
 import type { ChildProcess } from "node:child_process";
 import { Client } from "pg";
 import { withContestants } from "./contestants";
-import { fillSite } from "./data";
+import { siteOf } from "./data";
 import { FEED_QUERY } from "./feed-query";
 import { fire, type Load, once, shot, type Shot } from "./load";
 import { cpuSeconds, median } from "./measures";
@@ -31,12 +31,7 @@ interface Result extends Load {
 }
 
 async function main(): Promise<void> {
-  const data = {
-    name: `deeds-${DEEDS}`,
-    isFilled: `SELECT (SELECT count(*) FROM deeds) = ${DEEDS} AND EXISTS (SELECT 1 FROM site_stats) AS filled`,
-    fill: (client: Client) => fillSite(client, DEEDS),
-  };
-  await withContestants(data, async ({ url, start }) => {
+  await withContestants(siteOf(DEEDS), async ({ url, start }) => {
     const us = await start("contestant-us.js");
     const p0 = await start("contestant-p0.js");
     const member = await signUp(us.port);

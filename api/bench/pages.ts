@@ -9,9 +9,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Client } from "pg";
 import { type ServiceFixture, withContestants } from "./contestants";
-import { fillSite } from "./data";
+import { siteOf } from "./data";
 import { fire, once, shot } from "./load";
 import { drawingCpu } from "./page-drawings";
 import { cpuSeconds, median } from "./measures";
@@ -88,14 +87,9 @@ async function measure(start: ServiceFixture["start"], folder: string): Promise<
 
 async function main(): Promise<void> {
   process.env.BENCH_WEB ??= path.resolve(process.cwd(), "web/dist");
-  const data = {
-    name: `deeds-${DEEDS}`,
-    isFilled: `SELECT (SELECT count(*) FROM deeds) = ${DEEDS} AND EXISTS (SELECT 1 FROM site_stats) AS filled`,
-    fill: (client: Client) => fillSite(client, DEEDS),
-  };
   const folder = await mkdtemp(path.join(tmpdir(), "tree-for-deed-pages-"));
   try {
-    await withContestants(data, async ({ start }) => report(await measure(start, folder)));
+    await withContestants(siteOf(DEEDS), async ({ start }) => report(await measure(start, folder)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

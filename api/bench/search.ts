@@ -6,7 +6,7 @@
  */
 import { Client } from "pg";
 import { withContestants } from "./contestants";
-import { fillSite } from "./data";
+import { siteOf } from "./data";
 import { JSON_TYPE, signUp } from "./member";
 import { type Question, questions } from "./search-questions";
 import { ended, numberFrom } from "./settings";
@@ -32,12 +32,7 @@ interface Asked {
 }
 
 async function main(): Promise<void> {
-  const data = {
-    name: `spoken-${DEEDS}`,
-    isFilled: `SELECT (SELECT count(*) FROM deeds) = ${DEEDS} AND EXISTS (SELECT 1 FROM site_stats) AS filled`,
-    fill: (client: Client) => fillSite(client, DEEDS),
-  };
-  await withContestants(data, async ({ url, start }) => {
+  await withContestants(siteOf(DEEDS), async ({ url, start }) => {
     const { port } = await start("contestant-us.js");
     const { id, cookie } = await signUp(port);
     const client = new Client({ connectionString: url });
