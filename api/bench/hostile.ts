@@ -9,9 +9,8 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Client } from "pg";
 import { withContestants } from "./contestants";
-import { fillSite } from "./data";
+import { siteOf } from "./data";
 import { FEED_QUERY } from "./feed-query";
 import { HOSTILE_SHOTS } from "./hostile-shots";
 import { JSON_TYPE, signUp } from "./member";
@@ -115,12 +114,7 @@ async function main(): Promise<void> {
   process.env.BENCH_LIMITS = "on";
   process.env.TRUST_PROXY = "1";
   process.env.BENCH_WEB ??= path.resolve(process.cwd(), "web/dist");
-  const data = {
-    name: `deeds-${DEEDS}`,
-    isFilled: `SELECT (SELECT count(*) FROM deeds) = ${DEEDS} AND EXISTS (SELECT 1 FROM site_stats) AS filled`,
-    fill: (client: Client) => fillSite(client, DEEDS),
-  };
-  await withContestants(data, async ({ start }) => {
+  await withContestants(siteOf(DEEDS), async ({ start }) => {
     const { child, port } = await start("contestant-us.js");
     const { cookie } = await signUp(port);
     const feed = { ...JSON_TYPE, cookie, "x-forwarded-for": "192.0.2.1" };

@@ -40,7 +40,7 @@ export async function startReplication(): Promise<Replication> {
   const [primaryFolder, replicaFolder] = [path.join(folder, "primary"), path.join(folder, "replica")];
   const first = await startEmbedded({ folder: primaryFolder, settings: SETTINGS, log });
   await prepareDatabase({ url: first.url }, () => seed(first.url));
-  // A stopped server's files are as good a base backup as any.
+  // The files of a stopped server are a base backup.
   await first.stop();
   await copyServer(primaryFolder, replicaFolder);
   const primary = await startEmbedded({ folder: primaryFolder, settings: SETTINGS, log });

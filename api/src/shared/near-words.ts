@@ -7,7 +7,7 @@ export type NearWords = ReadonlyMap<string, readonly string[]>;
 const LETTERS_MIN = 3;
 const LAST = String.fromCodePoint(0x10ffff);
 
-/** Of a word with one mistake its first or its second half is right: so many that have it are compared. */
+/** Of a word with one mistake its first or its second half is right: so many that have it are compared, for all words together. */
 const HALF_MAX = 3000;
 
 const NEAR: Statement = {
@@ -16,10 +16,10 @@ const NEAR: Statement = {
   text: `SELECT part.typed, h.word
     FROM unnest($1::text[], $2::text[], $3::text[]) AS part (typed, head, tail), LATERAL (
       (SELECT word, id FROM heard_words WHERE word >= part.head AND word < part.head || $4
-        AND length(word) BETWEEN length(part.typed) - 1 AND length(part.typed) + 1 LIMIT ${HALF_MAX})
+        AND length(word) BETWEEN length(part.typed) - 1 AND length(part.typed) + 1 LIMIT $5)
       UNION
       (SELECT word, id FROM heard_words WHERE reverse(word) >= part.tail AND reverse(word) < part.tail || $4
-        AND length(word) BETWEEN length(part.typed) - 1 AND length(part.typed) + 1 LIMIT ${HALF_MAX})
+        AND length(word) BETWEEN length(part.typed) - 1 AND length(part.typed) + 1 LIMIT $5)
     ) h ORDER BY h.id`,
 };
 
@@ -48,6 +48,7 @@ export async function nearWords(typed: readonly string[], reads: RowSource): Pro
     long.map((letters, at) => letters.slice(0, halves[at]).join("")),
     long.map((letters, at) => letters.slice(halves[at]).toReversed().join("")),
     LAST,
+    Math.floor(HALF_MAX / long.length),
   ]);
   const near = new Map<string, string[]>();
   const known = new Set(rows.filter((row) => row.word === row.typed).map((row) => row.typed));

@@ -1,6 +1,7 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { markKept } from "./style-sheet";
 
 interface KeptPart {
   readonly markup: string;
@@ -16,7 +17,7 @@ const parts = new Map<string, KeptPart>();
 export function styleCache(kept: readonly string[] = []): EmotionCache {
   const cache = createCache({ key: "css" });
   cache.compat = true;
-  for (const name of kept) cache.inserted[name] = true;
+  markKept(cache, kept);
   return cache;
 }
 
