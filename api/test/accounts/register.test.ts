@@ -1,3 +1,4 @@
+import { noteLooks } from "../../src/modules/users/username-look.service";
 import { aRegistration } from "../factories";
 import { type Site, startSite } from "../harness";
 import { aJpeg, anSvg, dataString } from "../pictures";
@@ -101,6 +102,17 @@ describe("registering", () => {
       const answer = await register({ username });
       expect([answer.status, answer.headers["x-error-key"]]).toEqual([409, "user.usernameConfusable"]);
     }
+    const lock = site.db.createQueryRunner();
+    await lock.startTransaction();
+    await lock.query(`SELECT 1 FROM users WHERE username = $1 FOR UPDATE`, [names[0]]);
+    expect((await register({ username: "while_one_is_held" })).status).toBe(201);
+    expect(await noteLooks(site.db)).toBe(false);
+    await lock.rollbackTransaction();
+    await lock.release();
+    const unnoted = `SELECT username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL`;
+    expect(await site.db.query(unnoted)).toEqual([{ username: names[0] }]);
+    await noteLooks(site.db);
+    expect(await site.db.query(unnoted)).toEqual([]);
   });
 
   it("lets one of two at once through (A14)", async () => {

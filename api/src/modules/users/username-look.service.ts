@@ -1,5 +1,5 @@
 import { identityKey } from "@tree-for-deed/common/text";
-import type { EntityManager } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import { type AppError, conflict } from "../../shared/errors";
 import { lookOf } from "../../shared/look";
@@ -15,19 +15,27 @@ const HOLDER: Statement = {
     ORDER BY "usernameKey" <> $2 LIMIT 1`,
 };
 
-/** Members whom a version from before looks were noted has made beside this one, while a site is upgraded. */
+/** Members whom a version from before looks were noted has made beside this one, while a site is upgraded: newest of all first. */
 const WITHOUT: Statement = {
   name: "usernameLooks.without",
-  text: `SELECT id, username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL LIMIT 1000`,
+  text: `SELECT username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL AND id <> $1::uuid
+    ORDER BY id DESC LIMIT 1000`,
+};
+const BATCH = 100;
+/** Nobody waits for a member whose row is being changed: theirs is noted in a later batch. */
+const UNNOTED: Statement = {
+  name: "usernameLooks.unnoted",
+  text: `SELECT id, username FROM users WHERE "usernameLook" IS NULL AND "anonymizedAt" IS NULL
+    ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
 };
 const NOTE: Statement = {
   name: "usernameLooks.note",
-  text: `UPDATE users SET "usernameLook" = noted.look
-    FROM unnest($1::uuid[], $2::text[], $3::text[]) noted (id, username, look)
-    WHERE users.id = noted.id AND users.username = noted.username`,
+  text: `UPDATE users SET "usernameLook" = noted.look FROM unnest($1::uuid[], $2::text[]) noted (id, look)
+    WHERE users.id = noted.id`,
 };
 
-type Without = { readonly id: string; readonly username: string };
+type Named = { readonly username: string };
+type Unnoted = Named & { readonly id: string };
 type Holder = { readonly same: boolean };
 
 export const usernameTaken = (cause?: unknown): AppError => conflict("username", "user.usernameTaken", cause);
@@ -42,16 +50,21 @@ export async function usernameProblem(reads: RowSource, username: string): Promi
 export async function claimUsername(tx: EntityManager, userId: string, username: string): Promise<void> {
   const look = lookOf(username);
   await prepared(tx, LOCK, [look]);
-  await noteLooks(tx);
   const [holder] = await prepared<Holder>(tx, HOLDER, [look, identityKey(username), userId]);
   if (holder) throw problemOf(holder);
+  const without = await prepared<Named>(tx, WITHOUT, [userId]);
+  if (without.some((member) => lookOf(member.username) === look)) throw problemOf({ same: false });
 }
 
-async function noteLooks(tx: EntityManager): Promise<void> {
-  const members = await prepared<Without>(tx, WITHOUT);
-  if (members.length === 0) return;
-  const names = members.map(({ username }) => username);
-  await prepared(tx, NOTE, [members.map(({ id }) => id), names, names.map(lookOf)]);
+/** Notes the looks of some members who have none yet. Answers whether there may be more. */
+export async function noteLooks(db: DataSource): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const members = await prepared<Unnoted>(tx, UNNOTED);
+    if (members.length > 0) {
+      await prepared(tx, NOTE, [members.map(({ id }) => id), members.map(({ username }) => lookOf(username))]);
+    }
+    return members.length === BATCH;
+  });
 }
 
 const problemOf = ({ same }: Holder): AppError =>

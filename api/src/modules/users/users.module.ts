@@ -1,3 +1,4 @@
+import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { mediaModule } from "../media/media.module";
 import { CHEAP_HASHING, FULL_HASHING, PasswordHasher } from "./password-hasher.service";
@@ -7,6 +8,7 @@ import { addressClaimed, memberJoined } from "./user.events";
 import { UserResolver } from "./user.resolver";
 import { userRoutes } from "./user.routes";
 import { UserService } from "./user.service";
+import { noteLooks } from "./username-look.service";
 
 export const usersModule = defineModule({
   entities: [User, PasswordReset],
@@ -19,4 +21,7 @@ export const usersModule = defineModule({
   },
   resolvers: [[UserResolver, (s) => new UserResolver(s.users)]],
   routes: { api: ({ users }) => [userRoutes(users)] },
+  jobs: (_services, { db, log }) => [
+    new WorkLoop({ name: "username-looks", everyMs: 60_000, work: () => noteLooks(db), log }),
+  ],
 });
