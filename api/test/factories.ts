@@ -1,3 +1,4 @@
+import type { TeamRole } from "@tree-for-deed/common/team-roles";
 import type { NewDeed } from "../src/modules/deeds/submission/deed-content.rules";
 import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
 import type { Deed } from "../src/modules/deeds/deed.entity";
@@ -44,6 +45,17 @@ export async function anAdmin(
   const member = await aMember(site, overrides);
   await site.db.getRepository(User).update({ id: member.id }, { isAdmin: true });
   return { ...member, isAdmin: true };
+}
+
+/** A member with a role in the team; as a reviewer of all categories unless said. */
+export async function aTeamMember(
+  site: Pick<Site, "services" | "db">,
+  role: TeamRole,
+  reviewCategoryIds: string[] | null = null,
+): Promise<UserView> {
+  const member = await aMember(site);
+  await site.db.getRepository(User).update({ id: member.id }, { roles: [role], reviewCategoryIds });
+  return { ...member, roles: [role], reviewCategoryIds };
 }
 
 export interface DeedWishes extends Partial<NewDeed> {

@@ -1,8 +1,10 @@
 import { limits } from "@tree-for-deed/common/limits";
+import type { TeamRole } from "@tree-for-deed/common/team-roles";
 import {
   type AppError,
   adminRequired,
   confirmationNeeded,
+  roleRequired,
   scopeNeeded,
   secondFactorNeeded,
   sessionNeeded,
@@ -21,10 +23,26 @@ interface RoleRule {
 const adminRefusal = (viewer: Viewer | null): AppError =>
   viewer?.lacksSecondFactor ? secondFactorNeeded() : adminRequired();
 
+/** A role that admins give, and have. */
+const given = (role: TeamRole, who: string): RoleRule => ({
+  who: `${who} and admins`,
+  heldBy: (viewer) => viewer !== null && (viewer.isAdmin || (viewer.roles?.includes(role) ?? false)),
+  refusal: (viewer) => (viewer?.lacksSecondFactor ? secondFactorNeeded() : roleRequired(role)),
+});
+
 /** Every role there is. A new one is a line here, and whatever depends on all of them is found by the compiler. */
 const ROLES = {
   guest: { who: "everybody", heldBy: () => true, refusal: signInRequired },
   member: { who: "members", heldBy: (viewer) => viewer !== null, refusal: signInRequired },
+  /** Whoever has something to do in the panel. */
+  team: {
+    who: "admins and members with a role",
+    heldBy: (viewer) => viewer !== null && (viewer.isAdmin || (viewer.roles ?? []).length > 0),
+    refusal: adminRefusal,
+  },
+  reviewer: given("reviewer", "reviewers"),
+  support: given("support", "members who answer tickets"),
+  editor: given("editor", "editors"),
   admin: { who: "admins", heldBy: (viewer) => viewer?.isAdmin ?? false, refusal: adminRefusal },
 } satisfies Record<string, RoleRule>;
 
@@ -92,6 +110,14 @@ export function signedIn(viewer: Viewer | null): Viewer {
 /** Whether `viewer` may read what is private to a member: the member and admins may. */
 export const maySeePrivate = (viewer: Viewer | null, userId: string): boolean =>
   viewer !== null && (viewer.id === userId || hasRole(viewer, "admin"));
+
+/** Of which categories alone a reviewer decides on deeds; null for all. */
+export const reviewCategoriesOf = ({ isAdmin, reviewCategoryIds }: Viewer): readonly string[] | null =>
+  isAdmin ? null : (reviewCategoryIds ?? null);
+
+/** Whether `viewer` may read what was decided about a member's deeds: the member and reviewers may. */
+export const maySeeDecisions = (viewer: Viewer | null, userId: string): boolean =>
+  viewer !== null && (viewer.id === userId || hasRole(viewer, "reviewer"));
 
 /** An access in words, for the schema's readers. */
 export function accessInWords({ role, token, sensitive }: Access): string {

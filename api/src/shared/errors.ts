@@ -104,6 +104,10 @@ export const signInRequired = (): AppError => new AppError("UNAUTHENTICATED", "s
 
 export const adminRequired = (): AppError => new AppError("FORBIDDEN", "session.adminRequired");
 
+/** For who does not have a role, or has it no more. */
+export const roleRequired = (role: string): AppError =>
+  new AppError("FORBIDDEN", "session.roleRequired", { args: { role } });
+
 /** For admins of a site where they act only with a second factor. */
 export const secondFactorNeeded = (): AppError => new AppError("FORBIDDEN", "secondFactor.adminNeeds");
 

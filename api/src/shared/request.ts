@@ -1,4 +1,5 @@
 import type { Language } from "@tree-for-deed/common/languages";
+import type { TeamRole } from "@tree-for-deed/common/team-roles";
 import type { RequestLoaders } from "./loaders";
 
 /** Who is asking: the signed-in member as the session's prepared statement read it on this very request. */
@@ -7,6 +8,10 @@ export interface Viewer {
   readonly username: string;
   /** Whether they act as an admin: not where that takes a second factor which this session has not shown. */
   readonly isAdmin: boolean;
+  /** What they are trusted with besides; none by a token. */
+  readonly roles?: readonly TeamRole[];
+  /** Of which categories alone a reviewer decides on deeds; null for all. */
+  readonly reviewCategoryIds?: readonly string[] | null;
   /** Set for an admin who acts as a member only, for want of a second factor. */
   readonly lacksSecondFactor?: true;
   readonly language: Language;

@@ -77,6 +77,20 @@ const ACTS: Readonly<
     /@member_\S+-two was made an admin/,
     /@member_\S+-two-কে অ্যাডমিন/,
   ],
+  "a role that was given": [
+    async (client, { id, username }) => {
+      await site.db.query(`UPDATE users SET "isAdmin" = true WHERE id = $1`, [id]);
+      const other = await aMember(site, { username: `${username}-two` });
+      for (const roles of [["SUPPORT"], ["SUPPORT"], []]) {
+        await ask(client, `mutation ($id: ID!, $roles: [TeamRole!]!) { setRoles(userId: $id, roles: $roles) { id } }`, {
+          id: other.id,
+          roles,
+        });
+      }
+    },
+    /@member_\S+-two was given a role/,
+    /@member_\S+-two-কে দলের একটি দায়িত্ব/,
+  ],
   "the end of the account": [
     (client) =>
       ask(client, `mutation ($password: String!) { deleteMyAccount(password: $password, deeds: REMOVE) }`, {

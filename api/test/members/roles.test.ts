@@ -1,7 +1,10 @@
-import { seedReference } from "../../src/seed/reference";
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
-import { aDeed, aMember, anAdmin } from "../factories";
+import { aDeed, aMember, anAdmin, aTeamMember } from "../factories";
+import { passwordLongAgo } from "../roles/access";
 import { type Site, startSite } from "../harness";
+import { SessionStore } from "../../src/modules/sessions/session-store.service";
 import type { HttpClient } from "../http-client";
 
 const SET = `mutation ($userId: ID!, $isAdmin: Boolean!) { setAdmin(userId: $userId, isAdmin: $isAdmin) { id isAdmin } }`;
@@ -114,5 +117,95 @@ describe.each(WAYS)("by %s", (_name, { setAdmin, remove }) => {
     expect(await setAdmin(boss, "1", true)).toBe("BAD_USER_INPUT input.badId");
     expect(await remove(boss, "1")).toBe("BAD_USER_INPUT input.badId");
     expect(await setAdmin(boss, member.id, "yes")).toMatch(/^BAD_USER_INPUT/);
+  });
+});
+
+describe("roles in the team", () => {
+  const SET_ROLES = `mutation ($userId: ID!, $roles: [TeamRole!]!, $only: [ID!]) {
+    setRoles(userId: $userId, roles: $roles, reviewCategoryIds: $only) { id roles reviewCategoryIds }
+  }`;
+  const APPROVE = `mutation ($id: ID!) { approveDeed(id: $id) { id } }`;
+  const setRoles = (client: HttpClient, userId: string, roles: readonly string[], only?: readonly string[]) =>
+    byGraphql(client, SET_ROLES, { userId, roles, ...(only && { only }) });
+  const approve = (client: HttpClient, id: string) => byGraphql(client, APPROVE, { id });
+  const pending = (categoryId?: string) =>
+    aDeed(site, { status: DeedStatus.PENDING, ...(categoryId !== undefined && { categoryId }) });
+
+  test("are given and taken by admins, from the next request on, and logged once", async () => {
+    const member = await aMember(site);
+    const client = await site.client().signIn(member);
+    const [first, second] = [await pending(), await pending()];
+    expect(await approve(client, first.id)).toBe("FORBIDDEN session.roleRequired");
+    for (let count = 0; count < 2; count += 1)
+      expect(await setRoles(boss, member.id, ["EDITOR", "REVIEWER"])).toBe("OK");
+    expect(await approve(client, first.id)).toBe("OK");
+
+    // The role goes in the middle of a review: the next key says so, and the deed still waits.
+    expect(await setRoles(boss, member.id, ["EDITOR"])).toBe("OK");
+    expect(await approve(client, second.id)).toBe("FORBIDDEN session.roleRequired");
+    expect(await byRest(client, "PUT", `/api/admin/deeds/${second.id}/approve`, {})).toBe(
+      "FORBIDDEN session.roleRequired",
+    );
+    expect((await site.services.moderation.find(second.id))?.status).toBe(DeedStatus.PENDING);
+
+    const log = await site.db.query<{ before: unknown; after: unknown }[]>(
+      `SELECT before, after FROM moderation_log WHERE "targetId" = $1 ORDER BY "createdAt", id`,
+      [member.id],
+    );
+    const none = { reviewCategoryIds: null };
+    expect(log).toEqual([
+      { before: { roles: [], ...none }, after: { roles: ["reviewer", "editor"], ...none } },
+      { before: { roles: ["reviewer", "editor"], ...none }, after: { roles: ["editor"], ...none } },
+    ]);
+  });
+
+  test("are nobody's own to give, need the password again, and are refused for what is not there", async () => {
+    const member = await aMember(site);
+    const colleague = await anAdmin(site);
+    const unconfirmed = await site.client().signIn(colleague);
+    expect(await setRoles(boss, bossId, ["REVIEWER"])).toBe("CONFLICT user.ownRoles");
+    expect(await setRoles(boss, newId(), ["REVIEWER"])).toBe("NOT_FOUND user.notFound");
+    expect(await setRoles(boss, member.id, ["REVIEWER"], [newId()])).toBe("BAD_USER_INPUT deed.categoryUnknown");
+    expect(await setRoles(boss, member.id, ["REVIEWER"], ["x"])).toBe("BAD_USER_INPUT input.badId");
+    await passwordLongAgo(site, colleague);
+    expect(await setRoles(unconfirmed, member.id, ["REVIEWER"])).toBe("FORBIDDEN session.confirmationNeeded");
+    const reviewer = await site.client().signIn(await aTeamMember(site, "reviewer"));
+    expect(await setRoles(reviewer, member.id, ["REVIEWER"])).toBe("FORBIDDEN session.adminRequired");
+  });
+
+  test("a reviewer of some categories is shown and decides on deeds of these alone", async () => {
+    const [mine, other] = CATEGORIES.map(({ id }) => id);
+    const member = await aMember(site);
+    expect(await setRoles(boss, member.id, ["REVIEWER"], [mine ?? ""])).toBe("OK");
+    const client = await site.client().signIn(member);
+    const [inside, outside] = [await pending(mine), await pending(other)];
+    const { data } = await client.graphql<{ adminDeeds: { totalCount: number; items: { id: string }[] } }>(
+      `{ adminDeeds(status: PENDING, pageSize: 100) { totalCount items { id } } }`,
+    );
+    const shown = data.adminDeeds.items.map(({ id }) => id);
+    expect(shown).toContain(inside.id);
+    expect(shown).not.toContain(outside.id);
+    expect(data.adminDeeds.totalCount).toBe(shown.length);
+    expect(await approve(client, outside.id)).toBe("FORBIDDEN deed.notOfYourCategories");
+    expect(await byRest(client, "PUT", `/api/admin/deeds/${outside.id}`, { adminNote: "x" })).toBe(
+      "FORBIDDEN deed.notOfYourCategories",
+    );
+    const bulk = await client.graphql<{ approveDeeds: { error: { key: string } | null }[] }>(
+      `mutation ($ids: [ID!]!) { approveDeeds(ids: $ids) { error { key } } }`,
+      { ids: [inside.id, outside.id] },
+    );
+    expect(bulk.data.approveDeeds.map(({ error }) => error?.key)).toEqual([undefined, "deed.notOfYourCategories"]);
+  });
+
+  test("an admin without the second factor that the site asks for has no role either", async () => {
+    const strict = new SessionStore({ rows: () => Promise.resolve([]) }, true);
+    const viewer = {
+      id: bossId,
+      username: "boss",
+      isAdmin: true,
+      roles: ["reviewer" as const],
+      language: "bn" as const,
+    };
+    expect(strict.acting(viewer, false)).toMatchObject({ isAdmin: false, roles: [], lacksSecondFactor: true });
   });
 });

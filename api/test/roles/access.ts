@@ -1,6 +1,8 @@
 import type { RouteAccess } from "../../src/platform/http/routes";
+import type { StaffRole } from "../../src/shared/access";
 import type { TokenScope } from "../../src/shared/request";
-import { aMember, anAdmin } from "../factories";
+import { type TeamRole, teamRoles } from "@tree-for-deed/common/team-roles";
+import { aMember, anAdmin, aTeamMember } from "../factories";
 import type { Site } from "../harness";
 import type { Answer, GraphqlAnswer, HttpClient, SendOptions } from "../http-client";
 
@@ -9,7 +11,7 @@ import type { Answer, GraphqlAnswer, HttpClient, SendOptions } from "../http-cli
  * session, and "sensitive" for what asks a session for the password again.
  */
 export type Access = readonly [
-  who: "anyone" | "member" | "admin",
+  who: "anyone" | "member" | StaffRole,
   token: TokenScope | "no token",
   sensitive?: "sensitive",
 ];
@@ -17,17 +19,24 @@ export type Access = readonly [
 /** What an operation or a route declares, in the words of the tables. */
 export function declared(access: RouteAccess | undefined): Access | "public" | undefined {
   if (access === undefined || access === "public") return access;
-  const words = [access.role === "guest" ? "anyone" : access.role, access.token ?? "no token"] as const;
-  return access.sensitive ? [...words, "sensitive"] : words;
+  const words: Access = [access.role === "guest" ? "anyone" : access.role, access.token ?? "no token"];
+  return access.sensitive ? [words[0], words[1], "sensitive"] : words;
 }
 
 /** What a gate may say. Whatever the service behind it answers counts as let through. */
 export type Outcome =
-  "let through" | "sign-in needed" | "admins only" | "session needed" | "scope needed" | "password needed";
+  | "let through"
+  | "sign-in needed"
+  | "admins only"
+  | "role needed"
+  | "session needed"
+  | "scope needed"
+  | "password needed";
 
 const GATES: ReadonlyMap<string | undefined, Outcome> = new Map([
   ["session.required", "sign-in needed"],
   ["session.adminRequired", "admins only"],
+  ["session.roleRequired", "role needed"],
   ["token.sessionNeeded", "session needed"],
   ["token.scopeNeeded", "scope needed"],
   ["session.confirmationNeeded", "password needed"],
@@ -36,13 +45,15 @@ const STATUS: Readonly<Record<Outcome, number | null>> = {
   "let through": null,
   "sign-in needed": 401,
   "admins only": 403,
+  "role needed": 403,
   "session needed": 403,
   "scope needed": 403,
   "password needed": 403,
 };
 
 const LONG_AGO = ["member of eleven minutes ago", "admin of eleven minutes ago"] as const;
-export const ROLES = ["guest", "member", "admin", ...LONG_AGO, "READ", "WRITE", "WEBHOOKS", "admin's token"] as const;
+const PROGRAMS = ["READ", "WRITE", "WEBHOOKS", "admin's token"] as const;
+export const ROLES = ["guest", "member", "admin", ...teamRoles, ...LONG_AGO, ...PROGRAMS, "reviewer's token"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Somebody who asks, with whatever proves who they are. */
@@ -75,6 +86,7 @@ export async function passwordLongAgo(site: Site, ...members: readonly { readonl
 export async function freshCallers(site: Site): Promise<Callers> {
   const member = await site.client().signIn(await aMember(site));
   const admin = await site.client().signIn(await anAdmin(site));
+  const reviewer = await site.client().signIn(await aTeamMember(site, "reviewer"));
   const [oldMember, oldAdmin] = [await aMember(site), await anAdmin(site)];
   const long = { member: await site.client().signIn(oldMember), admin: await site.client().signIn(oldAdmin) };
   await passwordLongAgo(site, oldMember, oldAdmin);
@@ -87,6 +99,9 @@ export async function freshCallers(site: Site): Promise<Callers> {
   };
   return {
     guest: new Caller(site.client()),
+    reviewer: new Caller(reviewer),
+    support: new Caller(await site.client().signIn(await aTeamMember(site, "support"))),
+    editor: new Caller(await site.client().signIn(await aTeamMember(site, "editor"))),
     member: new Caller(member),
     admin: new Caller(admin),
     "member of eleven minutes ago": new Caller(long.member),
@@ -95,17 +110,22 @@ export async function freshCallers(site: Site): Promise<Callers> {
     WRITE: await program(member, "WRITE"),
     WEBHOOKS: await program(member, "WEBHOOKS"),
     "admin's token": await program(admin, "READ", "WRITE", "WEBHOOKS"),
+    "reviewer's token": await program(reviewer, "READ", "WRITE", "WEBHOOKS"),
   };
 }
 
 /** What everybody must be told; `reading` says whether it only reads, which a token without the scope READ may not. */
 export function expectedOutcomes([who, token, sensitive]: Access, reading: boolean): Record<Role, Outcome> {
-  const asMember: Outcome = who === "admin" ? "admins only" : "let through";
+  const asMember: Outcome = refusalOf(who);
+  const withRole = (role: TeamRole): Outcome => (who === role || who === "team" ? "let through" : asMember);
   const byToken = (...scopes: TokenScope[]): Outcome => {
     if (token !== "no token") return scopes.includes(token) ? "let through" : "scope needed";
     return reading && !scopes.includes("READ") ? "scope needed" : "session needed";
   };
   return {
+    reviewer: withRole("reviewer"),
+    support: withRole("support"),
+    editor: withRole("editor"),
     guest: who === "anyone" ? "let through" : "sign-in needed",
     member: asMember,
     admin: "let through",
@@ -115,7 +135,14 @@ export function expectedOutcomes([who, token, sensitive]: Access, reading: boole
     WRITE: byToken("WRITE"),
     WEBHOOKS: byToken("WEBHOOKS"),
     "admin's token": byToken("READ", "WRITE", "WEBHOOKS"),
+    "reviewer's token": byToken("READ", "WRITE", "WEBHOOKS"),
   };
+}
+
+/** What a member without any role is told. */
+function refusalOf(who: Access[0]): Outcome {
+  if (who === "anyone" || who === "member") return "let through";
+  return who === "admin" || who === "team" ? "admins only" : "role needed";
 }
 
 /** Asks as everybody at once. */

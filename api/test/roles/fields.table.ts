@@ -1,8 +1,11 @@
+import type { StaffRole } from "../../src/shared/access";
+
 /** Who may see a field of an object that they reach. */
-export type Visibility = "public" | "asker" | "self or admin" | "owner or admin" | "admin";
+export type Visibility =
+  "public" | "asker" | "self or admin" | "owner or reviewer" | "self or reviewer" | "reviewer" | "support" | "admin";
 
 /** Through which root fields, at the widest, objects of a type are reached. */
-export type Audience = "anyone" | "member" | "admin";
+export type Audience = "anyone" | "member" | StaffRole;
 
 export interface TypeRules {
   readonly reached: Audience;
@@ -13,6 +16,7 @@ export interface TypeRules {
 const open = (fields: string): TypeRules => ({ reached: "anyone", fields: { public: fields } });
 /** Only the member whose it is gets one from a query, and what was made for a guest by that guest's own mutation. */
 const own = (fields: string): TypeRules => ({ reached: "member", fields: { public: fields } });
+const forReviewers = (fields: string): TypeRules => ({ reached: "reviewer", fields: { public: fields } });
 const forAdmins = (fields: string): TypeRules => ({ reached: "admin", fields: { public: fields } });
 
 /** Every field of every object type. One that is not here fails the test, as does one that is here only. */
@@ -25,8 +29,9 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
         "instagramUrl isFormerMember linkedinUrl nextBadge profilePicture rank treesPlanted username",
       ].join(" "),
       "self or admin": [
-        "age email emailConfirmed isAdmin language pendingDeeds rejectedDeeds rejections suspendReason suspendedAt whatsappNumber",
+        "age email emailConfirmed isAdmin language reviewCategoryIds roles suspendReason suspendedAt whatsappNumber",
       ].join(" "),
+      "self or reviewer": "pendingDeeds rejectedDeeds rejections",
       admin: "lastSeenAt secondFactorLostAt sessionCount ticketCount",
     },
   },
@@ -38,14 +43,14 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
         "version",
       ].join(" "),
       asker: "likedByMe",
-      "owner or admin": "rejectReason history",
-      admin: "adminNote",
+      "owner or reviewer": "rejectReason history",
+      reviewer: "adminNote",
     },
   },
   Category: { reached: "anyone", fields: { public: "icon id name nameEn", admin: "deedCount" } },
   DeedPage: {
     reached: "anyone",
-    fields: { public: "didYouMean hasNextPage items readAs totalCount", admin: "oldestSubmittedAt" },
+    fields: { public: "didYouMean hasNextPage items readAs totalCount", reviewer: "oldestSubmittedAt" },
   },
   LeaderboardPage: {
     reached: "anyone",
@@ -63,7 +68,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     reached: "anyone",
     fields: {
       public: "answeredAt createdAt description id response screenshot status subject updatedAt user username version",
-      admin: "email",
+      support: "email",
     },
   },
 
@@ -109,8 +114,8 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   CategoryFigures: forAdmins("approved category submitted"),
   CountryFigures: forAdmins("approved country submitted"),
   DayFigures: forAdmins("approved day membersJoined rejected submitted trees"),
-  DeedOutcome: forAdmins("deed deedId error"),
-  DeedReview: forAdmins("decidedBy deed nearDuplicates rejectedBefore"),
+  DeedOutcome: forReviewers("deed deedId error"),
+  DeedReview: forReviewers("decidedBy deed nearDuplicates rejectedBefore"),
   Figures: forAdmins("approved membersJoined rejected submitted trees"),
   GroupFigures: forAdmins("approved submitted"),
   LogEntry: forAdmins(
@@ -120,10 +125,10 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     ].join(" "),
   ),
   LogPage: forAdmins("hasNextPage items totalCount"),
-  NearDuplicate: forAdmins("deed kind matchingPhoto photo similarity"),
-  OutcomeError: forAdmins("args code key message"),
-  PendingQueue: forAdmins("count newestSubmittedAt oldestSubmittedAt submittedAfter"),
-  RejectionTemplate: forAdmins("createdAt id order text textEn updatedAt"),
+  NearDuplicate: forReviewers("deed kind matchingPhoto photo similarity"),
+  OutcomeError: forReviewers("args code key message"),
+  PendingQueue: forReviewers("count newestSubmittedAt oldestSubmittedAt submittedAfter"),
+  RejectionTemplate: forReviewers("createdAt id order text textEn updatedAt"),
   SiteFigures: forAdmins("byCategory byCountry days medianWaitHours oldestPendingSubmittedAt otherCountries totals"),
 };
 

@@ -26,15 +26,26 @@ describe("Z1: every field of every type", () => {
   });
 });
 
-const PRIVATE: readonly Visibility[] = ["self or admin", "owner or admin", "admin"];
+const PRIVATE: readonly Visibility[] = [
+  "self or admin",
+  "owner or reviewer",
+  "self or reviewer",
+  "reviewer",
+  "support",
+  "admin",
+];
 const MAY_SEE: Readonly<Record<Visibility, readonly ViewerName[]>> = {
   public: VIEWERS,
   asker: VIEWERS,
   "self or admin": ["self", "admin"],
-  "owner or admin": ["self", "admin"],
+  "owner or reviewer": ["self", "reviewer", "admin"],
+  "self or reviewer": ["self", "reviewer", "admin"],
+  reviewer: ["reviewer", "admin"],
+  support: ["support", "admin"],
   admin: ["admin"],
 };
 const EVERYBODY = VIEWERS;
+const MEMBERS = VIEWERS.filter((viewer) => viewer !== "guest");
 
 /** A way to objects of a type, and who must find the one in question there. `P` is where the private fields go. */
 type Path = readonly [query: string, found: readonly ViewerName[]];
@@ -50,7 +61,7 @@ const USER_PATHS: readonly Path[] = [
   [`{ leaderboard(period: DAY) { items { user P } } }`, EVERYBODY],
   [`{ leaderboard { me { user P } } }`, ["self"]],
   [`($owner: String!) { user(idOrUsername: $owner) { deeds { items { user P } } } }`, EVERYBODY],
-  [`($deed: ID!) { setLike(id: $deed, liked: true) { user P } }`, ["other", "self", "admin"]],
+  [`($deed: ID!) { setLike(id: $deed, liked: true) { user P } }`, MEMBERS],
   [`{ me P }`, ["self"]],
   [`{ myDeeds(status: REJECTED) { items { user P } } }`, ["self"]],
   [`{ myDonations { items { user P } } }`, ["self"]],
@@ -58,9 +69,9 @@ const USER_PATHS: readonly Path[] = [
   [`{ myNotices { items { deed { user P } } } }`, ["self"]],
   [`($owner: ID!) { adminUser(id: $owner) P }`, ["admin"]],
   [`{ adminUsers { items P } }`, ["admin"]],
-  [`{ adminDeeds(status: PENDING) { items { user P } } }`, ["admin"]],
+  [`{ adminDeeds(status: PENDING) { items { user P } } }`, ["reviewer", "admin"]],
   [`{ adminDonations { items { user P } } }`, ["admin"]],
-  [`{ adminTickets { items { user P } } }`, ["admin"]],
+  [`{ adminTickets { items { user P } } }`, ["support", "admin"]],
 ];
 const DEED_PATHS: readonly Path[] = [
   [`($uniqueId: String!) { deed(uniqueId: $uniqueId) P }`, EVERYBODY],
@@ -68,11 +79,11 @@ const DEED_PATHS: readonly Path[] = [
   [`{ deeds(search: "Better told") { items P } }`, EVERYBODY],
   [`{ deedFeed(first: 5) { edges { node P } } }`, EVERYBODY],
   [`($owner: String!) { user(idOrUsername: $owner) { deeds { items P } } }`, EVERYBODY],
-  [`($deed: ID!) { likeDeed(id: $deed) P }`, ["other", "self", "admin"]],
-  [`($deed: ID!) { setLike(id: $deed, liked: true) P }`, ["other", "self", "admin"]],
+  [`($deed: ID!) { likeDeed(id: $deed) P }`, MEMBERS],
+  [`($deed: ID!) { setLike(id: $deed, liked: true) P }`, MEMBERS],
   [`{ myDeeds { items P } }`, ["self"]],
   [`{ myNotices { items { deed P } } }`, ["self"]],
-  [`{ adminDeeds(status: APPROVED) { items P } }`, ["admin"]],
+  [`{ adminDeeds(status: APPROVED) { items P } }`, ["reviewer", "admin"]],
 ];
 const DONATION_PATHS: readonly Path[] = [
   [`{ myDonations { items P } }`, ["self"]],
@@ -85,8 +96,8 @@ const CATEGORY_PATHS: readonly Path[] = [
 ];
 const TICKET_PATHS: readonly Path[] = [
   [`{ myTickets { items P } }`, []],
-  [`{ adminTickets { items P } }`, ["admin"]],
-  [`($ticket: ID!) { adminTicket(id: $ticket) P }`, ["admin"]],
+  [`{ adminTickets { items P } }`, ["support", "admin"]],
+  [`($ticket: ID!) { adminTicket(id: $ticket) P }`, ["support", "admin"]],
 ];
 
 /** By type: whose fields are asked for, and all the ways there. */
@@ -96,6 +107,18 @@ const PATHS: Readonly<Record<string, readonly [target: string, paths: readonly P
   Donation: ["donation", DONATION_PATHS],
   Category: ["category", CATEGORY_PATHS],
   SupportTicket: ["ticket", TICKET_PATHS],
+};
+
+/** What no answer to somebody may hold. */
+const { reason, note, guest, ...personal } = SECRETS;
+const HIDDEN_FROM: Readonly<Record<ViewerName, readonly string[]>> = {
+  guest: Object.values(SECRETS),
+  other: Object.values(SECRETS),
+  self: [],
+  reviewer: [...Object.values(personal), guest],
+  support: [...Object.values(personal), reason, note],
+  editor: Object.values(SECRETS),
+  admin: [],
 };
 
 type Json = Record<string, unknown>;
@@ -159,9 +182,7 @@ describe("what is private", () => {
             ]);
           }
         }
-        if (viewer === "guest" || viewer === "other") {
-          for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret);
-        }
+        expect(HIDDEN_FROM[viewer].filter((secret) => text.includes(secret))).toEqual([]);
       }
     });
   });
@@ -206,6 +227,9 @@ describe("what is private", () => {
       guest: null,
       other: null,
       self: { rejectReason: SECRETS.reason, adminNote: null },
+      reviewer: { rejectReason: SECRETS.reason, adminNote: SECRETS.note },
+      support: null,
+      editor: null,
       admin: { rejectReason: SECRETS.reason, adminNote: SECRETS.note },
     };
     for (const viewer of VIEWERS) {
@@ -235,9 +259,9 @@ describe("what is private", () => {
       ...["/api/admin/support", "/api/admin/deeds/rejected", "/api/admin/export/donations.csv"],
     ];
     for (const path of paths) {
-      for (const viewer of ["guest", "other"] as const) {
+      for (const viewer of VIEWERS) {
         const { text } = await garden.clients[viewer].get(path);
-        for (const secret of Object.values(SECRETS))
+        for (const secret of HIDDEN_FROM[viewer])
           expect([path, viewer, text.includes(secret)]).toEqual([path, viewer, false]);
       }
     }

@@ -1,11 +1,12 @@
+import { teamRoles } from "@tree-for-deed/common/team-roles";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { UserView } from "../../src/modules/users/user.view";
 import { CATEGORIES } from "../../src/seed/reference";
-import { aDeed, aMember, anAdmin } from "../factories";
+import { aDeed, aMember, anAdmin, aTeamMember } from "../factories";
 import type { Site } from "../harness";
 import type { HttpClient } from "../http-client";
 
-export const VIEWERS = ["guest", "other", "self", "admin"] as const;
+export const VIEWERS = ["guest", "other", "self", ...teamRoles, "admin"] as const;
 export type ViewerName = (typeof VIEWERS)[number];
 
 /** A member who has something in every private field, and all who might want to read it. */
@@ -46,6 +47,11 @@ export async function aGarden(site: Site): Promise<Garden> {
   const guest = site.client();
   const self = await site.client().signIn(owner);
   const other = await site.client().signIn(await aMember(site));
+  const [reviewer, support, editor] = [
+    await site.client().signIn(await aTeamMember(site, "reviewer")),
+    await site.client().signIn(await aTeamMember(site, "support")),
+    await site.client().signIn(await aTeamMember(site, "editor")),
+  ];
   const admin = await site.client().signIn(await anAdmin(site));
 
   const deed = await aDeed(site, { user: owner, status: DeedStatus.REJECTED, rejectReason: SECRETS.reason });
@@ -69,6 +75,10 @@ export async function aGarden(site: Site): Promise<Garden> {
   await must(self.graphql(`mutation ($id: ID!) { setLike(id: $id, liked: true) { id } }`, { id: deed.id }));
   await aDeed(site, { user: suspended, createdAt: new Date(Date.now() - 60_000) });
   await site.db.query(`INSERT INTO second_factor_losses SELECT unnest($1::uuid[]), now()`, [[owner.id, suspended.id]]);
+  await site.db.query(`UPDATE users SET roles = '{editor}', "reviewCategoryIds" = $2 WHERE id = $1`, [
+    owner.id,
+    [CATEGORIES[0]?.id],
+  ]);
   await site.db.query(`UPDATE users SET "suspendReason" = $2 WHERE id = $1`, [owner.id, SECRETS.suspension]);
   await site.db.query(`UPDATE users SET "suspendedAt" = now(), "suspendReason" = $2 WHERE id = $1`, [
     suspended.id,
@@ -99,7 +109,7 @@ export async function aGarden(site: Site): Promise<Garden> {
   const things = { deed: deed.id, donation: donation.id, ticket: ticket.id, category: CATEGORIES[0]?.id ?? "" };
   const ids = { owner: owner.id, suspended: suspended.id, ...things };
   return {
-    clients: { guest, other, self, admin },
+    clients: { guest, other, self, reviewer, support, editor, admin },
     owner,
     suspended,
     deed,

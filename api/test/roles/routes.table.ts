@@ -6,6 +6,9 @@ const writers: Access = ["member", "WRITE"];
 const visitors: Access = ["anyone", "no token"];
 const accountOwners: Access = ["member", "no token"];
 const admins = ["admin", "no token"] as const;
+const reviewers = ["reviewer", "no token"] as const;
+const supporters = ["support", "no token"] as const;
+const editors = ["editor", "no token"] as const;
 
 /** Who may call which route, sessions and tokens alike. A route that is not here fails the test. */
 export const ROUTES: Readonly<Record<string, Access>> = {
@@ -46,24 +49,24 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "POST /api/auth/confirm": accountOwners,
   "PUT /api/auth/profile": accountOwners,
 
-  "GET /api/admin/deeds/approved": admins,
-  "GET /api/admin/deeds/pending": admins,
-  "GET /api/admin/deeds/rejected": admins,
+  "GET /api/admin/deeds/approved": reviewers,
+  "GET /api/admin/deeds/pending": reviewers,
+  "GET /api/admin/deeds/rejected": reviewers,
   "GET /api/admin/export/deeds.csv": admins,
   "GET /api/admin/export/donations.csv": admins,
   "GET /api/admin/export/log.csv": admins,
   "GET /api/admin/export/tickets.csv": admins,
   "GET /api/admin/export/users.csv": admins,
-  "GET /api/admin/support": admins,
+  "GET /api/admin/support": supporters,
   "GET /api/admin/users": admins,
-  "POST /api/admin/blog": admins,
+  "POST /api/admin/blog": editors,
   "POST /api/admin/categories": admins,
-  "PUT /api/admin/deeds/:id": admins,
-  "PUT /api/admin/deeds/:id/approve": admins,
-  "PUT /api/admin/deeds/:id/reject": admins,
-  "PUT /api/admin/support/:id": admins,
+  "PUT /api/admin/deeds/:id": reviewers,
+  "PUT /api/admin/deeds/:id/approve": reviewers,
+  "PUT /api/admin/deeds/:id/reject": reviewers,
+  "PUT /api/admin/support/:id": supporters,
   "PUT /api/admin/users/:id/admin": [...admins, "sensitive"],
-  "DELETE /api/admin/blog/:id": admins,
+  "DELETE /api/admin/blog/:id": editors,
   "DELETE /api/admin/categories/:id": admins,
   "DELETE /api/admin/deeds/:id": admins,
   "DELETE /api/admin/users/:id": admins,

@@ -3,12 +3,23 @@ import { rootFieldsOf } from "./documents";
 import { type Audience, FIELDS, type Visibility } from "./fields.table";
 import { OPERATIONS } from "./operations.table";
 
-const WIDTH: Readonly<Record<Audience, number>> = { admin: 0, member: 1, anyone: 2 };
+const WIDTH: Readonly<Record<Audience, number>> = {
+  admin: 0,
+  editor: 1,
+  support: 2,
+  reviewer: 3,
+  team: 4,
+  member: 5,
+  anyone: 6,
+};
 const AUDIENCE_OF: Readonly<Record<Visibility, Audience>> = {
   public: "anyone",
   asker: "anyone",
   "self or admin": "member",
-  "owner or admin": "member",
+  "owner or reviewer": "member",
+  "self or reviewer": "member",
+  reviewer: "reviewer",
+  support: "support",
   admin: "admin",
 };
 const narrower = (one: Audience, other: Audience): Audience => (WIDTH[one] < WIDTH[other] ? one : other);

@@ -24,7 +24,7 @@ export const PROFILE: Statement = {
   text: `
 SELECT jsonb_build_object(
   'id', id, 'username', username, 'email', email, 'emailConfirmedAt', "emailConfirmedAt", 'fullName', "fullName", 'age', age, 'country', country,
-  'whatsappNumber', "whatsappNumber", 'profilePicture', ${fileOf(`"profilePicture"`)}, 'isAdmin', "isAdmin",
+  'whatsappNumber', "whatsappNumber", 'profilePicture', ${fileOf(`"profilePicture"`)}, 'isAdmin', "isAdmin", 'roles', to_jsonb(roles),
   'facebookUrl', "facebookUrl", 'instagramUrl', "instagramUrl", 'linkedinUrl', "linkedinUrl", 'language', language,
   'mutedMails', to_jsonb("mutedMails"), 'createdAt', "createdAt", 'updatedAt', "updatedAt",
   'lastSeenAt', (SELECT v."lastSeenAt" FROM member_visits v WHERE v."userId" = users.id)

@@ -24,7 +24,7 @@ export class BlogAdminResolver {
     private readonly admin: BlogAdminService,
   ) {}
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Query(() => BlogPostPageType, { description: "For admins: all posts, the latest written first unless said." })
   adminBlogPosts(
     @Arg("page", () => Int, PAGE) page: number,
@@ -44,13 +44,13 @@ export class BlogAdminResolver {
     return this.blog.listForAdmins({ page, pageSize, published, search, sort, descending });
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Query(() => BlogPostType, { nullable: true, description: "For admins: a post by id; null when there is none." })
   adminBlogPost(@Arg("id", () => ID, POST_ID) id: string): Promise<PostView | null> {
     return this.blog.find(id);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Query(() => String, { description: "For admins: Markdown as the HTML that readers will get. Nothing is stored." })
   previewMarkdown(
     @Arg("text", () => String, { description: `Markdown of at most ${limits.postContentMax} characters.` })
@@ -59,7 +59,7 @@ export class BlogAdminResolver {
     return this.admin.preview(text);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Mutation(() => BlogPostType, { description: "Writes a post, as a draft unless said." })
   createBlogPost(
     @Ctx() context: RequestContext,
@@ -68,7 +68,7 @@ export class BlogAdminResolver {
     return this.admin.create(actorOf(context), input);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Mutation(() => BlogPostType, { description: "Changes a post." })
   editBlogPost(
     @Ctx() context: RequestContext,
@@ -79,7 +79,7 @@ export class BlogAdminResolver {
     return this.admin.edit(actorOf(context), id, input, version);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Mutation(() => BlogPostType, { description: "Lets everybody read a post. Repeating it changes nothing." })
   publishBlogPost(
     @Ctx() context: RequestContext,
@@ -89,7 +89,7 @@ export class BlogAdminResolver {
     return this.admin.setPublished(actorOf(context), id, true, version);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Mutation(() => BlogPostType, { description: "Makes a post a draft again. Repeating it changes nothing." })
   unpublishBlogPost(
     @Ctx() context: RequestContext,
@@ -99,7 +99,7 @@ export class BlogAdminResolver {
     return this.admin.setPublished(actorOf(context), id, false, version);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Mutation(() => ID, { description: "Deletes a post with its pictures, and answers its id." })
   deleteBlogPost(
     @Ctx() context: RequestContext,

@@ -21,12 +21,12 @@ export function blogRoutes(blog: BlogService, admin: BlogAdminService): Routes {
     res.json((await blog.listWhole(page, pageSize)).items.map(toPostJson));
   });
 
-  routes.post("/admin/blog", { role: "admin" }, ...pictureBody(), async (req, res) => {
+  routes.post("/admin/blog", { role: "editor" }, ...pictureBody(), async (req, res) => {
     const body = await validBody(BlogPostBody, req.body ?? {});
     res.status(201).json(toPostJson(await admin.create(actorOf(contextOf(req)), body)));
   });
 
-  routes.delete("/admin/blog/:id", { role: "admin" }, async (req, res) => {
+  routes.delete("/admin/blog/:id", { role: "editor" }, async (req, res) => {
     res.json({ id: await admin.delete(actorOf(contextOf(req)), uuidParam(req, "id")) });
   });
 

@@ -92,10 +92,10 @@ export class BlogService {
     return this.#page(PUBLISHED_WHOLE, page, pageSize);
   }
 
-  /** A post by the name in its address; `null` for everyone but admins while it is a draft. */
+  /** A post by the name in its address; `null` for everyone but editors while it is a draft. */
   async bySlug(viewer: Viewer | null, slug: string): Promise<PostView | null> {
     const [post] = await this.reads.rows<BlogPost>(BY_SLUG, [slug.toLowerCase()]);
-    return post && (post.published || hasRole(viewer, "admin")) ? post : null;
+    return post && (post.published || hasRole(viewer, "editor")) ? post : null;
   }
 
   /** For admins: a post or draft as it is now; null when there is none. @throws BAD_USER_INPUT */

@@ -3,7 +3,7 @@ import { groupedByKey, inKeyOrder, type LoaderDef } from "../../shared/loaders";
 import type { PageRequest } from "../../shared/paging";
 import type { Statement } from "../../shared/row-source";
 import { OF_MEMBERS } from "./reading/deed.sql";
-import { type DeedRow, type DeedView, toView } from "./reading/deed.view";
+import { type DeedRow, type DeedView, type Sight, toView } from "./reading/deed.view";
 
 const LIKED: Statement = {
   name: "likes.byViewer",
@@ -48,12 +48,12 @@ const PAGES_MAX = 100;
 const approvedPages = new LRUCache<string, LoaderDef<string, DeedView[]>>({ max: PAGES_MAX });
 
 /** A page of each member's approved deeds, and one more deed if there is another page. */
-export function approvedOfMembers({ limit, offset }: PageRequest, asAdmin: boolean): LoaderDef<string, DeedView[]> {
-  const key = `${limit} ${offset} ${String(asAdmin)}`;
+export function approvedOfMembers({ limit, offset }: PageRequest, sight: Sight): LoaderDef<string, DeedView[]> {
+  const key = `${limit} ${offset} ${sight}`;
   let definition = approvedPages.get(key);
   if (!definition) {
     definition = async (ids, reads, viewerId) => {
-      const rows = await reads.rows<DeedRow>(OF_MEMBERS, [viewerId, asAdmin, [...ids], limit + 1, offset]);
+      const rows = await reads.rows<DeedRow>(OF_MEMBERS, [viewerId, sight, [...ids], limit + 1, offset]);
       return groupedByKey(ids, rows.map(toView), ({ userId }) => userId);
     };
     approvedPages.set(key, definition);

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../shared/request";
 import type { BadgeCatalog, BadgeView, MaybeBadge } from "../badges/badge-catalog.service";
 import { BadgeType } from "../badges/badge.type";
-import { maySeePrivate } from "../../shared/access";
+import { maySeeDecisions } from "../../shared/access";
 import type { UserRoot } from "../users/user.view";
 import { UserType } from "../users/user.type";
 import { DailyStatsType } from "./daily-stats.type";
@@ -38,18 +38,18 @@ export class UserStandingResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "Deeds that wait for review; for the member and admins, null for everyone else.",
+    description: "Deeds that wait for review; for the member and reviewers, null for everyone else.",
   })
   async pendingDeeds(@Root() user: CountedUser, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
-    return maySeePrivate(viewer, user.id) ? (await loaders.of(uncountedOfUser).load(user.id)).pending : null;
+    return maySeeDecisions(viewer, user.id) ? (await loaders.of(uncountedOfUser).load(user.id)).pending : null;
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "Deeds that were rejected; for the member and admins, null for everyone else.",
+    description: "Deeds that were rejected; for the member and reviewers, null for everyone else.",
   })
   async rejectedDeeds(@Root() user: CountedUser, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
-    return maySeePrivate(viewer, user.id) ? (await loaders.of(uncountedOfUser).load(user.id)).rejected : null;
+    return maySeeDecisions(viewer, user.id) ? (await loaders.of(uncountedOfUser).load(user.id)).rejected : null;
   }
 
   @FieldResolver(() => Int, {

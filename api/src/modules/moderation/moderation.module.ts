@@ -21,6 +21,8 @@ import { ModerationResolver } from "./decisions/moderation.resolver";
 import { moderationRoutes } from "./decisions/moderation.routes";
 import { ModerationService } from "./decisions/moderation.service";
 import { NoticeBadgeResolver } from "./decisions/notice-badge.resolver";
+import { TeamRoleResolver } from "./team/team-role.resolver";
+import { TeamRoleService } from "./team/team-role.service";
 import { RejectionTemplate } from "./templates/rejection-template.entity";
 import { RejectionTemplateResolver } from "./templates/rejection-template.resolver";
 import { RejectionTemplateService } from "./templates/rejection-template.service";
@@ -44,6 +46,7 @@ export const moderationModule = defineModule({
       bulkDecisions: new BulkDecisionService(moderation),
       deedReviews: new DeedReviewService(reads, deedReader, deedLists, new NearDuplicates(searches)),
       rejectionTemplates: new RejectionTemplateService(db, log),
+      teamRoles: new TeamRoleService(db, log, emit(sensitiveActDone)),
       userAdmin: new UserAdminService(db, ledger, log, emit(sensitiveActDone)),
       memberLists: new MemberListService(reads, searches),
       suspensions: new SuspensionService(db, notices, log, clock),
@@ -56,6 +59,7 @@ export const moderationModule = defineModule({
     NearDuplicateResolver,
     [PendingQueueResolver, (s) => new PendingQueueResolver(s.deedReviews)],
     [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
+    [TeamRoleResolver, (s) => new TeamRoleResolver(s.teamRoles)],
     [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
     [MemberListResolver, (s) => new MemberListResolver(s.memberLists)],
     MemberActivityResolver,

@@ -47,6 +47,10 @@ const ENGLISH: Texts = {
       subject: "You made somebody an admin",
       text: `From your account, @${about} was made an admin.`,
     }),
+    [SensitiveAct.ROLE_GIVEN]: (about) => ({
+      subject: "You gave somebody a role",
+      text: `From your account, @${about} was given a role in the team.`,
+    }),
     [SensitiveAct.SECOND_FACTOR_ADDED]: () => ({
       subject: "A second step for your login",
       text: "A second step was added to the login of your Tree for Deed account. From now on it is needed after the password.",
@@ -126,6 +130,10 @@ const BENGALI: Texts = {
     [SensitiveAct.ADMIN_MADE]: (about) => ({
       subject: "আপনি একজনকে অ্যাডমিন করেছেন",
       text: `আপনার অ্যাকাউন্ট থেকে @${about}-কে অ্যাডমিন করা হয়েছে।`,
+    }),
+    [SensitiveAct.ROLE_GIVEN]: (about) => ({
+      subject: "আপনি একজনকে দলের দায়িত্ব দিয়েছেন",
+      text: `আপনার অ্যাকাউন্ট থেকে @${about}-কে দলের একটি দায়িত্ব দেওয়া হয়েছে।`,
     }),
     [SensitiveAct.SECOND_FACTOR_ADDED]: () => ({
       subject: "লগইনের দ্বিতীয় ধাপ যোগ হয়েছে",

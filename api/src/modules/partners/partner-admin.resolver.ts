@@ -17,13 +17,13 @@ export class PartnerAdminResolver {
     private readonly admin: PartnerAdminService,
   ) {}
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Query(() => [PartnerType], { description: "For admins: all partners in their order, hidden ones too." })
   adminPartners(): Promise<PartnerView[]> {
     return this.partners.all();
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Mutation(() => PartnerType, { description: "Adds a partner after all others." })
   createPartner(
     @Ctx() context: RequestContext,
@@ -32,7 +32,7 @@ export class PartnerAdminResolver {
     return this.admin.create(actorOf(context), input);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Mutation(() => PartnerType, { description: "Changes a partner; also hides and shows it." })
   editPartner(
     @Ctx() context: RequestContext,
@@ -42,13 +42,13 @@ export class PartnerAdminResolver {
     return this.admin.edit(actorOf(context), id, input);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Mutation(() => ID, { description: "Deletes a partner with its logo, and answers its id." })
   deletePartner(@Ctx() context: RequestContext, @Arg("id", () => ID, PARTNER_ID) id: string): Promise<string> {
     return this.admin.delete(actorOf(context), id);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "editor" })
   @Mutation(() => [PartnerType], {
     description: "Puts partners into an order and answers all of them. Those that are not named follow as they were.",
   })

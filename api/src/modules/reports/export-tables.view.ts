@@ -98,6 +98,7 @@ export const LISTED_TABLES: Readonly<Record<ExportName, ListedTable>> = {
       ["country", "দেশ", "Country"],
       ["language", "ভাষা", "Language"],
       ["isAdmin", "অ্যাডমিন", "Admin"],
+      ["roles", "দায়িত্ব", "Roles"],
       ["approvedDeeds", "অনুমোদিত কাজ", "Approved deeds"],
       ["trees", "গাছ", "Trees"],
       ["createdAt", "যোগদান", "Joined"],
@@ -107,6 +108,7 @@ export const LISTED_TABLES: Readonly<Record<ExportName, ListedTable>> = {
       name: "export.users",
       text: `SELECT u.username, u."fullName", u.email, u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed",
         u."whatsappNumber", u.age, u.country, u.language, u."isAdmin",
+        array_to_string(u.roles, ', ') AS roles,
         coalesce(s."approvedDeeds", 0) AS "approvedDeeds", coalesce(s.trees, 0) AS trees, u."createdAt", u."suspendedAt"
       FROM ${LISTED} JOIN users u ON u.id = listed.id AND u."anonymizedAt" IS NULL
       LEFT JOIN standings s ON ${LIFETIME} AND s."userId" = u.id

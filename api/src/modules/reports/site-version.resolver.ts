@@ -5,7 +5,7 @@ import { SITE_VERSION } from "../../platform/metrics/version";
 /** What the admins' panel says at its foot. */
 @Resolver()
 export class SiteVersionResolver {
-  @Access({ role: "admin" })
+  @Access({ role: "team" })
   @Query(() => String, { description: "The version of the site that runs, such as 1.0.0." })
   siteVersion(): string {
     return SITE_VERSION;

@@ -50,7 +50,7 @@ const lifetime = (part: "idle" | "absolute", remembered: string): string =>
 const GET: Statement = {
   name: "sessions.get",
   quick: "who asks",
-  text: `SELECT u.id, u.username, u."isAdmin", u.language, s."rememberMe",
+  text: `SELECT u.id, u.username, u."isAdmin", u.roles, u."reviewCategoryIds", u.language, s."rememberMe",
       s."secondFactorAt" IS NOT NULL AS "secondFactor",
       s."confirmedAt" > now() - interval '${limits.confirmedMinutes} minutes' AS confirmed,
       s."touchedAt" < now() - interval '5 minutes' AS stale
@@ -123,7 +123,7 @@ export class SessionStore extends Store {
   /** As what a member acts in a session: not as an admin where that takes a second factor which it has not shown. */
   acting(viewer: Viewer, secondFactor: boolean): Viewer {
     const lacks = this.adminSecondFactorRequired && viewer.isAdmin && !secondFactor;
-    return lacks ? { ...viewer, isAdmin: false, lacksSecondFactor: true } : viewer;
+    return lacks ? { ...viewer, isAdmin: false, roles: [], lacksSecondFactor: true } : viewer;
   }
 
   /** Notes that the member gave the password, whose hash this is; answers whether session and password still stand. */

@@ -49,7 +49,7 @@ export class SupportResolver {
     return this.lists.ofMember(signedIn(viewer), page, pageSize);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "support" })
   @Query(() => SupportTicketPageType, { description: "For admins: everybody's tickets." })
   adminTickets(
     @Arg("page", () => Int, PAGE) page: number,
@@ -67,13 +67,13 @@ export class SupportResolver {
     return this.lists.queue({ status, search, sort }, page, pageSize);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "support" })
   @Query(() => SupportTicketType, { nullable: true, description: "For admins: any ticket; null when there is none." })
   adminTicket(@Arg("id", () => ID, TICKET_ID) id: string): Promise<TicketView | null> {
     return this.lists.find(id);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "support" })
   @Mutation(() => SupportTicketType, {
     description: "Answers a ticket, changes its status, or both. A new answer is told to whoever asked.",
   })
@@ -101,9 +101,9 @@ export class SupportResolver {
     return ticket.screenshot;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: "Where a guest wants the answer; for admins only." })
+  @FieldResolver(() => String, { nullable: true, description: "Where a guest wants the answer; for those who answer." })
   email(@Root() ticket: TicketView, @Ctx() { viewer }: RequestContext): string | null {
-    return hasRole(viewer, "admin") ? ticket.email : null;
+    return hasRole(viewer, "support") ? ticket.email : null;
   }
 
   @FieldResolver(() => UserType, { nullable: true, description: "The member who asked; null for a guest." })

@@ -26,7 +26,7 @@ export function supportRoutes(support: SupportService, lists: TicketListService)
     const context = contextOf(req);
     const language = body.language ?? (context.viewer ? null : languageOf(req));
     const ticket = await support.create({ ...body, language }, context);
-    res.status(201).json(hasRole(context.viewer, "admin") ? toTicketJson(ticket) : toOwnTicketJson(ticket));
+    res.status(201).json(hasRole(context.viewer, "support") ? toTicketJson(ticket) : toOwnTicketJson(ticket));
   });
 
   routes.get("/support", { role: "member", token: "READ" }, async (req, res) => {
@@ -35,13 +35,13 @@ export function supportRoutes(support: SupportService, lists: TicketListService)
     res.json(items.map(toOwnTicketJson));
   });
 
-  routes.get("/admin/support", { role: "admin" }, async (req, res) => {
+  routes.get("/admin/support", { role: "support" }, async (req, res) => {
     const { page, pageSize } = queryPage(req);
     const { items } = await lists.queue({ status: statusIn(req), search: queryText(req, "search") }, page, pageSize);
     res.json(items.map(toTicketJson));
   });
 
-  routes.put("/admin/support/:id", { role: "admin" }, ...jsonBody(), async (req, res) => {
+  routes.put("/admin/support/:id", { role: "support" }, ...jsonBody(), async (req, res) => {
     const { status = null, response = null } = await validBody(AnswerBody, req.body ?? {});
     const ticket = await support.answer(actorOf(contextOf(req)), uuidParam(req, "id"), { status, response });
     res.json(toTicketJson(ticket));

@@ -6,6 +6,7 @@ export enum SensitiveAct {
   TOKEN_CREATED = "token_created",
   WEBHOOK_CREATED = "webhook_created",
   ADMIN_MADE = "admin_made",
+  ROLE_GIVEN = "role_given",
   SECOND_FACTOR_ADDED = "second_factor_added",
   SECOND_FACTOR_REMOVED = "second_factor_removed",
   RECOVERY_CODES_RENEWED = "recovery_codes_renewed",

@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from "typeorm";
 import type { StoredPhoto } from "../media/stored-photo.value";
+import type { TeamRole } from "@tree-for-deed/common/team-roles";
 import { defaultLanguage, languages, type Language } from "@tree-for-deed/common/languages";
 
 /** A member. What is public and what is private: `docs/rules.md` P1; `password` is an Argon2id hash. */
@@ -30,6 +31,10 @@ export class User {
   @Column({ type: "text" }) whatsappNumber!: string;
   @Column({ type: "jsonb", nullable: true }) profilePicture!: StoredPhoto | null;
   @Column({ type: "boolean", default: false }) isAdmin!: boolean;
+  /** What the member is trusted with besides; admins do all of it anyway. */
+  @Column({ type: "text", array: true, default: [] }) roles!: TeamRole[];
+  /** Of which categories alone a reviewer decides on deeds; null for all. */
+  @Column({ type: "uuid", array: true, nullable: true }) reviewCategoryIds!: string[] | null;
   /** Whether more than the password is needed to sign in. */
   @Column({ type: "boolean", default: false }) hasSecondFactor!: boolean;
   @Column({ type: "text", nullable: true }) facebookUrl!: string | null;

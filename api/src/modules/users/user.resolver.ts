@@ -1,9 +1,11 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { RequestContext } from "../../shared/request";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo.value";
+import type { TeamRole } from "@tree-for-deed/common/team-roles";
+import { TeamRoleEnum } from "./team-role.graphql";
 import { LanguageEnum } from "./language.graphql";
 import { maySeePrivate } from "../../shared/access";
 import { userById } from "./user.loaders";
@@ -86,6 +88,23 @@ export class UserResolver {
   })
   async isAdmin(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<boolean | null> {
     return (await privatePart(user, context))?.isAdmin ?? null;
+  }
+
+  @FieldResolver(() => [TeamRoleEnum], {
+    nullable: true,
+    description: "What the member is trusted with besides; for the member and admins only.",
+  })
+  async roles(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<readonly TeamRole[] | null> {
+    return (await privatePart(user, context))?.roles ?? null;
+  }
+
+  @FieldResolver(() => [ID], {
+    nullable: true,
+    description:
+      "The categories of whose deeds alone the member decides as a reviewer, null for all; for the member and admins only.",
+  })
+  async reviewCategoryIds(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<readonly string[] | null> {
+    return (await privatePart(user, context))?.reviewCategoryIds ?? null;
   }
 
   @FieldResolver(() => Date, {

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 
 @ObjectType("User", {
-  description: "A member. E-mail, number, age, language, role and suspension are for the member and admins only.",
+  description: "A member. E-mail, number, age, language, roles and suspension are for the member and admins only.",
   simpleResolvers: true,
 })
 export class UserType {

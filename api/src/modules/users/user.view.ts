@@ -1,4 +1,5 @@
 import type { WordColumns } from "../../shared/word-search";
+import type { TeamRole } from "@tree-for-deed/common/team-roles";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { StoredPhoto } from "../media/stored-photo.value";
 
@@ -27,6 +28,9 @@ export interface PrivateUser {
   readonly age: number | null;
   readonly language: Language;
   readonly isAdmin: boolean;
+  readonly roles: readonly TeamRole[];
+  /** Of which categories alone a reviewer decides on deeds; null for all. */
+  readonly reviewCategoryIds: readonly string[] | null;
   readonly suspendedAt: Date | null;
   readonly suspendReason: string | null;
 }
@@ -55,6 +59,8 @@ const PRIVATE_COLUMNS = [
   "age",
   "language",
   "isAdmin",
+  "roles",
+  "reviewCategoryIds",
   "suspendedAt",
   "suspendReason",
 ];

@@ -5,7 +5,7 @@ import type { CategoryView } from "../../categories/category.service";
 import { CategoryType } from "../../categories/category.type";
 import { PhotoType } from "../../media/photo.type";
 import type { StoredPhoto } from "../../media/stored-photo.value";
-import { maySeePrivate } from "../../../shared/access";
+import { maySeeDecisions } from "../../../shared/access";
 import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
 import { rejectionCount, type RevisionView, revisionsOf } from "./deed-revision.loaders";
@@ -18,10 +18,10 @@ import type { DeedRoot } from "../reading/deed.view";
 export class DeedHistoryResolver {
   @FieldResolver(() => [DeedRevisionType], {
     description:
-      "What was rejected of it before it was resubmitted, oldest first; empty for all but its author and admins.",
+      "What was rejected of it before it was resubmitted, oldest first; empty for all but its author and reviewers.",
   })
   async history(@Root() deed: DeedRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<readonly RevisionView[]> {
-    return maySeePrivate(viewer, deed.userId) ? loaders.of(revisionsOf).load(deed.id) : [];
+    return maySeeDecisions(viewer, deed.userId) ? loaders.of(revisionsOf).load(deed.id) : [];
   }
 }
 
@@ -48,9 +48,9 @@ export class AuthorHistoryResolver {
     nullable: true,
     description:
       "How often deeds of the member were rejected, those included that were resubmitted since; for the member and " +
-      "admins only.",
+      "reviewers only.",
   })
   async rejections(@Root() user: UserRoot, @Ctx() { viewer, loaders }: RequestContext): Promise<number | null> {
-    return maySeePrivate(viewer, user.id) ? loaders.of(rejectionCount).load(user.id) : null;
+    return maySeeDecisions(viewer, user.id) ? loaders.of(rejectionCount).load(user.id) : null;
   }
 }

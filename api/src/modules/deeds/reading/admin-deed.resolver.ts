@@ -26,7 +26,7 @@ registerEnumType(DeedSort, {
 export class AdminDeedResolver {
   constructor(private readonly lists: DeedListService) {}
 
-  @Access({ role: "admin" })
+  @Access({ role: "reviewer" })
   @Query(() => DeedPageType, {
     description: "For admins: the deeds of one status, in the order that is asked for.",
   })

@@ -6,7 +6,7 @@ import type { CategoryView } from "../../categories/category.service";
 import { CategoryType } from "../../categories/category.type";
 import { PhotoType } from "../../media/photo.type";
 import type { StoredPhoto } from "../../media/stored-photo.value";
-import { hasRole, maySeePrivate } from "../../../shared/access";
+import { hasRole, maySeeDecisions } from "../../../shared/access";
 import { userById } from "../../users/user.loaders";
 import type { UserRoot } from "../../users/user.view";
 import { UserType } from "../../users/user.type";
@@ -48,14 +48,14 @@ export class DeedFieldsResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "Why it was rejected; for its author and admins, null for everyone else.",
+    description: "Why it was rejected; for its author and reviewers, null for everyone else.",
   })
   rejectReason(@Root() deed: DeedRoot, @Ctx() { viewer }: RequestContext): string | null {
-    return maySeePrivate(viewer, deed.userId) ? deed.rejectReason : null;
+    return maySeeDecisions(viewer, deed.userId) ? deed.rejectReason : null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: "A note among admins; null for everyone else." })
+  @FieldResolver(() => String, { nullable: true, description: "A note among reviewers; null for everyone else." })
   adminNote(@Root() deed: DeedRoot, @Ctx() { viewer }: RequestContext): string | null {
-    return hasRole(viewer, "admin") ? deed.adminNote : null;
+    return hasRole(viewer, "reviewer") ? deed.adminNote : null;
   }
 }

@@ -1,4 +1,5 @@
 import { limits } from "@tree-for-deed/common/limits";
+import { reviewCategoriesOf } from "../../../shared/access";
 import { badField } from "../../../shared/errors";
 import { type CountedPage, Listing, type ListParts, ofMember } from "../../../shared/listing";
 import { type Page, pageOf } from "../../../shared/paging";
@@ -9,7 +10,17 @@ import { isUuid, validId } from "../../../shared/uuid";
 import type { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "../deed-status.enum";
 import { countInList, longestWaitingSince } from "./deed-totals.service";
-import { after, ALL_DEEDS, type DeedOrder, except, inCategory, inStatus, orderOf, PUBLIC_DEEDS } from "./deed.sql";
+import {
+  after,
+  ALL_DEEDS,
+  type DeedOrder,
+  except,
+  inCategories,
+  inCategory,
+  inStatus,
+  orderOf,
+  PUBLIC_DEEDS,
+} from "./deed.sql";
 import { type DeedRow, type DeedView, toView, viewerValues } from "./deed.view";
 
 /** Which page of a list to show. */
@@ -56,9 +67,10 @@ export class DeedListService {
     return this.#page(this.#public, viewer, { ...filter, status: DeedStatus.APPROVED, order: "newest" });
   }
 
-  /** For admins. Without a wish pending deeds come as they were submitted, decided ones by latest decision. */
+  /** For reviewers: deeds of their categories. Without a wish pending deeds come as they were submitted, decided ones by latest decision. */
   async queue(viewer: Viewer, status: DeedStatus, filter: AdminDeedFilter): Promise<DeedPage> {
-    const page = await this.#page(this.#all, viewer, { ...filter, status, order: orderOf(status, filter.sort) });
+    const of = { ...filter, status, order: orderOf(status, filter.sort), within: reviewCategoriesOf(viewer) };
+    const page = await this.#page(this.#all, viewer, of);
     return status === DeedStatus.PENDING
       ? { ...page, waitingSince: () => longestWaitingSince(this.parts.reads) }
       : page;
@@ -102,11 +114,14 @@ export class DeedListService {
   async #page(deeds: Deeds, viewer: Viewer | null, { status, order, ...filter }: Wanted): Promise<DeedPage> {
     const { reads } = this.parts;
     const categoryId = filter.categoryId ? validId(filter.categoryId, "categoryId") : null;
-    const conditions = [inStatus(status), ...(categoryId ? [inCategory(categoryId)] : [])];
+    const within = filter.within ?? null;
+    const conditions = [inStatus(status), ...(categoryId ? [inCategory(categoryId)] : []), ...inCategories(within)];
     const query = { conditions, search: filter.search, sort: order };
     const page = toViews(await deeds.page(query, filter.page, filter.pageSize, viewerValues(viewer)));
     const isCounted =
-      wordsOf(searchText(filter.search) ?? "").length === 0 && (categoryId === null || status === DeedStatus.APPROVED);
+      wordsOf(searchText(filter.search) ?? "").length === 0 &&
+      within === null &&
+      (categoryId === null || status === DeedStatus.APPROVED);
     return isCounted ? { ...page, countAll: () => countInList(reads, status, categoryId) } : page;
   }
 }
@@ -116,6 +131,8 @@ type Deeds = Listing<DeedRow, DeedOrder>;
 interface Wanted extends DeedFilter {
   readonly status: DeedStatus;
   readonly order: DeedOrder;
+  /** Deeds of these categories alone; of all if null or left out. */
+  readonly within?: readonly string[] | null;
 }
 
 const toViews = ({ items, ...page }: CountedPage<DeedRow>): DeedPage => ({ ...page, items: items.map(toView) });

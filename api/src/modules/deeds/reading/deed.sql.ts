@@ -46,6 +46,10 @@ export const inCategory = (id: string): Condition => ({
   values: [id],
 });
 
+/** Of one of these; `null` for all. */
+export const inCategories = (ids: readonly string[] | null): Condition[] =>
+  ids ? [{ name: "categories", sql: `t."categoryId" = ANY (?::uuid[])`, values: [ids] }] : [];
+
 export const except = (id: string): Condition => ({ name: "others", sql: `t.id <> ?::uuid`, values: [id] });
 
 /** What follows on a place in the feed. */
@@ -55,15 +59,15 @@ export const after = (createdAt: Date, id: string): Condition => ({
   values: [createdAt, id],
 });
 
-/** $1 is the viewer's id, $2 whether they are an admin: what they may not see never leaves the database. */
+/** $1 is the viewer's id, $2 what they may see (`Sight`): what they may not never leaves the database. */
 const DEED_COLUMNS = `t.id, t."uniqueId", t."userId", t."categoryId", t.caption, t.images, t.status, t.likes,
   t."decidedAt", t."createdAt", t."updatedAt", t.version,
   CASE WHEN t."submittedAt" <> t."createdAt" THEN t."submittedAt" END AS "resubmittedAt",
-  CASE WHEN $2::boolean THEN t."adminNote" END AS "adminNote",
-  CASE WHEN $2::boolean OR t."userId" = $1::uuid THEN t."rejectReason" END AS "rejectReason",
+  CASE WHEN $2::text <> 'public' THEN t."adminNote" END AS "adminNote",
+  CASE WHEN $2::text <> 'public' OR t."userId" = $1::uuid THEN t."rejectReason" END AS "rejectReason",
   u.username, u."fullName", u.country, u."profilePicture", u."facebookUrl", u."instagramUrl", u."linkedinUrl",
   u."createdAt" AS "joinedAt", u."anonymizedAt" IS NOT NULL AS "isFormerMember",
-  CASE WHEN u."anonymizedAt" IS NULL AND ($2::boolean OR u.id = $1::uuid) THEN u.email END AS "authorEmail",
+  CASE WHEN u."anonymizedAt" IS NULL AND ($2::text = 'all' OR u.id = $1::uuid) THEN u.email END AS "authorEmail",
   coalesce(s."approvedDeeds", 0) AS "approvedDeeds",
   c.name, c."nameEn", c.icon,
   l."deedId" IS NOT NULL AS "likedByMe",
@@ -101,7 +105,7 @@ export const OF_MEMBERS: Statement = {
     ) page JOIN deeds t ON t.id = page.id ${DEED_JOINS} ORDER BY ${NEWEST_FIRST}`,
 };
 
-const VISIBLE = `(t.status = 'approved' OR $2::boolean OR t."userId" = $1::uuid)`;
+const VISIBLE = `(t.status = 'approved' OR $2::text <> 'public' OR t."userId" = $1::uuid)`;
 
 /** The deed of unique id $3, if the viewer may see it. */
 export const BY_UNIQUE_ID: Statement = {

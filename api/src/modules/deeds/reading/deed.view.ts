@@ -45,11 +45,16 @@ export type DeedRoot = (Deed & { readonly likedByMe?: boolean }) | DeedView;
 /** Whether the root brought author, category and the viewer's marks along. */
 export const isView = (deed: DeedRoot): deed is DeedView => "author" in deed;
 
-/** The two values with which every statement on deeds begins: who asks, and whether as an admin. */
-export const viewerValues = (viewer: Viewer | null): [string | null, boolean] => [
-  viewer?.id ?? null,
-  hasRole(viewer, "admin"),
-];
+/** What somebody sees of deeds: what everybody does, besides what was decided of them, or the author's address, too. */
+export type Sight = "public" | "decisions" | "all";
+
+export function sightOf(viewer: Viewer | null): Sight {
+  if (hasRole(viewer, "admin")) return "all";
+  return hasRole(viewer, "reviewer") ? "decisions" : "public";
+}
+
+/** The two values with which every statement on deeds begins: who asks, and what they may see. */
+export const viewerValues = (viewer: Viewer | null): [string | null, Sight] => [viewer?.id ?? null, sightOf(viewer)];
 
 type OwnColumns = Omit<DeedView, "author" | "category" | "submittedAt">;
 

@@ -2,7 +2,7 @@ import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { BATCHED_LIST } from "../../../platform/graphql/complexity";
 import { Access } from "../../../platform/graphql/access";
-import { hasRole, signedIn } from "../../../shared/access";
+import { signedIn } from "../../../shared/access";
 import { PAGE, pageSizeOf, pageOf, pageRequest } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
 import type { UserRoot } from "../../users/user.view";
@@ -16,7 +16,7 @@ import type { Deed } from "../deed.entity";
 import { CreateDeedInput } from "./deed.inputs";
 import type { DeedService } from "./deed.service";
 import { DeedType } from "../reading/deed.type";
-import type { DeedRoot } from "../reading/deed.view";
+import { type DeedRoot, sightOf } from "../reading/deed.view";
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 
@@ -89,7 +89,7 @@ export class MemberDeedResolver {
     @Arg("pageSize", () => Int, PAGE_SIZE) pageSize: number,
   ): Promise<DeedPage> {
     const request = pageRequest(page, pageSize);
-    const deeds = await loaders.of(approvedOfMembers(request, hasRole(viewer, "admin"))).load(user.id);
+    const deeds = await loaders.of(approvedOfMembers(request, sightOf(viewer))).load(user.id);
     return { ...pageOf(deeds, request.limit), countAll: () => loaders.of(approvedCount).load(user.id) };
   }
 }

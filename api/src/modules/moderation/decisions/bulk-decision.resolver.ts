@@ -17,7 +17,7 @@ const ADMIN_NOTE = {
 export class BulkDecisionResolver {
   constructor(private readonly decisions: BulkDecisionService) {}
 
-  @Access({ role: "admin" })
+  @Access({ role: "reviewer" })
   @Mutation(() => [DeedOutcomeType], {
     description: "Approves pending deeds, each for itself. Safe to repeat: what you have approved already is answered.",
   })
@@ -29,7 +29,7 @@ export class BulkDecisionResolver {
     return this.decisions.approve(actorOf(context), ids, { adminNote });
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "reviewer" })
   @Mutation(() => [DeedOutcomeType], {
     description: "Rejects pending deeds for one reason, each for itself. Safe to repeat, as `approveDeeds`.",
   })

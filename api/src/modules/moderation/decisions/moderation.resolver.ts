@@ -24,7 +24,7 @@ const VERSION = {
 export class ModerationResolver {
   constructor(private readonly moderation: ModerationService) {}
 
-  @Access({ role: "admin" })
+  @Access({ role: "reviewer" })
   @Mutation(() => DeedType, { description: "Approves a pending deed; CONFLICT if it was decided already." })
   approveDeed(
     @Ctx() context: RequestContext,
@@ -35,7 +35,7 @@ export class ModerationResolver {
     return this.moderation.approve(actorOf(context), id, { adminNote, version });
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "reviewer" })
   @Mutation(() => DeedType, {
     description: "Rejects a pending deed, for a reason in words or by a template; CONFLICT if it was decided already.",
   })
@@ -58,7 +58,7 @@ export class ModerationResolver {
     return this.moderation.reject(actorOf(context), id, { reason, templateId, adminNote, version });
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "reviewer" })
   @Mutation(() => DeedType, { description: "Takes a decision back: the deed is pending again and all numbers follow." })
   undoDecision(
     @Ctx() context: RequestContext,
@@ -78,7 +78,7 @@ export class ModerationResolver {
     return (await this.moderation.delete(actorOf(context), id, { version })).id;
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "reviewer" })
   @Mutation(() => DeedType, { description: "Rewrites the note among admins about a deed, whatever its status." })
   editAdminNote(
     @Ctx() context: RequestContext,

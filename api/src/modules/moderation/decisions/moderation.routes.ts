@@ -26,7 +26,7 @@ export function moderationRoutes({ moderation, lists, reader }: ModerationRouteP
   const routes = new Routes();
 
   for (const status of Object.values(DeedStatus)) {
-    routes.get(`/admin/deeds/${status}`, { role: "admin" }, async (req, res) => {
+    routes.get(`/admin/deeds/${status}`, { role: "reviewer" }, async (req, res) => {
       const { page, pageSize } = queryPage(req, pageSizes.usual);
       const filter = { search: queryText(req, "search"), categoryId: queryText(req, "categoryId") };
       const list = await lists.queue(memberOf(req), status, { page, pageSize, ...filter });
@@ -35,25 +35,25 @@ export function moderationRoutes({ moderation, lists, reader }: ModerationRouteP
     });
   }
 
-  routes.put("/admin/deeds/:id/approve", { role: "admin" }, ...jsonBody(), async (req, res) => {
+  routes.put("/admin/deeds/:id/approve", { role: "reviewer" }, ...jsonBody(), async (req, res) => {
     const { adminNote } = await validBody(DecisionBody, req.body ?? {});
     await moderation.approve(actorIn(req), uuidParam(req, "id"), { adminNote });
     res.json(await deedIn(req));
   });
 
-  routes.put("/admin/deeds/:id/reject", { role: "admin" }, ...jsonBody(), async (req, res) => {
+  routes.put("/admin/deeds/:id/reject", { role: "reviewer" }, ...jsonBody(), async (req, res) => {
     const { adminNote, rejectReason } = await validBody(DecisionBody, req.body ?? {});
     await moderation.reject(actorIn(req), uuidParam(req, "id"), wordsOf(adminNote, rejectReason));
     res.json(await deedIn(req));
   });
 
-  routes.put("/admin/deeds/:id", { role: "admin" }, ...jsonBody(), async (req, res) => {
+  routes.put("/admin/deeds/:id", { role: "reviewer" }, ...jsonBody(), async (req, res) => {
     const { status, adminNote, rejectReason } = await validBody(DeedStatusBody, req.body ?? {});
     const id = uuidParam(req, "id");
     if (status === "approved") await moderation.approve(actorIn(req), id, { adminNote });
     else if (status === "rejected") await moderation.reject(actorIn(req), id, wordsOf(adminNote, rejectReason));
     else {
-      if (status === "pending") await moderation.pending(id);
+      if (status === "pending") await moderation.pending(actorIn(req), id);
       if (adminNote != null) await moderation.editNote(actorIn(req), id, { adminNote });
     }
     res.json(await deedIn(req));

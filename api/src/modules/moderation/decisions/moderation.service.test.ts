@@ -95,7 +95,7 @@ test("a decided deed is decided no more: the conflict says who did what", async 
   for (const act of [
     () => fixture.moderation.approve(fixture.admin, approved),
     () => fixture.moderation.reject(fixture.admin, approved, { reason: "No" }),
-    () => fixture.moderation.pending(approved),
+    () => fixture.moderation.pending(fixture.admin, approved),
   ]) {
     expect(await failure(act())).toMatchObject({
       code: "CONFLICT",

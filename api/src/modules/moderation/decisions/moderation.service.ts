@@ -1,9 +1,10 @@
 import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
 import { inTransaction } from "../../../platform/database/transaction";
+import { reviewCategoriesOf } from "../../../shared/access";
 import type { Clock } from "../../../shared/clock";
 import { mustBeVersion } from "../../../shared/errors";
-import type { Actor } from "../../../shared/request";
+import type { Actor, Viewer } from "../../../shared/request";
 import { validId } from "../../../shared/uuid";
 import type { BadgeService } from "../../badges/badge.service";
 import { DeedStatus } from "../../deeds/deed-status.enum";
@@ -14,7 +15,13 @@ import type { NoticeService } from "../../notices/notice.service";
 import type { WebhookQueue } from "../../webhooks/webhook-queue.service";
 import type { AuditLog } from "../../audit/audit-log.service";
 import { AuditAction } from "../../audit/audit-action.enum";
-import { alreadyDecided, notDecided, pendingNotDeletable, validAdminNote } from "./moderation.errors";
+import {
+  alreadyDecided,
+  notDecided,
+  notOfYourCategories,
+  pendingNotDeletable,
+  validAdminNote,
+} from "./moderation.errors";
 import { tellBadges } from "./badge-news.service";
 import { lockedDeed } from "./locked-deed.service";
 import { DECIDE, DELETE, EDIT_NOTE } from "./moderation.sql";
@@ -66,7 +73,7 @@ export class ModerationService {
   /** Approves a pending deed: from now on it counts. @throws CONFLICT if it was decided already, or changed since */
   async approve(actor: Actor, deedId: string, words: Approval = {}): Promise<Deed> {
     const note = validAdminNote(words.adminNote);
-    return this.#act(deedId, async (tx, deed) => {
+    return this.#act(actor, deedId, async (tx, deed) => {
       await this.#mustBePending(tx, deed, words);
       const adminNote = words.adminNote == null ? deed.adminNote : note;
       const verdict = { status: DeedStatus.APPROVED, adminNote, rejectReason: null, decidedAt: this.clock() };
@@ -81,7 +88,7 @@ export class ModerationService {
   async reject(actor: Actor, deedId: string, words: Rejection): Promise<Deed> {
     const given = reasonGiven(words);
     const note = validAdminNote(words.adminNote);
-    return this.#act(deedId, async (tx, deed) => {
+    return this.#act(actor, deedId, async (tx, deed) => {
       await this.#mustBePending(tx, deed, words);
       const adminNote = words.adminNote == null ? deed.adminNote : note;
       const { rejectReason, template } = await reasonFor(tx, deed.userId, given);
@@ -94,7 +101,7 @@ export class ModerationService {
 
   /** Takes a decision back: the deed is pending again and all numbers follow. @throws CONFLICT if it is pending */
   async undo(actor: Actor, deedId: string, { version }: Seen = {}): Promise<Deed> {
-    return this.#act(deedId, async (tx, deed) => {
+    return this.#act(actor, deedId, async (tx, deed) => {
       if (deed.status === DeedStatus.PENDING) throw notDecided();
       mustBeVersion(version, deed.version);
       const verdict = { status: DeedStatus.PENDING, adminNote: null, rejectReason: null, decidedAt: null };
@@ -104,7 +111,7 @@ export class ModerationService {
 
   /** Deletes a decided deed with its likes and photos. @throws CONFLICT if it is pending */
   async delete(actor: Actor, deedId: string, { version }: Seen = {}): Promise<Deed> {
-    return this.#act(deedId, async (tx, deed) => {
+    return this.#act(actor, deedId, async (tx, deed) => {
       if (deed.status === DeedStatus.PENDING) throw pendingNotDeletable();
       mustBeVersion(version, deed.version);
       const action = AuditAction.DELETE_DEED;
@@ -115,7 +122,7 @@ export class ModerationService {
   /** Rewrites the note among admins, whatever the deed's status; nobody else is told. @throws CONFLICT */
   async editNote(actor: Actor, deedId: string, words: Approval): Promise<Deed> {
     const adminNote = validAdminNote(words.adminNote);
-    return this.#act(deedId, async (tx, deed) => {
+    return this.#act(actor, deedId, async (tx, deed) => {
       mustBeVersion(words.version, deed.version);
       if (adminNote === deed.adminNote) return;
       await prepared(tx, EDIT_NOTE, [deed.id, adminNote]);
@@ -133,8 +140,8 @@ export class ModerationService {
   }
 
   /** Answers a deed that waits for a decision. @throws CONFLICT if it was decided already */
-  async pending(deedId: string): Promise<Deed> {
-    return this.#act(deedId, (tx, deed) => this.#mustBePending(tx, deed, {}));
+  async pending(actor: Actor, deedId: string): Promise<Deed> {
+    return this.#act(actor, deedId, (tx, deed) => this.#mustBePending(tx, deed, {}));
   }
 
   /** A deed as it is; `null` if there is none. */
@@ -143,10 +150,11 @@ export class ModerationService {
   }
 
   /** Lets `work` change a deed that nobody else can change meanwhile. */
-  async #act(deedId: string, work: (tx: EntityManager, deed: Deed) => Promise<void>): Promise<Deed> {
+  async #act({ viewer }: Actor, deedId: string, work: (tx: EntityManager, deed: Deed) => Promise<void>): Promise<Deed> {
     const id = validId(deedId);
     return inTransaction(this.db, async (tx) => {
       const deed = await lockedDeed(tx, id);
+      if (!isOfTheirCategories(viewer, deed)) throw notOfYourCategories();
       await work(tx, deed);
       return deed;
     });
@@ -199,3 +207,6 @@ export class ModerationService {
     mustBeVersion(version, deed.version);
   }
 }
+
+const isOfTheirCategories = (viewer: Viewer, { categoryId }: Deed): boolean =>
+  reviewCategoriesOf(viewer)?.includes(categoryId) ?? true;

@@ -13,6 +13,7 @@ export enum UserSort {
 export enum UserFilter {
   ALL = "all",
   ADMINS = "admins",
+  TEAM = "team",
   SUSPENDED = "suspended",
   LOST_FACTOR = "lost_factor",
 }
@@ -35,6 +36,7 @@ registerEnumType(UserFilter, {
   valuesConfig: {
     ALL: { description: "All members." },
     ADMINS: { description: "Admins only." },
+    TEAM: { description: "Only admins, and members with a role." },
     SUSPENDED: { description: "Suspended members only." },
     LOST_FACTOR: { description: "Only members who say that their second factor is lost." },
   },

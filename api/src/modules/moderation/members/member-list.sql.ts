@@ -83,6 +83,7 @@ export function everybody(sort: UserSort): Statement | TwoParts {
 const FILTERS: Readonly<Record<UserFilter, readonly string[]>> = {
   [UserFilter.ALL]: [],
   [UserFilter.ADMINS]: [`u."isAdmin"`],
+  [UserFilter.TEAM]: [`(u."isAdmin" OR u.roles <> '{}')`],
   [UserFilter.SUSPENDED]: [`u."suspendedAt" IS NOT NULL`],
   [UserFilter.LOST_FACTOR]: [
     `EXISTS (SELECT FROM second_factor_losses l WHERE l."userId" = u.id AND l."reportedAt" > ${LOSS_VALID_SINCE})`,

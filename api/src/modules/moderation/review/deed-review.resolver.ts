@@ -21,7 +21,7 @@ const FEW = { defaultValue: 3, description: "How many at most; 10 are the most."
 export class DeedReviewResolver {
   constructor(private readonly reviews: DeedReviewService) {}
 
-  @Access({ role: "admin" })
+  @Access({ role: "reviewer" })
   @Query(() => DeedReviewType, {
     nullable: true,
     description: "For admins: a deed with what helps to decide about it; null if there is none.",
@@ -88,7 +88,7 @@ export class NearDuplicateResolver {
 export class PendingQueueResolver {
   constructor(private readonly reviews: DeedReviewService) {}
 
-  @Access({ role: "admin" })
+  @Access({ role: "reviewer" })
   @Query(() => PendingQueueType, { description: "For admins: how the review queue stands." })
   async pendingQueue(): Promise<{ count: number }> {
     return { count: await this.reviews.waiting() };

@@ -15,7 +15,7 @@ const TEXTS = { description: "The template as it should be." };
 export class RejectionTemplateResolver {
   constructor(private readonly templates: RejectionTemplateService) {}
 
-  @Access({ role: "admin" })
+  @Access({ role: "reviewer" })
   @Query(() => [RejectionTemplateType], { description: "For admins: reasons to choose from, in their order." })
   rejectionTemplates(): Promise<RejectionTemplate[]> {
     return this.templates.list();

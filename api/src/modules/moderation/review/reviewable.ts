@@ -1,0 +1,44 @@
+import { reviewCategoriesOf } from "../../../shared/access";
+import type { Viewer } from "../../../shared/request";
+
+/** Whose work a statement is about, as texts of SQL. */
+export interface ReviewerValues {
+  /** The reviewer's id, such as `$1::uuid`. */
+  readonly viewer: string;
+  /** Of which categories alone they decide, such as `$2::uuid[]`; null for all. */
+  readonly categories: string;
+}
+
+/** Whoever decides on deeds of the category of `deed`, as rows of `id`. */
+const reviewersOf = (deed: string): string => `(
+  SELECT id FROM users WHERE "isAdmin" AND "suspendedAt" IS NULL
+  UNION ALL
+  SELECT id FROM users WHERE roles <> '{}' AND 'reviewer' = ANY (roles) AND "suspendedAt" IS NULL
+    AND ("reviewCategoryIds" IS NULL OR ${deed}."categoryId" = ANY ("reviewCategoryIds"))
+)`;
+
+/** That a second look at `deed` is for others than `person`. */
+const isAwayFrom = (deed: string, person: string): string => `EXISTS (
+  SELECT FROM second_looks l WHERE l."deedId" = ${deed}.id AND l."closedAt" IS NULL AND l."awayFromId" = ${person})`;
+
+/** That somebody besides `person` may take a second look at `deed`: else it is theirs after all. */
+export const othersMayLook = (deed: string, person: string): string => `EXISTS (
+  SELECT FROM ${reviewersOf(deed)} other
+  WHERE other.id <> ${person} AND other.id <> ${deed}."userId" AND NOT ${isAwayFrom(deed, "other.id")})`;
+
+/**
+ * Which pending deeds a person may be handed, as a condition on the row `deed` of the table deeds: of their categories, not
+ * their own, not put off by them, and no second look that is for others (unless there are no others).
+ */
+export const reviewable = (deed: string, { viewer, categories }: ReviewerValues): string => `(
+  ${deed}.status = 'pending' AND ${deed}."userId" <> ${viewer}
+  AND (${categories} IS NULL OR ${deed}."categoryId" = ANY (${categories}))
+  AND NOT EXISTS (
+    SELECT FROM deed_snoozes z WHERE z."deedId" = ${deed}.id AND z."userId" = ${viewer} AND z.until > now())
+  AND NOT (${isAwayFrom(deed, viewer)} AND ${othersMayLook(deed, viewer)}))`;
+
+/** The values that `reviewable` asks for, in its order. */
+export const reviewerValues = (viewer: Viewer): [viewer: string, categories: readonly string[] | null] => [
+  viewer.id,
+  reviewCategoriesOf(viewer),
+];

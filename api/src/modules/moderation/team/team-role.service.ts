@@ -1,0 +1,94 @@
+import { type TeamRole, teamRoles } from "@tree-for-deed/common/team-roles";
+import type { DataSource, EntityManager } from "typeorm";
+import { prepared } from "../../../platform/database/prepared";
+import { inTransaction } from "../../../platform/database/transaction";
+import { AppError, badField } from "../../../shared/errors";
+import type { Actor } from "../../../shared/request";
+import type { Statement } from "../../../shared/row-source";
+import { validId } from "../../../shared/uuid";
+import { AuditAction } from "../../audit/audit-action.enum";
+import type { AuditLog } from "../../audit/audit-log.service";
+import { SensitiveAct } from "../../users/sensitive-act.enum";
+import { User } from "../../users/user.entity";
+import type { SensitiveActDone } from "../../users/user.events";
+import { lockAdminsAnd } from "../members/admin-lock.service";
+
+const SET_ROLES: Statement = {
+  name: "team.setRoles",
+  text: `UPDATE users SET roles = $2::text[], "reviewCategoryIds" = $3::uuid[], "updatedAt" = now() WHERE id = $1::uuid`,
+};
+
+const KNOWN_CATEGORIES: Statement = {
+  name: "team.knownCategories",
+  text: `SELECT count(*)::int AS count FROM categories WHERE id = ANY($1::uuid[])`,
+};
+
+/** What a member is to be trusted with. */
+export interface TeamWish {
+  readonly roles: readonly TeamRole[];
+  /** Of which categories alone a reviewer decides on deeds; none or null for all. */
+  readonly reviewCategoryIds?: readonly string[] | null | undefined;
+}
+
+type Trust = Pick<User, "roles" | "reviewCategoryIds">;
+
+/** Gives members roles and takes them; from the member's next request on they are as they were said. */
+export class TeamRoleService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly log: AuditLog,
+    private readonly onSensitiveAct: (tx: EntityManager, done: SensitiveActDone) => Promise<void>,
+  ) {}
+
+  /**
+   * Sets all roles of a member; repeating it changes nothing.
+   * @throws CONFLICT for one's own, NOT_FOUND, BAD_USER_INPUT for a category that is not there
+   */
+  async setRoles(actor: Actor, userId: string, wish: TeamWish): Promise<User> {
+    const id = validId(userId, "userId");
+    const trust = trustOf(wish);
+    return inTransaction(this.db, async (tx) => {
+      await lockAdminsAnd(tx, actor, id);
+      if (id === actor.viewer.id) throw ownRoles();
+      await mustBeCategories(tx, trust.reviewCategoryIds);
+      const user = await tx.findOneByOrFail(User, { id });
+      return this.#change(tx, actor, user, trust);
+    });
+  }
+
+  async #change(tx: EntityManager, actor: Actor, user: User, trust: Trust): Promise<User> {
+    const before = { roles: user.roles, reviewCategoryIds: user.reviewCategoryIds };
+    if (JSON.stringify(before) === JSON.stringify(trust)) return user;
+    await prepared(tx, SET_ROLES, [user.id, trust.roles, trust.reviewCategoryIds]);
+    if (trust.roles.some((role) => !user.roles.includes(role))) await this.#tell(tx, actor, user.username);
+    await this.log.write(tx, actor, {
+      action: AuditAction.SET_ROLES,
+      targetKind: "user",
+      targetId: user.id,
+      targetName: user.username,
+      before,
+      after: trust,
+    });
+    return Object.assign(user, trust);
+  }
+
+  async #tell(tx: EntityManager, { viewer, ip, userAgent = null }: Actor, about: string): Promise<void> {
+    const act = SensitiveAct.ROLE_GIVEN;
+    await this.onSensitiveAct(tx, { userId: viewer.id, act, about, origin: { ip, userAgent } });
+  }
+}
+
+/** In one order, each once; categories only for a reviewer. */
+function trustOf({ roles, reviewCategoryIds }: TeamWish): Trust {
+  const kept = teamRoles.filter((role) => roles.includes(role));
+  const ids = [...new Set((reviewCategoryIds ?? []).map((id) => validId(id, "reviewCategoryIds")))].sort();
+  return { roles: kept, reviewCategoryIds: kept.includes("reviewer") && ids.length > 0 ? ids : null };
+}
+
+async function mustBeCategories(tx: EntityManager, ids: readonly string[] | null): Promise<void> {
+  if (ids === null) return;
+  const [row] = await prepared<{ count: number }>(tx, KNOWN_CATEGORIES, [ids]);
+  if (row?.count !== ids.length) throw badField("reviewCategoryIds", "deed.categoryUnknown");
+}
+
+const ownRoles = (): AppError => new AppError("CONFLICT", "user.ownRoles");
