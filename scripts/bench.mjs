@@ -1,4 +1,5 @@
-// npm run bench: the feed page against hand-written SQL, on the same data in the same run (`api/bench/main.ts`).
+// npm run bench: the feed page and a deed against hand-written SQL, on the same data in the same run (`api/bench/peers.ts`).
+// npm run bench -- peers: the same against what people would pick instead, too; installs it when it is first run.
 // npm run bench -- hostile: what others notice while two addresses send the dearest requests (`api/bench/hostile.ts`).
 // npm run bench -- pages: what guests' pages cost, kept and rendered, and how large they are (`api/bench/pages.ts`).
 // npm run bench -- photos: what the dearest photos cost, and what four at once take of memory (`api/bench/photos.ts`).
@@ -6,13 +7,14 @@
 // npm run bench -- growth: the same questions at 10,000, 100,000 and 1,000,000 deeds (`api/bench/growth.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
 // npm run bench -- search: how long searches of every kind take, and what their index costs (`api/bench/search.ts`).
-import { copyFileSync } from "node:fs";
+import { copyFileSync, existsSync } from "node:fs";
 import { ALLOCATOR } from "./lib/allocator.mjs";
-import { ensureInstalled, ensureReady, fail, inRoot, requireNode, run, runTool } from "./lib/project.mjs";
+import { ensureInstalled, ensureReady, fail, inRoot, npm, requireNode, run, runTool } from "./lib/project.mjs";
 import { noteProof } from "./lib/proof.mjs";
 
 const BENCHMARKS = {
-  feed: "main.js",
+  feed: "peers.js",
+  peers: "peers.js",
   growth: "growth.js",
   admin: "admin.js",
   hostile: "hostile.js",
@@ -24,16 +26,32 @@ const BENCHMARKS = {
 /** Those that need more than the API's program. */
 const OF_THE_BUILT_SITE = ["hostile", "pages", "photos", "soak"];
 
+/** Packages that only a comparison needs: outside the workspaces, so that nobody else installs them. */
+const PEERS = ["api/bench/peers", "api/bench/peers/postgraphile"];
+
+async function installPeers(cwd) {
+  if (existsSync(`${cwd}/node_modules`)) return;
+  console.log("Installing what the site is compared with …");
+  const { code, output } = await npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
+    quiet: true,
+    cwd,
+  });
+  if (code !== 0) fail(output.trim());
+}
+
 requireNode();
 const [name = "feed"] = process.argv.slice(2);
 if (!Object.hasOwn(BENCHMARKS, name)) fail(`There is no benchmark ${name}: ${Object.keys(BENCHMARKS).join(", ")}.`);
 await ensureInstalled();
 if (OF_THE_BUILT_SITE.includes(name)) await ensureReady();
+if (name === "peers") for (const folder of PEERS) await installPeers(inRoot(folder));
 const compiled = await runTool("typescript-7/bin/tsc", ["-b", "api/tsconfig.bench.json"]);
 if (compiled.code !== 0) fail("The benchmark does not compile.");
 // The site says its version at start.
 copyFileSync(inRoot("api/package.json"), inRoot("api/.cache/bench/package.json"));
-const { code } = await run(process.execPath, [inRoot("api/.cache/bench/bench", BENCHMARKS[name])], { env: ALLOCATOR });
+const { code } = await run(process.execPath, [inRoot("api/.cache/bench/bench", BENCHMARKS[name])], {
+  env: { ...ALLOCATOR, ...(name === "feed" && { BENCH_PEERS: "" }) },
+});
 process.exitCode = code;
 // Half an hour of it is the proof, not a short look.
 if (name === "soak" && !process.env.BENCH_SECONDS) noteProof("O7", "npm run bench -- soak", code === 0);

@@ -13,8 +13,8 @@ export interface Contestant {
 export interface ServiceFixture {
   /** The database. */
   readonly url: string;
-  /** Starts a server in a process of its own. */
-  readonly start: (file: string) => Promise<Contestant>;
+  /** Starts a server in a process of its own: a file beside this one, or of another place by its whole path. */
+  readonly start: (file: string, more?: Readonly<Record<string, string>>) => Promise<Contestant>;
 }
 
 /** Lets `work` start servers on a data set, and ends them afterwards. */
@@ -22,10 +22,10 @@ export async function withContestants(data: DataSet, work: (fixture: ServiceFixt
   const database = await openDatabase(BENCH_DIR, data);
   const dataDir = await mkdtemp(path.join(tmpdir(), "tree-for-deed-bench-"));
   const children: ChildProcess[] = [];
-  const start = async (file: string): Promise<Contestant> => {
+  const start: ServiceFixture["start"] = async (file, more = {}) => {
     const environment = { ...process.env, NODE_ENV: "production", BENCH_URL: database.url, DATA_DIR: dataDir };
-    const child = fork(path.join(__dirname, file), {
-      env: { ...environment, SESSION_SECRET: "only-for-the-benchmark-0123456789abcdef" },
+    const child = fork(path.resolve(__dirname, file), {
+      env: { ...environment, ...more, SESSION_SECRET: "only-for-the-benchmark-0123456789abcdef" },
     });
     children.push(child);
     return { child, port: await portOf(child) };

@@ -1,0 +1,108 @@
+/** The site, signed in, beside other servers on one data set: each in a process of its own, all with the same answer. */
+import path from "node:path";
+import { Client } from "pg";
+import { contest, type Contestant, mustAgree, tableOf, type Terms } from "./contest";
+import { type ServiceFixture, withContestants } from "./contestants";
+import { siteOf } from "./data";
+import { DEED_QUERY, FEED_QUERY } from "./feed-query";
+import { shot, type Shot } from "./load";
+import { JSON_TYPE, signUp } from "./member";
+import { postGraphileQuestions, readPostGraphile } from "./postgraphile-questions";
+
+/** Installed apart, and run as they are. */
+const PEERS_DIR = path.resolve(__dirname, "../../../bench/peers");
+/** What every peer over hand-written SQL loads. */
+const STATEMENTS = path.join(__dirname, "statements.js");
+
+/** What people would pick instead. */
+export const PEERS = ["documented", "mercurius", "yoga", "postgraphile"] as const;
+export type Peer = (typeof PEERS)[number];
+export const isPeer = (name: string): name is Peer => PEERS.some((peer) => peer === name);
+
+const PEER_FILES: Readonly<Record<Peer, { readonly title: string; readonly file: string }>> = {
+  documented: { title: "Apollo, TypeGraphQL, TypeORM", file: "contestant-documented.js" },
+  mercurius: { title: "Mercurius with JIT over P0's SQL", file: path.join(PEERS_DIR, "mercurius.mjs") },
+  yoga: { title: "GraphQL Yoga over P0's SQL", file: path.join(PEERS_DIR, "yoga.mjs") },
+  postgraphile: { title: "PostGraphile 4", file: path.join(PEERS_DIR, "postgraphile/server.mjs") },
+};
+
+interface Question {
+  readonly title: string;
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Where P0 answers it. */
+  readonly path: string;
+}
+
+export interface Table {
+  readonly title: string;
+  readonly table: string;
+}
+
+/** Compares on a site of so many deeds; answers a table a question. @throws when two answers differ. */
+export async function compare(deeds: number, peers: readonly Peer[], terms: Terms): Promise<Table[]> {
+  const tables: Table[] = [];
+  await withContestants(siteOf(deeds), async (fixture) => {
+    const start = starterOf(fixture);
+    const us = await start("Tree for Deed", "contestant-us.js");
+    const p0 = await start("P0: SQL over `http`", "contestant-p0.js");
+    const member = await signUp(us.port);
+    const uniqueId = await likeSome(fixture.url, member.id);
+    const others = [];
+    for (const peer of peers) others.push({ peer, ...(await start(PEER_FILES[peer].title, PEER_FILES[peer].file)) });
+    const cookie = `viewer=${member.id}`;
+    for (const question of questionsOf(uniqueId)) {
+      const contestants: Contestant[] = [
+        { ...p0, shot: shot(p0.port, "GET", question.path, { cookie }) },
+        ...others.map(({ peer, ...other }) => ({ ...other, ...askedOf(peer, other.port, cookie, question) })),
+        { ...us, shot: post(us.port, member.cookie, question) },
+      ];
+      const bytes = await mustAgree(contestants, '"likedByMe":true');
+      process.stdout.write(`${question.title}: the same answer from all, ${bytes} bytes\n`);
+      tables.push({ title: question.title, table: tableOf(await contest(contestants, terms)) });
+    }
+  });
+  return tables;
+}
+
+type Started = { readonly name: string; readonly process: Contestant["process"]; readonly port: number };
+
+const starterOf =
+  ({ start }: ServiceFixture) =>
+  async (name: string, file: string): Promise<Started> => {
+    const { child, port } = await start(file, { BENCH_STATEMENTS: STATEMENTS });
+    return { name, process: child, port };
+  };
+
+const questionsOf = (uniqueId: string): Question[] => [
+  { title: "Feed page of 12", query: FEED_QUERY, variables: { page: 1 }, path: "/" },
+  { title: "One deed", query: DEED_QUERY, variables: { uniqueId }, path: `/${uniqueId}` },
+];
+
+const post = (port: number, cookie: string, { query, variables }: Pick<Question, "query" | "variables">): Shot =>
+  shot(port, "POST", "/graphql", { ...JSON_TYPE, cookie }, JSON.stringify({ query, variables }));
+
+function askedOf(peer: Peer, port: number, cookie: string, question: Question): Pick<Contestant, "shot" | "read"> {
+  if (peer !== "postgraphile") return { shot: post(port, cookie, question) };
+  const query = postGraphileQuestions[question.query === FEED_QUERY ? "feed" : "deed"];
+  return { shot: post(port, cookie, { ...question, query }), read: readPostGraphile };
+}
+
+/** The viewer likes one deed in three of the first page; answers the public name of the first. */
+async function likeSome(url: string, memberId: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; uniqueId: string }>(
+      `SELECT id, "uniqueId" FROM deeds WHERE status = 'approved' ORDER BY "createdAt" DESC, id DESC LIMIT 12`,
+    );
+    const liked = rows.filter((_, place) => place % 3 === 2);
+    await client.query(
+      `INSERT INTO deed_likes (id, "deedId", "userId") SELECT gen_random_uuid(), deed, $2 FROM unnest($1::uuid[]) deed`,
+      [liked.map(({ id }) => id), memberId],
+    );
+    return liked[0]?.uniqueId ?? "";
+  } finally {
+    await client.end();
+  }
+}

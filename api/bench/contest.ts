@@ -1,0 +1,99 @@
+/** Contests: the same question to several servers in turn, after they have all given the same answer. */
+import type { ChildProcess } from "node:child_process";
+import { fire, type Load, once, type Shot } from "./load";
+import { cpuSeconds, median } from "./measures";
+
+export interface Contestant {
+  readonly name: string;
+  readonly process: ChildProcess;
+  readonly shot: Shot;
+  /** Brings an answer of another shape into that of the others. */
+  readonly read?: (body: string) => unknown;
+}
+
+export interface Terms {
+  readonly connections: number;
+  /** Of each round of each contestant. */
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+interface Round extends Load {
+  readonly cpuMs: number;
+}
+
+/** Medians of the rounds; ratios are to the first contestant of the same round, since a slow minute slows all of it. */
+export interface Result {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** CPU of the server's own process, ms a request. */
+  readonly cpuMs: number;
+  readonly ratio: number;
+}
+
+const EXCERPT = 200;
+
+/** @throws when the answers are not the same, key by key in the same order. Answers their length in bytes. */
+export async function mustAgree(contestants: readonly Contestant[], proof: string): Promise<number> {
+  let first: string | undefined;
+  for (const { name, shot, read = JSON.parse } of contestants) {
+    const { status, body } = await once(shot);
+    if (status !== 200) throw new Error(`${name} answers ${status}: ${body.slice(0, EXCERPT)}`);
+    const answer = JSON.stringify(read(body));
+    first ??= answer;
+    if (!first.includes(proof)) throw new Error(`No real answer: ${first.slice(0, EXCERPT)}`);
+    if (answer === first) continue;
+    const place = [...first].findIndex((character, index) => character !== [...answer][index]);
+    const around = (text: string): string => text.slice(Math.max(0, place - EXCERPT / 2), place + EXCERPT / 2);
+    throw new Error(`${name} answers something else: ${around(answer)} instead of ${around(first)}`);
+  }
+  return Buffer.byteLength(first ?? "");
+}
+
+/** All in turn, round after round. */
+export async function contest(
+  contestants: readonly Contestant[],
+  { connections, seconds, rounds }: Terms,
+): Promise<Result[]> {
+  for (const { shot } of contestants) await fire(shot, connections, seconds / 2);
+  const results = new Map<string, Round[]>(contestants.map(({ name }) => [name, []]));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { name, process: child, shot } of contestants) {
+      const before = cpuSeconds(child);
+      const load = await fire(shot, connections, seconds);
+      const cpuMs = ((cpuSeconds(child) - before) * 1000) / (load.perSecond * seconds);
+      results.get(name)?.push({ ...load, cpuMs });
+    }
+  }
+  const base = [...results.values()][0]?.map(({ perSecond }) => perSecond) ?? [];
+  return [...results].map(([name, all]) => {
+    const middle = (of: (round: Round) => number): number => median(all.map(of));
+    return {
+      name,
+      perSecond: middle(({ perSecond }) => perSecond),
+      p50: middle(({ p50 }) => p50),
+      p99: middle(({ p99 }) => p99),
+      cpuMs: middle(({ cpuMs }) => cpuMs),
+      ratio: median(all.map(({ perSecond }, index) => perSecond / (base[index] ?? Number.NaN))),
+    };
+  });
+}
+
+/** A table in Markdown. */
+export function tableOf(results: readonly Result[]): string {
+  const head = ["", "req/s", "p50 ms", "p99 ms", "CPU ms/req", "ratio to P0"];
+  const rows = results.map(({ name, perSecond, p50, p99, cpuMs, ratio }) => [
+    name,
+    Math.round(perSecond).toLocaleString("en-US"),
+    p50.toFixed(2),
+    p99.toFixed(2),
+    cpuMs.toFixed(3),
+    ratio.toFixed(2),
+  ]);
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((cells) => (cells[column] ?? "").length), 3));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
+}

@@ -1,0 +1,24 @@
+/**
+ * The feed page and a deed of the whole site, signed in, against hand-written SQL over bare `http` (P0) and, unless
+ * BENCH_PEERS says otherwise, what people would pick instead: the same answers from all, in the same run.
+ *
+ * BENCH_PEERS (documented,mercurius,yoga,postgraphile; none by an empty text), BENCH_DEEDS (100000), BENCH_SECONDS (8) per round, BENCH_ROUNDS (3),
+ * BENCH_CONNECTIONS (16).
+ */
+import { compare, isPeer, PEERS } from "./compare";
+import { ended, numberFrom } from "./settings";
+
+async function main(): Promise<void> {
+  const deeds = numberFrom("BENCH_DEEDS", 100_000);
+  const seconds = numberFrom("BENCH_SECONDS", 8);
+  const connections = numberFrom("BENCH_CONNECTIONS", 16);
+  const peers = process.env.BENCH_PEERS?.split(",").filter(isPeer) ?? PEERS;
+  const tables = await compare(deeds, peers, { seconds, connections, rounds: numberFrom("BENCH_ROUNDS", 3) });
+  for (const { title, table } of tables) {
+    process.stdout.write(
+      `\n${title}, ${deeds.toLocaleString("en-US")} deeds, ${connections} connections, Node ${process.version}\n\n${table}\n`,
+    );
+  }
+}
+
+ended(main());

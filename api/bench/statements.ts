@@ -1,0 +1,119 @@
+/**
+ * The hand-written statements that P0, Mercurius and yoga share, and what their rows become: the best that PostgreSQL and
+ * `pg` can do for these questions.
+ */
+import { photoSrcSet, photoUrl, type StoredPhoto } from "../src/modules/media/stored-photo.value";
+
+/** A named statement, so that PostgreSQL plans it once a connection. */
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface DeedRow {
+  readonly id: string;
+  readonly uniqueId: string;
+  readonly caption: string;
+  readonly likes: number;
+  readonly createdAt: Date;
+  readonly images: StoredPhoto[];
+  readonly likedByMe: boolean;
+  readonly plantedTree: boolean;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly icon: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly country: string;
+  readonly profilePicture: StoredPhoto | null;
+  readonly approvedDeeds: number;
+}
+
+export interface BadgeRow {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly icon: string;
+  readonly requiredDeeds: number;
+}
+
+const PAGE = 12;
+
+const deedsWhere = (page: string): string => `
+SELECT d.id, d."uniqueId", d.caption, d.likes, d."createdAt", d.images, d."categoryId", d."userId",
+  l."userId" IS NOT NULL AS "likedByMe", t."deedId" IS NOT NULL AS "plantedTree",
+  c.name, c."nameEn", c.icon, u.username, u."fullName", u.country, u."profilePicture",
+  coalesce(s."approvedDeeds", 0) AS "approvedDeeds"
+FROM (${page}) page
+JOIN deeds d USING (id)
+JOIN users u ON u.id = d."userId"
+JOIN categories c ON c.id = d."categoryId"
+LEFT JOIN standings s ON s.period = 'lifetime' AND s."periodStart" = '1970-01-01' AND s."userId" = d."userId"
+LEFT JOIN tree_days t ON t."userId" = d."userId" AND t.day = d.day AND t."deedId" = d.id
+LEFT JOIN deed_likes l ON l."userId" = $1::uuid AND l."deedId" = d.id
+ORDER BY d."createdAt" DESC, d.id DESC`;
+
+/** $1: the viewer's id. One more than a page, to know whether there is another. */
+export const FEED: NamedStatement = {
+  name: "feed",
+  text: deedsWhere(
+    `SELECT id FROM deeds WHERE status = 'approved' ORDER BY "createdAt" DESC, id DESC LIMIT ${PAGE + 1}`,
+  ),
+};
+
+/** $1: the viewer's id, $2: the deed's public name. */
+export const DEED: NamedStatement = {
+  name: "deed",
+  text: deedsWhere(`SELECT id FROM deeds WHERE "uniqueId" = $2 AND status = 'approved'`),
+};
+
+export const BADGES = `SELECT * FROM badges ORDER BY "requiredDeeds"`;
+
+/** The page of the feed. */
+export const pageOf = <T>(rows: readonly T[]): { items: T[]; hasNextPage: boolean } => ({
+  items: rows.slice(0, PAGE),
+  hasNextPage: rows.length > PAGE,
+});
+
+export const photoOf = (photo: StoredPhoto) => ({
+  width: photo.width,
+  height: photo.height,
+  thumbhash: photo.thumbhash,
+  alt: photo.alt,
+  url: photoUrl(photo, 640),
+  srcSet: photoSrcSet(photo),
+});
+
+export const pictureOf = (photo: StoredPhoto | null) =>
+  photo && { thumbhash: photo.thumbhash, url: photoUrl(photo, 320) };
+
+/** The badge of somebody with so many approved deeds. */
+export const badgeOf = (badges: readonly BadgeRow[], deeds: number): BadgeRow | null =>
+  badges.findLast(({ requiredDeeds }) => requiredDeeds <= deeds) ?? null;
+
+/** A deed as the answers have it, key by key in the order of the question. */
+export const deedOf = (row: DeedRow, badges: readonly BadgeRow[]) => {
+  const badge = badgeOf(badges, row.approvedDeeds);
+  return {
+    id: row.id,
+    uniqueId: row.uniqueId,
+    caption: row.caption,
+    status: "APPROVED",
+    likes: row.likes,
+    likedByMe: row.likedByMe,
+    plantedTree: row.plantedTree,
+    createdAt: row.createdAt.toISOString(),
+    images: row.images.map(photoOf),
+    category: { id: row.categoryId, name: row.name, nameEn: row.nameEn, icon: row.icon },
+    user: {
+      id: row.userId,
+      username: row.username,
+      fullName: row.fullName,
+      country: row.country,
+      profilePicture: pictureOf(row.profilePicture),
+      approvedDeeds: row.approvedDeeds,
+      currentBadge: badge && { name: badge.name, nameEn: badge.nameEn, icon: badge.icon },
+    },
+  };
+};
