@@ -1,27 +1,26 @@
 import type { Page } from "@playwright/test";
 import type { PanelTab } from "../src/pages/admin/panel-address";
+import type { PanelGroup } from "../src/pages/admin/panel-tabs";
 import { expectToast, signIn } from "./pages";
 import { expect, test } from "./site";
 import type { Words } from "./words";
 
-const tabs: readonly PanelTab[] = [
-  "pending",
-  "approved",
-  "rejected",
-  "users",
-  "categories",
-  "support",
-  "blog",
-  "partners",
-  "donations",
-  "reasons",
-  "log",
-  "figures",
-];
+const groups: Readonly<Record<PanelGroup, readonly PanelTab[]>> = {
+  review: ["pending", "approved", "rejected", "reasons"],
+  people: ["users", "donations"],
+  content: ["categories", "blog", "partners"],
+  support: ["support"],
+  insight: ["figures", "log"],
+};
 
 const addressOf = (tab: PanelTab) => (tab === "pending" ? "/admin-panel" : `/admin-panel?tab=${tab}`);
 const tabOf = (page: Page, { say }: Pick<Words, "say">, tab: PanelTab) =>
   page.getByRole("tab", { name: new RegExp(`^${say(`admin.tab.${tab}`)}`) });
+
+const groupOf = (page: Page, { say }: Pick<Words, "say">, group: PanelGroup) =>
+  page
+    .getByRole("navigation", { name: say("admin.groups") })
+    .getByRole("link", { name: new RegExp(`^${say(`admin.group.${group}`)}`) });
 
 interface Counts {
   pendingQueue: { count: number };
@@ -42,41 +41,53 @@ test(
     await (await newAdmin()).api.enter(page);
     await page.goto("/admin-panel");
     await expect(page.getByRole("heading", { level: 1, name: say("admin.title") })).toBeVisible();
-    await expect(page.getByRole("tab")).toHaveCount(tabs.length);
-    for (const tab of tabs) {
-      await tabOf(page, { say }, tab).click();
-      await expect(page).toHaveURL(addressOf(tab));
-      await expect(tabOf(page, { say }, tab)).toHaveAttribute("aria-selected", "true");
-      await expect(page).toHaveTitle(new RegExp(`^${say(`admin.tab.${tab}`)} · ${say("admin.title")} · `));
-      await expect(page.getByRole("tabpanel").getByRole("progressbar")).toHaveCount(0);
+    for (const [group, tabs] of Object.entries(groups) as [PanelGroup, PanelTab[]][]) {
+      await groupOf(page, { say }, group).click();
+      await expect(groupOf(page, { say }, group)).toHaveAttribute("aria-current", "true");
+      await expect(page.getByRole("tab")).toHaveCount(tabs.length);
+      for (const tab of tabs) {
+        await tabOf(page, { say }, tab).click();
+        await expect(page).toHaveURL(addressOf(tab));
+        await expect(tabOf(page, { say }, tab)).toHaveAttribute("aria-selected", "true");
+        await expect(page).toHaveTitle(new RegExp(`^${say(`admin.tab.${tab}`)} · ${say("admin.title")} · `));
+        await expect(page.getByRole("tabpanel").getByRole("progressbar")).toHaveCount(0);
+      }
     }
     await page.goBack();
-    await expect(page).toHaveURL(addressOf("log"));
-    await expect(tabOf(page, { say }, "log")).toHaveAttribute("aria-selected", "true");
-    await page.goForward();
+    await expect(page).toHaveURL(addressOf("figures"));
     await expect(tabOf(page, { say }, "figures")).toHaveAttribute("aria-selected", "true");
-    await expect(tabOf(page, { say }, "figures")).toBeInViewport();
+    await page.goForward();
+    await expect(tabOf(page, { say }, "log")).toHaveAttribute("aria-selected", "true");
+    await expect(tabOf(page, { say }, "log")).toBeInViewport();
 
     await test.step("keys lead along the tabs and open one, and the focus stays on it", async () => {
+      await groupOf(page, { say }, "review").click();
       await tabOf(page, { say }, "pending").focus();
       await page.keyboard.press("End");
-      await expect(tabOf(page, { say }, "figures")).toBeFocused();
+      await expect(tabOf(page, { say }, "reasons")).toBeFocused();
       await page.keyboard.press("ArrowLeft");
-      await expect(page).toHaveURL(addressOf("figures"));
+      await expect(page).toHaveURL(addressOf("pending"));
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(addressOf("log"));
-      await expect(tabOf(page, { say }, "log")).toBeFocused();
+      await expect(page).toHaveURL(addressOf("rejected"));
+      await expect(tabOf(page, { say }, "rejected")).toBeFocused();
     });
   },
 );
 
-test("the four cards say what the API says", async ({ page, newMember, newAdmin, say, number }) => {
+test("the line of numbers opens four cards that say what the API says", async ({
+  page,
+  newMember,
+  newAdmin,
+  say,
+  number,
+}) => {
   await (await newMember()).api.share({ caption: "আজ পাড়ার রাস্তাটা পরিষ্কার করেছি।" });
   await (await newAdmin()).api.enter(page);
   // Other tests share, join and decide meanwhile: what is shown is what this very page was told.
   const answer = page.waitForResponse((each) => each.request().postData()?.includes("AdminPanelPage") === true);
   await page.goto("/admin-panel?tab=log");
   const { data } = (await (await answer).json()) as { data: Counts };
+  await page.getByRole("button", { name: say("admin.stats.waiting", { count: data.pendingQueue.count }) }).click();
   const cards = page.getByRole("region", { name: say("admin.stats"), exact: true });
   for (const [id, count] of [
     ["admin.stats.pending", data.pendingQueue.count],
@@ -108,7 +119,7 @@ test("a member is denied, and an admin who loses the flag is out at the next req
   await expect(page.getByRole("tabpanel").getByRole("progressbar")).toHaveCount(0);
   await admin.ask(demote, { id: former.id });
   // The panel also asks by itself, which may be sooner than the click.
-  const clicked = tabOf(page, { say }, "users").click({ timeout: 3_000 });
+  const clicked = groupOf(page, { say }, "people").click({ timeout: 3_000 });
   await clicked.catch(() => undefined);
   await expect(denied).toBeVisible();
 });
@@ -158,8 +169,8 @@ test.describe("logging in", () => {
 
       await test.step("an admin logs out", async () => {
         await page
-          .getByRole("main")
-          .getByRole("button", { name: say("admin.logout") })
+          .getByRole("banner")
+          .getByRole("button", { name: say("header.logout") })
           .click();
         await expect(page).toHaveURL("/");
         await expectToast(page, say("session.loggedOut"));

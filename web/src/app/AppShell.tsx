@@ -4,7 +4,7 @@ import { useMemberHere } from "../features/session/viewer/useMemberHere";
 import { LanguageOverlay } from "../features/language/LanguageOverlay";
 import { LanguageSwitcher } from "../features/language/LanguageSwitcher";
 import { lazyExtra } from "../lib/lazy";
-import { bottomBarSpace } from "../theme/measures";
+import { bottomBarSpace, languageSpace } from "../theme/measures";
 import { BottomNav } from "./BottomNav";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
@@ -26,7 +26,14 @@ export function AppShell({ children }: { children: ReactNode }) {
   usePagesAhead();
   useUpdates();
   return (
-    <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column", pb: `calc(${bottomBarSpace} + 56px)` }}>
+    <Box
+      sx={{
+        minHeight: "100dvh",
+        display: "flex",
+        flexDirection: "column",
+        pb: `calc(${bottomBarSpace} + ${languageSpace})`,
+      }}
+    >
       <SkipLink />
       <RouteFocus />
       <OfflineBanner />

@@ -12,6 +12,7 @@ import { useViewer } from "../features/session/viewer/useViewer";
 import type { MessageId } from "../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
 import { bottomBarHeight } from "../theme/measures";
+import { isPanel } from "./is-panel";
 
 interface Item {
   to: string;
@@ -23,11 +24,10 @@ interface Item {
 const place = {
   flex: "1 1 0",
   minWidth: 0,
-  maxWidth: 116,
+  maxWidth: { xs: 116, md: 150 },
   minHeight: bottomBarHeight,
   px: 0.25,
   display: "flex",
-  flexDirection: "column",
   alignItems: "center",
   justifyContent: "center",
   gap: 0.25,
@@ -41,6 +41,8 @@ const place = {
   "&:hover": { color: "text.primary" },
   "&[aria-current]": { color: "primary.main" },
   "&:focus-visible": { outlineOffset: -3 },
+  flexDirection: { xs: "column", md: "row" },
+  columnGap: 1,
 } as const;
 
 /** The five places of the site, always at the thumb; sharing a deed stands out. */
@@ -48,6 +50,8 @@ export function BottomNav() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const { status } = useViewer();
+  // Admins at work need the screen for their work; there the drawings alone lead on from a phone.
+  const slim = isPanel(pathname);
   const mine: Item =
     status === "member"
       ? { to: paths.ownProfile, label: "nav.profile", icon: <PersonIcon /> }
@@ -61,13 +65,27 @@ export function BottomNav() {
   ];
 
   return (
-    <Box component="nav" aria-label={intl.formatMessage({ id: "nav.label" })} sx={bar}>
+    <Box
+      component="nav"
+      aria-label={intl.formatMessage({ id: "nav.label" })}
+      data-slim-bar={slim || undefined}
+      sx={slim ? { ...bar, pr: { xs: "92px", md: besideLanguage } } : bar}
+    >
       {items.map(({ to, label, icon }) => (
-        <Box key={to} component={Link} to={to} aria-current={pathname === to ? "page" : undefined} sx={place}>
+        <Box
+          key={to}
+          component={Link}
+          to={to}
+          aria-current={pathname === to ? "page" : undefined}
+          aria-label={slim ? intl.formatMessage({ id: label }) : undefined}
+          sx={place}
+        >
           <Box component="span" sx={{ display: "grid", placeItems: "center", height: 32 }}>
             {icon}
           </Box>
-          <span>{intl.formatMessage({ id: label })}</span>
+          <Box component="span" sx={slim ? { display: { xs: "none", md: "inline" } } : {}}>
+            {intl.formatMessage({ id: label })}
+          </Box>
         </Box>
       ))}
     </Box>
@@ -93,6 +111,9 @@ function AddMark() {
   );
 }
 
+/** At a desk the choice of language stands in the bar, at the right. */
+const besideLanguage = "144px";
+
 const bar = {
   position: "fixed",
   insetInline: 0,
@@ -101,6 +122,7 @@ const bar = {
   display: "flex",
   justifyContent: "center",
   pb: "env(safe-area-inset-bottom, 0px)",
-  bgcolor: "background.paper",
+  px: { md: besideLanguage },
+  bgcolor: "background.raised",
   boxShadow: "0 -1px 0 var(--mui-palette-divider), 0 -6px 24px rgb(27 36 30 / 0.06)",
 } as const;

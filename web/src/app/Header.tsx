@@ -1,7 +1,7 @@
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { Box } from "../components/Box";
 import { Logo } from "../components/art/Logo";
 import { useSignUp } from "../features/session/sign-up/SignUpProvider";
@@ -11,6 +11,7 @@ import { greetingName } from "../lib/greeting-name";
 import { lazyExtra } from "../lib/lazy";
 import { paths } from "@tree-for-deed/common/paths";
 import { contentWidth } from "../theme/measures";
+import { isPanel } from "./is-panel";
 
 // For members only, so nobody waits for it.
 const NoticeBell = lazyExtra(() => import("../features/notices/NoticeBell"));
@@ -18,6 +19,7 @@ const NoticeBell = lazyExtra(() => import("../features/notices/NoticeBell"));
 /** The logo, and the visitor's own corner. */
 export function Header() {
   const intl = useIntl();
+  const slim = isPanel(useLocation().pathname);
   return (
     <Box component="header" sx={{ bgcolor: "background.default" }}>
       <Box
@@ -25,8 +27,8 @@ export function Header() {
           maxWidth: contentWidth.wide + 32,
           mx: "auto",
           px: 2,
-          py: 1,
-          minHeight: 64,
+          py: slim ? 0.5 : 1,
+          minHeight: slim ? 52 : 64,
           display: "flex",
           alignItems: "center",
           gap: 1,

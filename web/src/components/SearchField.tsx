@@ -11,13 +11,15 @@ interface Props {
   placeholder?: string;
   /** What is searched for now, usually from the address. */
   value: string;
+  /** Above a list, where the room is for the list. */
+  dense?: boolean;
   onSearch: (text: string) => void;
 }
 
 const pause = 300;
 
 /** A search box that asks after a short pause, at once on Enter, and never in the middle of composing a letter. */
-export function SearchField({ label, placeholder = label, value, onSearch }: Props) {
+export function SearchField({ label, placeholder = label, value, dense = false, onSearch }: Props) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -83,7 +85,7 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Pro
           onCompositionStart: () => setComposing(true),
           onCompositionEnd: () => setComposing(false),
         }}
-        sx={{ minHeight: 52, ".MuiOutlinedInput-input": { py: 1, "&::placeholder": { opacity: 0.75 } } }}
+        sx={{ minHeight: dense ? 44 : 52, ".MuiOutlinedInput-input": { py: 1, "&::placeholder": { opacity: 0.75 } } }}
       />
     </Box>
   );

@@ -1,15 +1,30 @@
 import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
-import { bottomBarSpace } from "./measures";
+import { bottomBarHeights, bottomBarSpace } from "./measures";
 
 type Styles = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
 
 const touchTarget = 44;
+const slimBar = {
+  "--bottom-bar-height": bottomBarHeights.slim,
+  "--language-bottom": "4px",
+  "--language-space": "0px",
+};
 
 /** Everything that makes MUI look like this site; components themselves carry no colours and no sizes. */
 export const componentStyles: Styles = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollPaddingTop: 72, scrollPaddingBottom: `calc(${bottomBarSpace} + 72px)`, textSizeAdjust: "100%" },
+      html: {
+        "--bottom-bar-height": bottomBarHeights.usual,
+        "--language-bottom": `calc(${bottomBarHeights.usual} + 12px)`,
+        "--language-space": "56px",
+        scrollPaddingTop: 72,
+        scrollPaddingBottom: `calc(${bottomBarSpace} + 72px)`,
+        textSizeAdjust: "100%",
+        // Beside the places of a slim bar there is room for the language.
+        [theme.breakpoints.up("md")]: slimBar,
+      },
+      "html:has([data-slim-bar])": slimBar,
       body: { minHeight: "100dvh", overflowWrap: "anywhere", textRendering: "optimizeLegibility" },
       "h1, h2, h3": { textWrap: "balance" },
       p: { textWrap: "pretty" },

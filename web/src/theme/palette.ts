@@ -1,5 +1,12 @@
 import type { PaletteOptions } from "@mui/material/styles";
 
+declare module "@mui/material/styles" {
+  interface TypeBackground {
+    /** Of what lies above the page while it scrolls. */
+    raised: string;
+  }
+}
+
 /** Leaf green acts, marigold celebrates, paper carries. Every pair of text and ground meets AA. */
 export const lightPalette: PaletteOptions = {
   primary: { main: "#0B6B4A", light: "#E3F1EA", dark: "#084F37", contrastText: "#FFFFFF" },
@@ -8,7 +15,7 @@ export const lightPalette: PaletteOptions = {
   info: { main: "#1F5E8C", light: "#E4F0F8", dark: "#164566", contrastText: "#FFFFFF" },
   success: { main: "#0B6B4A", light: "#E3F1EA", dark: "#084F37", contrastText: "#FFFFFF" },
   warning: { main: "#8A5A00", light: "#FFF1D2", dark: "#6B4600", contrastText: "#FFFFFF" },
-  background: { default: "#FBFAF4", paper: "#FFFFFF" },
+  background: { default: "#FBFAF4", paper: "#FFFFFF", raised: "#FFFFFF" },
   text: { primary: "#1B241E", secondary: "#4D5850", disabled: "#727B74" },
   divider: "#E4E1D6",
 };
@@ -20,7 +27,7 @@ export const darkPalette: PaletteOptions = {
   info: { main: "#9CCBEE", light: "#16324A", dark: "#CBE6FA", contrastText: "#06263D" },
   success: { main: "#5CC99B", light: "#1E3A2E", dark: "#8ADDB9", contrastText: "#06281B" },
   warning: { main: "#FFC652", light: "#3A2C0B", dark: "#FFE0A3", contrastText: "#2B1D00" },
-  background: { default: "#10150F", paper: "#1A211A" },
+  background: { default: "#10150F", paper: "#1A211A", raised: "#2A342B" },
   text: { primary: "#E9EEE7", secondary: "#B6C1B5", disabled: "#8A948A" },
   divider: "#343D34",
 };

@@ -95,7 +95,7 @@ export function DataTable<Row extends GridValidRowModel & { id: string }>({
   return (
     <Box aria-busy={loading}>
       {failure}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 1, minHeight: 44 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 0.5, minHeight: 44 }}>
         <Typography ref={place} tabIndex={-1} role="status" variant="body2" color="textSecondary">
           {rows.length > 0 && (
             <FormattedMessage

@@ -38,10 +38,10 @@ export function ListBar<Filter extends string>({ search, filter, csv, children }
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   return (
-    <Box ref={box} sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mb: 2 }}>
+    <Box ref={box} sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 1 }}>
       {search && (
-        <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
-          <SearchField label={search.label} value={search.value} onSearch={search.onSearch} />
+        <Box sx={{ flex: { xs: "1 1 130px", sm: "1 1 260px" }, minWidth: 0 }}>
+          <SearchField dense label={search.label} value={search.value} onSearch={search.onSearch} />
         </Box>
       )}
       {filter && (
@@ -61,9 +61,11 @@ export function ListBar<Filter extends string>({ search, filter, csv, children }
             },
           }}
           sx={{
-            flex: { xs: "1 1 130px", sm: "0 0 auto" },
-            minWidth: { xs: 130, sm: 168 },
-            ".MuiInputBase-root": { minHeight: 52 },
+            flex: { xs: "1 1 104px", sm: "0 0 auto" },
+            minWidth: { xs: 104, sm: 168 },
+            maxWidth: { xs: 180, sm: "none" },
+            ".MuiInputBase-root": { minHeight: 44 },
+            ".MuiSelect-select": { py: 1 },
           }}
         >
           <MenuItem value="">{filter.all}</MenuItem>

@@ -36,7 +36,7 @@ const isSelecting = (): boolean => window.getSelection()?.type === "Range";
 
 const skeletons = { loadingOverlay: { variant: "linear-progress", noRowsVariant: "skeleton" } } as const;
 const autoHeight = () => "auto" as const;
-const estimate = () => 60;
+const estimate = () => 52;
 
 /** The rows themselves. The grid asks for nothing and decides nothing: page, order and columns are told to it. */
 export function TableGrid<Row extends GridValidRowModel & { id: string }>({
@@ -94,7 +94,7 @@ export function TableGrid<Row extends GridValidRowModel & { id: string }>({
         }}
         getRowHeight={autoHeight}
         getEstimatedRowHeight={estimate}
-        columnHeaderHeight={60}
+        columnHeaderHeight={48}
         hideFooter
         disableVirtualization
         disableColumnFilter

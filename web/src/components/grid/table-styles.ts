@@ -20,8 +20,8 @@ export const tableStyles: SystemStyleObject<Theme> = {
   ".MuiDataGrid-cell": {
     display: "flex",
     alignItems: "center",
-    minHeight: 56,
-    py: 0.75,
+    minHeight: 48,
+    py: 0.5,
     lineHeight: 1.65,
     whiteSpace: "normal",
     overflowWrap: "anywhere",

@@ -4,13 +4,23 @@ import { contentWidth } from "../../theme/measures";
 
 interface Props {
   width?: keyof typeof contentWidth;
+  /** For work: little room above and below. */
+  dense?: boolean;
   children: ReactNode;
 }
 
 /** The column of a page: gutters on phones, at most `width` wide. */
-export function PageBody({ width = "wide", children }: Props) {
+export function PageBody({ width = "wide", dense = false, children }: Props) {
   return (
-    <Box sx={{ width: "100%", maxWidth: contentWidth[width] + 32, mx: "auto", px: 2, py: { xs: 3, md: 5 } }}>
+    <Box
+      sx={{
+        width: "100%",
+        maxWidth: contentWidth[width] + 32,
+        mx: "auto",
+        px: 2,
+        py: dense ? 0.5 : { xs: 3, md: 5 },
+      }}
+    >
       {children}
     </Box>
   );

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Typography } from "../Typography";
 import { Box } from "../Box";
-import { bottomBarSpace } from "../../theme/measures";
+import { bottomBarSpace, languageSpace } from "../../theme/measures";
 import type { Toast } from "./toast";
 
 const shownFor = 5000;
@@ -21,7 +21,7 @@ const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   left: 0,
   right: 0,
   // Where a page has a bar of its own down there, it says how much room that takes.
-  bottom: `calc(${bottomBarSpace} + 68px + var(--own-bar-space, 0px))`,
+  bottom: `calc(${bottomBarSpace} + ${languageSpace} + 12px + var(--own-bar-space, 0px))`,
   zIndex: theme.zIndex.snackbar,
   display: "flex",
   justifyContent: "center",

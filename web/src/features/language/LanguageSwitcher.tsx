@@ -1,7 +1,7 @@
 import TranslateIcon from "@mui/icons-material/Translate";
 import Button from "@mui/material/Button";
 import { useIntl } from "react-intl";
-import { bottomBarSpace } from "../../theme/measures";
+import { languageBottom } from "../../theme/measures";
 import { otherLanguage, ownName } from "@tree-for-deed/common/languages";
 import { markLanguageChosen } from "../../i18n/language-choice";
 import { useLanguage } from "../../i18n/LanguageProvider";
@@ -11,7 +11,10 @@ interface Props {
   onChosen?: (language: ReturnType<typeof otherLanguage>) => void;
 }
 
-/** Floats at the bottom right, above all bars, and always names the other language in its own words. */
+/**
+ * At the bottom right, and always names the other language in its own words: in the bar where that is slim, so that it
+ * covers nothing, else floating above it.
+ */
 export function LanguageSwitcher({ onChosen }: Props) {
   const { language, setLanguage, changing } = useLanguage();
   const intl = useIntl();
@@ -31,15 +34,17 @@ export function LanguageSwitcher({ onChosen }: Props) {
       sx={{
         position: "fixed",
         right: "max(16px, env(safe-area-inset-right))",
-        bottom: `calc(${bottomBarSpace} + 12px + var(--own-bar-space, 0px))`,
-        zIndex: "speedDial",
+        bottom: `calc(${languageBottom} + env(safe-area-inset-bottom, 0px))`,
+        zIndex: "drawer",
+        minHeight: 40,
         gap: 0.75,
-        px: 2,
+        px: { xs: 2, md: 1.5 },
         borderRadius: 99,
-        boxShadow: 8,
+        boxShadow: { xs: 8, md: 0 },
+        "html:has([data-slim-bar]) &": { px: 1.5, boxShadow: 0, svg: { display: { xs: "none", md: "block" } } },
         border: 1,
         borderColor: "divider",
-        bgcolor: "background.paper",
+        bgcolor: "background.raised",
         color: "text.primary",
         "&:hover": { bgcolor: "primary.light" },
       }}

@@ -1,7 +1,7 @@
 import Card from "@mui/material/Card";
 import { memo, type ReactNode } from "react";
 import { Box } from "../../components/Box";
-import { bottomBarSpace } from "../../theme/measures";
+import { bottomBarSpace, languageSpace } from "../../theme/measures";
 import { LeaderboardRow, type Entry } from "./LeaderboardRow";
 import { sharedRanks } from "./ties";
 
@@ -60,7 +60,7 @@ const item = {
 } as const;
 const pin = {
   position: "sticky",
-  bottom: `calc(${bottomBarSpace} + 68px)`,
+  bottom: `calc(${bottomBarSpace} + ${languageSpace} + 12px)`,
   mt: 2,
   bgcolor: "primary.light",
   zIndex: 1,

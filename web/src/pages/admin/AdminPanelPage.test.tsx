@@ -49,18 +49,19 @@ const withoutFactor: MockLink.MockedResponse = {
   result: { data: { mySecondFactor: { __typename: "SecondFactor", oneTimeCodes: false, passkeys: [] } } },
 };
 
-it("shows the four numbers and, first of all, the queue", async () => {
-  renderPage(<AdminPanelPage />, {
+it("shows how many wait in one line, which opens the four numbers, and first of all the queue", async () => {
+  const { user } = renderPage(<AdminPanelPage />, {
     url: "/admin-panel",
     language: "en",
     viewer: aViewer({ isAdmin: true }),
     mocks: [numbers, withoutFactor, emptyQueue, categories],
   });
+  await user.click(await screen.findByRole("button", { name: /2 waiting for up to 30 hours/ }));
   for (const label of ["Pending deeds", "Approved deeds", "Members", "Trees planted"])
     expect(await screen.findByText(label)).toBeInTheDocument();
   expect(screen.getByRole("tab", { name: /Pending/, selected: true })).toBeInTheDocument();
   expect(await screen.findByText("No pending deeds found")).toBeInTheDocument();
-  expect(await screen.findByRole("link", { name: "Set it up" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "Set up two-step sign-in" })).toHaveAttribute(
     "href",
     "/profile/settings#second-factor",
   );

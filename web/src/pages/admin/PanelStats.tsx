@@ -1,11 +1,75 @@
+import OpenIcon from "@mui/icons-material/ExpandMoreRounded";
+import LateIcon from "@mui/icons-material/ErrorOutlineRounded";
+import Button from "@mui/material/Button";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { StatCard } from "../../components/StatCard";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { AdminPanelPageQuery } from "./AdminPanelPage.generated";
-import { WaitHint } from "./WaitHint";
+import { useWait, WaitHint } from "./WaitHint";
 
-/** The four numbers that an admin looks at first. On a phone they leave the screen to the tabs: one above three. */
-export function PanelStats({ stats, pendingQueue }: Pick<AdminPanelPageQuery, "stats" | "pendingQueue">) {
+type Numbers = Pick<AdminPanelPageQuery, "stats" | "pendingQueue">;
+
+export const panelStatsId = "panel-numbers";
+
+interface LineProps extends Numbers {
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** What an admin looks at first, in one slim line; it opens the four numbers. */
+export function PanelStatsLine({ stats, pendingQueue, open, onToggle }: LineProps) {
+  const wait = useWait(pendingQueue.oldestSubmittedAt);
+  const more = [
+    { id: "admin.stats.approved", value: stats.approvedDeeds },
+    { id: "admin.stats.users", value: stats.totalUsers },
+    { id: "admin.stats.trees", value: stats.treesPlanted },
+  ] as const;
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      onClick={onToggle}
+      aria-expanded={open}
+      aria-controls={open ? panelStatsId : undefined}
+      endIcon={<OpenIcon sx={{ transform: open ? "rotate(180deg)" : "none" }} />}
+      sx={line}
+    >
+      <Box component="span" sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}>
+        <Box component="strong" sx={{ color: "text.primary", display: { xs: wait ? "none" : "inline", sm: "inline" } }}>
+          <FormattedMessage id="admin.stats.waiting" values={{ count: pendingQueue.count }} />
+        </Box>
+        {wait && (
+          <Box component="span" sx={{ ml: { sm: 1 }, ...(wait.isLate && { color: "error.main", fontWeight: 700 }) }}>
+            {wait.isLate && <LateIcon sx={{ fontSize: "1.2em", verticalAlign: "text-bottom", mr: 0.25 }} aria-hidden />}
+            <FormattedMessage id="admin.stats.since" values={{ wait: wait.passed }} />
+          </Box>
+        )}
+        {more.map(({ id, value }) => (
+          <Box key={id} component="span" sx={{ ml: 1.5, display: { xs: "none", xl: "inline" } }}>
+            <FormattedNumber value={value} /> <FormattedMessage id={id} />
+          </Box>
+        ))}
+      </Box>
+      <VisuallyHidden>
+        <FormattedMessage id="admin.stats" />
+      </VisuallyHidden>
+    </Button>
+  );
+}
+
+const line = {
+  ml: "auto",
+  minWidth: 0,
+  px: 1,
+  color: "text.secondary",
+  fontWeight: 500,
+  whiteSpace: "nowrap",
+  ".MuiButton-endIcon": { ml: 0.5 },
+} as const;
+
+/** The four numbers themselves. On a phone they leave the screen to the tabs: one above three. */
+export function PanelStats({ stats, pendingQueue }: Numbers) {
   const intl = useIntl();
   const cards = [
     {
@@ -20,10 +84,12 @@ export function PanelStats({ stats, pendingQueue }: Pick<AdminPanelPageQuery, "s
   return (
     <Box
       component="section"
+      id={panelStatsId}
       aria-label={intl.formatMessage({ id: "admin.stats" })}
       sx={{
         display: "grid",
         gap: { xs: 1, sm: 2 },
+        mb: 1.5,
         gridTemplateColumns: { xs: "repeat(3, minmax(0, 1fr))", sm: "1fr 1fr", md: "repeat(4, 1fr)" },
         "& > :first-of-type": { gridColumn: { xs: "1 / -1", sm: "auto" } },
       }}

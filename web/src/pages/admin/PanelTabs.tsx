@@ -34,9 +34,8 @@ export function PanelTabs<T extends string>({ label, tabs, tab, onTab }: Props<T
       value={tab}
       onChange={(_event, chosen: T) => onTab(chosen)}
       variant="scrollable"
-      allowScrollButtonsMobile
       aria-label={label}
-      sx={{ mt: 3, mb: 2, borderBottom: 1, borderColor: "divider" }}
+      sx={{ mb: 1, minHeight: 40, borderBottom: 1, borderColor: "divider" }}
     >
       {tabs.map(({ id, name, count }) => (
         <Tab
@@ -46,7 +45,7 @@ export function PanelTabs<T extends string>({ label, tabs, tab, onTab }: Props<T
           aria-controls={id === tab ? "tab-panel" : undefined}
           label={name}
           iconPosition="end"
-          sx={{ px: { xs: 1.5, md: 0.75 } }}
+          sx={{ px: 1.5, minHeight: 40, py: 0.5 }}
           {...(count !== undefined && {
             icon: (
               <Box component="span" sx={pill}>

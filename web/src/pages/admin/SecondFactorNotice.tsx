@@ -1,26 +1,23 @@
-import { skipToken, useQuery } from "@apollo/client/react";
+import KeyIcon from "@mui/icons-material/KeyRounded";
+import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
+import { Box } from "../../components/Box";
 import { SecondFactorNoticeDocument } from "./SecondFactorNotice.generated";
 
-/** Asks an admin without a second factor to set one up; where the site requires it, nothing else can be done before. */
-export function SecondFactorNotice({ required }: { required: boolean }) {
-  const { data } = useQuery(SecondFactorNoticeDocument, required ? skipToken : { ssr: false });
-  const factor = data?.mySecondFactor;
-  const isMissing = factor !== undefined && !factor.oneTimeCodes && factor.passkeys.length === 0;
-  if (!required && !isMissing) return null;
+const settings = `${paths.settings}#second-factor`;
+
+/** Says that nothing can be done here before the second factor that the site requires is set up. */
+export function SecondFactorNotice() {
   return (
-    <Alert
-      severity={required ? "warning" : "info"}
-      sx={{ mb: 2, bgcolor: required ? "warning.light" : "action.hover", color: "text.primary" }}
-    >
-      <FormattedMessage id={required ? "admin.secondFactor.required" : "admin.secondFactor.ask"} />
+    <Alert severity="warning" sx={{ mb: 2, bgcolor: "warning.light", color: "text.primary" }}>
+      <FormattedMessage id="admin.secondFactor.required" />
       <Button
         component={Link}
-        to={`${paths.settings}#second-factor`}
+        to={settings}
         size="small"
         color="inherit"
         sx={{ display: "flex", width: "fit-content", mt: 0.5, ml: -1, px: 1 }}
@@ -28,5 +25,29 @@ export function SecondFactorNotice({ required }: { required: boolean }) {
         <FormattedMessage id="admin.secondFactor.open" />
       </Button>
     </Alert>
+  );
+}
+
+/** Asks an admin without a second factor to set one up, without taking room from the work. */
+export function SecondFactorHint() {
+  const intl = useIntl();
+  const { data } = useQuery(SecondFactorNoticeDocument, { ssr: false });
+  const factor = data?.mySecondFactor;
+  if (!factor || factor.oneTimeCodes || factor.passkeys.length > 0) return null;
+  return (
+    <Button
+      component={Link}
+      to={settings}
+      size="small"
+      color="warning"
+      title={intl.formatMessage({ id: "admin.secondFactor.ask" })}
+      aria-label={intl.formatMessage({ id: "admin.secondFactor.short" })}
+      sx={{ minWidth: 36, px: 1, gap: 0.75 }}
+    >
+      <KeyIcon fontSize="small" />
+      <Box component="span" sx={{ display: { xs: "none", lg: "inline" } }}>
+        <FormattedMessage id="admin.secondFactor.short" />
+      </Box>
+    </Button>
   );
 }

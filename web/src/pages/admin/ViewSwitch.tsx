@@ -3,6 +3,7 @@ import ListIcon from "@mui/icons-material/TableRowsRounded";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
 
 export type PendingView = "review" | "list";
 
@@ -20,16 +21,25 @@ export function ViewSwitch({ view, onView }: Props) {
       value={view}
       onChange={(_event, chosen: PendingView | null) => chosen && onView(chosen)}
       aria-label={intl.formatMessage({ id: "review.views" })}
-      sx={{ ".MuiToggleButton-root": { minHeight: 44, px: 2, gap: 1, textTransform: "none" } }}
+      sx={{ ".MuiToggleButton-root": { minHeight: 44, px: { xs: 1.25, sm: 2 }, gap: 1, textTransform: "none" } }}
     >
-      <ToggleButton value="review">
+      <ToggleButton value="review" aria-label={intl.formatMessage({ id: "review.oneByOne" })}>
         <ReviewIcon fontSize="small" />
-        <FormattedMessage id="review.oneByOne" />
+        <Name id="review.oneByOne" />
       </ToggleButton>
-      <ToggleButton value="list">
+      <ToggleButton value="list" aria-label={intl.formatMessage({ id: "review.asList" })}>
         <ListIcon fontSize="small" />
-        <FormattedMessage id="review.asList" />
+        <Name id="review.asList" />
       </ToggleButton>
     </ToggleButtonGroup>
+  );
+}
+
+/** A phone has room for the drawings alone. */
+function Name({ id }: { id: "review.oneByOne" | "review.asList" }) {
+  return (
+    <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+      <FormattedMessage id={id} />
+    </Box>
   );
 }

@@ -7,17 +7,26 @@ import { minute, useNow } from "../../components/useNow";
 /** Within so long we promise members an answer. */
 const promised = 24 * 60 * minute;
 
+/** How long something has waited, in words, and whether that is longer than we promise. */
+export function useWait(since: string | null | undefined): { passed: string; isLate: boolean } | null {
+  const intl = useIntl();
+  const now = useNow();
+  if (!since) return null;
+  const passed = Math.max(0, now - Date.parse(since));
+  return { passed: durationIn(intl, passed), isLate: passed > promised };
+}
+
 /** How long the deed has waited that waits longest, and whether the promise is kept. */
 export function WaitHint({ since }: { since: string }) {
   const intl = useIntl();
-  const passed = Math.max(0, useNow() - Date.parse(since));
-  const isLate = passed > promised;
+  const wait = useWait(since);
+  if (!wait) return null;
   return (
-    <Box component="span" sx={isLate ? { color: "error.main", fontWeight: 600 } : {}}>
-      {isLate && <LateIcon sx={{ fontSize: "1.25em", verticalAlign: "text-bottom", mr: 0.5 }} />}
+    <Box component="span" sx={wait.isLate ? { color: "error.main", fontWeight: 600 } : {}}>
+      {wait.isLate && <LateIcon sx={{ fontSize: "1.25em", verticalAlign: "text-bottom", mr: 0.5 }} />}
       <FormattedMessage
-        id={isLate ? "admin.stats.late" : "admin.stats.oldest"}
-        values={{ wait: durationIn(intl, passed), promise: durationIn(intl, promised) }}
+        id={wait.isLate ? "admin.stats.late" : "admin.stats.oldest"}
+        values={{ wait: wait.passed, promise: durationIn(intl, promised) }}
       />
     </Box>
   );

@@ -2,20 +2,38 @@ import type { ComponentType } from "react";
 import { lazyPart } from "../../components/lazy-part";
 import type { PanelTab } from "./panel-address";
 
-/** Every tab in the order of the tab list. A tab's code comes when it is opened. */
-export const tabContents: Readonly<Record<PanelTab, ComponentType>> = {
-  pending: lazyPart(() => import("./tabs/PendingTab"), 240),
-  approved: lazyPart(() => import("./tabs/ApprovedTab"), 240),
-  rejected: lazyPart(() => import("./tabs/RejectedTab"), 240),
-  users: lazyPart(() => import("./tabs/UsersTab"), 240),
-  categories: lazyPart(() => import("./tabs/CategoriesTab"), 240),
-  support: lazyPart(() => import("./tabs/SupportTab"), 240),
-  blog: lazyPart(() => import("./tabs/BlogTab"), 240),
-  partners: lazyPart(() => import("./tabs/PartnersTab"), 240),
-  donations: lazyPart(() => import("./tabs/DonationsTab"), 240),
-  reasons: lazyPart(() => import("./tabs/ReasonsTab"), 240),
-  log: lazyPart(() => import("./tabs/LogTab"), 240),
-  figures: lazyPart(() => import("./tabs/FiguresTab"), 240),
+export const panelGroups = ["review", "people", "content", "support", "insight"] as const;
+export type PanelGroup = (typeof panelGroups)[number];
+
+interface TabContent {
+  group: PanelGroup;
+  /** Its code comes when it is opened. */
+  Content: ComponentType;
+}
+
+const tabIn = (group: PanelGroup, load: Parameters<typeof lazyPart>[0]): TabContent => ({
+  group,
+  Content: lazyPart(load, 240),
+});
+
+/** Every tab, in the order in which its group lists it. */
+export const tabContents: Readonly<Record<PanelTab, TabContent>> = {
+  pending: tabIn("review", () => import("./tabs/PendingTab")),
+  approved: tabIn("review", () => import("./tabs/ApprovedTab")),
+  rejected: tabIn("review", () => import("./tabs/RejectedTab")),
+  reasons: tabIn("review", () => import("./tabs/ReasonsTab")),
+  users: tabIn("people", () => import("./tabs/UsersTab")),
+  donations: tabIn("people", () => import("./tabs/DonationsTab")),
+  categories: tabIn("content", () => import("./tabs/CategoriesTab")),
+  blog: tabIn("content", () => import("./tabs/BlogTab")),
+  partners: tabIn("content", () => import("./tabs/PartnersTab")),
+  support: tabIn("support", () => import("./tabs/SupportTab")),
+  figures: tabIn("insight", () => import("./tabs/FiguresTab")),
+  log: tabIn("insight", () => import("./tabs/LogTab")),
 };
 
-export const tabOrder = Object.keys(tabContents) as PanelTab[];
+const tabOrder = Object.keys(tabContents) as PanelTab[];
+
+/** The tabs of a group, the one first that the group opens with. */
+export const tabsOf = (group: PanelGroup): readonly PanelTab[] =>
+  tabOrder.filter((tab) => tabContents[tab].group === group);

@@ -32,6 +32,7 @@ export default function SuperadminPage() {
       </Typography>
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {data && <DashboardStats stats={data.stats} />}
+      <Box sx={{ mt: 2 }} />
       <PanelTabs
         label={intl.formatMessage({ id: "superadmin.tabs" })}
         tabs={dashboardTabs.map((id) => ({ id, name: intl.formatMessage({ id: `superadmin.tab.${id}` }) }))}

@@ -1,0 +1,83 @@
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Box } from "../../components/Box";
+import { usePanelAddress, type PanelTab } from "./panel-address";
+import { panelGroups, tabContents, tabsOf, type PanelGroup } from "./panel-tabs";
+
+interface Props {
+  tab: PanelTab;
+  /** How many things wait in a group for somebody to do them. */
+  waiting: Partial<Record<PanelGroup, number>>;
+}
+
+/** The groups that the panel's tabs stand in, as links; each opens with its first tab. */
+export function PanelGroups({ tab, waiting }: Props) {
+  const intl = useIntl();
+  const { href } = usePanelAddress();
+  const open = tabContents[tab].group;
+  return (
+    <Box component="nav" aria-label={intl.formatMessage({ id: "admin.groups" })} sx={row}>
+      {panelGroups.map((group) => {
+        const count = waiting[group] ?? 0;
+        const [first] = tabsOf(group);
+        return (
+          <Box
+            key={group}
+            component={Link}
+            to={first === undefined ? "" : href({ tab: first })}
+            aria-current={group === open ? "true" : undefined}
+            sx={place}
+          >
+            <FormattedMessage id={`admin.group.${group}`} />
+            {count > 0 && (
+              <Box component="span" sx={pill}>
+                <FormattedNumber value={count} notation="compact" />
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  gap: 0.25,
+  p: 0.25,
+  borderRadius: 2.5,
+  bgcolor: "action.hover",
+  flex: { xs: "1 0 100%", md: "0 0 auto" },
+  order: { xs: 1, md: 0 },
+} as const;
+
+const place = {
+  flex: "1 1 auto",
+  minHeight: 40,
+  px: { xs: 0.5, sm: 1.75 },
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 0.75,
+  borderRadius: 2,
+  typography: "body2",
+  fontWeight: 600,
+  whiteSpace: "nowrap",
+  color: "text.secondary",
+  textDecoration: "none",
+  "&:hover": { color: "text.primary" },
+  "&[aria-current]": { bgcolor: "background.raised", color: "primary.main", boxShadow: 1 },
+  "&:focus-visible": { outlineOffset: -3 },
+} as const;
+
+const pill = {
+  px: 0.75,
+  borderRadius: 999,
+  bgcolor: "secondary.main",
+  color: "secondary.contrastText",
+  typography: "caption",
+  fontWeight: 700,
+  lineHeight: 1.5,
+  fontVariantNumeric: "tabular-nums",
+  display: { xs: "none", sm: "inline" },
+} as const;

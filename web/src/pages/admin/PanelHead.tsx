@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
+import type { AdminPanelPageQuery } from "./AdminPanelPage.generated";
+import type { PanelTab } from "./panel-address";
+import { PanelGroups } from "./PanelGroups";
+import { PanelStats, PanelStatsLine } from "./PanelStats";
+import { SecondFactorHint } from "./SecondFactorNotice";
+
+interface Props {
+  title: string;
+  tab: PanelTab;
+  data: AdminPanelPageQuery | undefined;
+}
+
+/** Where one is in the panel, and how the site stands, in one line where there is room and two on a phone. */
+export function PanelHead({ title, tab, data }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: { xs: 0.5, sm: 2 }, mb: 0.5 }}>
+        <Typography component="h1" variant="h3" sx={{ whiteSpace: "nowrap" }}>
+          {title}
+        </Typography>
+        <PanelGroups
+          tab={tab}
+          waiting={data ? { review: data.pendingQueue.count, support: data.openTickets.totalCount } : {}}
+        />
+        <Box sx={{ display: "flex", alignItems: "center", ml: "auto", minWidth: 0, minHeight: 36 }}>
+          {data && <PanelStatsLine {...data} open={open} onToggle={() => setOpen(!open)} />}
+          <SecondFactorHint />
+        </Box>
+      </Box>
+      {data && open && <PanelStats {...data} />}
+    </>
+  );
+}
