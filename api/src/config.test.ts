@@ -44,6 +44,7 @@ describe("readConfig", () => {
       rateLimits: true,
       cheapPasswords: false,
       adminSecondFactorRequired: false,
+      selfReviewAllowed: false,
       sessionSecrets: [expect.stringMatching(/^[\w-]{43}$/)],
     });
   });
@@ -95,6 +96,7 @@ describe("readConfig", () => {
     ["RATE_LIMITS", "no"],
     ["PASSWORD_HASHING", "none"],
     ["ADMIN_SECOND_FACTOR", "yes"],
+    ["ALLOW_SELF_REVIEW", "true"],
     ["GEO_LOOKUP_URL", "ftp://example.org"],
     ["GEO_COUNTRY_HEADER", "x country"],
     ["S3_ENDPOINT", "s3"],

@@ -75,6 +75,8 @@ export interface Config {
   readonly cheapPasswords: boolean;
   /** Whether admins act only with a second factor; else they are asked to set one up. */
   readonly adminSecondFactorRequired: boolean;
+  /** Whether admins may decide on deeds of their own, which is for a site with a single admin. */
+  readonly selfReviewAllowed: boolean;
   /** How long a peer may take to send and to read; tests have less patience. */
   readonly peers: PeerPatience;
 }
@@ -124,6 +126,7 @@ export function readConfig(env: Environment): Config {
     rateLimits: rateLimits(env, production),
     cheapPasswords: cheapPasswords(env, host, production),
     adminSecondFactorRequired: oneOf(env, "ADMIN_SECOND_FACTOR", ["asked", "required"]) === "required",
+    selfReviewAllowed: oneOf(env, "ALLOW_SELF_REVIEW", ["yes", "no"]) === "yes",
     sessionSecrets: sessionSecrets(env, dataDir, databaseUrl, production),
     peers: PEER_PATIENCE,
   };

@@ -44,7 +44,7 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
     deeds: new DeedService({ db, photos, ledger, limits, timeZone: TIME_ZONE, clock }),
     ownDeeds: new OwnDeedService({ db, photos, ledger, limits, clock }),
     likes: new DeedLikeService(db, limits),
-    moderation: new ModerationService(db, ledger, badges, new NoticeService(clock), log, clock, webhooks),
+    moderation: new ModerationService(db, ledger, badges, new NoticeService(clock), log, clock, webhooks, false),
     userAdmin: new UserAdminService(db, ledger, log, async () => undefined),
     accountRemoval: new AccountRemoval(db, ledger, clock),
     recount: new Recount(db, badges),

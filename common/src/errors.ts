@@ -26,6 +26,8 @@ export const sentences = {
   "deed.notOfYourCategories": "You decide on deeds of some categories, and this is none of them",
   "deed.notPending": "Only a pending deed can be withdrawn",
   "deed.notRejected": "Only a rejected deed can be resubmitted",
+  "deed.ownDecision": "This is your own deed: somebody else decides about it",
+  "deed.ownLike": "This is your own deed: likes come from others",
   "deed.pendingNotDeletable": "A pending deed cannot be deleted. Approve or reject it first.",
   "deed.photoAltTooLong": "A photo's description can have at most {max} characters",
   "deed.photoSource": "A photo is either one that the deed has or a new upload",

@@ -13,7 +13,7 @@ import type { UserService } from "../modules/users/user.service";
 import type { Clock } from "../shared/clock";
 import type { Viewer } from "../shared/request";
 import { fillContent } from "./demo/content";
-import { DEMO_ADMIN, DEMO_MEMBER, type Person } from "./demo/people";
+import { DEMO_ADMIN, DEMO_MEMBER, SECOND_ADMIN, type Person } from "./demo/people";
 import { Pictures, portraitOf } from "./demo/pictures";
 import { patiently, warmUp } from "./demo/patience";
 import { type Plan, type PlannedDeed, type PlannedMember, planOf } from "./demo/plan";
@@ -50,6 +50,7 @@ const PICTURE_SHARE = 0.6;
 const REGISTERING_AT_ONCE = 4;
 const LIKING_AT_ONCE = 6;
 const DAY = 86_400_000;
+const ADMINS: readonly Person[] = [DEMO_ADMIN, SECOND_ADMIN];
 
 /** Whether a demo seed began here and never came to its end. */
 export const isDemoUnfinished = (dataDir: string): boolean => existsSync(path.join(dataDir, UNFINISHED_FILE));
@@ -123,9 +124,9 @@ class Demo {
       const { users } = this.tools.servicesAt(() => joinedAt);
       const profilePicture = portrait ? await portraitOf(person, number) : null;
       const { id, username } = await users.addMember(this.#registration(member, number, profilePicture));
-      this.#members.set(person, { id, username, isAdmin: person === DEMO_ADMIN, language: person.language });
+      this.#members.set(person, { id, username, isAdmin: ADMINS.includes(person), language: person.language });
     });
-    await this.#services.userAdmin.grantByOperator(this.#viewer(DEMO_ADMIN).id);
+    for (const person of ADMINS) await this.#services.userAdmin.grantByOperator(this.#viewer(person).id);
   }
 
   #registration({ person }: PlannedMember, number: number, profilePicture: string | null) {
@@ -148,7 +149,8 @@ class Demo {
   async #live(event: Event): Promise<void> {
     this.#now = event.at;
     if ("submit" in event) return this.#submit(event.submit);
-    const actor = { viewer: this.#viewer(DEMO_ADMIN), ip: "127.0.0.1" };
+    const reviewer = event.decide.author === DEMO_ADMIN ? SECOND_ADMIN : DEMO_ADMIN;
+    const actor = { viewer: this.#viewer(reviewer), ip: "127.0.0.1" };
     const id = this.#deedIds.get(event.decide) ?? "";
     if (event.reason === null) await this.#services.moderation.approve(actor, id);
     else await this.#services.moderation.reject(actor, id, { reason: event.reason });
@@ -180,7 +182,7 @@ class Demo {
     const likes = deeds.flatMap((deed) => {
       const id = this.#deedIds.get(deed) ?? "";
       return this.#dice
-        .shuffled(people)
+        .shuffled(people.filter(({ id: fan }) => fan !== this.#viewer(deed.author).id))
         .slice(0, deed.likes)
         .map((fan) => ({ fan, id }));
     });

@@ -52,9 +52,27 @@ describe("likes", () => {
     const deed = await approvedDeed();
     const fan = await fixture.member();
     expect(await likes.toggle(fan, deed)).toMatchObject({ liked: true, deed: { id: deed, likes: 1 } });
-    expect(await likes.toggle(author, deed)).toMatchObject({ liked: true, deed: { id: deed, likes: 2 } });
+    const other = await fixture.member();
+    expect(await likes.toggle(other, deed)).toMatchObject({ liked: true, deed: { id: deed, likes: 2 } });
     expect(await likes.toggle(fan, deed)).toMatchObject({ liked: false, deed: { id: deed, likes: 1 } });
     expect(await countedAndReal(deed)).toEqual({ counted: 1, real: 1 });
+  });
+
+  it("E8: come from others: authors cannot like their own deeds, and can take a like back from before that was so", async () => {
+    const deed = await approvedDeed();
+    for (const like of [() => likes.toggle(author, deed), () => likes.set(author, deed, true)]) {
+      await expect(like()).rejects.toMatchObject({ code: "FORBIDDEN", key: "deed.ownLike" });
+    }
+    expect(await likes.set(author, deed, false)).toMatchObject({ liked: false, deed: { likes: 0 } });
+    expect(await countedAndReal(deed)).toEqual({ counted: 0, real: 0 });
+    await fixture.rows(`INSERT INTO deed_likes (id, "deedId", "userId") VALUES (gen_random_uuid(), $1, $2)`, [
+      deed,
+      author.id,
+    ]);
+    await fixture.rows(`UPDATE deeds SET likes = 1 WHERE id = $1`, [deed]);
+    await expect(likes.set(author, deed, true)).rejects.toMatchObject({ key: "deed.ownLike" });
+    expect(await likes.toggle(author, deed)).toMatchObject({ liked: false, deed: { likes: 0 } });
+    expect(await countedAndReal(deed)).toEqual({ counted: 0, real: 0 });
   });
 
   it("C3: can be set as often as one likes", async () => {

@@ -41,7 +41,6 @@ async function aFullLife() {
   const friend = await aMember(site);
   const theirs = await aDeed(site, { user: friend });
   await site.services.likes.set(asViewer(member), theirs.id, true);
-  await site.services.likes.set(asViewer(member), approved.id, true);
   await site.services.likes.set(asViewer(friend), approved.id, true);
   await site.services.photos.receive(member.id, await aJpeg({ width: 320 }));
   await rowsOf(

@@ -258,6 +258,54 @@ describe("over REST", () => {
   });
 });
 
+describe("M7: one's own deed", () => {
+  const BULK = `mutation ($ids: [ID!]!) { approveDeeds(ids: $ids) { error { code key } deed { status } } }`;
+  const own = { code: "FORBIDDEN", key: "deed.ownDecision" };
+
+  test("is for others to decide, in both APIs, one by one and many at once", async () => {
+    const [waits, decided] = [await aPendingDeed(adminUser), await aPendingDeed(adminUser)];
+    const other = await site.client().signIn(await anAdmin(site));
+    await other.graphql(REJECT, { id: decided, reason: "Blurred" });
+    for (const [mutation, variables] of [
+      [APPROVE, { id: waits }],
+      [REJECT, { id: waits, reason: "No" }],
+      [APPROVE, { id: decided }],
+      [UNDO, { id: decided }],
+    ] as const) {
+      expect((await admin.graphql(mutation, variables)).errors[0]?.extensions).toMatchObject(own);
+    }
+    for (const [path, body] of [
+      [`${waits}/approve`, {}],
+      [`${waits}/reject`, { adminNote: "No" }],
+      [waits, { status: "approved" }],
+    ] as const) {
+      const refused = await admin.put(`/api/admin/deeds/${path}`, body);
+      expect([refused.status, refused.text]).toEqual([403, "This is your own deed: somebody else decides about it"]);
+    }
+    const others = await aPendingDeed();
+    const { data } = await admin.graphql(BULK, { ids: [waits, others] });
+    expect(data).toEqual({
+      approveDeeds: [
+        { error: own, deed: null },
+        { error: null, deed: { status: "APPROVED" } },
+      ],
+    });
+    expect((await other.graphql(APPROVE, { id: waits })).data).toMatchObject({ approveDeed: { status: "APPROVED" } });
+  });
+
+  test("may be decided on a site that allows it, and the log marks it", async () => {
+    const alone = await startSite({ database: site.database, config: { selfReviewAllowed: true } });
+    const client = await alone.client().signIn(adminUser);
+    const id = await aPendingDeed(adminUser);
+    expect((await client.graphql(APPROVE, { id })).data).toMatchObject({ approveDeed: { status: "APPROVED" } });
+    const [entry] = await site.db.query<{ after: object }[]>(`SELECT after FROM moderation_log WHERE "targetId" = $1`, [
+      id,
+    ]);
+    expect(entry?.after).toMatchObject({ status: "approved", ownDeed: true });
+    await alone.stop();
+  });
+});
+
 test("Z7: every act of an admin is on record, with address and time", async () => {
   const id = await aPendingDeed();
   await admin.graphql(APPROVE, { id });

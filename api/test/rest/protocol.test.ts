@@ -290,7 +290,7 @@ describe("O2, R11: other sites", () => {
     await admin.put(`/api/admin/deeds/${id}/approve`);
     const own: Record<string, string>[] = [{ "sec-fetch-site": "same-origin" }, { origin: site.origin }, {}];
     for (const headers of own)
-      expect((await member.post(`/api/deeds/${id}/like`, undefined, { headers })).status).toBe(200);
+      expect((await admin.post(`/api/deeds/${id}/like`, undefined, { headers })).status).toBe(200);
   });
 });
 

@@ -68,7 +68,7 @@ const reject = (id: string, reason: string): Act => ({
   graphql: [`mutation ($id: ID!, $r: String) { rejectDeed(id: $id, reason: $r) { id } }`, { id, r: reason }],
   by: admin,
 });
-const like = (id: string, by = member): Act => ({
+const like = (id: string, by = admin): Act => ({
   rest: ["POST", `/api/deeds/${id}/like`],
   graphql: [`mutation ($id: ID!) { likeDeed(id: $id) { id } }`, { id }],
   by,
@@ -225,8 +225,9 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   "a deed of an unknown kind": { act: () => share({ caption: "A tree", categoryId: newId() }) },
   "a deed of nobody": { act: () => share({ caption: "A tree", categoryId }, guest) },
   "liking what is not there": { act: () => like(newId()) },
-  "liking one's own pending deed": { act: async () => like(await pending()) },
-  "liking another's pending deed": { act: async () => like(await pending(), admin) },
+  "liking one's own pending deed": { act: async () => like(await pending(), member) },
+  "liking one's own approved deed": { act: async () => like(await approved(), member) },
+  "liking another's pending deed": { act: async () => like(await pending()) },
   "liking by a bad id": { act: () => like("abc") },
   "approving what is not there": { act: () => approve(newId()) },
   "approving twice": { act: async () => approve(await approved()) },

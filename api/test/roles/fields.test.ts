@@ -46,6 +46,7 @@ const MAY_SEE: Readonly<Record<Visibility, readonly ViewerName[]>> = {
 };
 const EVERYBODY = VIEWERS;
 const MEMBERS = VIEWERS.filter((viewer) => viewer !== "guest");
+const OTHERS = MEMBERS.filter((viewer) => viewer !== "self");
 
 /** A way to objects of a type, and who must find the one in question there. `P` is where the private fields go. */
 type Path = readonly [query: string, found: readonly ViewerName[]];
@@ -61,7 +62,7 @@ const USER_PATHS: readonly Path[] = [
   [`{ leaderboard(period: DAY) { items { user P } } }`, EVERYBODY],
   [`{ leaderboard { me { user P } } }`, ["self"]],
   [`($owner: String!) { user(idOrUsername: $owner) { deeds { items { user P } } } }`, EVERYBODY],
-  [`($deed: ID!) { setLike(id: $deed, liked: true) { user P } }`, MEMBERS],
+  [`($deed: ID!) { setLike(id: $deed, liked: true) { user P } }`, OTHERS],
   [`{ me P }`, ["self"]],
   [`{ myDeeds(status: REJECTED) { items { user P } } }`, ["self"]],
   [`{ myDonations { items { user P } } }`, ["self"]],
@@ -80,7 +81,7 @@ const DEED_PATHS: readonly Path[] = [
   [`{ deedFeed(first: 5) { edges { node P } } }`, EVERYBODY],
   [`($owner: String!) { user(idOrUsername: $owner) { deeds { items P } } }`, EVERYBODY],
   [`($deed: ID!) { likeDeed(id: $deed) P }`, MEMBERS],
-  [`($deed: ID!) { setLike(id: $deed, liked: true) P }`, MEMBERS],
+  [`($deed: ID!) { setLike(id: $deed, liked: true) P }`, OTHERS],
   [`{ myDeeds { items P } }`, ["self"]],
   [`{ myNotices { items { deed P } } }`, ["self"]],
   [`{ adminDeeds(status: APPROVED) { items P } }`, ["reviewer", "admin"]],
@@ -239,13 +240,15 @@ describe("what is private", () => {
   });
 
   it("tells everybody of themselves what is about whoever asks", async () => {
-    const query = `query ($id: String!) { deed(uniqueId: $id) { likedByMe } leaderboard { me { user { id } } } }`;
-    const { id } = garden.owner;
-    for (const viewer of ["guest", "self"] as const) {
-      const { data } = await garden.clients[viewer].graphql(query, { id: garden.deed.uniqueId });
-      const own = { deed: { likedByMe: true }, leaderboard: { me: { user: { id } } } };
-      expect(data).toEqual(viewer === "self" ? own : { deed: { likedByMe: false }, leaderboard: { me: null } });
-    }
+    const { other, guest, self } = garden.clients;
+    const { id, uniqueId } = garden.deed;
+    await other.graphql(`mutation ($id: ID!) { setLike(id: $id, liked: true) { id } }`, { id });
+    const liked = `query ($uniqueId: String!) { deed(uniqueId: $uniqueId) { likedByMe } }`;
+    expect((await other.graphql(liked, { uniqueId })).data).toEqual({ deed: { likedByMe: true } });
+    expect((await guest.graphql(liked, { uniqueId })).data).toEqual({ deed: { likedByMe: false } });
+    const place = `{ leaderboard { me { user { id } } } }`;
+    expect((await self.graphql(place)).data).toEqual({ leaderboard: { me: { user: { id: garden.owner.id } } } });
+    expect((await guest.graphql(place)).data).toEqual({ leaderboard: { me: null } });
   });
 
   it("is in no answer of REST to those who may not see it", async () => {

@@ -72,7 +72,11 @@ export async function aGarden(site: Site): Promise<Garden> {
   await aDeed(site, { user: owner, status: DeedStatus.PENDING });
   const wishes = { rejectReason: SECRETS.reason, adminNote: SECRETS.note };
   const rejected = await aDeed(site, { user: owner, status: DeedStatus.REJECTED, ...wishes });
-  await must(self.graphql(`mutation ($id: ID!) { setLike(id: $id, liked: true) { id } }`, { id: deed.id }));
+  await site.db.query(`INSERT INTO deed_likes (id, "deedId", "userId") VALUES (gen_random_uuid(), $1, $2)`, [
+    deed.id,
+    owner.id,
+  ]);
+  await site.db.query(`UPDATE deeds SET likes = likes + 1 WHERE id = $1`, [deed.id]);
   await aDeed(site, { user: suspended, createdAt: new Date(Date.now() - 60_000) });
   await site.db.query(`INSERT INTO second_factor_losses SELECT unnest($1::uuid[]), now()`, [[owner.id, suspended.id]]);
   await site.db.query(`UPDATE users SET roles = '{editor}', "reviewCategoryIds" = $2 WHERE id = $1`, [

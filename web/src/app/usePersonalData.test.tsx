@@ -14,7 +14,7 @@ function Page() {
   const { data } = useQuery(DeedsPageDocument, { variables });
   usePersonalData();
   const [first] = data?.deeds.items ?? [];
-  return first ? <LikeButton deed={first} /> : null;
+  return first ? <LikeButton deed={first} authorId={first.user.id} /> : null;
 }
 
 let asked: string[];

@@ -34,13 +34,14 @@ import { UserAdminService } from "./members/user-admin.service";
 
 export const moderationModule = defineModule({
   entities: [RejectionTemplate],
-  services: ({ db, reads, searches, clock, use, emit }) => {
+  services: ({ db, reads, searches, clock, selfReviewAllowed, use, emit }) => {
     const { auditLog: log } = use(auditModule);
     const { deedLists, deedReader } = use(deedsModule);
     const { ledger } = use(impactModule);
     const { notices } = use(noticesModule);
     const { webhookQueue } = use(webhooksModule);
-    const moderation = new ModerationService(db, ledger, use(badgesModule).badges, notices, log, clock, webhookQueue);
+    const { badges } = use(badgesModule);
+    const moderation = new ModerationService(db, ledger, badges, notices, log, clock, webhookQueue, selfReviewAllowed);
     return {
       moderation,
       bulkDecisions: new BulkDecisionService(moderation),

@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly cheapPasswords: boolean;
   /** Whether admins act only with a second factor. */
   readonly adminSecondFactorRequired: boolean;
+  /** Whether admins may decide on deeds of their own. */
+  readonly selfReviewAllowed: boolean;
 }
 
 /** What a module makes its services from. One object is one wiring: it knows each service once. */

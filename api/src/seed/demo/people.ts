@@ -26,8 +26,11 @@ const person = (
 export const DEMO_ADMIN = person("nasrin.akter", "নাসরিন আক্তার", "BD", "bn", 38, "woman", 2);
 export const DEMO_MEMBER = person("rafiqul", "রফিকুল ইসলাম", "BD", "bn", 29, "man", 10);
 
+/** Decides on the deeds of the other admin. */
+export const SECOND_ADMIN = person("tahmina.haque", "তাহমিনা হক", "BD", "bn", 34, "woman", 20);
+
 export const OTHERS: readonly Person[] = [
-  person("tahmina.haque", "তাহমিনা হক", "BD", "bn", 34, "woman", 20),
+  SECOND_ADMIN,
   person("arif_hossain", "আরিফ হোসেন", "BD", "bn", 27, "man", 13),
   person("সুমাইয়া", "সুমাইয়া জাহান", "BD", "bn", 23, "woman", 9),
   person("mizan.rahman", "মিজানুর রহমান", "BD", "bn", 46, "man", 8),

@@ -84,7 +84,7 @@ function DrawnCard({
         </Box>
       </Box>
       <Box sx={actions}>
-        <LikeButton deed={deed} />
+        <LikeButton deed={deed} authorId={deed.user.id} />
         <ShareDeedButton deed={deed} />
       </Box>
     </Card>

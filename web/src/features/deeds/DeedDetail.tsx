@@ -68,7 +68,7 @@ export function DeedDetail({ deed, onAuthor }: Props) {
         <Box
           sx={{ display: "flex", justifyContent: "space-between", borderTop: 1, borderColor: "divider", pt: 1, mx: -1 }}
         >
-          <LikeButton deed={deed} />
+          <LikeButton deed={deed} authorId={deed.user.id} />
           <ShareDeedButton deed={deed} />
         </Box>
       </Box>

@@ -19,7 +19,7 @@ function Liked() {
   if (!first) return null;
   return (
     <>
-      <LikeButton deed={first} />
+      <LikeButton deed={first} authorId={first.user.id} />
       <output>{status}</output>
     </>
   );
@@ -85,12 +85,24 @@ test("a guest is asked to sign up and the like is kept for afterwards", async ()
 });
 
 test("a like that is given before the button comes to life shows once it has", async () => {
-  const server = renderPage(<LikeButton deed={deed} />, { cache: cacheOf(deed) });
+  const server = renderPage(<LikeButton deed={deed} authorId={deed.user.id} />, { cache: cacheOf(deed) });
   const sent = server.container.innerHTML;
   server.unmount();
 
-  renderPage(<LikeButton deed={deed} />, { cache: cacheOf({ ...deed, likes: 10, likedByMe: true }), sent });
+  renderPage(<LikeButton deed={deed} authorId={deed.user.id} />, {
+    cache: cacheOf({ ...deed, likes: 10, likedByMe: true }),
+    sent,
+  });
   expect(await screen.findByRole("button", { name: "লাইক, ১০" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("on one's own deed the heart is no button", async () => {
+  renderPage(<Liked />, { viewer: aViewer({ id: deed.user.id }), mocks: [deeds] });
+
+  await waitForMember();
+  expect(await screen.findByText("৯টি লাইক")).toBeInTheDocument();
+  expect(screen.getByTitle("এটি আপনার নিজের ভালো কাজ")).toBeInTheDocument();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 function cacheOf(shown: typeof deed): InMemoryCache {

@@ -1,21 +1,29 @@
 import { useFragment } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { FormattedNumber, useIntl } from "react-intl";
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { FullHeartIcon, HeartIcon } from "../../components/art/icons";
+import { Box } from "../../components/Box";
 import { useHydrating } from "../../components/page/useHydrating";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { LikeButton_DeedFragmentDoc, type LikeButton_DeedFragment } from "./LikeButton.generated";
+import { useIsViewer } from "../session/viewer/useViewer";
 import { useLike } from "./useLike";
 
-/** The heart with its count. After a press the new count is also said aloud. */
-export function LikeButton({ deed: asked }: { deed: LikeButton_DeedFragment }) {
+interface Props {
+  deed: LikeButton_DeedFragment;
+  authorId: string;
+}
+
+/** The heart with its count. After a press the new count is also said aloud. On one's own deed there is nothing to press. */
+export function LikeButton({ deed: asked, authorId }: Props) {
   const intl = useIntl();
   // Straight from the cache: the page's own query shows no news while it is being asked once more.
   const kept = useFragment({ fragment: LikeButton_DeedFragmentDoc, from: asked });
   const hydrating = useHydrating();
   const deed = kept.dataState === "complete" && !hydrating ? kept.data : asked;
   const like = useLike(deed);
+  const isOwn = useIsViewer(authorId);
   const [said, setSaid] = useState("");
 
   const press = async () => {
@@ -23,6 +31,18 @@ export function LikeButton({ deed: asked }: { deed: LikeButton_DeedFragment }) {
     if (likes !== null) setSaid(intl.formatMessage({ id: "deeds.likedBy" }, { count: likes }));
   };
 
+  if (isOwn && !deed.likedByMe)
+    return (
+      <Box component="span" title={intl.formatMessage({ id: "deeds.ownDeed" })} sx={plain}>
+        <HeartIcon aria-hidden />
+        <span aria-hidden>
+          <FormattedNumber value={deed.likes} />
+        </span>
+        <VisuallyHidden>
+          <FormattedMessage id="deeds.likedBy" values={{ count: deed.likes }} />
+        </VisuallyHidden>
+      </Box>
+    );
   return (
     <>
       <Button
@@ -40,3 +60,13 @@ export function LikeButton({ deed: asked }: { deed: LikeButton_DeedFragment }) {
     </>
   );
 }
+
+const plain = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 1,
+  px: 1.5,
+  minHeight: 44,
+  color: "text.secondary",
+  fontWeight: 600,
+} as const;

@@ -20,7 +20,7 @@ export interface LikeAnswer {
 const ADD: Statement = {
   name: "likes.add",
   text: `INSERT INTO deed_likes (id, "deedId", "userId")
-    SELECT $1::uuid, id, $3::uuid FROM deeds WHERE id = $2::uuid AND status = 'approved'
+    SELECT $1::uuid, id, $3::uuid FROM deeds WHERE id = $2::uuid AND status = 'approved' AND "userId" <> $3::uuid
     ON CONFLICT ("userId", "deedId") DO NOTHING RETURNING id`,
 };
 
@@ -52,14 +52,14 @@ export class DeedLikeService {
     private readonly limits: Pick<RateLimits, "consume">,
   ) {}
 
-  /** Likes the deed, or takes the like back. @throws NOT_FOUND, CONFLICT (not approved), RATE_LIMITED */
+  /** Likes the deed, or takes the like back. @throws NOT_FOUND, CONFLICT (not approved), FORBIDDEN (one's own), RATE_LIMITED */
   toggle(viewer: Viewer, deedId: string): Promise<LikeAnswer> {
     return this.#change(viewer, deedId, async (tx, id) => {
       // Two toggles of one member at once: the loser sees neither a free place nor a row, gets in line and looks again.
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
         if (await add(tx, viewer.id, id)) return { liked: true, step: 1 };
         if (await remove(tx, viewer.id, id)) return { liked: false, step: -1 };
-        await mustBeApproved(tx, viewer, id);
+        mustBeAnothers(viewer, await mustBeApproved(tx, viewer, id));
         await lockMember(tx, viewer.id);
       }
       throw busy();
@@ -83,7 +83,11 @@ export class DeedLikeService {
     await this.limits.consume("like", viewer.id);
     return inTransaction(this.db, async (tx) => {
       const { liked, step } = await work(tx, id);
-      if (step === 0) return { liked, deed: await mustBeApproved(tx, viewer, id) };
+      if (step === 0) {
+        const deed = await mustBeApproved(tx, viewer, id);
+        if (liked) mustBeAnothers(viewer, deed);
+        return { liked, deed };
+      }
       const [deed] = await prepared<Deed>(tx, COUNT, [id, step]);
       if (deed) return { liked, deed };
       // Taken back to review meanwhile: the throw undoes the like.
@@ -107,6 +111,11 @@ async function mustBeApproved(tx: EntityManager, viewer: Viewer, deedId: string)
   if (deed?.status === DeedStatus.APPROVED) return deed;
   if (!deed || !maySeePrivate(viewer, deed.userId)) throw deedNotFound();
   throw new AppError("CONFLICT", "deed.notApproved");
+}
+
+/** An author's like from before this was so can still be taken back. */
+function mustBeAnothers(viewer: Viewer, deed: Deed): void {
+  if (deed.userId === viewer.id) throw new AppError("FORBIDDEN", "deed.ownLike");
 }
 
 const busy = (): AppError => new AppError("CONFLICT", "like.busy");

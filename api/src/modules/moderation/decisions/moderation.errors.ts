@@ -16,6 +16,8 @@ export function alreadyDecided(status: DeedStatus, by: string | null): AppError 
 /** For a reviewer of some categories, about a deed of another. */
 export const notOfYourCategories = (): AppError => new AppError("FORBIDDEN", "deed.notOfYourCategories");
 
+export const ownDecision = (): AppError => new AppError("FORBIDDEN", "deed.ownDecision");
+
 export const notDecided = (): AppError => new AppError("CONFLICT", "deed.notDecided");
 
 export const pendingNotDeletable = (): AppError => new AppError("CONFLICT", "deed.pendingNotDeletable");

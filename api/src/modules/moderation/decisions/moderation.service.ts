@@ -19,6 +19,7 @@ import {
   alreadyDecided,
   notDecided,
   notOfYourCategories,
+  ownDecision,
   pendingNotDeletable,
   validAdminNote,
 } from "./moderation.errors";
@@ -68,12 +69,17 @@ export class ModerationService {
     private readonly log: AuditLog,
     private readonly clock: Clock,
     private readonly webhooks: WebhookQueue,
+    private readonly selfReviewAllowed: boolean,
   ) {}
 
-  /** Approves a pending deed: from now on it counts. @throws CONFLICT if it was decided already, or changed since */
+  /**
+   * Approves a pending deed: from now on it counts. @throws FORBIDDEN for one's own, CONFLICT if it was decided already, or
+   * changed since
+   */
   async approve(actor: Actor, deedId: string, words: Approval = {}): Promise<Deed> {
     const note = validAdminNote(words.adminNote);
     return this.#act(actor, deedId, async (tx, deed) => {
+      this.#mustBeAnothers(actor, deed);
       await this.#mustBePending(tx, deed, words);
       const adminNote = words.adminNote == null ? deed.adminNote : note;
       const verdict = { status: DeedStatus.APPROVED, adminNote, rejectReason: null, decidedAt: this.clock() };
@@ -83,12 +89,13 @@ export class ModerationService {
 
   /**
    * Rejects a pending deed; its author reads the reason, in their language if it is a template's.
-   * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT if it was decided already, or changed since
+   * @throws BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for one's own, CONFLICT if it was decided already, or changed since
    */
   async reject(actor: Actor, deedId: string, words: Rejection): Promise<Deed> {
     const given = reasonGiven(words);
     const note = validAdminNote(words.adminNote);
     return this.#act(actor, deedId, async (tx, deed) => {
+      this.#mustBeAnothers(actor, deed);
       await this.#mustBePending(tx, deed, words);
       const adminNote = words.adminNote == null ? deed.adminNote : note;
       const { rejectReason, template } = await reasonFor(tx, deed.userId, given);
@@ -99,9 +106,13 @@ export class ModerationService {
     });
   }
 
-  /** Takes a decision back: the deed is pending again and all numbers follow. @throws CONFLICT if it is pending */
+  /**
+   * Takes a decision back: the deed is pending again and all numbers follow. @throws FORBIDDEN for one's own deed, CONFLICT
+   * if it is pending
+   */
   async undo(actor: Actor, deedId: string, { version }: Seen = {}): Promise<Deed> {
     return this.#act(actor, deedId, async (tx, deed) => {
+      this.#mustBeAnothers(actor, deed);
       if (deed.status === DeedStatus.PENDING) throw notDecided();
       mustBeVersion(version, deed.version);
       const verdict = { status: DeedStatus.PENDING, adminNote: null, rejectReason: null, decidedAt: null };
@@ -178,6 +189,7 @@ export class ModerationService {
         adminNote: verdict.adminNote,
         rejectReason: verdict.rejectReason,
         ...details,
+        ...(isOwn(actor, deed) && { ownDeed: true }),
       },
     });
     await this.notices.announce(tx, deed.userId, notice, {
@@ -200,6 +212,10 @@ export class ModerationService {
     Object.assign(deed, verdict, { updatedAt, version: deed.version + 1 });
   }
 
+  #mustBeAnothers(actor: Actor, deed: Deed): void {
+    if (isOwn(actor, deed) && !this.selfReviewAllowed) throw ownDecision();
+  }
+
   async #mustBePending(tx: EntityManager, deed: Deed, { version }: Seen): Promise<void> {
     if (deed.status !== DeedStatus.PENDING) {
       throw alreadyDecided(deed.status, await this.log.lastActor(tx, deed.id, DECISIONS));
@@ -210,3 +226,5 @@ export class ModerationService {
 
 const isOfTheirCategories = (viewer: Viewer, { categoryId }: Deed): boolean =>
   reviewCategoriesOf(viewer)?.includes(categoryId) ?? true;
+
+const isOwn = ({ viewer }: Actor, { userId }: Deed): boolean => viewer.id === userId;

@@ -30,6 +30,16 @@ export function useViewer(): ViewerState {
   );
 }
 
+/** Whether that member is looking at the page: nothing is drawn anew where it stays as it was. */
+export function useIsViewer(userId: string): boolean {
+  const store = viewerStoreOf(useApolloClient());
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.answer().data?.me?.id === userId,
+    () => false,
+  );
+}
+
 /** The same for what needs it only when something is pressed: nothing is drawn anew when it becomes known. */
 export function useAskViewer(): () => ViewerState {
   const store = viewerStoreOf(useApolloClient());
