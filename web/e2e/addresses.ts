@@ -18,6 +18,7 @@ const seers: Readonly<Record<Access, readonly Visitor[]>> = {
   any: ["guest", "member"],
   guest: ["guest"],
   member: ["member"],
+  team: ["admin"],
   admin: ["admin"],
 };
 

@@ -41,6 +41,14 @@ test("denies the admin's pages to members and shows them to admins", async () =>
   expect(await screen.findByText(secret)).toBeVisible();
 });
 
+test("shows the panel to whoever has a role, and what is for admins alone to admins", async () => {
+  const { unmount } = open("team", aViewer({ roles: ["REVIEWER"] }), "/admin-panel");
+  expect(await screen.findByText(secret)).toBeVisible();
+  unmount();
+  open("admin", aViewer({ roles: ["REVIEWER"] }), "/superadmin");
+  expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeVisible();
+});
+
 test("a session check that fails counts as not signed in", async () => {
   renderPage(<RouteGuard access="guest">{secret}</RouteGuard>, {
     viewerError: new Error("503"),

@@ -21,7 +21,7 @@ interface Props {
 
 /** Lets a page show only to those it is for. While nobody knows who is there, only a spinner shows. */
 export function RouteGuard({ access, offline = false, children }: Props) {
-  const { status, isAdmin, failure, checkAgain } = useViewer();
+  const { status, isAdmin, isInTeam, failure, checkAgain } = useViewer();
   const { pathname, search, hash } = useLocation();
   const [trusted, setTrusted] = useState(false);
   if (access === "any") return children;
@@ -45,6 +45,6 @@ export function RouteGuard({ access, offline = false, children }: Props) {
   }
   if (access === "guest") return status === "member" ? <Navigate to={nextPath(search)} replace /> : children;
   if (status === "guest") return <Navigate to={paths.login(pathname + search + hash)} replace />;
-  if (access !== "admin") return children;
-  return isAdmin ? <AdminDocument>{children}</AdminDocument> : <AccessDenied />;
+  if (access === "member") return children;
+  return (access === "team" ? isInTeam : isAdmin) ? <AdminDocument>{children}</AdminDocument> : <AccessDenied />;
 }

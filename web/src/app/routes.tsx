@@ -3,8 +3,8 @@ import { matchPath } from "react-router-dom";
 import type { Extent } from "../i18n/catalog";
 import { lazyPage, type LazyPage } from "../lib/lazy";
 
-/** Who may see a page: everybody, members, only signed-out visitors, administrators. */
-export type Access = "any" | "member" | "guest" | "admin";
+/** Who may see a page: everybody, members, only signed-out visitors, whoever has a role in the team, administrators. */
+export type Access = "any" | "member" | "guest" | "team" | "admin";
 
 export interface PageRoute {
   path: string;
@@ -53,7 +53,7 @@ export const routes: readonly PageRoute[] = [
   route(pages.resetPassword, "any", "all", () => import("../pages/reset-password/ResetPasswordPage")),
   route(pages.confirmEmail, "any", "all", () => import("../pages/confirm-email/ConfirmEmailPage")),
   route(pages.admin, "any", "admin", () => import("../pages/admin/AdminLoginPage")),
-  route(pages.adminPanel, "admin", "admin", () => import("../pages/admin/AdminPanelPage")),
+  route(pages.adminPanel, "team", "admin", () => import("../pages/admin/AdminPanelPage")),
   route(pages.superadmin, "admin", "admin", () => import("../pages/superadmin/SuperadminPage")),
 ];
 

@@ -35,6 +35,7 @@ export const aViewer = (over: Partial<Viewer> = {}): Viewer & { __typename: "Use
   username: "rahima",
   fullName: "Rahima Khatun",
   isAdmin: false,
+  roles: [],
   language: "bn",
   email: "rahima@example.org",
   profilePicture: null,

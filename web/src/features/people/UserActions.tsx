@@ -9,6 +9,7 @@ import { useUserAdmin } from "./useUserAdmin";
 
 const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog"));
 const SuspendDialog = lazyOverlay(() => import("./SuspendDialog"));
+const RolesDialog = lazyOverlay(() => import("./RolesDialog"));
 const DeleteUserDialog = lazyOverlay(() => import("./DeleteUserDialog"));
 
 interface Props {
@@ -25,7 +26,7 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
   const intl = useIntl();
   const noteId = useId();
   const admin = useUserAdmin({ userId: user.id, onChanged, onDeleted, asksFor });
-  const [asking, setAsking] = useState<"role" | "suspend" | "factor" | "delete" | null>(null);
+  const [asking, setAsking] = useState<"role" | "team" | "suspend" | "factor" | "delete" | null>(null);
   const [busy, setBusy] = useState(false);
   const isAdmin = user.isAdmin === true;
   const close = () => setAsking(null);
@@ -42,6 +43,9 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button {...shared} variant="outlined" onClick={() => setAsking("role")}>
           <FormattedMessage id={isAdmin ? "users.removeAdmin" : "users.makeAdmin"} />
+        </Button>
+        <Button {...shared} variant="outlined" onClick={() => setAsking("team")}>
+          <FormattedMessage id="users.roles" />
         </Button>
         {user.suspendedAt === null ? (
           <Button {...shared} variant="outlined" onClick={() => setAsking("suspend")}>
@@ -92,6 +96,9 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
         >
           <FormattedMessage id="users.resetFactorText" />
         </ConfirmDialog>
+      )}
+      {asking === "team" && (
+        <RolesDialog user={user} onSet={(wish) => admin.setRoles(wish).then(close)} onClose={close} />
       )}
       {asking === "suspend" && (
         <SuspendDialog user={user} onSuspend={(reason) => admin.suspend(reason).then(close)} onClose={close} />

@@ -3,11 +3,11 @@ import { FormattedMessage } from "react-intl";
 import type { UserRow_UserFragment } from "./Users.generated";
 
 interface Props {
-  user: Pick<UserRow_UserFragment, "isAdmin" | "suspendedAt">;
+  user: Pick<UserRow_UserFragment, "isAdmin" | "roles" | "suspendedAt">;
   isOwn: boolean;
 }
 
-/** What sets somebody apart: that they are you, an admin, or suspended. */
+/** What sets somebody apart: that they are you, an admin, in the team, or suspended. */
 export function UserMarks({ user, isOwn }: Props) {
   return (
     <>
@@ -15,6 +15,10 @@ export function UserMarks({ user, isOwn }: Props) {
       {user.isAdmin && (
         <Chip size="small" variant="outlined" color="primary" label={<FormattedMessage id="users.mark.admin" />} />
       )}
+      {user.isAdmin !== true &&
+        (user.roles ?? []).map((role) => (
+          <Chip key={role} size="small" variant="outlined" label={<FormattedMessage id={`users.role.${role}`} />} />
+        ))}
       {user.suspendedAt !== null && (
         <Chip size="small" variant="outlined" color="error" label={<FormattedMessage id="users.mark.suspended" />} />
       )}

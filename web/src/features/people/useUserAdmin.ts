@@ -7,9 +7,11 @@ import {
   ResetSecondFactorDocument,
   RestoreUserDocument,
   SetAdminDocument,
+  SetRolesDocument,
   SuspendUserDocument,
 } from "./Users.generated";
 import { useErrorMessage } from "../../i18n/error-message";
+import type { TeamRole } from "../../gql/schema.generated";
 import { readFailure } from "../../lib/app-error";
 
 /** Everything that somebody's deeds and likes were part of is read anew when it is next shown. */
@@ -27,8 +29,16 @@ interface Parts {
   asksFor: (error: unknown) => boolean;
 }
 
+/** All roles that somebody is to have, and a reviewer's categories; none for all. */
+export interface RolesWish {
+  roles: TeamRole[];
+  reviewCategoryIds: string[];
+}
+
 interface UserAdmin {
   setAdmin: (isAdmin: boolean) => Promise<void>;
+  /** Throws what the form should show. */
+  setRoles: (wish: RolesWish) => Promise<void>;
   /** Throws what the form should show. */
   suspend: (reason: string) => Promise<void>;
   restore: () => Promise<void>;
@@ -43,6 +53,7 @@ export function useUserAdmin({ userId, onChanged, onDeleted, asksFor }: Parts): 
   const toast = useToast();
   const errorMessage = useErrorMessage();
   const [setAdmin] = useMutation(SetAdminDocument);
+  const [setRoles] = useMutation(SetRolesDocument);
   const [suspend] = useMutation(SuspendUserDocument);
   const [restore] = useMutation(RestoreUserDocument);
   const [resetFactor] = useMutation(ResetSecondFactorDocument);
@@ -63,6 +74,16 @@ export function useUserAdmin({ userId, onChanged, onDeleted, asksFor }: Parts): 
   };
 
   return {
+    setRoles: async (wish) => {
+      try {
+        await setRoles({ variables: { userId, ...wish } });
+      } catch (error) {
+        asksFor(error);
+        throw error;
+      }
+      toast.success(intl.formatMessage({ id: "users.roleUpdated" }));
+      await onChanged();
+    },
     setAdmin: (isAdmin) => run(() => setAdmin({ variables: { userId, isAdmin } }), "users.roleUpdated"),
     restore: () => run(() => restore({ variables: { userId } }), "users.restored"),
     resetFactor: () => run(() => resetFactor({ variables: { userId } }), "users.factorReset"),

@@ -8,16 +8,16 @@ import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { SignInForm } from "../../features/session/sign-in/SignInForm";
 import { useSignIn } from "../../features/session/sign-in/useSignIn";
-import { useViewer, type Viewer } from "../../features/session/viewer/useViewer";
+import { isInTeam, useViewer, type Viewer } from "../../features/session/viewer/useViewer";
 import { RequestFailure } from "../../lib/request-failure";
 import { paths } from "@tree-for-deed/common/paths";
 
-/** Signing in for admins. Anybody else is refused, and no session of theirs stays open. */
+/** Signing in for admins and whoever has a role in the team. Anybody else is refused, and no session of theirs stays open. */
 export default function AdminLoginPage() {
   const intl = useIntl();
   const toast = useToast();
   const navigate = useNavigate();
-  const { status, isAdmin } = useViewer();
+  const { status, isInTeam: isWelcome } = useViewer();
   const { enter, leave } = useSignIn();
   const title = intl.formatMessage({ id: "admin.login.title" });
 
@@ -31,10 +31,10 @@ export default function AdminLoginPage() {
       </>
     );
   }
-  if (isAdmin) return <Navigate to={paths.adminPanel} replace />;
+  if (isWelcome) return <Navigate to={paths.adminPanel} replace />;
 
   const admit = async (viewer: Viewer) => {
-    if (viewer.isAdmin !== true) {
+    if (!isInTeam(viewer)) {
       await leave();
       throw new RequestFailure("session.adminRequired", "Access denied. Admin privileges required.", "FORBIDDEN");
     }

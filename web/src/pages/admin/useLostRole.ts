@@ -5,13 +5,15 @@ import { useEffect } from "react";
 import { ViewerDocument } from "../../features/session/viewer/Viewer.generated";
 import { readFailure } from "../../lib/app-error";
 
-/** As soon as the server refuses something because one is no admin any more, the site asks again who one is. */
+const lost = ["session.adminRequired", "session.roleRequired"];
+
+/** As soon as the server refuses something because one has the role no more, the site asks again who one is. */
 export function useLostRole(): void {
   const client = useApolloClient();
   useEffect(() => {
     const before = client.link;
     const watch = new ErrorLink(({ error }) => {
-      if (readFailure(error).key !== "session.adminRequired") return;
+      if (!lost.includes(readFailure(error).key)) return;
       client.query({ query: ViewerDocument, fetchPolicy: "network-only" }).catch(() => undefined);
     });
     client.setLink(ApolloLink.from([watch, before]));

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useSyncExternalStore } from "react";
+import type { TeamRole } from "../../../gql/schema.generated";
 import type { Viewer_UserFragment } from "./Viewer.generated";
 import { knownMember } from "./known-member";
 import { noAnswer, viewerStoreOf, type Answer, type ViewerStore } from "./viewer-store";
@@ -15,6 +16,8 @@ export interface ViewerState {
    */
   status: "unknown" | "guest" | "member";
   isAdmin: boolean;
+  /** Whether the member has anything to do in the panel: as an admin, or by a role. */
+  isInTeam: boolean;
   /** Why the session could not be checked. */
   failure: unknown;
   /** Checks it again. */
@@ -51,5 +54,20 @@ function stateOf({ askAgain }: ViewerStore, { data, error }: Answer): ViewerStat
   const viewer = data?.me ?? null;
   const known = data !== undefined || (error !== undefined && knownMember() === null);
   const status = known ? (viewer ? "member" : "guest") : "unknown";
-  return { viewer, status, isAdmin: viewer?.isAdmin === true, failure: error, checkAgain: askAgain };
+  return {
+    viewer,
+    status,
+    isAdmin: viewer?.isAdmin === true,
+    isInTeam: isInTeam(viewer),
+    failure: error,
+    checkAgain: askAgain,
+  };
 }
+
+/** Whether somebody may open the panel. */
+export const isInTeam = (viewer: Pick<Viewer, "isAdmin" | "roles"> | null): boolean =>
+  viewer?.isAdmin === true || (viewer?.roles ?? []).length > 0;
+
+/** Whether somebody has a role; admins have them all. */
+export const hasRole = (viewer: Pick<Viewer, "isAdmin" | "roles"> | null, role: TeamRole): boolean =>
+  viewer?.isAdmin === true || (viewer?.roles ?? []).includes(role);

@@ -19,7 +19,7 @@ import { lastOf, searchAt, tableAt } from "../panel-list";
 
 const UserDialog = lazyOverlay(() => import("../UserDialog"));
 
-const filters = ["ADMINS", "SUSPENDED", "LOST_FACTOR"] as const;
+const filters = ["ADMINS", "TEAM", "SUSPENDED", "LOST_FACTOR"] as const;
 
 /** The orders that the server knows, by column: as it is asked for them, and as a download is. */
 const sorts: Readonly<Record<string, readonly [UserSort, string]>> = {

@@ -1,0 +1,120 @@
+import { useQuery } from "@apollo/client/react";
+import Checkbox from "@mui/material/Checkbox";
+import Dialog from "@mui/material/Dialog";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { useId, useState, type ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage } from "react-intl";
+import { Box } from "../../components/Box";
+import { DialogForm } from "../../components/form/DialogForm";
+import { useSending } from "../../components/form/useSending";
+import { Typography } from "../../components/Typography";
+import { useDialogBelow } from "../../components/useDialogBelow";
+import type { TeamRole } from "../../gql/schema.generated";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { RoleCategoriesDocument, type UserRow_UserFragment } from "./Users.generated";
+import type { RolesWish } from "./useUserAdmin";
+
+const roles = ["REVIEWER", "SUPPORT", "EDITOR"] as const satisfies readonly TeamRole[];
+
+interface Props {
+  user: UserRow_UserFragment;
+  /** Throws when it did not work. */
+  onSet: (wish: RolesWish) => Promise<void>;
+  onClose: () => void;
+}
+
+const toggled = <T,>(all: readonly T[], one: T): T[] =>
+  all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+
+/** With which parts of their work the admins trust somebody, and a reviewer with which categories. */
+export default function RolesDialog({ user, onSet, onClose }: Props) {
+  const titleId = useId();
+  const { language } = useLanguage();
+  useDialogBelow();
+  const { data } = useQuery(RoleCategoriesDocument);
+  const [chosen, setChosen] = useState<readonly TeamRole[]>(user.roles ?? []);
+  const [only, setOnly] = useState<readonly string[]>(user.reviewCategoryIds ?? []);
+  const form = useForm();
+  const { onSubmit, note } = useSending(form, [], () => onSet({ roles: [...chosen], reviewCategoryIds: [...only] }));
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>
+        <FormattedMessage id="users.rolesTitle" values={{ name: <bdi>{user.fullName}</bdi> }} />
+      </DialogTitle>
+      <DialogForm
+        onSubmit={onSubmit}
+        onClose={onClose}
+        busy={form.formState.isSubmitting}
+        note={note}
+        action={<FormattedMessage id="users.rolesSave" />}
+      >
+        {user.isAdmin === true && (
+          <Typography variant="body2">
+            <FormattedMessage id="users.rolesOfAdmin" />
+          </Typography>
+        )}
+        <div>
+          {roles.map((role) => (
+            <Choice
+              key={role}
+              checked={chosen.includes(role)}
+              onToggle={() => setChosen(toggled(chosen, role))}
+              label={<FormattedMessage id={`users.role.${role}`} />}
+              hint={<FormattedMessage id={`users.roleText.${role}`} />}
+            />
+          ))}
+        </div>
+        {chosen.includes("REVIEWER") && data && (
+          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+            <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+              <FormattedMessage id="users.roleCategories" />
+            </Typography>
+            <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))" }}>
+              {data.categories.map(({ id, icon, name, nameEn }) => (
+                <Choice
+                  key={id}
+                  checked={only.includes(id)}
+                  onToggle={() => setOnly(toggled(only, id))}
+                  label={`${icon} ${language === "bn" ? name : nameEn}`}
+                />
+              ))}
+            </Box>
+          </Box>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  checked: boolean;
+  onToggle: () => void;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+function Choice({ checked, onToggle, label, hint }: ChoiceProps) {
+  const hintId = useId();
+  return (
+    <Box sx={{ mb: hint ? 1 : 0 }}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            checked={checked}
+            onChange={onToggle}
+            slotProps={{ input: { ...(hint !== undefined && { "aria-describedby": hintId }) } }}
+          />
+        }
+      />
+      {hint !== undefined && (
+        <Typography id={hintId} variant="body2" color="textSecondary" sx={{ ml: 4, mt: -0.75 }}>
+          {hint}
+        </Typography>
+      )}
+    </Box>
+  );
+}
