@@ -12,6 +12,7 @@ import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Spinner } from "../../components/Spinner";
 import type { TicketStatus } from "../../gql/schema.generated";
+import { useViewer } from "../session/viewer/useViewer";
 import { TicketDetailsDocument, type TicketDetails_TicketFragment } from "./AdminTickets.generated";
 import { textLanguage } from "../../lib/text-language";
 import { AnswerForm } from "./AnswerForm";
@@ -34,8 +35,9 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 export default function TicketDialog({ id, ids, onMove, onClose, memberHref, onScreenshot }: Props) {
   const intl = useIntl();
   const titleId = useId();
+  const { isAdmin } = useViewer();
   const { data, error, refetch } = useQuery(TicketDetailsDocument, {
-    variables: { id },
+    variables: { id, forAdmin: isAdmin },
     ssr: false,
     fetchPolicy: "cache-and-network",
   });
@@ -113,7 +115,7 @@ export default function TicketDialog({ id, ids, onMove, onClose, memberHref, onS
               ticket={ticket}
               memberHref={memberHref}
               onScreenshot={onScreenshot}
-              handledBy={data.moderationLog.items[0]?.actorUsername ?? null}
+              handledBy={data.moderationLog?.items[0]?.actorUsername ?? null}
             />
             <Box sx={{ mt: 3 }}>
               <AnswerForm key={ticket.id} ticket={ticket} onStored={onStored} />

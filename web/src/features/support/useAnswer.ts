@@ -6,6 +6,7 @@ import type { TicketStatus } from "../../gql/schema.generated";
 import { AnswerTicketDocument, TicketDetailsDocument } from "./AdminTickets.generated";
 import { readFailure } from "../../lib/app-error";
 import { answerDrafts } from "./answer-draft";
+import { useViewer } from "../session/viewer/useViewer";
 
 export interface Answer {
   status: TicketStatus;
@@ -27,7 +28,9 @@ export function useAnswer({ id, version }: { id: string; version: number }): Ans
   const [busy, setBusy] = useState(false);
   const [answer] = useMutation(AnswerTicketDocument);
 
-  const refresh = () => client.query({ query: TicketDetailsDocument, variables: { id }, fetchPolicy: "network-only" });
+  const { isAdmin } = useViewer();
+  const refresh = () =>
+    client.query({ query: TicketDetailsDocument, variables: { id, forAdmin: isAdmin }, fetchPolicy: "network-only" });
 
   const send = async ({ status, response }: Answer) => {
     setBusy(true);

@@ -10,7 +10,7 @@ import AdminPanelPage from "./AdminPanelPage";
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 const numbers: MockLink.MockedResponse = {
-  request: { query: AdminPanelPageDocument },
+  request: { query: AdminPanelPageDocument, variables: () => true },
   result: {
     data: {
       siteVersion: "1.2.3",
@@ -48,6 +48,22 @@ const withoutFactor: MockLink.MockedResponse = {
   request: { query: SecondFactorNoticeDocument },
   result: { data: { mySecondFactor: { __typename: "SecondFactor", oneTimeCodes: false, passkeys: [] } } },
 };
+
+it("shows a member with a role what is theirs, whatever the address asks for", async () => {
+  renderPage(<AdminPanelPage />, {
+    url: "/admin-panel?tab=users",
+    language: "en",
+    viewer: aViewer({ roles: ["REVIEWER"] }),
+    mocks: [numbers, withoutFactor, emptyQueue, categories],
+  });
+  expect(await screen.findByText("No pending deeds found")).toBeInTheDocument();
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Pending"),
+    expect.stringContaining("Approved"),
+    expect.stringContaining("Rejected"),
+  ]);
+  expect(screen.queryByRole("navigation", { name: "Groups of the panel" })).not.toBeInTheDocument();
+});
 
 it("shows how many wait in one line, which opens the four numbers, and first of all the queue", async () => {
   const { user } = renderPage(<AdminPanelPage />, {

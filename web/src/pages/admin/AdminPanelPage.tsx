@@ -5,6 +5,7 @@ import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
+import { hasRole, useViewer } from "../../features/session/viewer/useViewer";
 import { readFailure } from "../../lib/app-error";
 import { AdminPanelPageDocument, type AdminPanelPageQuery } from "./AdminPanelPage.generated";
 import { usePanelAddress, type PanelTab } from "./panel-address";
@@ -14,21 +15,29 @@ import { PanelTabs } from "./PanelTabs";
 import { SecondFactorNotice } from "./SecondFactorNotice";
 import { useLostRole } from "./useLostRole";
 
-const countsOf = ({ stats, pendingQueue, openTickets }: AdminPanelPageQuery): Partial<Record<PanelTab, number>> => ({
-  pending: pendingQueue.count,
+const countsOf = ({
+  stats,
+  pendingQueue,
+  openTickets,
+}: AdminPanelPageQuery): Partial<Record<PanelTab, number | undefined>> => ({
+  pending: pendingQueue?.count,
   approved: stats.approvedDeeds,
   rejected: Math.max(0, stats.totalDeeds - stats.approvedDeeds - stats.pendingDeeds),
   users: stats.totalUsers,
-  support: openTickets.totalCount,
+  support: openTickets?.totalCount,
 });
 
-/** Where admins look after the site: groups of tabs, one tab for each kind of thing. */
+/** Where admins and the team look after the site: groups of tabs, one tab for each kind of thing; each sees their own. */
 export default function AdminPanelPage() {
   const intl = useIntl();
-  const { tab, go } = usePanelAddress();
+  const { tab: asked, go } = usePanelAddress();
+  const { viewer } = useViewer();
+  const own = tabsOf(viewer);
+  const tab = own.includes(asked) ? asked : (own[0] ?? "pending");
   useLostRole();
   const { data, error, refetch } = useQuery(AdminPanelPageDocument, {
     ssr: false,
+    variables: { reviews: hasRole(viewer, "REVIEWER"), answers: hasRole(viewer, "SUPPORT") },
     // Members share and other admins decide all the time, so every visit asks again.
     fetchPolicy: "cache-and-network",
   });
@@ -53,7 +62,7 @@ export default function AdminPanelPage() {
           {error && <ErrorNote error={error} onRetry={refetch} />}
           <PanelTabs
             label={intl.formatMessage({ id: "admin.tabs" })}
-            tabs={tabsOf(tabContents[tab].group).map((id) => ({
+            tabs={tabsOf(viewer, tabContents[tab].group).map((id) => ({
               id,
               name: intl.formatMessage({ id: `admin.tab.${id}` }),
               count: counts[id],

@@ -5,6 +5,7 @@ import { lazyOverlay } from "../../components/lazy-part";
 import type { ReviewedDeed } from "../../features/moderation/decisions/decisions";
 import { useDecisions } from "../../features/moderation/decisions/useDecisions";
 import { useDeletion } from "../../features/moderation/decisions/useDeletion";
+import { useViewer } from "../../features/session/viewer/useViewer";
 import { DeedList } from "./DeedList";
 import { DeedListBar } from "./DeedListBar";
 import { DeedPhotos, useDeedPhotos } from "./DeedPhotos";
@@ -16,6 +17,7 @@ const ConfirmDialog = lazyOverlay(() => import("../../components/ConfirmDialog")
 /** Deeds that were decided about: what was a mistake is taken back here. */
 export function DecidedDeeds({ status }: { status: "approved" | "rejected" }) {
   const intl = useIntl();
+  const { isAdmin } = useViewer();
   const { open, go } = usePanelAddress();
   const photos = useDeedPhotos();
   const decisions = useDecisions({ onReopened: () => go({ open: null }, { replace: true }) });
@@ -49,7 +51,7 @@ export function DecidedDeeds({ status }: { status: "approved" | "rejected" }) {
           open={open !== null}
           onClose={() => go({ open: null }, { replace: true })}
           onUndo={(deed) => void decisions.undo(deed)}
-          onDelete={setDeleting}
+          {...(isAdmin && { onDelete: setDeleting })}
           onPhotos={photos.show}
         />
       )}

@@ -3,6 +3,7 @@ import { useCallback, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ListBar } from "../../components/grid/ListBar";
 import { ReviewCategoriesDocument } from "../../features/moderation/deeds/DeedLists.generated";
+import { useViewer } from "../../features/session/viewer/useViewer";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { usePanelAddress } from "./panel-address";
 
@@ -17,6 +18,7 @@ interface Props {
 export function DeedListBar({ status, csv = true, children }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
+  const { isAdmin } = useViewer();
   const { search, filter, go } = usePanelAddress();
   const categories = useQuery(ReviewCategoriesDocument).data?.categories ?? [];
   const onSearch = useCallback((text: string) => go({ search: text, open: null }, { replace: true }), [go]);
@@ -38,7 +40,7 @@ export function DeedListBar({ status, csv = true, children }: Props) {
         })),
         onFilter: (categoryId) => go({ filter: categoryId, open: null }),
       }}
-      {...(csv && { csv: `/api/admin/export/deeds.csv?${asked.toString()}` })}
+      {...(csv && isAdmin && { csv: `/api/admin/export/deeds.csv?${asked.toString()}` })}
     >
       {children}
     </ListBar>

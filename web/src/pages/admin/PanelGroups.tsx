@@ -1,6 +1,7 @@
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Box } from "../../components/Box";
+import { useViewer } from "../../features/session/viewer/useViewer";
 import { usePanelAddress, type PanelTab } from "./panel-address";
 import { panelGroups, tabContents, tabsOf, type PanelGroup } from "./panel-tabs";
 
@@ -10,16 +11,19 @@ interface Props {
   waiting: Partial<Record<PanelGroup, number>>;
 }
 
-/** The groups that the panel's tabs stand in, as links; each opens with its first tab. */
+/** The groups that the panel's tabs stand in, as links; each opens with its first tab. None for whom there is one. */
 export function PanelGroups({ tab, waiting }: Props) {
   const intl = useIntl();
   const { href } = usePanelAddress();
+  const { viewer } = useViewer();
   const open = tabContents[tab].group;
+  const groups = panelGroups.filter((group) => tabsOf(viewer, group).length > 0);
+  if (groups.length < 2) return null;
   return (
     <Box component="nav" aria-label={intl.formatMessage({ id: "admin.groups" })} sx={row}>
-      {panelGroups.map((group) => {
+      {groups.map((group) => {
         const count = waiting[group] ?? 0;
-        const [first] = tabsOf(group);
+        const [first] = tabsOf(viewer, group);
         return (
           <Box
             key={group}

@@ -16,6 +16,7 @@ interface Props {
 /** Where one is in the panel, and how the site stands, in one line where there is room and two on a phone. */
 export function PanelHead({ title, tab, data }: Props) {
   const [open, setOpen] = useState(false);
+  const numbers = data?.pendingQueue && { stats: data.stats, pendingQueue: data.pendingQueue };
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: { xs: 0.5, sm: 2 }, mb: 0.5 }}>
@@ -24,14 +25,14 @@ export function PanelHead({ title, tab, data }: Props) {
         </Typography>
         <PanelGroups
           tab={tab}
-          waiting={data ? { review: data.pendingQueue.count, support: data.openTickets.totalCount } : {}}
+          waiting={{ review: data?.pendingQueue?.count ?? 0, support: data?.openTickets?.totalCount ?? 0 }}
         />
         <Box sx={{ display: "flex", alignItems: "center", ml: "auto", minWidth: 0, minHeight: 36 }}>
-          {data && <PanelStatsLine {...data} open={open} onToggle={() => setOpen(!open)} />}
+          {numbers && <PanelStatsLine {...numbers} open={open} onToggle={() => setOpen(!open)} />}
           <SecondFactorHint />
         </Box>
       </Box>
-      {data && open && <PanelStats {...data} />}
+      {numbers && open && <PanelStats {...numbers} />}
     </>
   );
 }

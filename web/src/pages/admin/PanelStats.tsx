@@ -8,7 +8,9 @@ import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { AdminPanelPageQuery } from "./AdminPanelPage.generated";
 import { useWait, WaitHint } from "./WaitHint";
 
-type Numbers = Pick<AdminPanelPageQuery, "stats" | "pendingQueue">;
+interface Numbers extends Pick<AdminPanelPageQuery, "stats"> {
+  pendingQueue: NonNullable<AdminPanelPageQuery["pendingQueue"]>;
+}
 
 export const panelStatsId = "panel-numbers";
 

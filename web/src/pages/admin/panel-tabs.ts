@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 import { lazyPart } from "../../components/lazy-part";
+import { hasRole } from "../../features/session/viewer/useViewer";
+import type { TeamRole } from "../../gql/schema.generated";
 import type { PanelTab } from "./panel-address";
 
 export const panelGroups = ["review", "people", "content", "support", "insight"] as const;
@@ -7,33 +9,42 @@ export type PanelGroup = (typeof panelGroups)[number];
 
 interface TabContent {
   group: PanelGroup;
+  /** Whose it is besides the admins'. */
+  role: TeamRole | null;
   /** Its code comes when it is opened. */
   Content: ComponentType;
 }
 
-const tabIn = (group: PanelGroup, load: Parameters<typeof lazyPart>[0]): TabContent => ({
+const tabIn = (group: PanelGroup, role: TeamRole | null, load: Parameters<typeof lazyPart>[0]): TabContent => ({
   group,
+  role,
   Content: lazyPart(load, 240),
 });
 
 /** Every tab, in the order in which its group lists it. */
 export const tabContents: Readonly<Record<PanelTab, TabContent>> = {
-  pending: tabIn("review", () => import("./tabs/PendingTab")),
-  approved: tabIn("review", () => import("./tabs/ApprovedTab")),
-  rejected: tabIn("review", () => import("./tabs/RejectedTab")),
-  reasons: tabIn("review", () => import("./tabs/ReasonsTab")),
-  users: tabIn("people", () => import("./tabs/UsersTab")),
-  donations: tabIn("people", () => import("./tabs/DonationsTab")),
-  categories: tabIn("content", () => import("./tabs/CategoriesTab")),
-  blog: tabIn("content", () => import("./tabs/BlogTab")),
-  partners: tabIn("content", () => import("./tabs/PartnersTab")),
-  support: tabIn("support", () => import("./tabs/SupportTab")),
-  figures: tabIn("insight", () => import("./tabs/FiguresTab")),
-  log: tabIn("insight", () => import("./tabs/LogTab")),
+  pending: tabIn("review", "REVIEWER", () => import("./tabs/PendingTab")),
+  approved: tabIn("review", "REVIEWER", () => import("./tabs/ApprovedTab")),
+  rejected: tabIn("review", "REVIEWER", () => import("./tabs/RejectedTab")),
+  reasons: tabIn("review", null, () => import("./tabs/ReasonsTab")),
+  users: tabIn("people", null, () => import("./tabs/UsersTab")),
+  donations: tabIn("people", null, () => import("./tabs/DonationsTab")),
+  categories: tabIn("content", null, () => import("./tabs/CategoriesTab")),
+  blog: tabIn("content", "EDITOR", () => import("./tabs/BlogTab")),
+  partners: tabIn("content", "EDITOR", () => import("./tabs/PartnersTab")),
+  support: tabIn("support", "SUPPORT", () => import("./tabs/SupportTab")),
+  figures: tabIn("insight", null, () => import("./tabs/FiguresTab")),
+  log: tabIn("insight", null, () => import("./tabs/LogTab")),
 };
 
 const tabOrder = Object.keys(tabContents) as PanelTab[];
 
-/** The tabs of a group, the one first that the group opens with. */
-export const tabsOf = (group: PanelGroup): readonly PanelTab[] =>
-  tabOrder.filter((tab) => tabContents[tab].group === group);
+export type TeamMember = Parameters<typeof hasRole>[0];
+
+/** The tabs that are somebody's, in a group or in all. */
+export const tabsOf = (viewer: TeamMember, group?: PanelGroup): readonly PanelTab[] =>
+  tabOrder.filter((tab) => {
+    const { group: home, role } = tabContents[tab];
+    if (group !== undefined && home !== group) return false;
+    return role === null ? viewer?.isAdmin === true : hasRole(viewer, role);
+  });

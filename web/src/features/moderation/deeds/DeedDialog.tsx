@@ -28,7 +28,8 @@ interface Props {
   open: boolean;
   onClose: () => void;
   onUndo: (deed: ReviewedDeed) => void;
-  onDelete: (deed: ReviewedDeed) => void;
+  /** Left out where nothing may be deleted. */
+  onDelete?: (deed: ReviewedDeed) => void;
   onPhotos: (photos: readonly Picture_PhotoFragment[], start: number) => void;
 }
 
@@ -83,9 +84,11 @@ export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, 
       </DialogContent>
       {deed && deed.status !== "PENDING" && (
         <DialogActions>
-          <Button color="error" onClick={() => onDelete(deed)}>
-            <FormattedMessage id="admin.delete" />
-          </Button>
+          {onDelete && (
+            <Button color="error" onClick={() => onDelete(deed)}>
+              <FormattedMessage id="admin.delete" />
+            </Button>
+          )}
           <Button variant="outlined" onClick={onClose}>
             <FormattedMessage id="action.close" />
           </Button>

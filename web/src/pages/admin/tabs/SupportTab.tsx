@@ -12,6 +12,8 @@ import { ticketColumns } from "../../../features/support/ticket-columns";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import type { TicketSort } from "../../../gql/schema.generated";
 import { SupportTabDocument } from "./SupportTab.generated";
+import { useViewer } from "../../../features/session/viewer/useViewer";
+import { paths } from "@tree-for-deed/common/paths";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
 import { limits } from "@tree-for-deed/common/limits";
@@ -33,6 +35,7 @@ function sortOf(sort: ListSort | null): TicketSort {
 export default function SupportTab() {
   const intl = useIntl();
   const { language } = useLanguage();
+  const { isAdmin } = useViewer();
   const address = usePanelAddress(statuses);
   const { page, pageSize, search, sort, filter, open, href, go } = address;
   const [photo, setPhoto] = useState<Picture_PhotoFragment | null>(null);
@@ -59,7 +62,7 @@ export default function SupportTab() {
           options: statuses.map((value) => ({ value, label: intl.formatMessage({ id: `support.status.${value}` }) })),
           onFilter: (chosen) => go({ filter: chosen }),
         }}
-        csv={exportAddress("tickets", language, csv)}
+        {...(isAdmin && { csv: exportAddress("tickets", language, csv) })}
       />
       <DataTable
         name="tickets"
@@ -96,7 +99,7 @@ export default function SupportTab() {
           ids={rows.map(({ id }) => id)}
           onMove={(id) => go({ open: id }, { replace: true })}
           onClose={() => go({ open: null })}
-          memberHref={(id) => href({ tab: "users", open: id })}
+          memberHref={(id) => (isAdmin ? href({ tab: "users", open: id }) : paths.profile(id))}
           onScreenshot={setPhoto}
         />
       )}
