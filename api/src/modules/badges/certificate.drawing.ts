@@ -48,7 +48,7 @@ export async function paintCertificate(content: CertificateContent): Promise<Buf
 
 function drawHead(pen: Pen, pathOf: PathOf, words: CertificateWords): void {
   drawMark(pen, pathOf, MIDDLE - 24, 44);
-  pen.text("Tree for Deed", MIDDLE, 113, { size: 15, weight: 600, ink: "quiet" });
+  pen.text(words.site, MIDDLE, 113, { size: 15, weight: 600, ink: "quiet" });
   pen.text(words.title, MIDDLE, 164, { size: 36, weight: 700, ink: "leaf" });
 }
 

@@ -92,10 +92,7 @@ export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => voi
             {amount === null ? (
               <FormattedMessage id="donate.submitNone" />
             ) : (
-              <FormattedMessage
-                id="donate.submit"
-                values={{ amount: intl.formatMessage({ id: "donate.preset" }, { amount }) }}
-              />
+              <FormattedMessage id="donate.submit" values={{ amount }} />
             )}
           </SubmitButton>
           <Typography variant="body2" color="textSecondary" sx={{ textAlign: "center" }}>

@@ -27,7 +27,7 @@ test("a deed that is not there is a 404 with a way home", async () => {
 });
 
 test.each([
-  [true, "The day’s tree is counted for this good deed."],
+  [true, "This deed earned that day’s tree."],
   [false, /already counted for another good deed/],
 ])("an approved deed says what became of its tree (%s)", async (plantedTree, text) => {
   show(aDeed({ uniqueId, plantedTree }));

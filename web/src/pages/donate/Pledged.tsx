@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import { useEffect, useRef } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import type { Pledge } from "../../features/donations/usePledge";
@@ -15,7 +15,6 @@ interface Props {
 
 /** Thanks in the form's place; the focus comes here, since the form is gone. */
 export function Pledged({ pledge: { amount, email }, onAgain }: Props) {
-  const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -24,10 +23,7 @@ export function Pledged({ pledge: { amount, email }, onAgain }: Props) {
         <FormattedMessage id="donate.done.title" />
       </Typography>
       <Typography sx={{ mt: 1, mb: 3, mx: "auto", maxWidth: "52ch" }}>
-        <FormattedMessage
-          id="donate.done.text"
-          values={{ amount: intl.formatMessage({ id: "donate.preset" }, { amount }), email }}
-        />
+        <FormattedMessage id="donate.done.text" values={{ amount, email }} />
       </Typography>
       <Stack direction={{ xs: "column", sm: "row" }} spacing={1.5} sx={{ justifyContent: "center" }}>
         <Button variant="contained" component={Link} to={paths.addDeed}>

@@ -56,6 +56,6 @@ it("tells whether today's tree is there already", async () => {
 
 it("leads a new member to the first deed", async () => {
   open();
-  expect(await screen.findByRole("link", { name: "একটি ভালো কাজ জানান" })).toHaveAttribute("href", "/add-deed");
+  expect(await screen.findByRole("link", { name: "ভালো কাজের কথা জানান" })).toHaveAttribute("href", "/add-deed");
   expect(screen.queryByRole("region", { name: /পর্যালোচনার/ })).not.toBeInTheDocument();
 });
