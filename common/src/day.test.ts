@@ -1,4 +1,4 @@
-import { dayOf, isDay, shiftedDay, startOfDay } from "./day";
+import { dayInWords, dayOf, isDay, shiftedDay, startOfDay } from "./day";
 
 test.each([
   ["2024-02-29", true],
@@ -32,4 +32,11 @@ test.each([
 
 test("a day that a place left out begins somewhere all the same", () => {
   expect(startOfDay("2011-12-30", "Pacific/Apia")).toEqual(new Date("2011-12-30T00:00:00Z"));
+});
+
+test("a day is written as people write it, in the site's time zone", () => {
+  const instant = "2026-11-21T20:30:00Z";
+  expect(dayInWords(instant, "bn", "Asia/Dhaka")).toBe("২২ নভেম্বর ২০২৬");
+  expect(dayInWords(instant, "en", "Asia/Dhaka")).toBe("22 November 2026");
+  expect(dayInWords(instant, "en", "America/Los_Angeles")).toBe("21 November 2026");
 });

@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { DayInWords } from "./DayInWords";
 import { minute, useOfNow } from "./useNow";
 
 const hour = 60 * minute;
@@ -27,7 +28,7 @@ export function RelativeTime({ value }: { value: string }) {
   const [unit, length] = units.find(([, span]) => passed >= span) ?? [];
   const words = () => {
     if (!unit || !length) return intl.formatMessage({ id: "time.justNow" });
-    if (passed > 365 * day) return intl.formatDate(value, { dateStyle: "medium" });
+    if (passed > 365 * day) return <DayInWords value={value} />;
     return intl.formatRelativeTime(-Math.floor(passed / length), unit, { numeric: "auto" });
   };
   return (

@@ -1,10 +1,10 @@
+import { dayInWords } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";
 import { drawableName } from "../../platform/drawing/drawable-name";
 import { DrawnPictures, type Picture } from "../../platform/drawing/drawn-pictures";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { BadgeCatalog } from "./badge-catalog.service";
 import { type CertificateContent, paintCertificate } from "./certificate.drawing";
-import { CERTIFICATE_WORDS } from "./certificate.texts";
 import type { CertificateService, CertificateView } from "./certificate.service";
 
 export interface CertificatePictureParts {
@@ -44,7 +44,6 @@ export class CertificatePictures {
   }
 
   #dateIn(instant: Date, language: Language): string {
-    const { locale } = CERTIFICATE_WORDS[language];
-    return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: this.parts.timeZone }).format(instant);
+    return dayInWords(instant, language, this.parts.timeZone);
   }
 }

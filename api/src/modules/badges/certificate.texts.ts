@@ -2,6 +2,7 @@ import type { Language } from "@tree-for-deed/common/languages";
 
 /** What stands on a certificate. */
 export interface CertificateWords {
+  readonly site: string;
   readonly title: string;
   readonly presented: string;
   readonly former: string;
@@ -13,12 +14,11 @@ export interface CertificateWords {
   readonly revoked: string;
   readonly revokedText: string;
   readonly revokedOn: (date: string) => string;
-  /** For dates and numbers. */
-  readonly locale: string;
 }
 
 export const CERTIFICATE_WORDS: Readonly<Record<Language, CertificateWords>> = {
   bn: {
+    site: "ট্রি ফর ডিড",
     title: "ভালো কাজের সনদ",
     presented: "এই সনদ যাঁকে প্রদান করা হলো",
     former: "সাবেক সদস্য",
@@ -30,9 +30,9 @@ export const CERTIFICATE_WORDS: Readonly<Record<Language, CertificateWords>> = {
     revoked: "বাতিল",
     revokedText: "এই সনদটি এখন আর কার্যকর নয়",
     revokedOn: (date) => `বাতিলের তারিখ: ${date}`,
-    locale: "bn-BD",
   },
   en: {
+    site: "Tree for Deed",
     title: "Certificate of Good Deeds",
     presented: "This certificate is presented to",
     former: "A former member",
@@ -45,6 +45,5 @@ export const CERTIFICATE_WORDS: Readonly<Record<Language, CertificateWords>> = {
     revoked: "Revoked",
     revokedText: "This certificate is no longer valid",
     revokedOn: (date) => `Revoked on ${date}`,
-    locale: "en-GB",
   },
 };

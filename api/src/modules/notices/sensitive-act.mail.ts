@@ -1,3 +1,4 @@
+import { dayInWords } from "@tree-for-deed/common/day";
 import { deviceOf } from "@tree-for-deed/common/device";
 import type { Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
@@ -65,8 +66,7 @@ function timeOf(language: Language, at: string, timeZone: string): string {
   const instant = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });
-  const date = part({ dateStyle: "long" }).format(instant);
   const time = part({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);
   const zone = part({ timeZoneName: "shortGeneric" }).formatToParts(instant);
-  return `${date}, ${time} (${zone.find(({ type }) => type === "timeZoneName")?.value ?? timeZone})`;
+  return `${dayInWords(instant, language, timeZone)}, ${time} (${zone.find(({ type }) => type === "timeZoneName")?.value ?? timeZone})`;
 }

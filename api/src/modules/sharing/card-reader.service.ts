@@ -1,3 +1,4 @@
+import { dayInWords } from "@tree-for-deed/common/day";
 import type { CurrentStandings } from "../impact/standing.loaders";
 import { lifetimeOfUser } from "../impact/standing.loaders";
 import type { LeaderboardService } from "../impact/leaderboard.service";
@@ -109,8 +110,7 @@ export class CardReader {
   }
 
   #dateIn(instant: Date, language: Language): string {
-    const { locale } = CARD_WORDS[language];
-    return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: this.sources.timeZone }).format(instant);
+    return dayInWords(instant, language, this.sources.timeZone);
   }
 }
 

@@ -14,8 +14,6 @@ export interface CardWords {
   readonly nobodyYet: string;
   readonly deedCount: (count: number) => string;
   readonly number: (value: number) => string;
-  /** For dates. */
-  readonly locale: string;
 }
 
 const bn = new Intl.NumberFormat("bn-BD");
@@ -35,7 +33,6 @@ export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
     nobodyYet: "প্রথম স্থানটি আপনার হতে পারে",
     deedCount: (count) => `${bn.format(count)}টি ভালো কাজ`,
     number: (value) => bn.format(value),
-    locale: "bn-BD",
   },
   en: {
     site: "Tree for Deed",
@@ -50,6 +47,5 @@ export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
     nobodyYet: "The first place can be yours",
     deedCount: (count) => `${en.format(count)} good ${count === 1 ? "deed" : "deeds"}`,
     number: (value) => en.format(value),
-    locale: "en-GB",
   },
 };

@@ -1,7 +1,8 @@
 import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { DayInWords } from "../../components/DayInWords";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
@@ -75,7 +76,7 @@ function Expiry({ token: { expiresAt, lastUsedAt } }: { token: TokenList_TokenFr
       values={{
         ends: expiresAt !== null,
         used: lastUsedAt !== null,
-        end: expiresAt && <FormattedDate value={expiresAt} dateStyle="medium" />,
+        end: expiresAt && <DayInWords value={expiresAt} />,
         time: lastUsedAt && <RelativeTime value={lastUsedAt} />,
       }}
     />

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { FormattedDate, FormattedMessage } from "react-intl";
+import { FormattedMessage } from "react-intl";
+import { DayInWords } from "../../components/DayInWords";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { BadgeShelf_UserFragment } from "./BadgeShelf.generated";
@@ -24,7 +25,7 @@ export function BadgeShelf({ user }: { user: BadgeShelf_UserFragment }) {
             <Box>
               <Typography sx={{ fontWeight: 600 }}>{nameOf(badge)}</Typography>
               <Typography variant="caption" component="p" color="textSecondary">
-                <FormattedDate value={earnedAt} dateStyle="medium" />
+                <DayInWords value={earnedAt} />
               </Typography>
             </Box>
           </Box>

@@ -1,8 +1,9 @@
 import CertificateIcon from "@mui/icons-material/WorkspacePremiumOutlined";
 import Card from "@mui/material/Card";
 import { useId } from "react";
-import { FormattedDate, FormattedMessage } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
+import { DayInWords } from "../../components/DayInWords";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { CertificateList_UserFragment } from "./CertificateList.generated";
@@ -28,7 +29,7 @@ export function CertificateList({ user }: { user: CertificateList_UserFragment }
                 <FormattedMessage id="badges.certificateOf" values={{ badge: nameOf(badge) }} />
               </Box>
               <Typography variant="body2" color="textSecondary" component="p">
-                <FormattedDate value={generatedAt} dateStyle="medium" />
+                <DayInWords value={generatedAt} />
               </Typography>
               <Typography variant="body2" color="textSecondary" component="p" lang="en" translate="no">
                 {code}

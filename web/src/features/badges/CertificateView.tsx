@@ -3,8 +3,9 @@ import CancelIcon from "@mui/icons-material/CancelRounded";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { DayInWords } from "../../components/DayInWords";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { CertificateView_CertificateFragment } from "./CertificateView.generated";
@@ -65,11 +66,11 @@ export function CertificateView({ certificate }: Props) {
           <FormattedNumber value={approvedDeeds} />
         </Fact>
         <Fact label="certificate.issued">
-          <FormattedDate value={generatedAt} dateStyle="long" />
+          <DayInWords value={generatedAt} />
         </Fact>
         {revokedAt !== null && (
           <Fact label="certificate.revokedOn">
-            <FormattedDate value={revokedAt} dateStyle="long" />
+            <DayInWords value={revokedAt} />
           </Fact>
         )}
         <Fact label="certificate.code">

@@ -1,4 +1,5 @@
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
+import { DayInWords } from "../../components/DayInWords";
 import { Typography } from "../../components/Typography";
 
 interface Props {
@@ -7,7 +8,6 @@ interface Props {
 
 /** When a post came out, and how long it is. */
 export function PostDate({ post: { createdAt, publishedAt, published, readingMinutes } }: Props) {
-  const intl = useIntl();
   const day = publishedAt ?? createdAt;
   return (
     <Typography
@@ -16,7 +16,9 @@ export function PostDate({ post: { createdAt, publishedAt, published, readingMin
       component="div"
       sx={{ display: "flex", flexWrap: "wrap", columnGap: 2 }}
     >
-      <time dateTime={day}>{intl.formatDate(day, { dateStyle: "long" })}</time>
+      <time dateTime={day}>
+        <DayInWords value={day} />
+      </time>
       <span>
         <FormattedMessage id="blog.minutes" values={{ count: readingMinutes }} />
       </span>

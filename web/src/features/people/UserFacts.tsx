@@ -1,7 +1,8 @@
 import MuiLink from "@mui/material/Link";
 import { Fragment, type ReactNode } from "react";
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { DayInWords } from "../../components/DayInWords";
 import { Box } from "../../components/Box";
 import { CountryLabel } from "../../components/CountryLabel";
 import { RelativeTime } from "../../components/RelativeTime";
@@ -44,7 +45,7 @@ export function UserFacts({ user }: { user: UserRow_UserFragment & UserFacts_Use
     ["users.column.country", <CountryLabel key="country" code={user.country} />],
     ["users.column.age", user.age !== null && <FormattedNumber value={user.age} />],
     ["users.column.language", language && <FormattedMessage id="users.language" values={{ language }} />],
-    ["users.column.joined", <FormattedDate key="joined" value={user.createdAt} dateStyle="long" />],
+    ["users.column.joined", <DayInWords key="joined" value={user.createdAt} />],
     [
       "users.column.lastSeen",
       user.lastSeenAt === null ? (

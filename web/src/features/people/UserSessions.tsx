@@ -1,4 +1,5 @@
-import { FormattedDate, FormattedMessage } from "react-intl";
+import { FormattedMessage } from "react-intl";
+import { DayInWords } from "../../components/DayInWords";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
@@ -23,7 +24,7 @@ export function UserSessions({ sessions }: { sessions: readonly UserSessions_Ses
               <FormattedMessage
                 id="users.sessions.since"
                 values={{
-                  since: <FormattedDate value={createdAt} dateStyle="medium" />,
+                  since: <DayInWords value={createdAt} />,
                   used: <RelativeTime value={lastUsedAt} />,
                 }}
               />

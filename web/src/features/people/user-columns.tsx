@@ -1,5 +1,6 @@
 import type { GridColDef } from "@mui/x-data-grid";
-import { FormattedDate, FormattedMessage, FormattedNumber, type IntlShape } from "react-intl";
+import { FormattedMessage, FormattedNumber, type IntlShape } from "react-intl";
+import { DayInWords } from "../../components/DayInWords";
 import { CountryLabel } from "../../components/CountryLabel";
 import { RowLink } from "../../components/grid/RowLink";
 import { RelativeTime } from "../../components/RelativeTime";
@@ -87,7 +88,7 @@ export const userColumns = (intl: IntlShape, ownId: string | undefined): readonl
     headerName: intl.formatMessage({ id: "users.column.joined" }),
     minWidth: 120,
     sortingOrder: ["desc", "asc"],
-    renderCell: ({ row }) => <FormattedDate value={row.createdAt} dateStyle="medium" />,
+    renderCell: ({ row }) => <DayInWords value={row.createdAt} />,
   },
   {
     ...number("approvedDeeds", intl.formatMessage({ id: "users.column.approved" }), (row) => row.approvedDeeds),

@@ -1,4 +1,5 @@
-import { FormattedDate, FormattedMessage } from "react-intl";
+import { FormattedMessage } from "react-intl";
+import { DayInWords } from "../../../components/DayInWords";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import type { SentDeed_DeedFragment } from "./SentDeed.generated";
@@ -17,7 +18,7 @@ export function DeedHistory({ history }: { history: SentDeed_DeedFragment["histo
           <Typography key={version} component="li" variant="body2" sx={{ py: 0.5 }}>
             {decidedAt !== null && (
               <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>
-                <FormattedDate value={decidedAt} dateStyle="medium" />
+                <DayInWords value={decidedAt} />
               </Box>
             )}
             {rejectReason !== null && <span lang={textLanguage(rejectReason)}>{rejectReason}</span>}

@@ -1,0 +1,8 @@
+import { dayInWords, defaultTimeZone } from "@tree-for-deed/common/day";
+import { useIntl } from "react-intl";
+
+/** The day of an instant, as the page's language writes it. */
+export function DayInWords({ value }: { value: string }) {
+  const { locale, timeZone = defaultTimeZone } = useIntl();
+  return dayInWords(value, locale, timeZone);
+}
