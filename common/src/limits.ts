@@ -28,6 +28,10 @@ export const limits = {
 
   reasonMax: 1000,
   adminNoteMax: 1000,
+  secondOpinionMax: 1000,
+  appealMax: 1000,
+  /** How long a reviewer puts a deed off. */
+  snoozeHours: 24,
   /** A rejection template's place in the list. */
   templateOrderMax: 10_000,
   /** So many deeds can be decided about at once. */

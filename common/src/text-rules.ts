@@ -10,6 +10,7 @@ const template = text({ max: limits.reasonMax, required: "template.textRequired"
 /** What people write about deeds and everything else but themselves, each with its rule. */
 export const textRules = {
   adminNote: text({ max: limits.adminNoteMax, tooLong: "deed.adminNoteTooLong" }),
+  appeal: text({ max: limits.appealMax }),
   caption: text({ max: limits.captionMax, required: "deed.captionRequired", tooLong: "deed.captionTooLong" }),
   categoryChoice: given("deed.categoryRequired"),
   categoryIcon: given("category.icon"),
@@ -33,6 +34,7 @@ export const textRules = {
   postTitle: text({ max: limits.postTitleMax, required: "post.titleRequired", oneLine: true }),
   postTitleEn: text({ max: limits.postTitleMax, required: "post.titleEnRequired", oneLine: true }),
   reason: text({ max: limits.reasonMax, required: "deed.reasonRequired", tooLong: "deed.reasonTooLong" }),
+  secondOpinion: text({ max: limits.secondOpinionMax, required: "deed.opinionNoteRequired" }),
   search: text({ max: limits.searchMax, tooLong: "search.tooLong" }),
   suspensionReason: text({
     max: limits.reasonMax,

@@ -26,7 +26,7 @@ export class Deed {
   @Column({ type: "integer", default: 0 }) likes!: number;
   /** The day of the first submission in the site's time zone (YYYY-MM-DD): it decides tree and periods. */
   @Column({ type: "date" }) day!: string;
-  /** When this content was submitted: with the deed, or when it was resubmitted after a rejection. */
+  /** When this content was submitted: with the deed, or when it was resubmitted or appealed after a rejection. */
   @Column({ type: "timestamptz", precision: 3 }) submittedAt!: Date;
   /** One more with every change by its author or an admin. */
   @Column({ type: "integer", default: 1 }) version!: number;

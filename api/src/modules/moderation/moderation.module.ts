@@ -21,6 +21,12 @@ import { ModerationResolver } from "./decisions/moderation.resolver";
 import { moderationRoutes } from "./decisions/moderation.routes";
 import { ModerationService } from "./decisions/moderation.service";
 import { NoticeBadgeResolver } from "./decisions/notice-badge.resolver";
+import { AppealResolver } from "./second-looks/appeal.resolver";
+import { AppealService } from "./second-looks/appeal.service";
+import { DeedSnooze } from "./second-looks/deed-snooze.entity";
+import { SecondLook } from "./second-looks/second-look.entity";
+import { ReviewedSecondLooksResolver, SecondLookResolver } from "./second-looks/second-look.resolver";
+import { SecondLookService } from "./second-looks/second-look.service";
 import { TeamRoleResolver } from "./team/team-role.resolver";
 import { TeamRoleService } from "./team/team-role.service";
 import { RejectionTemplate } from "./templates/rejection-template.entity";
@@ -33,8 +39,8 @@ import { userAdminRoutes } from "./members/user-admin.routes";
 import { UserAdminService } from "./members/user-admin.service";
 
 export const moderationModule = defineModule({
-  entities: [RejectionTemplate],
-  services: ({ db, reads, searches, clock, selfReviewAllowed, use, emit }) => {
+  entities: [RejectionTemplate, SecondLook, DeedSnooze],
+  services: ({ limits, db, reads, searches, clock, selfReviewAllowed, use, emit }) => {
     const { auditLog: log } = use(auditModule);
     const { deedLists, deedReader } = use(deedsModule);
     const { ledger } = use(impactModule);
@@ -47,6 +53,8 @@ export const moderationModule = defineModule({
       bulkDecisions: new BulkDecisionService(moderation),
       deedReviews: new DeedReviewService(reads, deedReader, deedLists, new NearDuplicates(searches)),
       rejectionTemplates: new RejectionTemplateService(db, log),
+      secondLooks: new SecondLookService(db, reads, log, clock),
+      appeals: new AppealService({ db, ledger, limits, clock }),
       teamRoles: new TeamRoleService(db, log, emit(sensitiveActDone)),
       userAdmin: new UserAdminService(db, ledger, log, emit(sensitiveActDone)),
       memberLists: new MemberListService(reads, searches),
@@ -60,6 +68,9 @@ export const moderationModule = defineModule({
     NearDuplicateResolver,
     [PendingQueueResolver, (s) => new PendingQueueResolver(s.deedReviews)],
     [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
+    [SecondLookResolver, (s) => new SecondLookResolver(s.secondLooks)],
+    ReviewedSecondLooksResolver,
+    [AppealResolver, (s) => new AppealResolver(s.appeals)],
     [TeamRoleResolver, (s) => new TeamRoleResolver(s.teamRoles)],
     [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
     [MemberListResolver, (s) => new MemberListResolver(s.memberLists)],

@@ -4,13 +4,14 @@ import type { RateLimits } from "../../../platform/limits/rate-limits";
 import type { Clock } from "../../../shared/clock";
 import { AppError, deedNotFound, mustBeVersion } from "../../../shared/errors";
 import type { Viewer } from "../../../shared/request";
-import { newId, validId } from "../../../shared/uuid";
+import { validId } from "../../../shared/uuid";
 import { lockMember } from "../../users/user-lock.service";
 import { type CheckedRevision, type RevisedDeed, revisionOf } from "./deed-content.rules";
 import { findableAnew } from "../reading/deed-search-text.value";
 import { DeedStatus } from "../deed-status.enum";
 import { Deed } from "../deed.entity";
 import { DeedRevision } from "../history/deed-revision.entity";
+import { keepRevision } from "../history/kept-revision.service";
 import { type DeedLedger, type DeedPhotos, lockCategory } from "./deed.service";
 import { hashesOf, revisedPhotos } from "./revised-photos.service";
 
@@ -89,12 +90,6 @@ async function ownDeed(tx: EntityManager, viewer: Viewer, id: string): Promise<D
 function mustBeRejected(deed: Deed, version: number): void {
   if (deed.status !== DeedStatus.REJECTED) throw notRejected();
   mustBeVersion(version, deed.version);
-}
-
-async function keepRevision(tx: EntityManager, deed: Deed): Promise<void> {
-  const { version, caption, categoryId, images, rejectReason, submittedAt, decidedAt } = deed;
-  const content = { version, caption, categoryId, images, rejectReason, submittedAt, decidedAt };
-  await tx.insert(DeedRevision, { id: newId(), deedId: deed.id, ...content });
 }
 
 /** Whether this version was replaced by exactly this content: the answer to the request before was lost. */

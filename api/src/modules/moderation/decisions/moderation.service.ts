@@ -24,6 +24,7 @@ import {
   validAdminNote,
 } from "./moderation.errors";
 import { tellBadges } from "./badge-news.service";
+import { mustBeOthersAppeal, settleSecondLooks } from "../second-looks/second-look-effects.service";
 import { lockedDeed } from "./locked-deed.service";
 import { DECIDE, DELETE, EDIT_NOTE } from "./moderation.sql";
 import { type GivenReason, reasonFor, reasonGiven } from "./rejection-reason.service";
@@ -81,6 +82,7 @@ export class ModerationService {
     return this.#act(actor, deedId, async (tx, deed) => {
       this.#mustBeAnothers(actor, deed);
       await this.#mustBePending(tx, deed, words);
+      await mustBeOthersAppeal(tx, actor.viewer, deed);
       const adminNote = words.adminNote == null ? deed.adminNote : note;
       const verdict = { status: DeedStatus.APPROVED, adminNote, rejectReason: null, decidedAt: this.clock() };
       await this.#move(tx, { actor, deed, verdict, action: AuditAction.APPROVE, notice: NoticeKind.DEED_APPROVED });
@@ -97,6 +99,7 @@ export class ModerationService {
     return this.#act(actor, deedId, async (tx, deed) => {
       this.#mustBeAnothers(actor, deed);
       await this.#mustBePending(tx, deed, words);
+      await mustBeOthersAppeal(tx, actor.viewer, deed);
       const adminNote = words.adminNote == null ? deed.adminNote : note;
       const { rejectReason, template } = await reasonFor(tx, deed.userId, given);
       const verdict = { status: DeedStatus.REJECTED, adminNote, rejectReason, decidedAt: this.clock() };
@@ -173,6 +176,7 @@ export class ModerationService {
 
   async #move(tx: EntityManager, { actor, deed, verdict, action, notice, details }: Move): Promise<void> {
     const { status: from, adminNote, rejectReason } = deed;
+    if (verdict) await settleSecondLooks(tx, actor.viewer, deed, verdict);
     if (verdict === null) await prepared(tx, DELETE, [deed.id]);
     else await this.#write(tx, deed, verdict);
 

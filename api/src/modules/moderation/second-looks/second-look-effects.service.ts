@@ -1,0 +1,31 @@
+import type { EntityManager } from "typeorm";
+import { prepared } from "../../../platform/database/prepared";
+import { AppError } from "../../../shared/errors";
+import type { Viewer } from "../../../shared/request";
+import { DeedStatus } from "../../deeds/deed-status.enum";
+import type { Deed } from "../../deeds/deed.entity";
+import { APPEAL_FOR_OTHERS, CLOSE, REOPEN, WAKE } from "./second-look.sql";
+
+/**
+ * What a decision means for the second looks at a deed: they are closed with it, and open again when it is taken back. To be
+ * called while `deed` still says when it was decided before.
+ */
+export async function settleSecondLooks(
+  tx: EntityManager,
+  { id }: Viewer,
+  deed: Deed,
+  { status, decidedAt }: Pick<Deed, "status" | "decidedAt">,
+): Promise<void> {
+  if (status === DeedStatus.PENDING) {
+    await prepared(tx, REOPEN, [deed.id, deed.decidedAt]);
+    return;
+  }
+  await prepared(tx, CLOSE, [deed.id, decidedAt, status, id]);
+  await prepared(tx, WAKE, [deed.id]);
+}
+
+/** Somebody else than who rejected a deed decides on the appeal, if there is anybody else. @throws FORBIDDEN */
+export async function mustBeOthersAppeal(tx: EntityManager, { id }: Viewer, deed: Deed): Promise<void> {
+  const [found] = await prepared(tx, APPEAL_FOR_OTHERS, [deed.id, id]);
+  if (found) throw new AppError("FORBIDDEN", "deed.appealForOthers");
+}

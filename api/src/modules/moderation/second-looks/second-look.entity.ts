@@ -1,0 +1,29 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import { DeedStatus } from "../../deeds/deed-status.enum";
+import { Deed } from "../../deeds/deed.entity";
+import { SecondLookKind } from "./second-look-kind.enum";
+
+/** Somebody else is to look at a deed: a reviewer passed it on, or its author appealed. Open until it is decided. */
+@Entity({ name: "second_looks" })
+export class SecondLook {
+  @PrimaryColumn({ type: "uuid" }) id!: string;
+  @Column({ type: "uuid" }) deedId!: string;
+  @ManyToOne(() => Deed, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "deedId" }) deed!: Deed;
+  @Column({ type: "text" }) kind!: SecondLookKind;
+  /** Who passed it on, or rejected it; kept as values, since they may be gone. */
+  @Column({ type: "uuid", nullable: true }) awayFromId!: string | null;
+  @Column({ type: "text", nullable: true }) awayFromName!: string | null;
+  /** What whoever asks for it says. */
+  @Column({ type: "text", nullable: true }) note!: string | null;
+  /** Of an appeal: why the deed was rejected. */
+  @Column({ type: "text", nullable: true }) reason!: string | null;
+  /** What the reviewer who passed it on would have decided. */
+  @Column({ type: "enum", enum: DeedStatus, enumName: "deed_status", nullable: true }) leaning!: DeedStatus | null;
+  /** Of an appeal: the entry of the log about the rejection. */
+  @Column({ type: "uuid", nullable: true }) decisionId!: string | null;
+  @Column({ type: "timestamptz", precision: 3 }) createdAt!: Date;
+  @Column({ type: "timestamptz", precision: 3, nullable: true }) closedAt!: Date | null;
+  /** How it was decided; null while it is open, and for what was put back. */
+  @Column({ type: "enum", enum: DeedStatus, enumName: "deed_status", nullable: true }) outcome!: DeedStatus | null;
+  @Column({ type: "uuid", nullable: true }) decidedById!: string | null;
+}

@@ -1,0 +1,119 @@
+import { textRules } from "@tree-for-deed/common/text-rules";
+import type { DataSource, EntityManager } from "typeorm";
+import { prepared } from "../../../platform/database/prepared";
+import { inTransaction } from "../../../platform/database/transaction";
+import { reviewCategoriesOf } from "../../../shared/access";
+import type { Clock } from "../../../shared/clock";
+import { AppError, badField, mustBeVersion } from "../../../shared/errors";
+import type { Actor, Viewer } from "../../../shared/request";
+import type { RowSource } from "../../../shared/row-source";
+import { newId, validId } from "../../../shared/uuid";
+import { validText } from "../../../shared/validation";
+import { AuditAction } from "../../audit/audit-action.enum";
+import type { AuditLog } from "../../audit/audit-log.service";
+import { DeedStatus } from "../../deeds/deed-status.enum";
+import type { Deed } from "../../deeds/deed.entity";
+import { lockedDeed } from "../decisions/locked-deed.service";
+import { alreadyDecided, notOfYourCategories } from "../decisions/moderation.errors";
+import { OTHERS, PASS_ON, PUT_BACK, SET_ASIDE, SNOOZE } from "./second-look.sql";
+
+/** A reviewer's word about a deed that they leave to others. */
+export interface Passing {
+  readonly note: string;
+  /** What they would have decided. */
+  readonly leaning?: DeedStatus | null | undefined;
+  /** The version of the deed that they have seen; unchecked if left out. */
+  readonly version?: number | null | undefined;
+}
+
+/** A waiting deed that a reviewer put off or passed on. */
+export interface SetAsideDeed {
+  readonly deedId: string;
+  readonly uniqueId: string;
+  /** Until when it is put off; null for one that was passed on. */
+  readonly until: Date | null;
+  readonly note: string | null;
+}
+
+const SET_ASIDE_MAX = 100;
+
+/** What reviewers do with deeds that they do not decide about now. */
+export class SecondLookService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly reads: RowSource,
+    private readonly log: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Passes a waiting deed on: others decide, who read the note. Nothing else about the deed changes.
+   * @throws BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT if it is decided, changed, passed on already, or for nobody else
+   */
+  async passOn(actor: Actor, deedId: string, { note, leaning, version }: Passing): Promise<Deed> {
+    const words = validText("note", note, textRules.secondOpinion);
+    if (leaning === DeedStatus.PENDING) throw badField("leaning", "input.invalid");
+    return this.#withWaiting(actor, deedId, async (tx, deed) => {
+      mustBeVersion(version, deed.version);
+      const { id, username } = actor.viewer;
+      const others = await prepared(tx, OTHERS, [deed.id, id]);
+      if (others.length === 0) throw new AppError("CONFLICT", "deed.nobodyElse");
+      const values = [newId(), deed.id, id, username, words, leaning ?? null, this.clock()];
+      const made = await prepared(tx, PASS_ON, values);
+      if (made.length === 0) throw new AppError("CONFLICT", "deed.passedOnBefore");
+      await this.#note(tx, actor, deed, AuditAction.PASS_ON, words);
+    });
+  }
+
+  /** Takes back what the reviewer passed on or put off. @throws NOT_FOUND, CONFLICT if there is nothing to take back */
+  async putBack(actor: Actor, deedId: string): Promise<Deed> {
+    return this.#withWaiting(actor, deedId, async (tx, deed) => {
+      const values = [deed.id, actor.viewer.id, this.clock()];
+      const [back] = await prepared<{ count: number; opinions: number }>(tx, PUT_BACK, values);
+      if (!back?.count) throw new AppError("CONFLICT", "deed.notSetAside");
+      if (back.opinions > 0) await this.#note(tx, actor, deed, AuditAction.PUT_BACK, null);
+    });
+  }
+
+  /** Puts a waiting deed off for a day, for this reviewer alone. @throws NOT_FOUND, FORBIDDEN, CONFLICT if it is decided */
+  async snooze(actor: Actor, deedId: string): Promise<Deed> {
+    return this.#withWaiting(actor, deedId, async (tx, deed) => {
+      await prepared(tx, SNOOZE, [deed.id, actor.viewer.id]);
+    });
+  }
+
+  /** The waiting deeds that the reviewer put off or passed on, at most a hundred. */
+  setAside({ id }: Viewer): Promise<SetAsideDeed[]> {
+    return this.reads.rows<SetAsideDeed>(SET_ASIDE, [id, SET_ASIDE_MAX]);
+  }
+
+  async #withWaiting(
+    { viewer }: Actor,
+    deedId: string,
+    work: (tx: EntityManager, deed: Deed) => Promise<void>,
+  ): Promise<Deed> {
+    const id = validId(deedId);
+    return inTransaction(this.db, async (tx) => {
+      const deed = await lockedDeed(tx, id);
+      if (!(reviewCategoriesOf(viewer)?.includes(deed.categoryId) ?? true)) throw notOfYourCategories();
+      if (deed.status !== DeedStatus.PENDING) {
+        const decisions = [AuditAction.APPROVE, AuditAction.REJECT];
+        throw alreadyDecided(deed.status, await this.log.lastActor(tx, deed.id, decisions));
+      }
+      await work(tx, deed);
+      return deed;
+    });
+  }
+
+  async #note(tx: EntityManager, actor: Actor, deed: Deed, action: AuditAction, adminNote: string | null) {
+    await this.log.write(tx, actor, {
+      action,
+      targetKind: "deed",
+      targetId: deed.id,
+      targetName: deed.uniqueId,
+      adminNote,
+      before: null,
+      after: null,
+    });
+  }
+}

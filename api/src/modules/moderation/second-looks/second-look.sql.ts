@@ -1,0 +1,126 @@
+import { limits } from "@tree-for-deed/common/limits";
+import type { Statement } from "../../../shared/row-source";
+import { othersMayLook } from "../review/reviewable.sql";
+
+/** Of the deed $1, decided at $2 as $3 by $4. */
+export const CLOSE: Statement = {
+  name: "secondLooks.close",
+  text: `
+UPDATE second_looks SET "closedAt" = $2, outcome = $3::deed_status, "decidedById" = $4::uuid
+WHERE "deedId" = $1::uuid AND "closedAt" IS NULL`,
+};
+
+/** Of the deed $1, whose decision of $2 is taken back. */
+export const REOPEN: Statement = {
+  name: "secondLooks.reopen",
+  text: `
+UPDATE second_looks SET "closedAt" = NULL, outcome = NULL, "decidedById" = NULL
+WHERE "deedId" = $1::uuid AND "closedAt" = $2::timestamptz AND outcome IS NOT NULL`,
+};
+
+export const WAKE: Statement = { name: "secondLooks.wake", text: `DELETE FROM deed_snoozes WHERE "deedId" = $1::uuid` };
+
+/** Whether an appeal about the deed $1 is for others than $2. */
+export const APPEAL_FOR_OTHERS: Statement = {
+  name: "secondLooks.appealForOthers",
+  text: `
+SELECT 1 FROM second_looks a JOIN deeds d ON d.id = a."deedId"
+WHERE a."deedId" = $1::uuid AND a.kind = 'appeal' AND a."closedAt" IS NULL AND a."awayFromId" = $2::uuid
+  AND ${othersMayLook("d", "$2::uuid")}`,
+};
+
+/** Whether somebody besides $2 may look at the deed $1. */
+export const OTHERS: Statement = {
+  name: "secondLooks.others",
+  text: `SELECT 1 FROM deeds d WHERE d.id = $1::uuid AND ${othersMayLook("d", "$2::uuid")}`,
+};
+
+/** By reviewer $3, called $4, of the deed $2: with note $5 and leaning $6, at $7. */
+export const PASS_ON: Statement = {
+  name: "secondLooks.passOn",
+  text: `
+INSERT INTO second_looks (id, "deedId", kind, "awayFromId", "awayFromName", note, leaning, "createdAt")
+VALUES ($1::uuid, $2::uuid, 'opinion', $3::uuid, $4, $5, $6::deed_status, $7)
+ON CONFLICT ("deedId", "awayFromId") WHERE "closedAt" IS NULL DO NOTHING RETURNING id`,
+};
+
+/** What reviewer $2 passed on or put off of the deed $1 is theirs again, at $3; `count` of how much. */
+export const PUT_BACK: Statement = {
+  name: "secondLooks.putBack",
+  text: `
+WITH opinion AS (
+  UPDATE second_looks SET "closedAt" = $3
+  WHERE "deedId" = $1::uuid AND "awayFromId" = $2::uuid AND kind = 'opinion' AND "closedAt" IS NULL RETURNING 1
+), snooze AS (
+  DELETE FROM deed_snoozes WHERE "deedId" = $1::uuid AND "userId" = $2::uuid AND until > now() RETURNING 1
+)
+SELECT ((SELECT count(*) FROM opinion) + (SELECT count(*) FROM snooze))::int AS count,
+  (SELECT count(*) FROM opinion)::int AS opinions`,
+};
+
+/** The deed $1 is put off by $2. */
+export const SNOOZE: Statement = {
+  name: "secondLooks.snooze",
+  text: `
+INSERT INTO deed_snoozes ("deedId", "userId", until)
+VALUES ($1::uuid, $2::uuid, now() + interval '${limits.snoozeHours} hours')
+ON CONFLICT ("deedId", "userId") DO UPDATE SET until = EXCLUDED.until`,
+};
+
+/** All second looks at the deeds $1, the first one first. */
+export const OF_DEEDS: Statement = {
+  name: "secondLooks.ofDeeds",
+  text: `
+SELECT l.id, l."deedId", l.kind, l."awayFromName", l.note, l.reason, l.leaning, l."createdAt", l."closedAt", l.outcome
+FROM second_looks l WHERE l."deedId" = ANY ($1::uuid[]) AND (l."closedAt" IS NULL OR l.outcome IS NOT NULL)
+ORDER BY l."deedId", l."createdAt", l.id`,
+};
+
+/** The waiting deeds that reviewer $1 put off or passed on, the one first that comes back first: at most $2. */
+export const SET_ASIDE: Statement = {
+  name: "secondLooks.setAside",
+  text: `
+SELECT d."uniqueId", aside.* FROM (
+  SELECT z."deedId", z.until, NULL AS note FROM deed_snoozes z WHERE z."userId" = $1::uuid AND z.until > now()
+  UNION ALL
+  SELECT l."deedId", NULL, l.note FROM second_looks l
+  WHERE l."awayFromId" = $1::uuid AND l.kind = 'opinion' AND l."closedAt" IS NULL
+) aside JOIN deeds d ON d.id = aside."deedId" WHERE d.status = 'pending'
+ORDER BY aside.until NULLS LAST, d."submittedAt", d.id LIMIT $2`,
+};
+
+/** The last rejection of the deed $1. */
+export const LAST_REJECTION: Statement = {
+  name: "secondLooks.lastRejection",
+  text: `
+SELECT id, "actorId", "actorUsername" FROM moderation_log
+WHERE "targetId" = $1::uuid AND action = 'reject' ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
+};
+
+/** $1 id, $2 deed, $3 and $4 who rejected it, $5 what the author says, $6 the reason, $7 the decision, $8 now. */
+export const APPEAL: Statement = {
+  name: "secondLooks.appeal",
+  text: `
+INSERT INTO second_looks (id, "deedId", kind, "awayFromId", "awayFromName", note, reason, "decisionId", "createdAt")
+VALUES ($1::uuid, $2::uuid, 'appeal', $3::uuid, $4, $5, $6, $7::uuid, $8)`,
+};
+
+/** The deed $1 waits again, from $2 on. */
+export const WAIT_AGAIN: Statement = {
+  name: "secondLooks.waitAgain",
+  text: `
+UPDATE deeds SET status = 'pending', "rejectReason" = NULL, "decidedAt" = NULL, "submittedAt" = $2, "updatedAt" = $2,
+  version = version + 1
+WHERE id = $1::uuid`,
+};
+
+export const APPEALED: Statement = {
+  name: "secondLooks.appealed",
+  text: `SELECT 1 FROM second_looks WHERE "deedId" = $1::uuid AND kind = 'appeal'`,
+};
+
+/** The appeals about the deeds $1. */
+export const APPEALS_OF_DEEDS: Statement = {
+  name: "secondLooks.appealsOfDeeds",
+  text: `SELECT "deedId" FROM second_looks WHERE "deedId" = ANY ($1::uuid[]) AND kind = 'appeal'`,
+};

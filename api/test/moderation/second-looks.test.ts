@@ -1,0 +1,206 @@
+import { reviewable, reviewerValues } from "../../src/modules/moderation/review/reviewable.sql";
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import type { UserView } from "../../src/modules/users/user.view";
+import { CATEGORIES, seedReference } from "../../src/seed/reference";
+import { aDeed, aMember, anAdmin, aTeamMember, asViewer } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+
+interface Person extends UserView {
+  readonly client: HttpClient;
+}
+
+let site: Site;
+beforeEach(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+});
+afterEach(async () => {
+  expect(await site.services.recount.differences()).toEqual([]);
+  await site.stop();
+});
+
+const signedIn = async (person: UserView): Promise<Person> => ({
+  ...person,
+  client: await site.client().signIn(person),
+});
+const aReviewer = async (only: string[] | null = null) => signedIn(await aTeamMember(site, "reviewer", only));
+
+/** Whether somebody may be handed the deed. */
+const isHanded = async (person: Person, id: string): Promise<boolean> => {
+  const viewer = { ...asViewer(person), roles: person.roles, reviewCategoryIds: person.reviewCategoryIds };
+  const condition = reviewable("d", { viewer: "$1::uuid", categories: "$2::uuid[]" });
+  const rows = await site.db.query<unknown[]>(`SELECT 1 FROM deeds d WHERE ${condition} AND d.id = $3::uuid`, [
+    ...reviewerValues(viewer),
+    id,
+  ]);
+  return rows.length === 1;
+};
+
+const act = async (
+  { client }: Pick<Person, "client">,
+  name: string,
+  args: string,
+  variables: object,
+): Promise<string> => {
+  const names = Object.keys(variables);
+  const { errors } = await client.graphql(
+    `mutation (${args}) { ${name}(${names.map((each) => `${each}: $${each}`).join(", ")}) { id status version } }`,
+    { ...variables },
+  );
+  return errors[0] ? `${errors[0].extensions.code} ${errors[0].extensions.key ?? ""}` : "OK";
+};
+const passOn = (person: Person, id: string, note = "Is this photo theirs?", leaning: string | null = null) =>
+  act(person, "passDeedOn", "$id: ID!, $note: String!, $leaning: DeedStatus", { id, note, leaning });
+const byId = (person: Person, name: string, id: string) => act(person, name, "$id: ID!", { id });
+const reject = (person: Person, id: string, reason = "The photo is blurred") =>
+  act(person, "rejectDeed", "$id: ID!, $reason: String", { id, reason });
+const appeal = (person: Person, id: string, version: number, words: string | null = null) =>
+  act(person, "appealDeed", "$id: ID!, $version: Int!, $words: String", { id, version, words });
+const noticesOf = async ({ id }: UserView): Promise<string[]> =>
+  (
+    await site.db.query<{ kind: string }[]>(`SELECT kind FROM notices WHERE "userId" = $1 ORDER BY "createdAt", id`, [
+      id,
+    ])
+  ).map(({ kind }) => kind);
+const looks = async ({ client }: Person, uniqueId: string) =>
+  (
+    await client.graphql<{ deedReview: { secondLooks: object[] } }>(
+      `query ($id: String!) { deedReview(uniqueId: $id) { secondLooks { kind awayFromName note reason leaning outcome } } }`,
+      { id: uniqueId },
+    )
+  ).data.deedReview.secondLooks;
+const versionOf = async (id: string): Promise<number> => (await site.services.moderation.find(id))?.version ?? 0;
+
+describe("a second opinion", () => {
+  test("hands the deed to others with the note until it is put back or decided, and an undo asks for it again", async () => {
+    const [first, second] = [await aReviewer(), await aReviewer()];
+    const deed = await aDeed(site, { status: DeedStatus.PENDING });
+    expect([await isHanded(first, deed.id), await isHanded(second, deed.id)]).toEqual([true, true]);
+    expect(await passOn(first, deed.id, " ")).toBe("BAD_USER_INPUT deed.opinionNoteRequired");
+    expect(await passOn(first, deed.id, "Is this photo theirs?", "PENDING")).toBe("BAD_USER_INPUT input.invalid");
+    expect(await passOn(first, deed.id, "Is this photo theirs?", "REJECTED")).toBe("OK");
+    expect(await passOn(first, deed.id)).toBe("CONFLICT deed.passedOnBefore");
+    expect([await isHanded(first, deed.id), await isHanded(second, deed.id)]).toEqual([false, true]);
+    const open = { kind: "OPINION", awayFromName: first.username, note: "Is this photo theirs?", reason: null };
+    expect(await looks(second, deed.uniqueId)).toEqual([{ ...open, leaning: "REJECTED", outcome: null }]);
+    const aside = await first.client.graphql(`{ mySetAsideDeeds { uniqueId until note } }`);
+    expect(aside.data.mySetAsideDeeds).toEqual([
+      { uniqueId: deed.uniqueId, until: null, note: "Is this photo theirs?" },
+    ]);
+
+    expect(await byId(first, "putDeedBack", deed.id)).toBe("OK");
+    expect(await byId(first, "putDeedBack", deed.id)).toBe("CONFLICT deed.notSetAside");
+    expect(await isHanded(first, deed.id)).toBe(true);
+    expect(await looks(second, deed.uniqueId)).toEqual([]);
+
+    expect(await passOn(first, deed.id, "Again", "APPROVED")).toBe("OK");
+    expect(await byId(second, "approveDeed", deed.id)).toBe("OK");
+    expect(await looks(second, deed.uniqueId)).toMatchObject([{ leaning: "APPROVED", outcome: "APPROVED" }]);
+    expect(await passOn(second, deed.id)).toBe("CONFLICT deed.alreadyDecided");
+    expect(await byId(second, "undoDecision", deed.id)).toBe("OK");
+    expect(await looks(second, deed.uniqueId)).toMatchObject([{ outcome: null }]);
+    expect([await isHanded(first, deed.id), await isHanded(second, deed.id)]).toEqual([false, true]);
+    const log = await site.db.query<{ action: string; adminNote: string | null }[]>(
+      `SELECT action, "adminNote" FROM moderation_log WHERE "actorId" = $1 ORDER BY "createdAt", id`,
+      [first.id],
+    );
+    expect(log.map(({ action, adminNote }) => `${action} ${adminNote ?? ""}`)).toEqual([
+      "pass_on Is this photo theirs?",
+      "put_back ",
+      "pass_on Again",
+    ]);
+  });
+
+  test("needs somebody else who decides on such deeds; whoever is left alone with it gets it back", async () => {
+    const [mine, other] = CATEGORIES.map(({ id }) => id);
+    const [first, elsewhere] = [await aReviewer(), await aReviewer([other ?? ""])];
+    const deed = await aDeed(site, { status: DeedStatus.PENDING, ...(mine !== undefined && { categoryId: mine }) });
+    expect(await passOn(first, deed.id)).toBe("CONFLICT deed.nobodyElse");
+    expect(await passOn(elsewhere, deed.id)).toBe("FORBIDDEN deed.notOfYourCategories");
+    expect(await isHanded(elsewhere, deed.id)).toBe(false);
+    const colleague = await signedIn(await anAdmin(site));
+    expect(await passOn(first, deed.id)).toBe("OK");
+    expect(await passOn(colleague, deed.id)).toBe("CONFLICT deed.nobodyElse");
+    await site.db.query(`UPDATE users SET "suspendedAt" = now() WHERE id = $1`, [colleague.id]);
+    expect(await isHanded(first, deed.id)).toBe(true);
+  });
+
+  test("a deed that is put off comes back after a day, and nobody else misses it", async () => {
+    const [first, second] = [await aReviewer(), await aReviewer()];
+    const deed = await aDeed(site, { status: DeedStatus.PENDING });
+    for (let count = 0; count < 2; count += 1) expect(await byId(first, "snoozeDeed", deed.id)).toBe("OK");
+    expect([await isHanded(first, deed.id), await isHanded(second, deed.id)]).toEqual([false, true]);
+    expect(await byId(first, "putDeedBack", deed.id)).toBe("OK");
+    expect(await isHanded(first, deed.id)).toBe(true);
+    expect(await byId(first, "snoozeDeed", deed.id)).toBe("OK");
+    await site.db.query(`UPDATE deed_snoozes SET until = until - interval '24 hours'`);
+    expect(await isHanded(first, deed.id)).toBe(true);
+    expect(await byId(second, "approveDeed", deed.id)).toBe("OK");
+    expect(await byId(first, "snoozeDeed", deed.id)).toBe("CONFLICT deed.alreadyDecided");
+  });
+});
+
+describe("an appeal", () => {
+  test("is made once, goes to somebody else with the first reason, and its author learns the outcome", async () => {
+    const [first, second] = [await aReviewer(), await aReviewer()];
+    const author = await signedIn(await aMember(site));
+    const deed = await aDeed(site, { user: author, status: DeedStatus.PENDING });
+    expect(await appeal(author, deed.id, deed.version)).toBe("CONFLICT deed.notAppealable");
+    expect(await reject(first, deed.id)).toBe("OK");
+    const rejected = await versionOf(deed.id);
+    expect(await appeal(await signedIn(await aMember(site)), deed.id, rejected)).toBe("NOT_FOUND deed.notFound");
+    expect(await appeal(author, deed.id, rejected - 1)).toBe("CONFLICT input.changedMeanwhile");
+    expect(await appeal(author, deed.id, rejected, "It was raining")).toBe("OK");
+
+    expect([await isHanded(first, deed.id), await isHanded(second, deed.id)]).toEqual([false, true]);
+    expect(await looks(second, deed.uniqueId)).toEqual([
+      {
+        kind: "APPEAL",
+        awayFromName: first.username,
+        note: "It was raining",
+        reason: "The photo is blurred",
+        leaning: null,
+        outcome: null,
+      },
+    ]);
+    expect(await byId(first, "approveDeed", deed.id)).toBe("FORBIDDEN deed.appealForOthers");
+    const rest = await first.client.put(`/api/admin/deeds/${deed.id}/approve`, {});
+    expect([rest.status, rest.headers["x-error-key"]]).toEqual([403, "deed.appealForOthers"]);
+
+    expect(await reject(second, deed.id, "Still blurred")).toBe("OK");
+    expect(await appeal(author, deed.id, await versionOf(deed.id))).toBe("CONFLICT deed.appealedBefore");
+    expect(await byId(second, "undoDecision", deed.id)).toBe("OK");
+    expect(await byId(first, "approveDeed", deed.id)).toBe("FORBIDDEN deed.appealForOthers");
+    expect(await byId(second, "approveDeed", deed.id)).toBe("OK");
+    expect(await appeal(author, deed.id, await versionOf(deed.id))).toBe("CONFLICT deed.notAppealable");
+    expect((await noticesOf(author)).slice(0, 4)).toEqual([
+      "deed_rejected",
+      "deed_rejected",
+      "deed_reopened",
+      "deed_approved",
+    ]);
+    const { data } = await author.client.graphql<{ myDeeds: { items: object[] } }>(
+      `{ myDeeds { items { appealed history { rejectReason } } } }`,
+    );
+    expect(data.myDeeds.items).toEqual([{ appealed: true, history: [{ rejectReason: "The photo is blurred" }] }]);
+  });
+
+  test("of a deed that only one person could have rejected is theirs to decide", async () => {
+    const only = await signedIn(await anAdmin(site));
+    const author = await signedIn(await aMember(site));
+    const deed = await aDeed(site, { user: author, status: DeedStatus.PENDING });
+    expect(await reject(only, deed.id)).toBe("OK");
+    expect(await appeal(author, deed.id, await versionOf(deed.id))).toBe("OK");
+    expect(await isHanded(only, deed.id)).toBe(true);
+    expect(await byId(only, "approveDeed", deed.id)).toBe("OK");
+  });
+
+  test("that comes ten times at once is made once", async () => {
+    const author = await signedIn(await aMember(site));
+    const deed = await aDeed(site, { user: author, status: DeedStatus.REJECTED });
+    const told = await Promise.all(Array.from({ length: 10 }, () => appeal(author, deed.id, deed.version)));
+    expect(told.filter((each) => each === "OK")).toHaveLength(1);
+    expect((await looks(await aReviewer(), deed.uniqueId)).length).toBe(1);
+  });
+});
