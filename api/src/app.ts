@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler, Router } from "express";
 import type { Config } from "./config";
 import { CallContext } from "./call-context";
 import { GraphqlEngine } from "./graphql/engine";
+import { EventStreams, wantsStream } from "./graphql/event-streams";
 import { graphqlRouter, jsonErrors } from "./graphql/http";
 import { pageOperations } from "./graphql/page-operations";
 import { createSchema } from "./graphql/schema";
@@ -74,6 +75,7 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   const welcome = [sameSite(config.publicUrl, { guestsMayRead: true }), ...identify];
   const admit = admission(infrastructure.callers);
 
+  const streams = new EventStreams(graphql);
   let isLeaving = false;
   const pace = new PeerPace(config.peers, answerSlow(log));
 
@@ -91,7 +93,7 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   const pages = webDist === null ? null : sitePages(webDist, config, infrastructure, pageOperations(graphql, reads));
   app.use(["/graphql", "/api", "/sitemap", "/feed"], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
-  app.use(graphqlRouter(graphql, [...welcome, ...admit, utf8Only], log));
+  app.use(graphqlRouter({ engine: graphql, prepare: [...welcome, ...admit, utf8Only], streams, log }));
   app.use(apiRouter(wiring.routes("api"), [...prepare, ...admit], log));
   app.use("/media", photosOf(wiring, prepare, log));
   // The pictures of a deed and of a certificate stand where a page of that name could.
@@ -108,10 +110,12 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
 
   function drain(): void {
     isLeaving = true;
+    streams.end();
   }
 
   async function close(): Promise<void> {
     pace.close();
+    streams.end();
     await graphql.stop();
   }
 }
@@ -140,7 +144,7 @@ function answerSlow(log: Logger): AnswerSlow {
 function compressed(): RequestHandler {
   const compress = compression();
   return (req, res, next) => {
-    if (req.headers["accept-encoding"]) compress(req, res, next);
+    if (req.headers["accept-encoding"] && !wantsStream(req)) compress(req, res, next);
     else next();
   };
 }

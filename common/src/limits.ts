@@ -36,6 +36,14 @@ export const limits = {
   templateOrderMax: 10_000,
   /** So many deeds can be decided about at once. */
   bulkMax: 100,
+  /** So many deeds a reviewer is handed at once. */
+  turnDeedsMax: 10,
+  /** So many a reviewer holds at most, from all their tabs. */
+  leasedDeedsMax: 20,
+  /** So many that were passed over are not handed out again. */
+  passedDeedsMax: 500,
+  /** So long a handed deed is kept for its reviewer unless they are heard of again. */
+  leaseSeconds: 180,
 
   categoryNameMax: 60,
   partnerNameMax: 100,

@@ -1,10 +1,23 @@
-import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperationAST, parse, validate } from "graphql";
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  OperationTypeNode,
+  getOperationAST,
+  parse,
+  validate,
+} from "graphql";
 import type { Logger } from "../platform/log/logger";
 import { noMeter } from "../platform/metrics/operation-meter";
+import { AppError } from "../shared/errors";
 import type { RequestContext } from "../shared/request";
 import { Admission, type HttpQuestion } from "./admission";
 import { Executor } from "./execute";
 import { type HttpAnswer, toAnswer } from "./http-answer";
+import { toGraphQLError } from "./public-error";
+import type { ResultStream } from "./result-stream";
+
+const REFUSALS = "application/graphql-response+json, application/json;q=0.9";
 
 /**
  * The GraphQL side of the API. Every request takes one path, and this is all of it:
@@ -38,6 +51,22 @@ export class GraphqlEngine {
     if (!("operation" in admitted)) return admitted;
     const { document, operation, variables, contentType } = admitted;
     return toAnswer(await this.executor.runCharged({ document, operation, variables, context }), contentType);
+  }
+
+  /**
+   * Answers a subscription with the stream of its results, or with the one result that says why there is none; what is no
+   * operation at all is refused as elsewhere. Nothing is compiled: each event is one small execution.
+   */
+  async stream(question: HttpQuestion, context: RequestContext): Promise<ResultStream | ExecutionResult | HttpAnswer> {
+    // What may run is asked in the media type in which a refusal is written.
+    const headers = { ...question.headers, accept: REFUSALS };
+    const admitted = await this.admission.admit({ ...question, headers }, context.requestId);
+    if (!("operation" in admitted)) return admitted;
+    const { document, operation, variables } = admitted;
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+      return this.executor.stream({ document, operation, variables, context });
+    }
+    return { errors: [toGraphQLError(new AppError("BAD_USER_INPUT", "request.noStream"), context.requestId)] };
   }
 
   /** Parses a document of our own. @throws on a mistake in it */

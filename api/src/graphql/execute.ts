@@ -6,14 +6,15 @@ import {
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
+  subscribe,
 } from "graphql";
 import { expectedFailure } from "../platform/database/failures";
 import { noteWrite } from "../platform/database/read-your-writes";
 import { accessOf } from "../platform/graphql/access";
 import type { Logger } from "../platform/log/logger";
 import type { OperationMeter } from "../platform/metrics/operation-meter";
-import { assertToken } from "../shared/access";
-import { crossSite } from "../shared/errors";
+import { type Access, assertRole, assertToken } from "../shared/access";
+import { AppError, crossSite } from "../shared/errors";
 import type { RequestContext } from "../shared/request";
 import { type AnswerSize, answerSize } from "./answer-size";
 import { CompiledExecutor } from "./compiled";
@@ -22,6 +23,7 @@ import { costReport, overBudget } from "./cost-report";
 import { publicError, toGraphQLError } from "./public-error";
 import { assertVariableCount } from "./request-size";
 import { fragmentsOf, rootFields } from "./root-fields";
+import { ResultStream } from "./result-stream";
 import { assertVariables } from "./variables";
 
 /** A valid document, one of its operations, and who asks. */
@@ -48,6 +50,39 @@ export class Executor {
 
   get compiledCount(): number {
     return this.#compiled.compiledCount;
+  }
+
+  /**
+   * Begins a subscription that is within the limits and the caller's budget: the stream of its results, or the refusal.
+   * The role is looked at again before each of them; whoever has lost it is told so, and the stream ends.
+   */
+  async stream(request: ExecuteRequest): Promise<ResultStream | ExecutionResult> {
+    const { document, operation, variables, context } = request;
+    const { requestId, viewer } = context;
+    const fit = (result: ExecutionResult): ExecutionResult =>
+      this.#counted(this.#publicly(result, document, requestId));
+    try {
+      assertVariableCount(variables);
+      const taken = context.budget?.spend(this.#costs.check({ ...request, viewer }).most);
+      const refused = taken && overBudget(taken);
+      if (refused) throw refused;
+      assertVariables(this.schema, operation, variables);
+      this.#assertMay(context, document, operation);
+      this.#assertRoles(context, document, operation);
+    } catch (error) {
+      return this.#counted({ errors: [refusalOf(error, context)] });
+    }
+    this.meter.operation(operation.operation, firstFieldOf(operation));
+    const events = await subscribe({
+      schema: this.schema,
+      document,
+      variableValues: variables,
+      operationName: operation.name?.value ?? null,
+      contextValue: context,
+    });
+    if (!("next" in events)) return fit(events);
+    const assertStill = (): void => this.#assertRoles(context, document, operation);
+    return new ResultStream(events, { context, fit, assertStill });
   }
 
   /** Runs what is within the limits and the caller's budget, and tells what it took in `extensions`. */
@@ -104,14 +139,21 @@ export class Executor {
     }
     try {
       this.#assertMay(context, document, operation);
+      if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+        this.#assertRoles(context, document, operation);
+        throw new AppError("BAD_USER_INPUT", "request.streamNeeded");
+      }
     } catch (error) {
       return { data: null, errors: [refusalOf(error, context)] };
     }
     if (operation.operation === OperationTypeNode.MUTATION) noteWrite();
     this.meter.operation(operation.operation, firstFieldOf(operation));
     const result = await this.#compiled.run({ document, operation, variables, context });
+    return this.#publicly(result, document, context.requestId);
+  }
+
+  #publicly(result: ExecutionResult, document: DocumentNode, requestId: string): ExecutionResult {
     if (!result.errors) return result;
-    const { requestId } = context;
     const errors = result.errors.map((error) =>
       publicError(asGraphQLError(error, document), { requestId, log: this.log }),
     );
@@ -123,13 +165,21 @@ export class Executor {
     const reads = operation.operation === OperationTypeNode.QUERY;
     if (readsOnly && !reads) throw crossSite();
     if (!token) return;
+    for (const access of this.#accesses(document, operation)) assertToken({ token }, access, { reads });
+  }
+
+  /** @throws UNAUTHENTICATED, FORBIDDEN */
+  #assertRoles(context: RequestContext, document: DocumentNode, operation: OperationDefinitionNode): void {
+    for (const { role } of this.#accesses(document, operation)) assertRole(context, role);
+  }
+
+  /** What the root fields declare. Only what describes the schema has none, which is everybody's. */
+  #accesses(document: DocumentNode, operation: OperationDefinitionNode): Access[] {
     const root = this.schema.getRootType(operation.operation)?.getFields() ?? {};
-    for (const name of rootFields(operation.selectionSet, fragmentsOf(document)).keys()) {
+    return [...rootFields(operation.selectionSet, fragmentsOf(document)).keys()].flatMap((name) => {
       const field = root[name];
-      const access = field && accessOf(field);
-      // Only what describes the schema has none, which is everybody's.
-      if (access) assertToken({ token }, access, { reads });
-    }
+      return (field && accessOf(field)) ?? [];
+    });
   }
 }
 

@@ -10,6 +10,8 @@ import { ERROR_TABLE } from "../shared/error-table";
 import { FairSemaphore } from "../shared/fair-semaphore";
 import { Turns } from "../shared/turns";
 import type { GraphqlEngine } from "./engine";
+import { type EventStreams, wantsStream } from "./event-streams";
+import { questionOf } from "./http-question";
 import { welcomeOtherSites } from "./other-sites";
 import { INTERNAL, INTERNAL_MESSAGE, extensionsOf } from "./public-error";
 
@@ -17,13 +19,19 @@ import { INTERNAL, INTERNAL_MESSAGE, extensionsOf } from "./public-error";
 export const BODY_BYTES = { guest: 128 * 1024, member: 768 * 1024 } as const;
 const METHODS = "GET, POST";
 const JSON_TYPES = ["application/json", "application/graphql-response+json"];
-/** All that the GraphQL-over-HTTP rules and the CSRF check look at. */
-const HEADERS = ["content-type", "accept", "x-apollo-operation-name", "apollo-require-preflight"] as const;
+
+export interface GraphqlRouterParts {
+  readonly engine: GraphqlEngine;
+  /** What finds out who asks, and counts them. */
+  readonly prepare: readonly RequestHandler[];
+  readonly streams: EventStreams;
+  readonly log: Logger;
+}
 
 /** `/graphql`. Whatever happens here, in `prepare` too, is answered in JSON. */
-export function graphqlRouter(engine: GraphqlEngine, prepare: readonly RequestHandler[], log: Logger): Router {
+export function graphqlRouter({ engine, prepare, streams, log }: GraphqlRouterParts): Router {
   const router = Router();
-  router.all("/graphql", gate, ...prepare, readBody, answerBy(engine));
+  router.all("/graphql", gate, ...prepare, readBody, streams.handler, answerBy(engine));
   router.use("/graphql", jsonErrors(log));
   return router;
 }
@@ -48,6 +56,10 @@ const gate: RequestHandler = (req, res, next) => {
     refuse(405, "GraphQL is asked by GET or POST", "request.method");
     return;
   }
+  if (req.method === "POST" && wantsStream(req)) {
+    next();
+    return;
+  }
   const wantsPage = req.method === "GET" && req.accepts([...JSON_TYPES, "html"]) === "html";
   if (wantsPage || !req.accepts(JSON_TYPES)) {
     refuse(406, "Answers are JSON: POST a query as application/json", "request.notAcceptable");
@@ -60,13 +72,7 @@ function answerBy(engine: GraphqlEngine): RequestHandler {
   const places = new FairSemaphore(OPERATION_PLACES);
   const turns = new Turns();
   return async (req, res) => {
-    const mark = req.originalUrl.indexOf("?");
-    const question = {
-      method: req.method,
-      search: mark < 0 ? "" : req.originalUrl.slice(mark),
-      body: req.body as unknown,
-      headers: Object.fromEntries(HEADERS.map((name) => [name, req.get(name)])),
-    };
+    const question = questionOf(req);
     const context = contextOf(req);
     const leave = await places.enter(callerKey(req));
     // To read and check what strangers wrote can take tens of milliseconds.

@@ -43,6 +43,7 @@ function anonymous(reads: RowSource): RequestContext {
       logIn: refuse,
       renew: refuse,
       confirm: refuse,
+      recognizeAgain: async () => undefined,
       logOut: refuse,
     },
     requestId: randomUUID(),

@@ -6,6 +6,7 @@ import type { Instances, ResolverClass } from "../shared/resolver-class";
 import { assertValid } from "../shared/valid-input";
 import { authChecker } from "./auth-checker";
 import { callDirectly } from "./direct-resolvers";
+import { bindStreams, noPubSub } from "./streams";
 import { shareAnswers } from "./shared-answers";
 
 /** The executable schema. Resolvers come composed, with their services inside; one that is missing fails loudly. */
@@ -14,6 +15,7 @@ export function createSchema([first, ...others]: readonly ResolverClass[], insta
   const schema = buildSchemaSync({
     resolvers: [first, ...others],
     authChecker,
+    pubSub: noPubSub,
     container: {
       get: (resolverClass: ResolverClass) => {
         const instance = instanceOf(resolverClass);
@@ -27,6 +29,7 @@ export function createSchema([first, ...others]: readonly ResolverClass[], insta
   });
   describeRoots(schema);
   for (const [root, field] of rootFields(schema)) publishAccess(root, field);
+  bindStreams(schema, instanceOf);
   callDirectly(schema, instanceOf);
   shareAnswers(schema);
   return schema;
@@ -37,11 +40,13 @@ function describeRoots(schema: GraphQLSchema): void {
   const query = schema.getQueryType();
   const mutation = schema.getMutationType();
   if (query) query.description = "What can be read. Nearly all of it is public and needs no login.";
+  const subscription = schema.getSubscriptionType();
   if (mutation) mutation.description = "What can be done. Each answers what it changed.";
+  if (subscription) subscription.description = "What is told while it happens, as a stream of server-sent events.";
 }
 
 const rootFields = (schema: GraphQLSchema) =>
-  [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((root) =>
     Object.values(root?.getFields() ?? {}).map((field) => [String(root), field] as const),
   );
 

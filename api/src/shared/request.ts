@@ -61,6 +61,8 @@ export interface SessionHandle {
    * not the member's any more, or the session has ended
    */
   confirm(password: string): Promise<void>;
+  /** Finds out anew who asks, for a request that lasts: the session may have ended, or its member lost a role. */
+  recognizeAgain(): Promise<void>;
   /** Ends this session at once, for every process. */
   logOut(): Promise<void>;
 }

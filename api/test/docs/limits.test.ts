@@ -15,6 +15,7 @@ import {
   type LimitName,
   LARGE_BODY_PLACES,
   OPERATION_PLACES,
+  STREAM_PLACES,
   PEER_PATIENCE,
   RENDERING_LIMIT,
   RENDERING_PLACES,
@@ -79,6 +80,9 @@ const said: Readonly<Record<string, string>> = {
   "operations at once, of one caller": `${OPERATION_PLACES.atOnce}, ${OPERATION_PLACES.atOnceEach}`,
   "operations that wait, of one caller": `${OPERATION_PLACES.waiting}, ${OPERATION_PLACES.waitingEach}`,
   "time that an operation waits": seconds(OPERATION_PLACES.waitMs),
+  "streams of events at once, of one caller": `${STREAM_PLACES.atOnce}, ${STREAM_PLACES.atOnceEach}`,
+  "deeds that a reviewer is handed at once, holds at most": `${limits.turnDeedsMax}, ${limits.leasedDeedsMax}`,
+  "time that a handed deed is kept for its reviewer": seconds(limits.leaseSeconds * 1000),
   "bytes of an answer": megabytes(QUERY_LIMITS.answerBytes),
   "tries of a password, of one name in one network": windows("loginAccount"),
   "other addresses and mails about them, of one account, to one address, and their answers of one network":

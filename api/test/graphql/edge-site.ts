@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import express, { type RequestHandler } from "express";
 import { GraphqlEngine } from "../../src/graphql/engine";
+import { EventStreams } from "../../src/graphql/event-streams";
 import { graphqlRouter } from "../../src/graphql/http";
 import { createSchema } from "../../src/graphql/schema";
 import { setContext } from "../../src/platform/http/request-context";
@@ -45,7 +46,7 @@ export async function startEdge(): Promise<EdgeSite> {
   );
   const app = express();
   app.use(requestLog(log));
-  app.use(graphqlRouter(engine, [asNamed], log));
+  app.use(graphqlRouter({ engine, prepare: [asNamed], streams: new EventStreams(engine), log }));
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -77,6 +78,7 @@ const asNamed: RequestHandler = (req, res, next) => {
       logIn: refuse,
       renew: refuse,
       confirm: refuse,
+      recognizeAgain: async () => undefined,
       logOut: refuse,
     },
     requestId: requestIdOf(res),

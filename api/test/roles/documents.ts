@@ -17,7 +17,7 @@ import { newId } from "../../src/shared/uuid";
 export interface RootField {
   /** Such as `Query.deeds`. */
   readonly name: string;
-  readonly kind: "query" | "mutation";
+  readonly kind: "query" | "mutation" | "subscription";
   readonly field: GraphQLField<unknown, unknown>;
 }
 
@@ -26,6 +26,7 @@ export function rootFieldsOf(schema: GraphQLSchema): RootField[] {
   const roots = [
     ["query", schema.getQueryType()],
     ["mutation", schema.getMutationType()],
+    ["subscription", schema.getSubscriptionType()],
   ] as const;
   return roots.flatMap(([kind, type]) =>
     Object.values(type?.getFields() ?? {}).map((field) => ({ name: `${String(type)}.${field.name}`, kind, field })),

@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
 import { badgesModule } from "../badges/badges.module";
+import { deedMoved } from "../deeds/deed.events";
 import { deedsModule } from "../deeds/deeds.module";
 import { impactModule } from "../impact/impact.module";
 import { noticesModule } from "../notices/notices.module";
@@ -32,6 +33,11 @@ import { TeamRoleService } from "./team/team-role.service";
 import { RejectionTemplate } from "./templates/rejection-template.entity";
 import { RejectionTemplateResolver } from "./templates/rejection-template.resolver";
 import { RejectionTemplateService } from "./templates/rejection-template.service";
+import { ReviewEventResolver } from "./live/review-event.resolver";
+import { ReviewEvents } from "./live/review-events.service";
+import { ReviewLease } from "./turns/review-lease.entity";
+import { ReviewTurnResolver } from "./turns/review-turn.resolver";
+import { ReviewTurns } from "./turns/review-turn.service";
 import { SuspensionResolver } from "./members/suspension.resolver";
 import { SuspensionService } from "./members/suspension.service";
 import { UserAdminResolver } from "./members/user-admin.resolver";
@@ -39,19 +45,31 @@ import { userAdminRoutes } from "./members/user-admin.routes";
 import { UserAdminService } from "./members/user-admin.service";
 
 export const moderationModule = defineModule({
-  entities: [RejectionTemplate, SecondLook, DeedSnooze],
-  services: ({ limits, db, reads, searches, clock, selfReviewAllowed, use, emit }) => {
+  entities: [RejectionTemplate, SecondLook, DeedSnooze, ReviewLease],
+  services: ({ limits, db, reads, searches, clock, selfReviewAllowed, signals, use, emit }) => {
     const { auditLog: log } = use(auditModule);
     const { deedLists, deedReader } = use(deedsModule);
     const { ledger } = use(impactModule);
     const { notices } = use(noticesModule);
     const { webhookQueue } = use(webhooksModule);
-    const { badges } = use(badgesModule);
-    const moderation = new ModerationService(db, ledger, badges, notices, log, clock, webhookQueue, selfReviewAllowed);
+    const reviewEvents = new ReviewEvents(signals);
+    const moderation = new ModerationService({
+      db,
+      ledger,
+      badges: use(badgesModule).badges,
+      notices,
+      log,
+      clock,
+      webhooks: webhookQueue,
+      events: reviewEvents,
+      selfReviewAllowed,
+    });
     return {
       moderation,
       bulkDecisions: new BulkDecisionService(moderation),
       deedReviews: new DeedReviewService(reads, deedReader, deedLists, new NearDuplicates(searches)),
+      reviewEvents,
+      reviewTurns: new ReviewTurns(db, selfReviewAllowed),
       rejectionTemplates: new RejectionTemplateService(db, log),
       secondLooks: new SecondLookService(db, reads, log, clock),
       appeals: new AppealService({ db, ledger, limits, clock }),
@@ -67,6 +85,8 @@ export const moderationModule = defineModule({
     [DeedReviewResolver, (s) => new DeedReviewResolver(s.deedReviews)],
     NearDuplicateResolver,
     [PendingQueueResolver, (s) => new PendingQueueResolver(s.deedReviews)],
+    [ReviewEventResolver, (s) => new ReviewEventResolver(s.reviewEvents, s.deedReviews)],
+    [ReviewTurnResolver, (s) => new ReviewTurnResolver(s.reviewTurns)],
     [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
     [SecondLookResolver, (s) => new SecondLookResolver(s.secondLooks)],
     ReviewedSecondLooksResolver,
@@ -88,4 +108,8 @@ export const moderationModule = defineModule({
       return [moderationRoutes({ moderation, lists, reader }), userAdminRoutes(userAdmin, memberLists)];
     },
   },
+  signals: { reviews: ({ reviewEvents }, detail) => reviewEvents.hear(detail) },
+  handles: ({ reviewEvents }) => [
+    deedMoved.handledBy(async (tx, deed, from, to) => reviewEvents.moved(tx, { deed, from, to, by: null })),
+  ],
 });

@@ -117,6 +117,10 @@ export class Sessions {
       keepStep: (token) => step.keep(res, token),
       renew: (password) => this.#renew(req, res, password),
       confirm: (password) => this.#confirm(req, password),
+      recognizeAgain: async () => {
+        const sid = this.#cookie.sidIn(req.headers.cookie);
+        req.openSession = sid === null ? null : await this.#store.find(sid);
+      },
       logOut: () => this.#logOut(req, res),
     };
   }

@@ -5,14 +5,28 @@ const ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
 
+/** What is to be done once a transaction has been committed. */
+const after = new WeakMap<EntityManager, (() => void)[]>();
+
+/** Does something once the transaction, begun by `inTransaction`, is committed, and never if it is not. */
+export function afterCommit(tx: EntityManager, act: () => void): void {
+  after.get(tx)?.push(act);
+}
+
 /**
  * Runs `work` in one transaction. A deadlock or serialization failure is played again from the start, three times at
  * most, so `work` must do nothing that a rollback does not undo.
  */
 export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const acts: (() => void)[] = [];
     try {
-      return await db.transaction(work);
+      const answer = await db.transaction((tx) => {
+        after.set(tx, acts);
+        return work(tx);
+      });
+      for (const act of acts) act();
+      return answer;
     } catch (error) {
       const code = databaseCode(error);
       if (attempt === ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;

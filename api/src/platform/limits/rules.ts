@@ -115,3 +115,6 @@ export const OPERATION_PLACES = {
   waitMs: 3000,
   retryAfter: 2,
 } as const;
+
+/** Subscriptions that are open together, and each caller's share; `node:http` serves each on a connection of its own. */
+export const STREAM_PLACES = { atOnce: 500, atOnceEach: 6, waiting: 0, waitingEach: 0, retryAfter: 10 } as const;

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import type { Logger } from "../log/logger";
-import { SharedSignals, type Topic } from "./signals";
+import { SharedSignals } from "./signals";
 
 const CHANNEL = "tree_for_deed";
 const RETRY_MS = 1000;
@@ -37,8 +37,8 @@ export class PostgresSignals extends SharedSignals {
     await this.#client?.end().catch(() => undefined);
   }
 
-  protected async send(topic: Topic): Promise<unknown> {
-    return this.parts.db.query("SELECT pg_notify($1, $2)", [CHANNEL, topic]);
+  protected async send(message: string): Promise<unknown> {
+    return this.parts.db.query("SELECT pg_notify($1, $2)", [CHANNEL, message]);
   }
 
   async #listen(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "../log/logger";
-import { SharedSignals, type Topic } from "./signals";
+import { SharedSignals } from "./signals";
 
 const CHANNEL = "tree-for-deed:changed";
 
@@ -16,7 +16,7 @@ export class RedisSignals extends SharedSignals {
     super(log);
     this.#heard = redis.duplicate({ autoResubscribe: false });
     this.#heard.on("error", () => undefined);
-    this.#heard.on("message", (_channel, topic) => this.tell(topic));
+    this.#heard.on("message", (_channel, message) => this.tell(message));
     this.#heard.on("ready", () => void this.#listen());
   }
 
@@ -24,8 +24,8 @@ export class RedisSignals extends SharedSignals {
     this.#heard.disconnect();
   }
 
-  protected send(topic: Topic): Promise<unknown> {
-    return this.redis.publish(CHANNEL, topic);
+  protected send(message: string): Promise<unknown> {
+    return this.redis.publish(CHANNEL, message);
   }
 
   async #listen(): Promise<void> {

@@ -12,7 +12,7 @@ const program = redisProgram();
 
 /** Resolves when something is said. */
 const hears = (signals: Signals, topic: "categories" | "badges"): Promise<void> =>
-  new Promise((resolve) => signals.on(topic, resolve));
+  new Promise((resolve) => signals.on(topic, () => resolve()));
 
 /** Says it until it is heard: a line that was just opened may not be listening yet. */
 async function sayUntilHeard(signals: Signals, heard: Promise<void>): Promise<void> {
@@ -61,6 +61,14 @@ describe.each(["PostgreSQL", ...(program ? ["Redis"] : [])])("signals by %s", (b
     expect(here).toBe(before + 1);
     await publishing;
     await sayUntilHeard(one, there);
+  });
+
+  it("carry one short text, and none to those who may have missed it", async () => {
+    const [one, other] = [await aProcess(), await aProcess()];
+    await sayUntilHeard(one, hears(other, "categories"));
+    const heard = new Promise((resolve) => other.on("reviews", (detail) => detail !== null && resolve(detail)));
+    await one.publish("reviews", '{"deed":"গাছ two\\nlines"}');
+    expect(await heard).toBe('{"deed":"গাছ two\\nlines"}');
   });
 
   it("tell of their topic only", async () => {

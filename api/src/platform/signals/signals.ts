@@ -1,18 +1,24 @@
 import type { Logger } from "../log/logger";
 
-/** What processes remember of the database, and forget when one of them changes it. */
-export const TOPICS = ["categories", "badges", "partners"] as const;
+/**
+ * What processes remember of the database, and forget when one of them changes it; and `reviews`, what happens to deeds that
+ * wait for review.
+ */
+export const TOPICS = ["categories", "badges", "partners", "reviews"] as const;
 
 export type Topic = (typeof TOPICS)[number];
+
+/** `detail` is what was said with it; null when nobody knows what was said, since the line was down. */
+export type SignalListener = (detail: string | null) => void;
 
 /** Word between the processes of a site that something which they remember has changed. */
 export interface Signals {
   /**
    * Tells all processes, this one at once. To be called after the commit. It never fails: where word does not get through,
-   * what others remember ends by its own time.
+   * what others remember ends by its own time. `detail` is one short text for those who listen; who hears it may hear it twice.
    */
-  publish(topic: Topic): Promise<void>;
-  on(topic: Topic, listener: () => void): void;
+  publish(topic: Topic, detail?: string): Promise<void>;
+  on(topic: Topic, listener: SignalListener): void;
   close(): Promise<void>;
 }
 
@@ -25,30 +31,37 @@ export const noSignals: Signals = {
 
 /** Who listens in this process, and the way to those who listen in others. */
 export abstract class SharedSignals implements Signals {
-  readonly #listeners = new Map<Topic, (() => void)[]>(TOPICS.map((topic) => [topic, []]));
+  readonly #listeners = new Map<Topic, SignalListener[]>(TOPICS.map((topic) => [topic, []]));
 
   constructor(protected readonly log: Logger) {}
 
-  on(topic: Topic, listener: () => void): void {
+  on(topic: Topic, listener: SignalListener): void {
     this.#listeners.get(topic)?.push(listener);
   }
 
-  async publish(topic: Topic): Promise<void> {
-    this.tell(topic);
-    await this.send(topic).catch((err: unknown) => this.log.warn({ err, topic }, "Other processes were not told"));
+  async publish(topic: Topic, detail = ""): Promise<void> {
+    const message = `${topic} ${detail}`;
+    this.tell(message);
+    await this.send(message).catch((err: unknown) => this.log.warn({ err, topic }, "Other processes were not told"));
   }
 
   abstract close(): Promise<void>;
 
-  protected abstract send(topic: Topic): Promise<unknown>;
+  protected abstract send(message: string): Promise<unknown>;
 
-  /** What a message from another process says; anything but a topic is none of ours. */
+  /** What a message says, from here or another process: a topic, a space, the detail. Anything else is none of ours. */
   protected tell(said: string | undefined): void {
-    for (const topic of TOPICS) if (topic === said) for (const listener of this.#listeners.get(topic) ?? []) listener();
+    const [, name, detail = ""] = /^(\S+)(?: (.*))?$/su.exec(said ?? "") ?? [];
+    this.#tellOf(name, detail);
   }
 
   /** Nobody knows what was said while the line was down. */
   protected tellAll(): void {
-    for (const topic of TOPICS) this.tell(topic);
+    for (const topic of TOPICS) this.#tellOf(topic, null);
+  }
+
+  #tellOf(name: string | undefined, detail: string | null): void {
+    for (const topic of TOPICS)
+      if (topic === name) for (const listener of this.#listeners.get(topic) ?? []) listener(detail);
   }
 }

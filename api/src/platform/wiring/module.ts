@@ -44,7 +44,7 @@ export interface ModuleDefinition<S extends object> {
   /** Background work; started by whoever serves. */
   readonly jobs?: Brings<S, readonly WorkLoop[]>;
   /** What to forget when word comes that it changed, from this process or another. */
-  readonly signals?: { readonly [T in Topic]?: (services: S) => void };
+  readonly signals?: { readonly [T in Topic]?: (services: S, detail: string | null) => void };
   /** What to do in the transaction in which a lower tier's event happens. */
   readonly handles?: (services: S) => readonly Subscription[];
 }
@@ -86,7 +86,7 @@ export function defineModule<S extends object>(definition: ModuleDefinition<S>):
     listen: (parts) => {
       for (const topic of TOPICS) {
         const hear = signals[topic];
-        if (hear) parts.signals.on(topic, () => hear(services(parts)));
+        if (hear) parts.signals.on(topic, (detail) => hear(services(parts), detail));
       }
       for (const subscribe of definition.handles?.(services(parts)) ?? []) subscribe(parts);
     },

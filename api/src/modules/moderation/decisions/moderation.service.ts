@@ -23,6 +23,7 @@ import {
   pendingNotDeletable,
   validAdminNote,
 } from "./moderation.errors";
+import type { ReviewEvents } from "../live/review-events.service";
 import { tellBadges } from "./badge-news.service";
 import { mustBeOthersAppeal, settleSecondLooks } from "../second-looks/second-look-effects.service";
 import { lockedDeed } from "./locked-deed.service";
@@ -57,21 +58,24 @@ interface Move {
   readonly details?: Record<string, unknown> | null;
 }
 
+export interface ModerationParts {
+  readonly db: DataSource;
+  readonly ledger: Ledger;
+  readonly badges: BadgeService;
+  readonly notices: NoticeService;
+  readonly log: AuditLog;
+  readonly clock: Clock;
+  readonly webhooks: WebhookQueue;
+  readonly events: Pick<ReviewEvents, "moved">;
+  readonly selfReviewAllowed: boolean;
+}
+
 /**
  * Decides about deeds. Each act is one transaction: the decision, the ledger, badges and certificates, the log and the
  * author's notice. Of two admins who decide at once, the second gets a conflict that says who was first.
  */
 export class ModerationService {
-  constructor(
-    private readonly db: DataSource,
-    private readonly ledger: Ledger,
-    private readonly badges: BadgeService,
-    private readonly notices: NoticeService,
-    private readonly log: AuditLog,
-    private readonly clock: Clock,
-    private readonly webhooks: WebhookQueue,
-    private readonly selfReviewAllowed: boolean,
-  ) {}
+  constructor(private readonly parts: ModerationParts) {}
 
   /**
    * Approves a pending deed: from now on it counts. @throws FORBIDDEN for one's own, CONFLICT if it was decided already, or
@@ -84,7 +88,7 @@ export class ModerationService {
       await this.#mustBePending(tx, deed, words);
       await mustBeOthersAppeal(tx, actor.viewer, deed);
       const adminNote = words.adminNote == null ? deed.adminNote : note;
-      const verdict = { status: DeedStatus.APPROVED, adminNote, rejectReason: null, decidedAt: this.clock() };
+      const verdict = { status: DeedStatus.APPROVED, adminNote, rejectReason: null, decidedAt: this.parts.clock() };
       await this.#move(tx, { actor, deed, verdict, action: AuditAction.APPROVE, notice: NoticeKind.DEED_APPROVED });
     });
   }
@@ -102,7 +106,7 @@ export class ModerationService {
       await mustBeOthersAppeal(tx, actor.viewer, deed);
       const adminNote = words.adminNote == null ? deed.adminNote : note;
       const { rejectReason, template } = await reasonFor(tx, deed.userId, given);
-      const verdict = { status: DeedStatus.REJECTED, adminNote, rejectReason, decidedAt: this.clock() };
+      const verdict = { status: DeedStatus.REJECTED, adminNote, rejectReason, decidedAt: this.parts.clock() };
       const details = template && { template };
       const action = AuditAction.REJECT;
       await this.#move(tx, { actor, deed, verdict, action, notice: NoticeKind.DEED_REJECTED, details });
@@ -140,7 +144,7 @@ export class ModerationService {
       mustBeVersion(words.version, deed.version);
       if (adminNote === deed.adminNote) return;
       await prepared(tx, EDIT_NOTE, [deed.id, adminNote]);
-      await this.log.write(tx, actor, {
+      await this.parts.log.write(tx, actor, {
         action: AuditAction.EDIT_NOTE,
         targetKind: "deed",
         targetId: deed.id,
@@ -160,13 +164,13 @@ export class ModerationService {
 
   /** A deed as it is; `null` if there is none. */
   find(deedId: string): Promise<Deed | null> {
-    return this.db.getRepository(Deed).findOneBy({ id: validId(deedId) });
+    return this.parts.db.getRepository(Deed).findOneBy({ id: validId(deedId) });
   }
 
   /** Lets `work` change a deed that nobody else can change meanwhile. */
   async #act({ viewer }: Actor, deedId: string, work: (tx: EntityManager, deed: Deed) => Promise<void>): Promise<Deed> {
     const id = validId(deedId);
-    return inTransaction(this.db, async (tx) => {
+    return inTransaction(this.parts.db, async (tx) => {
       const deed = await lockedDeed(tx, id);
       if (!isOfTheirCategories(viewer, deed)) throw notOfYourCategories();
       await work(tx, deed);
@@ -180,7 +184,7 @@ export class ModerationService {
     if (verdict === null) await prepared(tx, DELETE, [deed.id]);
     else await this.#write(tx, deed, verdict);
 
-    await this.log.write(tx, actor, {
+    await this.parts.log.write(tx, actor, {
       action,
       targetKind: "deed",
       targetId: deed.id,
@@ -196,33 +200,34 @@ export class ModerationService {
         ...(isOwn(actor, deed) && { ownDeed: true }),
       },
     });
-    await this.notices.announce(tx, deed.userId, notice, {
+    await this.parts.notices.announce(tx, deed.userId, notice, {
       ...(verdict && { deedId: deed.id }),
       deedUniqueId: deed.uniqueId,
       ...(verdict?.rejectReason && { reason: verdict.rejectReason }),
     });
-    if (verdict?.status === DeedStatus.APPROVED) await this.webhooks.deedApproved(tx, deed);
-    const { approvedDeeds } = await this.ledger.deedMoved(tx, deed, from, verdict?.status ?? null);
+    if (verdict?.status === DeedStatus.APPROVED) await this.parts.webhooks.deedApproved(tx, deed);
+    this.parts.events.moved(tx, { deed, from, to: verdict?.status ?? null, by: actor.viewer.username });
+    const { approvedDeeds } = await this.parts.ledger.deedMoved(tx, deed, from, verdict?.status ?? null);
     if (from === DeedStatus.APPROVED || verdict?.status === DeedStatus.APPROVED) {
-      const change = await this.badges.settle(tx, deed.userId, approvedDeeds);
-      await tellBadges(tx, deed.userId, change, { notices: this.notices, webhooks: this.webhooks });
+      const change = await this.parts.badges.settle(tx, deed.userId, approvedDeeds);
+      await tellBadges(tx, deed.userId, change, this.parts);
     }
   }
 
   async #write(tx: EntityManager, deed: Deed, verdict: Verdict): Promise<void> {
     const { status, adminNote, rejectReason, decidedAt } = verdict;
-    const updatedAt = decidedAt ?? this.clock();
+    const updatedAt = decidedAt ?? this.parts.clock();
     await prepared(tx, DECIDE, [deed.id, status, adminNote, rejectReason, decidedAt, updatedAt]);
     Object.assign(deed, verdict, { updatedAt, version: deed.version + 1 });
   }
 
   #mustBeAnothers(actor: Actor, deed: Deed): void {
-    if (isOwn(actor, deed) && !this.selfReviewAllowed) throw ownDecision();
+    if (isOwn(actor, deed) && !this.parts.selfReviewAllowed) throw ownDecision();
   }
 
   async #mustBePending(tx: EntityManager, deed: Deed, { version }: Seen): Promise<void> {
     if (deed.status !== DeedStatus.PENDING) {
-      throw alreadyDecided(deed.status, await this.log.lastActor(tx, deed.id, DECISIONS));
+      throw alreadyDecided(deed.status, await this.parts.log.lastActor(tx, deed.id, DECISIONS));
     }
     mustBeVersion(version, deed.version);
   }

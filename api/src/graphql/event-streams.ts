@@ -1,0 +1,60 @@
+import type { Request, RequestHandler, Response } from "express";
+import { createHandler } from "graphql-sse/lib/use/express";
+import { callerKey } from "../platform/http/caller-key";
+import { contextOf } from "../platform/http/request-context";
+import { STREAM_PLACES } from "../platform/limits/rules";
+import { AppError } from "../shared/errors";
+import { FairSemaphore } from "../shared/fair-semaphore";
+import type { GraphqlEngine } from "./engine";
+import { questionOf } from "./http-question";
+
+export const wantsStream = (req: Pick<Request, "headers">): boolean => req.headers.accept === "text/event-stream";
+
+/**
+ * Subscriptions as server-sent events, by the protocol of graphql-sse: a connection for each, a line of comment every twelve
+ * seconds. What may run, and for whom, is the engine's to say, as for every other operation.
+ */
+export class EventStreams {
+  readonly #open = new Set<Response>();
+  readonly #places = new FairSemaphore(STREAM_PLACES);
+  readonly #handle: (req: Request, res: Response) => Promise<void>;
+  #isLeaving = false;
+
+  constructor(engine: GraphqlEngine) {
+    this.#handle = createHandler({
+      // Without a token there is no connection that several operations share.
+      authenticate: () => null,
+      onSubscribe: async ({ raw }) => {
+        const req = raw as Request;
+        const results = await engine.stream(questionOf(req), contextOf(req));
+        if ("next" in results) return results;
+        if (!("body" in results)) return { data: null, ...results };
+        const { status, headers, body } = results;
+        return [body.toString(), { status, statusText: "", headers: Object.fromEntries(headers) }];
+      },
+    });
+  }
+
+  readonly handler: RequestHandler = async (req, res, next) => {
+    if (!wantsStream(req)) {
+      next();
+      return;
+    }
+    if (this.#isLeaving) throw new AppError("SERVICE_UNAVAILABLE", "service.busy", { retryAfter: 1 });
+    const leave = await this.#places.enter(callerKey(req));
+    this.#open.add(res);
+    res.once("close", () => {
+      this.#open.delete(res);
+      leave();
+    });
+    // No proxy may keep an event back until there are more.
+    res.setHeader("X-Accel-Buffering", "no");
+    await this.#handle(req, res);
+  };
+
+  /** Ends what is open, so that listeners turn to another process, and begins nothing new. */
+  end(): void {
+    this.#isLeaving = true;
+    for (const res of this.#open) res.end();
+  }
+}

@@ -1,0 +1,35 @@
+import { FieldResolver, Int, Resolver, Root, Subscription } from "type-graphql";
+import { STATEMENT } from "../../../platform/graphql/complexity";
+import { Access } from "../../../platform/graphql/access";
+import { StreamedBy, unbound } from "../../../platform/graphql/stream";
+import type { DeedReviewService } from "../review/deed-review.service";
+import type { ReviewEvent, ReviewEvents } from "./review-events.service";
+import { ReviewEventType } from "./review-event.type";
+
+/** What happens to the queue, while it happens. */
+@Resolver(() => ReviewEventType)
+export class ReviewEventResolver {
+  constructor(
+    private readonly events: ReviewEvents,
+    private readonly reviews: Pick<DeedReviewService, "waiting">,
+  ) {}
+
+  @Access({ role: "reviewer" })
+  @StreamedBy("listen")
+  @Subscription(() => ReviewEventType, {
+    subscribe: unbound,
+    description: "What happens to the review queue, in whatever process of the site, for as long as you listen.",
+  })
+  reviewEvents(@Root() event: ReviewEvent): ReviewEvent {
+    return event;
+  }
+
+  listen(): AsyncIterableIterator<ReviewEvent> {
+    return this.events.listen();
+  }
+
+  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many deeds wait now." })
+  waiting(): Promise<number> {
+    return this.reviews.waiting();
+  }
+}

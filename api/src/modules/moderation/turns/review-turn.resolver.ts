@@ -1,0 +1,32 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import { signedIn } from "../../../shared/access";
+import type { RequestContext } from "../../../shared/request";
+import { ReviewTurnInput } from "./review-turn.inputs";
+import type { ReviewTurn, ReviewTurns } from "./review-turn.service";
+import { ReviewTurnType } from "./review-turn.type";
+
+/** How reviewers share the queue. */
+@Resolver()
+export class ReviewTurnResolver {
+  constructor(private readonly turns: ReviewTurns) {}
+
+  @Access({ role: "reviewer" })
+  @Mutation(() => ReviewTurnType, {
+    description: `Hands you waiting deeds that no other reviewer holds, the oldest first, for ${limits.leaseSeconds} seconds; ask again to keep them. It keeps nobody from deciding.`,
+  })
+  takeReviewTurn(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("input", () => ReviewTurnInput, { description: "What you want to be handed." }) input: ReviewTurnInput,
+  ): Promise<ReviewTurn> {
+    return this.turns.take(signedIn(viewer), input);
+  }
+
+  @Access({ role: "reviewer" })
+  @Mutation(() => Boolean, { description: "Gives back all deeds that you were handed, for others to decide." })
+  async giveBackReviewTurn(@Ctx() { viewer }: RequestContext): Promise<boolean> {
+    await this.turns.giveBack(signedIn(viewer));
+    return true;
+  }
+}

@@ -1,0 +1,91 @@
+import { limits } from "@tree-for-deed/common/limits";
+import type { DataSource, EntityManager } from "typeorm";
+import { prepared } from "../../../platform/database/prepared";
+import { inTransaction } from "../../../platform/database/transaction";
+import { badField } from "../../../shared/errors";
+import type { Viewer } from "../../../shared/request";
+import { validId } from "../../../shared/uuid";
+import { reviewerValues } from "../review/reviewable.sql";
+import { GIVE_BACK, HOLDER, IN_TURN, OPEN, TAKE } from "./review-turn.sql";
+
+export interface HandedDeed {
+  readonly id: string;
+  readonly uniqueId: string;
+}
+
+export interface TurnWish {
+  /** How many deeds at most. */
+  readonly first: number;
+  /** Deeds that the reviewer looked at and left for others. */
+  readonly passed: readonly string[];
+  readonly categoryId?: string | null | undefined;
+  /** The deed that the reviewer opened on purpose. */
+  readonly open?: string | null | undefined;
+}
+
+export interface ReviewTurn {
+  /** The oldest first. */
+  readonly deeds: readonly HandedDeed[];
+  /** The username of another reviewer who holds the deed that was opened on purpose. */
+  readonly openHeldBy: string | null;
+}
+
+/** Somebody was faster with some of the rows: so often it is looked again. */
+const TRIES = 5;
+
+/**
+ * Hands waiting deeds out, each to one reviewer at a time and the oldest first, so that no two look at the same. What was
+ * handed out is a courtesy for some minutes: it decides nothing and keeps nobody from deciding. All tabs of a reviewer share
+ * what they hold.
+ */
+export class ReviewTurns {
+  constructor(
+    private readonly db: DataSource,
+    private readonly selfReviewAllowed: boolean,
+  ) {}
+
+  /** Renews what the reviewer holds and adds the oldest deeds that nobody does. @throws BAD_USER_INPUT */
+  async take(viewer: Viewer, wish: TurnWish): Promise<ReviewTurn> {
+    const { first, passed } = wish;
+    if (!Number.isInteger(first) || first < 1 || first > limits.turnDeedsMax) {
+      throw badField("first", "paging.first", { max: limits.turnDeedsMax });
+    }
+    if (passed.length > limits.passedDeedsMax) throw badField("passed", "turn.passed", { max: limits.passedDeedsMax });
+    const ids = passed.map((id) => validId(id, "passed"));
+    const categoryId = wish.categoryId == null ? null : validId(wish.categoryId, "categoryId");
+    const open = wish.open == null ? null : validId(wish.open, "open");
+    return inTransaction(this.db, async (tx) => {
+      await prepared(tx, IN_TURN, [viewer.id]);
+      // First, so that the deed in front of the reviewer is counted among theirs.
+      const openHeldBy = open === null ? null : await this.#open(tx, viewer, open);
+      return { deeds: await this.#take(tx, viewer, [ids, categoryId, first]), openHeldBy };
+    });
+  }
+
+  /** Whatever the reviewer holds is anybody's again. */
+  async giveBack(viewer: Viewer): Promise<void> {
+    await inTransaction(this.db, (tx) => prepared(tx, GIVE_BACK, [viewer.id]));
+  }
+
+  async #take(
+    tx: EntityManager,
+    viewer: Viewer,
+    [passed, categoryId, first]: [readonly string[], string | null, number],
+  ): Promise<HandedDeed[]> {
+    const [reviewer, categories] = reviewerValues(viewer);
+    const values = [reviewer, categories, passed, categoryId, first, this.selfReviewAllowed];
+    let handed: HandedDeed[] = [];
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const rows = await prepared<HandedDeed & { held: boolean }>(tx, TAKE, values);
+      handed = rows.filter(({ held }) => held).map(({ id, uniqueId }) => ({ id, uniqueId }));
+      if (handed.length === rows.length) break;
+    }
+    return handed;
+  }
+
+  async #open(tx: EntityManager, viewer: Viewer, deedId: string): Promise<string | null> {
+    await prepared(tx, OPEN, [viewer.id, deedId]);
+    const [holder] = await prepared<{ username: string }>(tx, HOLDER, [viewer.id, deedId]);
+    return holder?.username ?? null;
+  }
+}
