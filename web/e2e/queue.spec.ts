@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { token, type Api, type Member, type SharedDeed } from "./api";
 import { firstAdmin } from "./admin-account";
 import { expectToast, signIn } from "./pages";
+import { faultsOn } from "./on-screen";
 import { aJpeg, aTallJpeg } from "./photos";
+import { sizes } from "./sizes";
 import { expect, test } from "./site";
 
 interface Own {
@@ -282,6 +284,58 @@ test("a note that two admins change at once shows both texts, and the second try
   await other.reload();
   await expect(theirs.getByLabel(say("admin.note"))).toHaveValue("আমার টীকা");
 });
+
+test(
+  "a deed is on the screen as a whole before anybody scrolls, and so are its words and every reason while one rejects",
+  { tag: "@both" },
+  async ({ page, newMember, newAdmin, say, language }) => {
+    const word = `w${token()}`;
+    const [first, again] = {
+      bn: ["আজ পাড়ার শিশুদের নিয়ে খালের পাড় থেকে তিন বস্তা প্লাস্টিক কুড়িয়েছি।", "কাল আবার যাব।"],
+      en: ["With the children of our street we picked three sacks of plastic from the canal.", "More tomorrow."],
+    }[language] as [string, string];
+    const member = await newMember({ fullName: "রেহানা পারভীন" });
+    await member.api.share({
+      caption: `${first} ${word}`,
+      photos: await Promise.all([aTallJpeg(), aJpeg(), aJpeg(), aJpeg(), aJpeg()]),
+    });
+    await member.api.share({ caption: `${first} ${again} ${word}`, photos: [await aJpeg()] });
+    await (await newAdmin()).api.enter(page);
+
+    for (const size of [sizes.phone, sizes.desk]) {
+      await page.setViewportSize(size);
+      await page.goto(queueOf(word));
+      await expect(shownDeed(page).getByRole("link", { name: "রেহানা পারভীন" }).first()).toBeVisible();
+      const bar = page.getByRole("navigation", { name: say("nav.label") });
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+      const seen = [
+        "article img",
+        "[data-flags]",
+        "#reviewed-deed",
+        "article a[href^='/profile/']",
+        "[data-caption] 2",
+      ];
+      expect(await faultsOn(page, [...seen, "[data-bar=decisions] button"])).toEqual([]);
+
+      await page.keyboard.press("r");
+      await expect(shownDeed(page).getByRole("radio").first()).toBeFocused();
+      const asked = ["article form label", "article form button", "article form textarea", "[data-caption] all"];
+      await expect.poll(() => faultsOn(page, asked)).toEqual([]);
+      await page.keyboard.press("Escape");
+      const reject = page.getByRole("button", { name: say("admin.reject"), exact: true });
+      await reject.click();
+      await expect(shownDeed(page).getByRole("radio").first()).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(reject).toBeFocused();
+
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.keyboard.press("j");
+      await expect(shownDeed(page)).toContainText(again);
+      await expect(shownDeed(page).getByRole("heading", { level: 2 })).toBeFocused();
+      await expect.poll(() => faultsOn(page, [...seen, "[data-bar=decisions] button"])).toEqual([]);
+    }
+  },
+);
 
 /** What of the page reaches beyond its sides, and what is cut. */
 const unfit = (page: Page) =>

@@ -69,7 +69,7 @@ export function BottomNav() {
       component="nav"
       aria-label={intl.formatMessage({ id: "nav.label" })}
       data-slim-bar={slim || undefined}
-      sx={slim ? { ...bar, pr: { xs: "92px", md: besideLanguage } } : bar}
+      sx={slim ? { ...bar, pr: { xs: "104px", md: besideLanguage } } : bar}
     >
       {items.map(({ to, label, icon }) => (
         <Box

@@ -30,6 +30,7 @@ export function LanguageSwitcher({ onChosen }: Props) {
     <Button
       onClick={() => void change()}
       disabled={changing}
+      data-language-switch
       aria-label={intl.formatMessage({ id: "language.switch" }, { language: ownName[other] })}
       sx={{
         position: "fixed",

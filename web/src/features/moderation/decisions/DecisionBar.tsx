@@ -17,7 +17,7 @@ interface Props {
   /** Whether the deed that is shown can be decided about. */
   canDecide: boolean;
   can: Readonly<Record<"next" | "previous" | "undo", boolean>>;
-  /** A form with buttons of its own is open, which on a phone needs the room. */
+  /** A form with buttons of its own is open, which needs the room. */
   isAsking: boolean;
   onAct: (act: ReviewAct) => void;
 }
@@ -49,7 +49,8 @@ export function DecisionBar({ canDecide, can, isAsking, onAct }: Props) {
       component="section"
       aria-label={intl.formatMessage({ id: "review.actions" })}
       elevation={8}
-      sx={{ ...bar, display: { xs: isAsking ? "none" : "flex", md: "flex" } }}
+      data-bar="decisions"
+      sx={{ ...bar, display: isAsking ? "none" : "flex" }}
     >
       <IconButton {...step("previous")}>
         <BackIcon />
@@ -96,15 +97,16 @@ export function DecisionBar({ canDecide, can, isAsking, onAct }: Props) {
 
 const bar = {
   position: "sticky",
-  bottom: `calc(${bottomBarSpace} + 12px)`,
+  bottom: `calc(${bottomBarSpace} + 8px)`,
   zIndex: 2,
   maxWidth: 760,
   mx: "auto",
   alignItems: "center",
   gap: { xs: 0, sm: 1 },
-  mt: 2,
-  p: { xs: 0.75, sm: 1 },
+  mt: 1,
+  p: 0.75,
   borderRadius: 4,
+  bgcolor: "background.raised",
 } as const;
 
 const decide = {

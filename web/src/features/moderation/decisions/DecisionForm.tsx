@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { useEffect, type KeyboardEvent } from "react";
+import { useEffect, useState, type KeyboardEvent } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
 import { byRules } from "../../../components/form/rules-resolver";
 import { SubmitButton } from "../../../components/form/SubmitButton";
 import { TextInput } from "../../../components/form/TextInput";
@@ -37,7 +38,17 @@ export function DecisionForm({ kind, draft, templates, inDialog = false, onDraft
   const choosesOwn = useWatch({ control, name: "templateId" }) === "";
   const first = rejects ? (templates.length > 0 ? "templateId" : "reason") : "adminNote";
 
+  // Where the focus was before the form took it, for whoever cancels.
+  const [before] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
+
   useEffect(() => setFocus(first), [first, setFocus]);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body || document.activeElement === null;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
     [subscribe, onDraft],
@@ -61,31 +72,32 @@ export function DecisionForm({ kind, draft, templates, inDialog = false, onDraft
     <Stack
       component="form"
       noValidate
-      spacing={2}
+      spacing={1.5}
       onKeyDown={onKeyDown}
       onSubmit={(event) => void handleSubmit(onDecide)(event)}
       aria-label={intl.formatMessage({ id: rejects ? "review.rejectForm" : "review.noteForm" })}
-      sx={inDialog ? {} : { p: 2, borderRadius: 2, border: 1, borderColor: rejects ? "error.main" : "primary.main" }}
+      sx={inDialog ? {} : { ...frame, borderColor: rejects ? "error.main" : "primary.main" }}
     >
       {rejects && templates.length > 0 && <ReasonChoice control={control} templates={templates} />}
-      {rejects && choosesOwn && (
+      <Box sx={rejects && choosesOwn ? words : {}}>
+        {rejects && choosesOwn && (
+          <TextInput
+            control={control}
+            name="reason"
+            label={intl.formatMessage({ id: "admin.reason" })}
+            hint={intl.formatMessage({ id: "admin.reasonHint" })}
+            multiline
+          />
+        )}
         <TextInput
           control={control}
-          name="reason"
-          label={intl.formatMessage({ id: "admin.reason" })}
-          hint={intl.formatMessage({ id: "admin.reasonHint" })}
+          name="adminNote"
+          label={intl.formatMessage({ id: "admin.note" })}
+          hint={intl.formatMessage({ id: "admin.noteHint" })}
           multiline
-          minRows={2}
+          optional
         />
-      )}
-      <TextInput
-        control={control}
-        name="adminNote"
-        label={intl.formatMessage({ id: "admin.note" })}
-        hint={intl.formatMessage({ id: "admin.noteHint" })}
-        multiline
-        optional
-      />
+      </Box>
       <Stack direction="row" spacing={1} useFlexGap sx={inDialog ? { ...buttons, ...alwaysSeen } : buttons}>
         <SubmitButton color={rejects ? "error" : "primary"} busy={false}>
           <FormattedMessage id={rejects ? "admin.rejectNow" : "admin.approve"} />
@@ -98,5 +110,15 @@ export function DecisionForm({ kind, draft, templates, inDialog = false, onDraft
   );
 }
 
+/** The card is frame enough on a phone. */
+const frame = { p: { md: 1.5 }, borderRadius: 2, borderStyle: "solid", borderWidth: { xs: 0, md: 1 } } as const;
+/** Side by side where there is room, and on a phone without their hints, which are still read out. */
+const words = {
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 3fr) minmax(0, 2fr)" },
+  alignItems: "start",
+  ".MuiFormHelperText-root:not(.Mui-error)": { display: { xs: "none", md: "block" } },
+} as const;
 const buttons = { flexWrap: "wrap" } as const;
 const alwaysSeen = { position: "sticky", bottom: 0, zIndex: 1, py: 1, bgcolor: "background.paper" } as const;

@@ -40,7 +40,7 @@ export function ReasonChoice({ control, templates }: Props) {
       <Box component="legend" id={titleId} sx={{ typography: "subtitle2", mb: 0.5 }}>
         <FormattedMessage id="review.reasonChoice" />
       </Box>
-      <Box sx={{ display: "grid", gap: 0.5 }}>
+      <Box sx={{ display: "grid", gap: 0.25 }}>
         {choices.map(({ id, text }, index) => (
           <Box component="label" key={id} sx={{ ...choice, ...(bound.value === id && chosen) }}>
             <Radio
@@ -49,14 +49,14 @@ export function ReasonChoice({ control, templates }: Props) {
               value={id}
               checked={bound.value === id}
               slotProps={{ input: { ...((bound.value === "" ? index === 0 : bound.value === id) && { ref }) } }}
-              sx={{ p: 0.75 }}
+              sx={{ p: 0.5 }}
             />
             {id !== "" && index < numbered && (
               <Box component="span" aria-hidden sx={number}>
                 <FormattedNumber value={index + 1} />
               </Box>
             )}
-            <Box component="span" sx={{ minWidth: 0, py: 0.5 }}>
+            <Box component="span" sx={{ minWidth: 0, py: 0.25 }}>
               {text}
             </Box>
           </Box>
@@ -69,12 +69,14 @@ export function ReasonChoice({ control, templates }: Props) {
 const choice = {
   display: "flex",
   alignItems: "center",
-  gap: 1,
-  minHeight: 44,
-  px: 0.75,
+  gap: { xs: 0.5, md: 1 },
+  minHeight: 40,
+  "@media (pointer: fine)": { minHeight: 32 },
+  px: { xs: 0, md: 0.75 },
   borderRadius: 1.5,
   cursor: "pointer",
   typography: "body2",
+  lineHeight: 1.45,
   "&:hover": { bgcolor: "action.hover" },
 } as const;
 

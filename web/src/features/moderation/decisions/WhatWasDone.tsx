@@ -1,24 +1,35 @@
 import Button from "@mui/material/Button";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import type { ModeratedDeed_DeedFragment } from "./Moderation.generated";
 import { textLanguage } from "../../../lib/text-language";
 import { CategoryMark } from "../deeds/CategoryMark";
-import { WaitingTime } from "../review/WaitingTime";
 
 interface Props {
   deed: ModeratedDeed_DeedFragment;
   heading: Ref<HTMLHeadingElement>;
   onApproveWithNote: (() => void) | null;
+  /** What is to be known before the words are read, or after them. */
+  children?: ReactNode;
+  wordsFirst?: boolean;
 }
 
-/** A deed in its author's words, what kind it is, and how long it waits. */
-export function WhatWasDone({ deed, heading, onApproveWithNote }: Props) {
+/** A deed in its author's words, and what kind it is. */
+export function WhatWasDone({ deed, heading, onApproveWithNote, children, wordsFirst = false }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, alignItems: "center" }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          columnGap: 1.5,
+          rowGap: 0.5,
+          alignItems: "center",
+          typography: "body2",
+        }}
+      >
         <Typography
           id="reviewed-deed"
           ref={heading}
@@ -31,15 +42,17 @@ export function WhatWasDone({ deed, heading, onApproveWithNote }: Props) {
           <FormattedMessage id="admin.deed" values={{ id: deed.uniqueId }} />
         </Typography>
         <CategoryMark category={deed.category} />
-        {deed.status === "PENDING" && <WaitingTime since={deed.submittedAt} />}
       </Box>
+      {!wordsFirst && children}
       <Typography
+        data-caption
         dir="auto"
         lang={textLanguage(deed.caption)}
         sx={{ whiteSpace: "pre-wrap", fontSize: "1.0625rem", maxWidth: "68ch" }}
       >
         {deed.caption}
       </Typography>
+      {wordsFirst && children}
       {deed.adminNote !== null && (
         <Typography variant="body2" color="textSecondary" dir="auto">
           <FormattedMessage id="admin.noteIs" values={{ note: deed.adminNote }} />

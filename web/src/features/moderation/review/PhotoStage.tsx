@@ -11,12 +11,14 @@ const languageOf = ({ alt }: Picture_PhotoFragment) => (alt ? textLanguage(alt) 
 
 interface Props {
   photos: readonly Picture_PhotoFragment[];
+  /** How much of the screen they get: `low` leaves more to what stands below. */
+  size?: "usual" | "low";
   /** The whole photo on the whole screen. */
   onOpen: (index: number) => void;
 }
 
-/** The photos of a deed as large as they fit: one on the stage, the others below it. */
-export function PhotoStage({ photos, onOpen }: Props) {
+/** The photos of a deed, each as a whole: one on the stage, all of them small beside it. */
+export function PhotoStage({ photos, size = "usual", onOpen }: Props) {
   const intl = useIntl();
   const [at, setAt] = useState(0);
   const shown = photos[at] ?? photos[0];
@@ -25,19 +27,19 @@ export function PhotoStage({ photos, onOpen }: Props) {
 
   if (!shown)
     return (
-      <Box sx={{ ...stage, display: "grid", placeItems: "center", minHeight: 160, color: "text.secondary", p: 3 }}>
+      <Box sx={{ ...stage, height: 96, display: "grid", placeItems: "center", color: "text.secondary", p: 2 }}>
         <FormattedMessage id="review.noPhotos" />
       </Box>
     );
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Box sx={{ display: "flex", gap: 1, alignItems: "stretch" }}>
       <ButtonBase
         focusRipple
         onClick={() => onOpen(at)}
         aria-haspopup="dialog"
         aria-label={intl.formatMessage({ id: "review.enlarge" }, { photo: nameOf(shown, at) })}
         lang={languageOf(shown)}
-        sx={{ ...stage, display: "block", width: "100%", cursor: "zoom-in" }}
+        sx={{ ...stage, height: heights[size], display: "block", flex: "1 1 0", minWidth: 0, cursor: "zoom-in" }}
       >
         <Box
           component="img"
@@ -53,7 +55,7 @@ export function PhotoStage({ photos, onOpen }: Props) {
         />
       </ButtonBase>
       {photos.length > 1 && (
-        <Box component="ul" sx={{ display: "flex", gap: 1, flexWrap: "wrap", listStyle: "none", m: 0, p: 0 }}>
+        <Box component="ul" sx={{ ...strip, flexFlow: size === "low" ? "column wrap" : "column" }}>
           {photos.map((photo, index) => (
             <li key={photo.url}>
               <ButtonBase
@@ -63,7 +65,7 @@ export function PhotoStage({ photos, onOpen }: Props) {
                 lang={languageOf(photo)}
                 sx={{ ...thumb, ...(index === at && { outline: "3px solid", outlineColor: "primary.main" }) }}
               >
-                <Picture photo={photo} ratio="1 / 1" sizes="64px" alt="" />
+                <Picture photo={photo} ratio="1 / 1" sizes="38px" alt="" />
               </ButtonBase>
             </li>
           ))}
@@ -73,11 +75,28 @@ export function PhotoStage({ photos, onOpen }: Props) {
   );
 }
 
-const stage = {
-  height: { xs: "min(62vw, 46dvh)", md: "min(520px, 58dvh)" },
-  borderRadius: 2,
-  overflow: "hidden",
-  bgcolor: "primary.light",
+/** All else that must be seen with the photo takes so much of the screen. */
+const heights = {
+  usual: { xs: "clamp(180px, 100dvh - 638px, 420px)", md: "clamp(280px, 100dvh - 404px, 640px)" },
+  low: "clamp(160px, 100dvh - 600px, 420px)",
 } as const;
 
-const thumb = { display: "block", width: 64, height: 64, borderRadius: 1, overflow: "hidden" } as const;
+const stage = { borderRadius: 2, overflow: "hidden", bgcolor: "primary.light" } as const;
+
+const strip = {
+  display: "flex",
+  gap: 0.375,
+  maxHeight: "100%",
+  listStyle: "none",
+  m: 0,
+  p: 0,
+} as const;
+
+const thumb = {
+  display: "block",
+  width: 44,
+  height: 44,
+  borderRadius: 1,
+  overflow: "hidden",
+  outlineOffset: -3,
+} as const;

@@ -21,7 +21,7 @@ interface Props {
 export function QueueBar({ place, count, arrived, onArrived, onHelp }: Props) {
   const intl = useIntl();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, alignItems: "center", minHeight: 44 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, alignItems: "center", minHeight: 36 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {count !== null && (
           <FormattedMessage id={place === null ? "admin.queue" : "review.place"} values={{ place, count }} />
@@ -45,7 +45,7 @@ export function QueueBar({ place, count, arrived, onArrived, onHelp }: Props) {
         onClick={onHelp}
         aria-haspopup="dialog"
         aria-label={intl.formatMessage({ id: "review.keys" })}
-        sx={{ ml: "auto", display: { xs: "none", md: "inline-flex" } }}
+        sx={{ ml: "auto", my: -0.5, display: { xs: "none", md: "inline-flex" } }}
       >
         <KeyboardIcon />
       </IconButton>

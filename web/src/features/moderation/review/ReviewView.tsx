@@ -88,7 +88,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
         onArrived={() => void queue.refresh()}
         onHelp={() => setHelp(true)}
       />
-      <Box sx={{ mt: 1 }}>
+      <Box sx={{ mt: 0.5 }}>
         {failure !== null && failure !== undefined && (
           <ErrorNote error={failure} onRetry={() => void (current === null ? queue.refresh() : refetch())} />
         )}

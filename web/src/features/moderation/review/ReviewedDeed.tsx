@@ -1,16 +1,18 @@
 import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
-import { useCallback, type Ref } from "react";
+import { useCallback, useEffect, useRef, type Ref } from "react";
 import { Box } from "../../../components/Box";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import { RejectionReasonsDocument, type DeedReviewQuery } from "./Review.generated";
 import { DecidedNote } from "../decisions/DecidedNote";
 import { DecisionForm } from "../decisions/DecisionForm";
 import type { ReviewedDeed as Subject, Verdict } from "../decisions/decisions";
+import { AuthorLine } from "../deeds/AuthorLine";
 import { DeedFacts } from "../deeds/DeedFacts";
 import { DeedPast } from "../deeds/DeedPast";
 import type { Draft } from "../decisions/drafts";
 import { NearDuplicateList } from "../near-duplicates/NearDuplicateList";
+import { DeedFlags, nearDuplicatesId } from "./DeedFlags";
 import { PhotoStage } from "./PhotoStage";
 import { WhatWasDone } from "../decisions/WhatWasDone";
 
@@ -27,7 +29,7 @@ interface Props {
 
 type Words = Omit<Draft, "panel">;
 
-/** One deed with everything that helps to decide about it, on one screen where there is room. */
+/** One deed with everything that helps to decide about it: what one needs first on one screen, all else below. */
 export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo, onPhotos }: Props) {
   const { deed, decidedBy, nearDuplicates } = review;
   const { id, status } = deed;
@@ -41,12 +43,46 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
       draft.panel === "reject" ? { kind: "reject", templateId, reason, adminNote } : { kind: "approve", adminNote },
     );
 
+  const form = useRef<HTMLDivElement>(null);
+  const asks = waits && draft.panel !== null && templates !== undefined;
+
+  useEffect(() => {
+    const shown = form.current;
+    if (!asks || !shown) return;
+    // At a desk it stands beside the words; on a phone above them, so that both need the whole screen.
+    const isBeside = shown.offsetWidth < (shown.closest("article")?.clientWidth ?? 0) * 0.75;
+    if (isBeside) shown.scrollIntoView({ block: "nearest" });
+    else shown.closest("article")?.scrollIntoView({ block: "start" });
+  }, [asks]);
+
   return (
-    <Card component="article" aria-labelledby="reviewed-deed" data-deed={id} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-      <Box sx={columns}>
-        <Box sx={{ gridArea: "photo", minWidth: 0 }}>
-          <PhotoStage photos={deed.images} onOpen={(index) => onPhotos(deed.images, index)} />
+    <Card
+      component="article"
+      aria-labelledby="reviewed-deed"
+      data-deed={id}
+      sx={{ p: { xs: 1.5, md: 2 }, overflow: "visible", scrollMarginTop: "-64px" }}
+    >
+      <Box sx={asks ? askingColumns : columns}>
+        <Box sx={{ ...part, gridArea: "photo", ...(asks ? onlyAtDesk : inView) }}>
+          <PhotoStage
+            photos={deed.images}
+            size={asks ? "low" : "usual"}
+            onOpen={(index) => onPhotos(deed.images, index)}
+          />
         </Box>
+        {asks && draft.panel && (
+          <Box ref={form} sx={{ gridArea: "form", minWidth: 0, ...inView }}>
+            <DecisionForm
+              key={draft.panel}
+              kind={draft.panel}
+              draft={draft}
+              templates={templates}
+              onDraft={keep}
+              onDecide={decide}
+              onCancel={() => onDraft(id, { panel: null })}
+            />
+          </Box>
+        )}
         <Box sx={{ ...part, gridArea: "deed" }}>
           {!waits && (
             <DecidedNote
@@ -57,25 +93,18 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
               onUndo={() => onUndo(deed)}
             />
           )}
-          {waits && draft.panel && templates && (
-            <DecisionForm
-              key={draft.panel}
-              kind={draft.panel}
-              draft={draft}
-              templates={templates}
-              onDraft={keep}
-              onDecide={decide}
-              onCancel={() => onDraft(id, { panel: null })}
-            />
-          )}
           <WhatWasDone
             deed={deed}
             heading={heading}
+            wordsFirst={asks}
             onApproveWithNote={waits && !draft.panel ? () => onDraft(id, { panel: "note" }) : null}
-          />
-          <NearDuplicateList nearDuplicates={nearDuplicates} caption={deed.caption} onPhotos={onPhotos} />
-        </Box>
-        <Box sx={{ ...part, gridArea: "author" }}>
+          >
+            <AuthorLine user={deed.user} />
+            <DeedFlags review={review} />
+          </WhatWasDone>
+          <Box id={nearDuplicatesId} tabIndex={-1}>
+            <NearDuplicateList nearDuplicates={nearDuplicates} caption={deed.caption} onPhotos={onPhotos} />
+          </Box>
           <DeedFacts user={deed.user} />
           <DeedPast review={review} />
         </Box>
@@ -86,11 +115,22 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
 
 const columns = {
   display: "grid",
-  gap: { xs: 2, md: 3 },
+  gap: { xs: 1.5, md: 2.5 },
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 7fr) minmax(0, 5fr)" },
-  gridTemplateRows: { md: "auto 1fr" },
-  gridTemplateAreas: { xs: '"photo" "deed" "author"', md: '"photo deed" "author deed"' },
+  gridTemplateAreas: { xs: '"photo" "deed"', md: '"photo deed"' },
   alignItems: "start",
 } as const;
+
+/** While a reason is asked for, it stands where the words stood, and these below the photo. */
+const askingColumns = {
+  ...columns,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 4fr) minmax(0, 9fr)" },
+  gridTemplateRows: { md: "auto 1fr" },
+  gridTemplateAreas: { xs: '"form" "deed"', md: '"photo form" "deed form"' },
+} as const;
+
+/** At a desk it stays in view while the rest is read. */
+const onlyAtDesk = { display: { xs: "none", md: "grid" } } as const;
+const inView = { position: { md: "sticky" }, top: { md: 12 } } as const;
 
 const part = { display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;

@@ -39,10 +39,10 @@ export function WaitingTime({ since, brief = false }: Props) {
       <span>
         <FormattedMessage id={`review.waiting.${unit}`} values={values} />
         {tone === "late" && !brief && (
-          <>
+          <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
             {" "}
             <FormattedMessage id="review.waiting.late" values={values} />
-          </>
+          </Box>
         )}
       </span>
     </Box>

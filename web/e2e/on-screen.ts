@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What of the page is not wholly on the screen, or lies under something fixed: each first photo, each button and label
+ * that the selectors find and that takes room. ` 2` behind a selector asks for the first two lines of its text, ` all`
+ * for every line. A bar must not lie over what is asked for, nor the choice of language over anything of the bar.
+ */
+export const faultsOn = (page: Page, selectors: readonly string[]): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    const nav = document.querySelector("[data-slim-bar]")?.getBoundingClientRect();
+    const actions = document.querySelector("[data-bar=decisions]");
+    const linesOf = (element: Element): DOMRect[] => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return rects.filter(({ top }, index) => index === 0 || top > (rects[index - 1]?.top ?? 0) + 4);
+    };
+    const overlaps = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1;
+    const isBelow = (box: DOMRect, element: Element): boolean => {
+      const over = actions?.getBoundingClientRect();
+      return over !== undefined && over.height > 0 && !actions?.contains(element) && overlaps(box, over);
+    };
+    const faults: string[] = [];
+    for (const each of wanted) {
+      const [, selector = each, lines] = /^(.*?)(?: (2|all))?$/.exec(each) ?? [];
+      const found = [...document.querySelectorAll(selector)];
+      const visible = found.filter((element) => element.getClientRects().length > 0);
+      // Of photos, links and texts the first is what one looks at; of things to press, each.
+      const asked = /button|label|textarea/.test(selector) ? visible : visible.slice(0, 1);
+      if (asked.length === 0) faults.push(`${each}: not there`);
+      for (const element of asked) {
+        const rects = lines
+          ? linesOf(element).slice(0, lines === "all" ? undefined : 2)
+          : [element.getBoundingClientRect()];
+        for (const rect of rects) {
+          if (rect.width === 0) continue;
+          const bottom = nav?.top ?? innerHeight;
+          const place = `${Math.round(rect.top)}–${Math.round(rect.bottom)} of ${Math.round(bottom)}`;
+          if (rect.top < -1 || rect.bottom > bottom + 1 || rect.left < -1 || rect.right > innerWidth + 1)
+            faults.push(`${each}: beyond the screen, ${place}`);
+          else if (isBelow(rect, element)) faults.push(`${each}: under the actions, ${place}`);
+        }
+      }
+    }
+    const language = document.querySelector("[data-language-switch]")?.getBoundingClientRect();
+    for (const link of document.querySelectorAll("[data-slim-bar] a, [data-bar] button"))
+      if (language && overlaps(link.getBoundingClientRect(), language))
+        faults.push(`under the language: ${link.outerHTML.slice(0, 60)}`);
+    return faults;
+  }, selectors);
