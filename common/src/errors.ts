@@ -6,6 +6,7 @@ export const sentences = {
   "category.duplicate": "There is already a category of this name",
   "category.icon": "Please choose exactly one emoji",
   "category.inUse": "{count} deeds use this category, so it cannot be deleted",
+  "category.moveToItself": "Please choose another category",
   "category.nameEnRequired": "Please enter the name in English",
   "category.nameRequired": "Please enter the name in Bengali",
   "category.notFound": "Category not found",

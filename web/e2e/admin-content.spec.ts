@@ -86,10 +86,18 @@ test.describe("categories", () => {
     });
   });
 
-  test("that deeds use stay, and say how many they are", async ({ page, newAdmin, newMember, admin, say }) => {
+  test("that deeds use say how many these are, and go only once it is said where these go", async ({
+    page,
+    newAdmin,
+    newMember,
+    admin,
+    say,
+  }) => {
     const name = `বিভাগ ${aWord()}`;
     const input = { name, nameEn: `Kind ${token()}`, icon: "🌳" };
+    const heir = `Heir ${token()}`;
     const { id } = (await admin.ask(createCategory, { input })).createCategory;
+    await admin.ask(createCategory, { input: { name: `উত্তরসূরি ${aWord()}`, nameEn: heir, icon: "🌱" } });
     const member = await newMember();
     for (const caption of ["এক", "দুই"]) await member.api.share({ caption, categoryId: id });
     await (await newAdmin()).api.enter(page);
@@ -100,10 +108,17 @@ test.describe("categories", () => {
       .getByRole("button", { name: say("content.delete"), exact: true })
       .click();
     const question = page.getByRole("dialog", { name: say("content.category.deleteTitle") });
-    await question.getByRole("button", { name: say("content.delete"), exact: true }).click();
-    await expect(question.getByRole("alert")).toContainText(say("errors.category.inUse", { count: 2 }));
-    await question.getByRole("button", { name: say("action.cancel") }).click();
-    await expect(question).toBeHidden();
+    await expect(question).toContainText(
+      say("content.category.moveText", { count: 2, name: input.nameEn, icon: "🌳" }),
+    );
+    const move = question.getByRole("button", { name: say("content.category.moveAndDelete") });
+    await move.click();
+    await expect(question.getByRole("alert")).toContainText(say("errors.deed.categoryRequired"));
+    await question.getByLabel(say("content.category.moveTo")).selectOption({ label: `🌱 ${heir}` });
+    await move.click();
+    await expectToast(page, say("content.category.deleted"));
+    await page.goto(panel("categories", { search: heir }));
+    await expect(page.getByRole("row").filter({ hasText: heir })).toContainText("2");
   });
 
   test("the emoji can be chosen by keys alone", async ({ page, newAdmin, say }) => {

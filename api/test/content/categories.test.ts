@@ -9,6 +9,8 @@ const CREATE = `mutation ($input: CategoryInput!) { createCategory(input: $input
 const EDIT = `mutation ($id: ID!, $input: CategoryInput!) { editCategory(id: $id, input: $input) { id name nameEn icon } }`;
 const DELETE = `mutation ($id: ID!) { deleteCategory(id: $id) }`;
 
+const MOVE = `mutation ($id: ID!, $moveTo: ID) { deleteCategory(id: $id, moveTo: $moveTo) }`;
+
 interface Category {
   readonly id: string;
   readonly name: string;
@@ -49,6 +51,14 @@ const logged = (id: string): Promise<{ action: string; before: unknown; after: u
   site.db.query(`SELECT action, before, after, ip FROM moderation_log WHERE "targetId" = $1 ORDER BY "createdAt", id`, [
     id,
   ]);
+
+const usesOf = async (id: string): Promise<number> => {
+  const rows = await site.db.query<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM deeds WHERE "categoryId" = $1`,
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+};
 
 test("an admin adds, changes and deletes a category; everybody sees it at once", async () => {
   await listed();
@@ -172,6 +182,45 @@ test("D2: one with deeds stays, and the refusal says how many", async () => {
   const two = await admin.delete(`/api/admin/categories/${categoryId}`);
   expect([two.status, two.text]).toEqual([409, "2 deeds use this category, so it cannot be deleted"]);
   expect((await listed()).map(({ id }) => id)).toContain(categoryId);
+});
+
+test("its deeds can go to another category while it is deleted, all of them or none, and every number follows", async () => {
+  const [from, to] = [await created(), await created()];
+  const user = await aMember(site);
+  for (const status of [DeedStatus.APPROVED, DeedStatus.APPROVED, DeedStatus.PENDING, DeedStatus.REJECTED])
+    await aDeed(site, { user, status, categoryId: from.id });
+  await aDeed(site, { user, status: DeedStatus.APPROVED, categoryId: to.id });
+  await site.services.recount.repair();
+  await site.db.query(
+    `UPDATE users SET roles = '{reviewer}', "reviewCategoryIds" = ARRAY[$2, $3]::uuid[] WHERE id = $1`,
+    [user.id, from.id, to.id],
+  );
+
+  for (const [moveTo, key] of [
+    [newId(), "category.notFound"],
+    [from.id, "category.moveToItself"],
+  ] as const) {
+    const refused = await admin.graphql(MOVE, { id: from.id, moveTo });
+    expect(JSON.stringify(refused.errors[0]?.extensions)).toContain(key);
+  }
+  expect(await usesOf(from.id)).toBe(4);
+  expect((await admin.graphql(MOVE, { id: from.id, moveTo: to.id })).data).toEqual({ deleteCategory: from.id });
+  expect([await usesOf(from.id), await usesOf(to.id)]).toEqual([0, 5]);
+  expect(
+    (await guest.graphql(`query ($id: ID!) { deeds(categoryId: $id) { totalCount } }`, { id: to.id })).data,
+  ).toEqual({
+    deeds: { totalCount: 3 },
+  });
+  expect(await site.services.recount.differences()).toEqual([]);
+  expect((await logged(from.id)).at(-1)).toMatchObject({
+    action: "delete_category",
+    after: { movedTo: to.nameEn, deeds: 4 },
+  });
+  const [reviewer] = await site.db.query<{ ids: string[] }[]>(
+    `SELECT "reviewCategoryIds" AS ids FROM users WHERE id = $1`,
+    [user.id],
+  );
+  expect(reviewer?.ids).toEqual([to.id]);
 });
 
 test("one that is not there is not found", async () => {

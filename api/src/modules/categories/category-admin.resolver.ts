@@ -36,9 +36,16 @@ export class CategoryAdminResolver {
 
   @Access({ role: "admin" })
   @Mutation(() => ID, {
-    description: "Deletes a category and answers its id; CONFLICT while deeds use it, saying how many.",
+    description:
+      "Deletes a category and answers its id; CONFLICT while deeds use it, saying how many, unless it is said where " +
+      "they are to go.",
   })
-  deleteCategory(@Ctx() context: RequestContext, @Arg("id", () => ID, CATEGORY_ID) id: string): Promise<string> {
-    return this.categories.delete(actorOf(context), id);
+  deleteCategory(
+    @Ctx() context: RequestContext,
+    @Arg("id", () => ID, CATEGORY_ID) id: string,
+    @Arg("moveTo", () => ID, { nullable: true, description: "Another category, to which its deeds go first." })
+    moveTo: string | null,
+  ): Promise<string> {
+    return this.categories.delete(actorOf(context), id, moveTo);
   }
 }

@@ -2,9 +2,11 @@ import type { DataSource, EntityManager } from "typeorm";
 import { isDuplicate } from "../../platform/database/failures";
 import { inTransaction, lockedRow } from "../../platform/database/transaction";
 import type { Actor } from "../../shared/request";
+import { badField } from "../../shared/errors";
 import { newId, validId } from "../../shared/uuid";
 import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog, LogOf } from "../audit/audit-log.service";
+import type { CategoryMove } from "./category.events";
 import { Category } from "./category.entity";
 import { categoryInUse, categoryNotFound, categoryTaken, type CategoryWishes } from "./category.rules";
 
@@ -13,7 +15,21 @@ export interface CategoryAdminParts {
   readonly log: AuditLog;
   /** Called once a change is there for everybody to read. */
   readonly onChanged: () => void | Promise<void>;
+  /** Told in the transaction that moves them. */
+  readonly onDeedsMoved: (tx: EntityManager, move: CategoryMove) => Promise<void>;
 }
+
+const MOVE_DEEDS = `
+WITH moved AS (UPDATE deeds SET "categoryId" = $2::uuid WHERE "categoryId" = $1::uuid RETURNING status)
+SELECT count(*)::int AS deeds, count(*) FILTER (WHERE status = 'approved')::int AS approved FROM moved`;
+
+const MOVE_VERSIONS = `UPDATE deed_revisions SET "categoryId" = $2::uuid WHERE "categoryId" = $1::uuid`;
+
+/** Whoever reviews deeds of both keeps the one that is left. */
+const MOVE_REVIEWERS = `
+UPDATE users SET "reviewCategoryIds" = ARRAY(
+  SELECT DISTINCT CASE WHEN id = $1::uuid THEN $2::uuid ELSE id END FROM unnest("reviewCategoryIds") AS id
+) WHERE $1::uuid = ANY ("reviewCategoryIds")`;
 
 const contentOf = ({ name, nameEn, icon }: CategoryWishes): CategoryWishes => ({ name, nameEn, icon });
 
@@ -50,21 +66,38 @@ export class CategoryAdminService {
     });
   }
 
-  /** Answers the id. @throws NOT_FOUND, CONFLICT while deeds use it, saying how many */
-  async delete(actor: Actor, categoryId: string): Promise<string> {
+  /**
+   * Answers the id. With `moveTo`, its deeds go to that category first, in the same transaction.
+   * @throws BAD_USER_INPUT, NOT_FOUND for either of them, CONFLICT while deeds use it, saying how many
+   */
+  async delete(actor: Actor, categoryId: string, moveTo: string | null = null): Promise<string> {
     const id = validId(categoryId);
+    const heirId = moveTo === null ? null : validId(moveTo, "moveTo");
+    if (heirId === id) throw badField("moveTo", "category.moveToItself");
     return this.#change(async (tx) => {
       // Nobody can share a deed of it while this lock is held.
       const category = await lockedRow(tx, Category, id, categoryNotFound);
+      const moved = heirId === null ? null : await this.#moveDeeds(tx, id, heirId);
       const [uses] = await tx.query<{ count: number }[]>(
         `SELECT count(*)::int AS count FROM deeds WHERE "categoryId" = $1`,
         [id],
       );
       if (uses && uses.count > 0) throw categoryInUse(uses.count);
       await tx.delete(Category, { id });
-      await this.#note(tx, actor, AuditAction.DELETE_CATEGORY, category, contentOf(category), null);
+      await this.#note(tx, actor, AuditAction.DELETE_CATEGORY, category, contentOf(category), moved);
       return id;
     });
+  }
+
+  /** Gives the deeds, with their earlier versions and who reviews them, to another category. */
+  async #moveDeeds(tx: EntityManager, from: string, to: string): Promise<{ movedTo: string; deeds: number }> {
+    const heir = await lockedRow(tx, Category, to, categoryNotFound);
+    const moved = await tx.query<{ deeds: number; approved: number }[]>(MOVE_DEEDS, [from, to]);
+    const { deeds, approved } = moved[0] ?? { deeds: 0, approved: 0 };
+    await tx.query(MOVE_VERSIONS, [from, to]);
+    await tx.query(MOVE_REVIEWERS, [from, to]);
+    await this.parts.onDeedsMoved(tx, { from, to, approved });
+    return { movedTo: heir.nameEn, deeds };
   }
 
   async #change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {

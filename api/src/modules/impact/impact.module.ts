@@ -1,5 +1,6 @@
 import { defineModule } from "../../platform/wiring/module";
 import { badgesModule } from "../badges/badges.module";
+import { deedsMovedToCategory } from "../categories/category.events";
 import { deedMoved } from "../deeds/deed.events";
 import { donationMoved } from "../donations/donation.events";
 import { memberJoined } from "../users/user.events";
@@ -46,6 +47,7 @@ export const impactModule = defineModule({
   handles: ({ ledger }) => [
     memberJoined.handledBy((tx, { id }) => ledger.memberJoined(tx, id)),
     deedMoved.handledBy((...move) => ledger.deedMoved(...move)),
+    deedsMovedToCategory.handledBy((...move) => ledger.categoryMoved(...move)),
     donationMoved.handledBy((...move) => ledger.donationMoved(...move)),
   ],
 });

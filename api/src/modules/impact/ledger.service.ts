@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 import { prepared } from "../../platform/database/prepared";
 import type { Day } from "@tree-for-deed/common/day";
 import type { PeriodName } from "../../shared/day";
+import type { CategoryMove } from "../categories/category.events";
 import { DeedStatus } from "../deeds/deed-status.enum";
 import type { Deed } from "../deeds/deed.entity";
 import { DonationStatus } from "../donations/donation-status.enum";
@@ -105,6 +106,12 @@ export class Ledger {
         ])
       : await prepared<MemberTotals>(tx, UPROOT, [deed.userId, deed.day, deed.createdAt, names, starts, ...adds]);
     return totalsIn(rows);
+  }
+
+  /** Counts approved deeds under another category. Call it after the deeds' rows were changed. */
+  async categoryMoved(tx: EntityManager, { from, to, approved }: CategoryMove): Promise<void> {
+    if (approved === 0) return;
+    await prepared(tx, COUNT, [[`approved:${from}`, `approved:${to}`], [-approved, approved], null]);
   }
 
   async #countOut(

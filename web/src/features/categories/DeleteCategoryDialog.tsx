@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a category is deleted; one that deeds use stays, and the dialog says how many they are. */
+/** Asks before a category without deeds is deleted; where one came in meanwhile, it stays and the dialog says so. */
 export default function DeleteCategoryDialog({ category, onClose }: Props) {
   const intl = useIntl();
   const toast = useToast();

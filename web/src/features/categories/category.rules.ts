@@ -10,6 +10,11 @@ export const categoryRules = v.object({
   icon: written(textRules.categoryIcon),
 });
 
+/** Where the deeds of a category go that is deleted. */
+export const moveRules = v.object({ moveTo: written(textRules.categoryChoice) });
+
+export type MoveValues = v.InferInput<typeof moveRules>;
+
 export type CategoryValues = v.InferInput<typeof categoryRules>;
 
 /** Whether there is something in every field, so that it makes sense to send it. */

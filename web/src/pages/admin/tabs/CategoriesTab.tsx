@@ -15,6 +15,7 @@ import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 
 const CategoryDialog = lazyOverlay(() => import("../../../features/categories/CategoryDialog"));
+const MoveDeedsDialog = lazyOverlay(() => import("../../../features/categories/MoveDeedsDialog"));
 const DeleteCategoryDialog = lazyOverlay(() => import("../../../features/categories/DeleteCategoryDialog"));
 
 const textOf = ({ name, nameEn, icon }: CategoryRow_CategoryFragment): string => `${name} ${nameEn} ${icon}`;
@@ -62,7 +63,14 @@ export default function CategoriesTab() {
         empty={<EmptyState title={intl.formatMessage({ id: "content.category.none" })} headingLevel="h2" />}
       />
       {opened !== undefined && <CategoryDialog key={open} category={opened} onClose={close} onDelete={askToDelete} />}
-      {deleting && <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && (deleting.deedCount ?? 0) > 0 && (
+        <MoveDeedsDialog
+          category={deleting}
+          others={all.filter(({ id }) => id !== deleting.id)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+      {deleting?.deedCount === 0 && <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -1,0 +1,80 @@
+import { useMutation } from "@apollo/client/react";
+import Dialog from "@mui/material/Dialog";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import { ChoiceInput } from "../../components/form/ChoiceInput";
+import { DialogForm } from "../../components/form/DialogForm";
+import { byRules } from "../../components/form/rules-resolver";
+import { useSending } from "../../components/form/useSending";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { Typography } from "../../components/Typography";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
+import { DeleteCategoryDocument, type CategoryRow_CategoryFragment } from "./Categories.generated";
+import { moveRules, type MoveValues } from "./category.rules";
+import { forgetCategories } from "./forget-categories";
+
+interface Props {
+  category: CategoryRow_CategoryFragment;
+  /** Where its deeds can go. */
+  others: readonly CategoryRow_CategoryFragment[];
+  onClose: () => void;
+}
+
+/** Asks where the deeds of a category are to go before it is deleted. */
+export default function MoveDeedsDialog({ category, others, onClose }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const toast = useToast();
+  const { language } = useLanguage();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const [remove] = useMutation(DeleteCategoryDocument, { update: forgetCategories });
+  const nameOf = ({ name, nameEn }: CategoryRow_CategoryFragment) => (language === "bn" ? name : nameEn);
+  const form = useForm<MoveValues>({ resolver: byRules<MoveValues>(moveRules), defaultValues: { moveTo: "" } });
+  const { onSubmit, note } = useSending(form, ["moveTo"], async ({ moveTo }) => {
+    try {
+      await remove({ variables: { id: category.id, moveTo } });
+    } catch (error) {
+      if (asksFor(error)) return;
+      throw error;
+    }
+    toast.success(intl.formatMessage({ id: "content.category.deleted" }));
+    onClose();
+  });
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>
+        <FormattedMessage id="content.category.deleteTitle" />
+      </DialogTitle>
+      <DialogForm
+        onSubmit={onSubmit}
+        onClose={onClose}
+        busy={form.formState.isSubmitting}
+        note={note}
+        action={<FormattedMessage id="content.category.moveAndDelete" />}
+        color="error"
+      >
+        <Typography>
+          <FormattedMessage
+            id="content.category.moveText"
+            values={{ name: nameOf(category), icon: category.icon, count: category.deedCount ?? 0 }}
+          />
+        </Typography>
+        <ChoiceInput
+          control={form.control}
+          name="moveTo"
+          label={intl.formatMessage({ id: "content.category.moveTo" })}
+          placeholder={intl.formatMessage({ id: "content.category.moveChoose" })}
+        >
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>{`${other.icon} ${nameOf(other)}`}</option>
+          ))}
+        </ChoiceInput>
+      </DialogForm>
+      {signInDialog}
+    </Dialog>
+  );
+}
