@@ -83,3 +83,24 @@ it("shows how many wait in one line, which opens the four numbers, and first of 
   );
   expect(screen.getByText("1.2.3").parentElement).toHaveTextContent("Version 1.2.3");
 });
+
+it("goes to the search with /, and with G and a letter to another tab, where no letter decides on anything", async () => {
+  const { user } = renderPage(<AdminPanelPage />, {
+    url: "/admin-panel",
+    language: "en",
+    viewer: aViewer({ isAdmin: true }),
+    mocks: [numbers, withoutFactor, emptyQueue, categories],
+  });
+  const search = await screen.findByRole("textbox", { name: "Search by text, ID or name" });
+  await user.keyboard("g");
+  expect(screen.getByText("Go to:").parentElement).toHaveTextContent(/P.*Pending.*L.*Log/);
+  await user.keyboard("x");
+  expect(screen.queryByText("Go to:")).not.toBeInTheDocument();
+  await user.keyboard("/");
+  expect(search).toHaveFocus();
+  await user.keyboard("gl");
+  expect(search).toHaveValue("gl");
+  await user.click(document.body);
+  await user.keyboard("gl");
+  expect(screen.getByRole("tab", { name: "Log", selected: true })).toBeInTheDocument();
+});

@@ -11,9 +11,12 @@ import { AdminPanelPageDocument, type AdminPanelPageQuery } from "./AdminPanelPa
 import { usePanelAddress, type PanelTab } from "./panel-address";
 import { tabContents, tabsOf } from "./panel-tabs";
 import { PanelHead } from "./PanelHead";
+import { tabKeys } from "./panel-keys";
 import { PanelTabs } from "./PanelTabs";
 import { SecondFactorNotice } from "./SecondFactorNotice";
+import { TabKeyHint } from "./TabKeyHint";
 import { useLostRole } from "./useLostRole";
+import { usePanelKeys } from "./usePanelKeys";
 
 const countsOf = ({
   stats,
@@ -35,6 +38,8 @@ export default function AdminPanelPage() {
   const own = tabsOf(viewer);
   const tab = own.includes(asked) ? asked : (own[0] ?? "pending");
   useLostRole();
+  const keyed = own.filter((each) => tabKeys[each] !== undefined);
+  const awaitsTab = usePanelKeys(keyed, (chosen) => go({ tab: chosen }));
   const { data, error, refetch } = useQuery(AdminPanelPageDocument, {
     ssr: false,
     variables: { reviews: hasRole(viewer, "REVIEWER"), answers: hasRole(viewer, "SUPPORT") },
@@ -58,6 +63,7 @@ export default function AdminPanelPage() {
         </>
       ) : (
         <>
+          <TabKeyHint tabs={keyed} shown={awaitsTab} />
           <PanelHead title={title} tab={tab} data={data} />
           {error && <ErrorNote error={error} onRetry={refetch} />}
           <PanelTabs

@@ -15,6 +15,8 @@ const keys = [
   ["J", "review.keys.next"],
   ["K", "review.keys.previous"],
   ["Z", "review.keys.undo"],
+  ["/", "review.keys.search"],
+  ["G", "review.keys.tab"],
   ["?", "review.keys.help"],
 ] as const;
 

@@ -94,8 +94,8 @@ const strip = {
 
 const thumb = {
   display: "block",
-  width: 44,
-  height: 44,
+  width: 38,
+  height: 38,
   borderRadius: 1,
   overflow: "hidden",
   outlineOffset: -3,
