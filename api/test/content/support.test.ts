@@ -56,6 +56,30 @@ beforeEach(async () => {
 });
 afterAll(() => site.stop());
 
+test("a ticket has a number that people can say, by which the team finds it, and which its mail names", async () => {
+  const ask = async (): Promise<{ id: string; number: number }> =>
+    (
+      await member.graphql<{ createTicket: { id: string; number: number } }>(
+        `mutation ($input: CreateTicketInput!) { createTicket(input: $input) { id number } }`,
+        { input: { ...QUESTION, asMember: true } },
+      )
+    ).data.createTicket;
+  const [first, second] = [await ask(), await ask()];
+  expect(first.number).toBeGreaterThan(1000);
+  expect(second.number).toBeGreaterThan(first.number);
+  const bengali = [...String(first.number)].map((digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]).join("");
+  for (const search of [`T-${first.number}`, `#${first.number}`, ` t${first.number}`, bengali]) {
+    const { data } = await admin.graphql<{ adminTickets: TicketPage }>(ALL, { search });
+    expect(data.adminTickets.items.map(({ id }) => id)).toEqual([first.id]);
+  }
+  const { data } = await admin.graphql<{ adminTickets: TicketPage }>(ALL, { search: "T-999999" });
+  expect(data.adminTickets).toMatchObject({ totalCount: 0, items: [] });
+
+  await admin.graphql(ANSWER, { id: first.id, status: "RESOLVED", response: "এভাবে" });
+  const [mail] = await site.db.query<{ payload: { values: { ticket: string } } }[]>(`SELECT payload FROM outbox`);
+  expect(JSON.stringify(mail)).toContain(`"T-${first.number}"`);
+});
+
 const QUESTION = { subject: "ছবি বদলাতে চাই", description: "কীভাবে\nনতুন ছবি দেব?" };
 
 async function created(client: HttpClient, overrides: object = {}): Promise<Ticket> {

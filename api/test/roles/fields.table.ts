@@ -67,7 +67,8 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   SupportTicket: {
     reached: "anyone",
     fields: {
-      public: "answeredAt createdAt description id response screenshot status subject updatedAt user username version",
+      public:
+        "answeredAt createdAt description id number response screenshot status subject updatedAt user username version",
       support: "email",
     },
   },

@@ -1,5 +1,5 @@
 import { NoticeKind } from "./notice-kind.enum";
-import type { MailTexts } from "./notice.texts";
+import { inBrackets, type MailTexts } from "./notice.texts";
 
 export const BENGALI: MailTexts = {
   kinds: {
@@ -40,10 +40,10 @@ export const BENGALI: MailTexts = {
         profileLink,
       ],
     }),
-    [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, supportLink, member }) => ({
+    [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, ticket, supportLink, member }) => ({
       subject: `আপনার প্রশ্নের উত্তর দেওয়া হয়েছে: ${subject}`,
       lines: [
-        `“${subject}” বিষয়ে আপনি আমাদের সহায়তা কেন্দ্রে লিখেছিলেন। আমাদের উত্তর:`,
+        `“${subject}”${inBrackets(ticket)} বিষয়ে আপনি আমাদের সহায়তা কেন্দ্রে লিখেছিলেন। আমাদের উত্তর:`,
         ...(answer ? [answer] : []),
         member ? "আপনার সব প্রশ্ন ও উত্তর এখানে পাবেন:" : "আরও কিছু জানার থাকলে আবার লিখুন:",
         supportLink,

@@ -1,5 +1,5 @@
 import { NoticeKind } from "./notice-kind.enum";
-import type { MailTexts } from "./notice.texts";
+import { inBrackets, type MailTexts } from "./notice.texts";
 
 export const ENGLISH: MailTexts = {
   kinds: {
@@ -40,10 +40,10 @@ export const ENGLISH: MailTexts = {
         profileLink,
       ],
     }),
-    [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, supportLink, member }) => ({
+    [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, ticket, supportLink, member }) => ({
       subject: `Your question was answered: ${subject}`,
       lines: [
-        `You wrote to our support about “${subject}”. Our answer:`,
+        `You wrote to our support about “${subject}”${inBrackets(ticket)}. Our answer:`,
         ...(answer ? [answer] : []),
         member ? "You find all your questions and answers here:" : "If you want to know more, please write again:",
         supportLink,

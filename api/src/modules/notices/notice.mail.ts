@@ -52,6 +52,7 @@ function valuesOf({ language, member, values }: NoticeMail, publicUrl: string): 
     badge: (language === "en" ? values.badgeNameEn : values.badgeName) ?? "",
     subject: values.subject ?? "",
     answer: values.answer ?? "",
+    ticket: values.ticket ?? "",
     webhook: values.subject ?? "",
     deedLink: publicUrl + paths.deed(deed),
     profileLink: publicUrl + paths.ownProfile,

@@ -15,6 +15,8 @@ interface MailOnly {
   readonly certificateCode?: string;
   /** What support answered. */
   readonly answer?: string;
+  /** What the ticket is called, such as `T-1042`. */
+  readonly ticket?: string;
 }
 
 /** What a notice is about, and what its mail says beyond that. */
@@ -58,6 +60,7 @@ export class NoticeService {
       badgeNameEn: _nameEn,
       certificateCode: _code,
       answer: _answer,
+      ticket: _ticket,
       ...payload
     } = announcement;
     const mail: OutboxPayload = { template: kind, values: { ...announcement } };

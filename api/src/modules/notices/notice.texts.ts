@@ -16,6 +16,8 @@ export interface MailValues {
   /** What the reader asked support, and the answer. */
   readonly subject: string;
   readonly answer: string;
+  /** What the ticket is called; empty in mails that wait from before tickets had names. */
+  readonly ticket: string;
   /** The address of a webhook. */
   readonly webhook: string;
   readonly deedLink: string;
@@ -35,3 +37,6 @@ export interface MailTexts {
   readonly choose: (link: string) => string;
   readonly stop: (link: string) => string;
 }
+
+/** Something more about a thing that is named already; nothing where it is empty. */
+export const inBrackets = (text: string): string => (text === "" ? "" : ` (${text})`);

@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 import type { SupportTicket } from "../support/support-ticket.entity";
 import { NoticeKind } from "./notice-kind.enum";
+import { ticketName } from "@tree-for-deed/common/ticket-number";
 import type { NoticeService } from "./notice.service";
 
 /** Tells whoever asked what support answered: a member in the app and by mail, a guest by mail if they left an address. */
@@ -9,6 +10,9 @@ export const tellAnswer =
   async (tx: EntityManager, ticket: SupportTicket): Promise<void> => {
     const { id: ticketId, userId, email, language, subject } = ticket;
     const answer = ticket.response ?? "";
-    if (userId) await notices.announce(tx, userId, NoticeKind.TICKET_ANSWERED, { ticketId, subject, answer });
-    else if (email) await notices.mailGuest(tx, { email, language }, NoticeKind.TICKET_ANSWERED, { subject, answer });
+    const number = ticketName(ticket.number);
+    if (userId)
+      await notices.announce(tx, userId, NoticeKind.TICKET_ANSWERED, { ticketId, subject, answer, ticket: number });
+    else if (email)
+      await notices.mailGuest(tx, { email, language }, NoticeKind.TICKET_ANSWERED, { subject, answer, ticket: number });
   };

@@ -1,4 +1,13 @@
-import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from "typeorm";
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Generated,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from "typeorm";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import { defaultLanguage, languages, type Language } from "@tree-for-deed/common/languages";
 import { User } from "../users/user.entity";
@@ -8,6 +17,8 @@ import { TicketStatus } from "./ticket-status.enum";
 @Entity({ name: "support_tickets" })
 export class SupportTicket {
   @PrimaryColumn({ type: "uuid" }) id!: string;
+  /** By which people name it; the database counts. */
+  @Column({ type: "integer" }) @Generated("increment") number!: number;
   @Column({ type: "uuid", nullable: true }) userId!: string | null;
   @ManyToOne(() => User, { nullable: true, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User | null;
   @Column({ type: "text", nullable: true }) username!: string | null;

@@ -58,7 +58,8 @@ export class SupportResolver {
     status: TicketStatus | null,
     @Arg("search", () => String, {
       nullable: true,
-      description: "Text to find in subject, description, a guest's claim or address, a member's names.",
+      description:
+        "Text to find in subject, description, a guest's claim or address, a member's names; or a number, as `T-1042`.",
     })
     search: string | null,
     @Arg("sort", () => TicketSort, { defaultValue: TicketSort.NEWEST, description: "In which order." })

@@ -66,6 +66,7 @@ const languageOf = (req: Request): Language => (req.acceptsLanguages("bn", "en")
 /** A ticket as REST answers it (`docs/rules.md` X4): the screenshot as a path, and a guest's address. */
 const toTicketJson = (ticket: TicketView): object => ({
   id: ticket.id,
+  number: ticket.number,
   userId: ticket.userId,
   username: ticket.username,
   email: ticket.email,

@@ -1,3 +1,4 @@
+import { ticketNumberIn } from "@tree-for-deed/common/ticket-number";
 import { type CountedPage, type ListParts, Listing, type ListQuery, ofMember, ownText } from "../../shared/listing";
 import type { Viewer } from "../../shared/request";
 import { validId } from "../../shared/uuid";
@@ -23,7 +24,7 @@ const IS_WAITING = `(t.status = 'open' AND t."answeredAt" IS NULL)`;
 const TICKETS = {
   name: "tickets",
   table: "support_tickets",
-  columns: `t.id, t."userId", t.username, t.email, t.subject, t.description, t.screenshot, t.status, t.response,
+  columns: `t.id, t.number, t."userId", t.username, t.email, t.subject, t.description, t.screenshot, t.status, t.response,
     t.language, t."createdAt", t."updatedAt", t."answeredAt", t.version`,
   orders: {
     [TicketSort.NEWEST]: `t."createdAt" DESC, t.id DESC`,
@@ -57,7 +58,7 @@ export class TicketListService {
     return this.#all.page({ conditions: [ofMember(id)], sort: TicketSort.NEWEST }, page, pageSize);
   }
 
-  /** For admins: everybody's tickets; found by their words, by the guest's claim or address, by the member's names. */
+  /** For admins: everybody's tickets; found by their number, their words, by the guest's claim or address, by the member's names. */
   queue(filter: TicketFilter, page: number, pageSize: number): Promise<TicketPage> {
     return this.#all.page(queryOf(filter), page, pageSize);
   }
@@ -74,8 +75,14 @@ export class TicketListService {
   }
 }
 
-const queryOf = ({ status, search, sort = TicketSort.NEWEST }: TicketFilter): ListQuery<TicketSort> => ({
-  conditions: status ? [{ name: "status", sql: `t.status = ?::ticket_status`, values: [status] }] : [],
-  search,
-  sort,
-});
+function queryOf({ status, search, sort = TicketSort.NEWEST }: TicketFilter): ListQuery<TicketSort> {
+  const number = ticketNumberIn(search ?? "");
+  return {
+    conditions: [
+      ...(status ? [{ name: "status", sql: `t.status = ?::ticket_status`, values: [status] }] : []),
+      ...(number === null ? [] : [{ name: "number", sql: `t.number = ?::integer`, values: [number] }]),
+    ],
+    search: number === null ? search : null,
+    sort,
+  };
+}

@@ -32,6 +32,7 @@ registerEnumType(TicketSort, {
 })
 export class SupportTicketType {
   @Field(() => ID, { description: "Identifies the ticket; it never changes." }) id!: string;
+  @Field(() => Int, { description: "A short number that people can say; shown as `T-1042`." }) number!: number;
   @Field(() => String, { description: "What it is about." }) subject!: string;
   @Field(() => String, { description: "The question: plain text." }) description!: string;
   @Field(() => TicketStatus, { description: "Where the question stands." }) status!: TicketStatus;

@@ -14,6 +14,7 @@ import { HeardWords1764400000000 } from "./migrations/1764400000000-heard-words"
 import { MissingUsernameLooks1764500000000 } from "./migrations/1764500000000-missing-username-looks";
 import { NearWords1764600000000 } from "./migrations/1764600000000-near-words";
 import { ReviewLeases1764700000000 } from "./migrations/1764700000000-review-leases";
+import { TicketNumbers1764800000000 } from "./migrations/1764800000000-ticket-numbers";
 import { TeamRoles1764900000000 } from "./migrations/1764900000000-team-roles";
 import { SecondLooks1764910000000 } from "./migrations/1764910000000-second-looks";
 
@@ -45,6 +46,7 @@ export const MIGRATIONS = [
   MissingUsernameLooks1764500000000,
   NearWords1764600000000,
   ReviewLeases1764700000000,
+  TicketNumbers1764800000000,
   TeamRoles1764900000000,
   SecondLooks1764910000000,
 ];

@@ -1,6 +1,7 @@
 import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
 import { FormattedMessage, useIntl } from "react-intl";
+import { ticketName } from "@tree-for-deed/common/ticket-number";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { Picture } from "../../components/Picture";
@@ -13,7 +14,7 @@ const colours = { OPEN: "warning", RESOLVED: "success", CLOSED: "default" } as c
 /** A question with its state, and the answer once there is one. */
 export function TicketCard({ ticket }: { ticket: TicketCard_TicketFragment }) {
   const intl = useIntl();
-  const { subject, description, status, response, createdAt, answeredAt, screenshot } = ticket;
+  const { number, subject, description, status, response, createdAt, answeredAt, screenshot } = ticket;
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: "flex", gap: 1.5, alignItems: "flex-start", flexWrap: "wrap" }}>
@@ -28,7 +29,7 @@ export function TicketCard({ ticket }: { ticket: TicketCard_TicketFragment }) {
         />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        <RelativeTime value={createdAt} />
+        <span translate="no">{ticketName(number)}</span> · <RelativeTime value={createdAt} />
       </Typography>
       <Typography lang={textLanguage(description)} sx={{ whiteSpace: "pre-line" }}>
         {description}

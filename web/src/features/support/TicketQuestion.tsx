@@ -1,6 +1,7 @@
 import ImageIcon from "@mui/icons-material/ImageOutlined";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
+import { ticketName } from "@tree-for-deed/common/ticket-number";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
@@ -24,7 +25,7 @@ const handle = (username: string): string => `@${username}`;
 /** Who asks, since when, and everything that they wrote and sent along. */
 export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: Props) {
   const intl = useIntl();
-  const { id, user, username, email, description, screenshot, status, createdAt } = ticket;
+  const { number, user, username, email, description, screenshot, status, createdAt } = ticket;
   return (
     <>
       <Facts>
@@ -74,7 +75,7 @@ export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: 
         </Fact>
         <Fact name={<FormattedMessage id="tickets.number" />}>
           <Typography variant="body2" component="span" translate="no">
-            {id}
+            {ticketName(number)}
           </Typography>
         </Fact>
       </Facts>

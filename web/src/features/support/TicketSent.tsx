@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { ticketName } from "@tree-for-deed/common/ticket-number";
 import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The ticket's number and when and where the answer comes, in the form's place. */
-export function TicketSent({ ticket: { id, email }, isMember, onAnother, action }: Props) {
+export function TicketSent({ ticket: { number, email }, isMember, onAnother, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const way = isMember ? "support.done.member" : email ? "support.done.mail" : "support.done.none";
@@ -29,8 +30,8 @@ export function TicketSent({ ticket: { id, email }, isMember, onAnother, action 
       <Typography variant="body2" color="textSecondary" component="p" sx={{ mt: 2 }}>
         <FormattedMessage id="support.done.id" />
       </Typography>
-      <Typography translate="no" sx={{ fontVariantNumeric: "tabular-nums" }}>
-        {id}
+      <Typography translate="no" variant="h3" component="p" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {ticketName(number)}
       </Typography>
       <Box sx={{ mt: 3, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         {action}

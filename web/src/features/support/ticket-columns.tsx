@@ -1,6 +1,7 @@
 import type { GridColDef } from "@mui/x-data-grid";
 import type { IntlShape } from "react-intl";
 import { FormattedMessage } from "react-intl";
+import { ticketName } from "@tree-for-deed/common/ticket-number";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketRow_TicketFragment } from "./AdminTickets.generated";
@@ -22,8 +23,13 @@ export const ticketColumns = (intl: IntlShape): readonly GridColDef<Row>[] => [
     hideable: false,
     rowHeader: true,
     renderCell: ({ row }) => (
-      <Box component="span" lang={textLanguage(row.subject)} sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-        {row.subject}
+      <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+        <Box component="span" lang={textLanguage(row.subject)} sx={{ fontWeight: 600 }}>
+          {row.subject}
+        </Box>{" "}
+        <Box component="span" translate="no" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+          {ticketName(row.number)}
+        </Box>
       </Box>
     ),
   },

@@ -10,7 +10,7 @@ import type { TicketValues } from "./ticket.rules";
 
 /** What became of a ticket, to tell its author. */
 export interface SentTicket {
-  id: string;
+  number: number;
   /** Where a guest wants the answer; empty when they left no address. */
   email: string;
 }
@@ -39,7 +39,7 @@ export function useSendTicket(isMember: boolean): Send {
     };
     if (!isMember && screenshot) {
       const words = { subject: storedText(subject), description: storedText(description), language, ...guest };
-      return { id: await sendWithScreenshot(words, screenshot), email: email.trim() };
+      return { number: await sendWithScreenshot(words, screenshot), email: email.trim() };
     }
     const member = { asMember: true, ...(screenshot && { screenshotUpload: await uploadOf(screenshot) }) };
     const { data } = await create({
@@ -52,15 +52,15 @@ export function useSendTicket(isMember: boolean): Send {
         },
       },
     });
-    return { id: data?.createTicket.id ?? "", email: isMember ? "" : email.trim() };
+    return { number: data?.createTicket.number ?? 0, email: isMember ? "" : email.trim() };
   };
 }
 
-/** Guests may not upload photos, so theirs travels inside the ticket. Answers the ticket's id. */
-async function sendWithScreenshot(ticket: object, screenshot: Blob): Promise<string> {
+/** Guests may not upload photos, so theirs travels inside the ticket. Answers the ticket's number. */
+async function sendWithScreenshot(ticket: object, screenshot: Blob): Promise<number> {
   const body = JSON.stringify({ ...ticket, screenshot: await asDataString(screenshot) });
-  const { id } = (await postRest("/api/support", body, { headers: { "Content-Type": "application/json" } })) as {
-    id: string;
+  const { number } = (await postRest("/api/support", body, { headers: { "Content-Type": "application/json" } })) as {
+    number: number;
   };
-  return id;
+  return number;
 }

@@ -34,7 +34,9 @@ export function usePanelKeys(tabs: readonly PanelTab[], onTab: (tab: PanelTab) =
       consume(event);
       setAwaits(true);
     }
-    const search = isSlash(event) ? document.querySelector<HTMLInputElement>("main [role=search] input") : null;
+    const search = isSlash(event)
+      ? document.querySelector<HTMLInputElement>("[role=tabpanel] [role=search] input")
+      : null;
     if (!search) return;
     consume(event);
     search.focus();
