@@ -376,6 +376,7 @@ describe("the admins' list", () => {
 describe("over REST", () => {
   const ticketJson = {
     id: expect.any(String) as string,
+    number: expect.any(Number) as number,
     userId: null,
     username: null,
     email: null,

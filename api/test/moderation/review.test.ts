@@ -10,6 +10,7 @@ import { aScene, photoForm } from "../pictures";
 
 const REVIEW = `query ($uniqueId: String!, $first: Int! = 3) { deedReview(uniqueId: $uniqueId) {
   deed { id status } decidedBy
+  nearDuplicateCount
   nearDuplicates(first: $first) { kind similarity deed { id status user { username } } photo { hash } matchingPhoto { hash } }
   rejectedBefore { id rejectReason } } }`;
 const QUEUE = `query ($time: DateTimeISO!) { pendingQueue {
@@ -27,6 +28,7 @@ interface Review {
   readonly deedReview: {
     readonly deed: { readonly id: string; readonly status: string };
     readonly decidedBy: string | null;
+    readonly nearDuplicateCount: number;
     readonly nearDuplicates: NearDuplicate[];
     readonly rejectedBefore: { readonly id: string; readonly rejectReason: string }[];
   } | null;
@@ -143,7 +145,8 @@ describe("a deed to be reviewed", () => {
     expect(nearDuplicates[1]).toMatchObject({ photo: null, matchingPhoto: null, deed: { status: "REJECTED" } });
     expect(nearDuplicates[1]?.similarity).toBeLessThan(1);
     expect(rejectedBefore).toEqual([{ id: rejected.id, rejectReason: "Please add a photo" }]);
-    expect((await review(later.uniqueId, 1)).nearDuplicates).toHaveLength(1);
+    const fewer = await review(later.uniqueId, 1);
+    expect([fewer.nearDuplicates.length, fewer.nearDuplicateCount]).toEqual([1, nearDuplicates.length]);
     const { errors } = await admin.graphql(REVIEW, { uniqueId: later.uniqueId, first: 11 });
     expect(errors[0]?.extensions).toMatchObject({ key: "paging.first", args: { max: 10 } });
   });

@@ -116,7 +116,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   CountryFigures: forAdmins("approved country submitted"),
   DayFigures: forAdmins("approved day membersJoined rejected submitted trees"),
   DeedOutcome: forReviewers("deed deedId error"),
-  DeedReview: forReviewers("decidedBy deed nearDuplicates rejectedBefore secondLooks"),
+  DeedReview: forReviewers("decidedBy deed nearDuplicateCount nearDuplicates rejectedBefore secondLooks"),
   SecondLook: forReviewers("awayFromName closedAt createdAt id kind leaning note outcome reason"),
   SetAsideDeed: forReviewers("deedId note uniqueId until"),
   Figures: forAdmins("approved membersJoined rejected submitted trees"),

@@ -3,7 +3,7 @@ import { whenIdle } from "../../lib/idle";
 import { lazyExtra } from "../../lib/lazy";
 import type { Toast, ToastAction } from "./toast";
 
-type Show = (text: string, action?: ToastAction) => void;
+type Show = (text: ReactNode, action?: ToastAction) => void;
 
 interface ToastActions {
   success: Show;

@@ -1,5 +1,7 @@
 import { act, fireEvent } from "@testing-library/react";
 import { renderPage, screen, waitFor } from "../../test/render";
+import { FormattedMessage } from "react-intl";
+import { useLanguage } from "../../i18n/LanguageProvider";
 import { useToast } from "./ToastProvider";
 
 function Buttons() {
@@ -11,6 +13,8 @@ function Buttons() {
     </>
   );
 }
+
+afterEach(() => localStorage.clear());
 
 const open = () => renderPage(<Buttons />, { language: "en" });
 
@@ -55,4 +59,19 @@ test("a notification stays for five seconds", async () => {
   act(() => jest.advanceTimersByTime(1500));
   expect(screen.queryByText("Saved")).not.toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test("what it says follows the page into another language", async () => {
+  function Greeting() {
+    const toast = useToast();
+    const { setLanguage } = useLanguage();
+    const greet = () => {
+      toast.success(<FormattedMessage id="session.welcome" values={{ name: "Rina" }} />);
+      void setLanguage("bn");
+    };
+    return <button onClick={greet}>greet</button>;
+  }
+  const { user } = renderPage(<Greeting />, { language: "en" });
+  await user.click(screen.getByText("greet"));
+  expect(await screen.findByText("স্বাগতম, Rina!")).toBeVisible();
 });

@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
+
 /** What a notification says. */
 export interface Toast {
   id: number;
   kind: "success" | "error" | "info";
-  text: string;
+  /** A message that is formatted where it is shown follows a change of language. */
+  text: ReactNode;
   action?: ToastAction | undefined;
 }
 

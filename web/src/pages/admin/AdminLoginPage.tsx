@@ -38,7 +38,8 @@ export default function AdminLoginPage() {
       await leave();
       throw new RequestFailure("session.adminRequired", "Access denied. Admin privileges required.", "FORBIDDEN");
     }
-    toast.success(intl.formatMessage({ id: "admin.login.done" }));
+    // The page turns to the language of the account now, and so must this.
+    toast.success(<FormattedMessage id="admin.login.done" />);
     enter(viewer);
     void navigate(paths.adminPanel, { replace: true });
   };

@@ -29,7 +29,8 @@ export default function LoginPage() {
   const title = intl.formatMessage({ id: "session.title" });
 
   const welcome = (viewer: Viewer) => {
-    toast.success(intl.formatMessage({ id: "session.welcome" }, { name: viewer.fullName }));
+    // The page turns to the language of the account now, and so must this.
+    toast.success(<FormattedMessage id="session.welcome" values={{ name: viewer.fullName }} />);
     enter(viewer);
   };
 

@@ -48,6 +48,14 @@ export class DeedReviewResolver {
     return this.reviews.nearDuplicatesOf(signedIn(viewer), deed, first);
   }
 
+  @FieldResolver(() => Int, {
+    complexity: STATEMENT,
+    description: "How many such deeds there are in all, not only those that `nearDuplicates` answers.",
+  })
+  nearDuplicateCount(@Root() { deed }: DeedReview): Promise<number> {
+    return this.reviews.nearDuplicateCount(deed);
+  }
+
   @FieldResolver(() => [DeedType], {
     complexity: STATEMENT,
     description: "Other deeds of the same author that are rejected, the latest decision first.",

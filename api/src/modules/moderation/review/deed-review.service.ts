@@ -47,7 +47,8 @@ export class DeedReviewService {
 
   /** Deeds that may be the same one, shared before; the nearest first. @throws BAD_USER_INPUT */
   async nearDuplicatesOf(viewer: Viewer, deed: DeedView, first: number): Promise<NearDuplicateView[]> {
-    const matches = await this.nearDuplicates.of(deed, few(first));
+    const most = few(first);
+    const matches = (await this.nearDuplicates.of(deed)).slice(0, most);
     const found = await this.deeds.byIds(
       viewer,
       matches.map(({ deedId }) => deedId),
@@ -59,6 +60,11 @@ export class DeedReviewService {
       const [photo, matchingPhoto] = [photoOf(deed, hash), photoOf(other, matchingHash)];
       return [{ kind, similarity, deed: other, photo, matchingPhoto }];
     });
+  }
+
+  /** How many deeds may be the same one, all of them counted. */
+  async nearDuplicateCount(deed: DeedView): Promise<number> {
+    return (await this.nearDuplicates.of(deed)).length;
   }
 
   /** Other deeds of the author that are rejected, the latest decision first. @throws BAD_USER_INPUT */

@@ -33,6 +33,8 @@ const PHRASE_WORDS = 3;
 const PHRASES_MAX = 8;
 const DEEDS_OF_A_PHRASE = 30;
 const SIMILARITY_MIN = 0.6;
+/** More than can be found by so many photos and phrases. */
+const MOST = 10_000;
 
 /** Other deeds with a photo of deed $1, or with one that looks like it; at most $2. */
 const BY_PHOTO: Statement = {
@@ -81,18 +83,26 @@ ORDER BY similarity DESC, "deedId" DESC LIMIT $3`,
 
 /** Finds deeds that may have been shared before: by what their photos look like, and by what they say. */
 export class NearDuplicates {
+  /** What was found for a deed while one question is answered, which asks for the deeds and for their number. */
+  readonly #found = new WeakMap<LookedAt, Promise<readonly Match[]>>();
+
   constructor(private readonly pool: SearchPool) {}
 
   /**
-   * The nearest first, photos before texts; at most `first`, each deed once. A deed can be decided about without: what
-   * cannot be looked up in half a second is left out.
+   * All of them, the nearest first, photos before texts, each deed once. A deed can be decided about without: what cannot
+   * be looked up in half a second is left out.
    */
-  async of(deed: LookedAt, first: number): Promise<Match[]> {
-    const byPhoto = await orNone(this.#byPhoto(deed, first));
-    if (byPhoto.length === first) return byPhoto;
+  of(deed: LookedAt): Promise<readonly Match[]> {
+    const found = this.#found.get(deed) ?? this.#lookUp(deed);
+    this.#found.set(deed, found);
+    return found;
+  }
+
+  async #lookUp(deed: LookedAt): Promise<readonly Match[]> {
+    const byPhoto = await orNone(this.#byPhoto(deed, MOST));
     const known = new Set(byPhoto.map(({ deedId }) => deedId));
-    const byText = await orNone(this.#byText(deed, first));
-    return [...byPhoto, ...byText.filter(({ deedId }) => !known.has(deedId))].slice(0, first);
+    const byText = await orNone(this.#byText(deed, MOST));
+    return [...byPhoto, ...byText.filter(({ deedId }) => !known.has(deedId))];
   }
 
   #byPhoto({ id }: LookedAt, first: number): Promise<Match[]> {

@@ -77,7 +77,12 @@ export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, 
             <WhatWasDone deed={deed} heading={null} onApproveWithNote={null} />
             <DeedFacts user={deed.user} />
             <NoteForm key={deed.id} deed={deed} />
-            <NearDuplicateList nearDuplicates={review.nearDuplicates} caption={deed.caption} onPhotos={onPhotos} />
+            <NearDuplicateList
+              count={review.nearDuplicateCount}
+              nearDuplicates={review.nearDuplicates}
+              caption={deed.caption}
+              onPhotos={onPhotos}
+            />
             <DeedPast review={review} />
           </Box>
         )}

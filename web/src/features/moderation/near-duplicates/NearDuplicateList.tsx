@@ -7,13 +7,15 @@ import type { NearDuplicate_NearDuplicateFragment } from "../review/Review.gener
 import { NearDuplicate } from "./NearDuplicate";
 
 interface Props {
+  /** How many there are in all; only the nearest are shown. */
+  count: number;
   nearDuplicates: readonly NearDuplicate_NearDuplicateFragment[];
   caption: string;
   onPhotos: (photos: readonly Picture_PhotoFragment[], start: number) => void;
 }
 
 /** Deeds that may be this one, shared before: the two side by side. */
-export function NearDuplicateList({ nearDuplicates, caption, onPhotos }: Props) {
+export function NearDuplicateList({ count, nearDuplicates, caption, onPhotos }: Props) {
   const titleId = useId();
   if (nearDuplicates.length === 0)
     return (
@@ -24,7 +26,7 @@ export function NearDuplicateList({ nearDuplicates, caption, onPhotos }: Props) 
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ bgcolor: "warning.light", borderRadius: 2, p: 2 }}>
       <Typography id={titleId} component="h3" variant="subtitle2" sx={{ color: "warning.main" }}>
-        <FormattedMessage id="review.nearDuplicates" values={{ count: nearDuplicates.length }} />
+        <FormattedMessage id="review.nearDuplicates" values={{ count: Math.max(count, nearDuplicates.length) }} />
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0, display: "grid", gap: 1.5 }}>
         {nearDuplicates.map((nearDuplicate) => (
@@ -36,6 +38,11 @@ export function NearDuplicateList({ nearDuplicates, caption, onPhotos }: Props) 
           />
         ))}
       </Box>
+      {count > nearDuplicates.length && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          <FormattedMessage id="review.nearDuplicates.nearest" values={{ count: nearDuplicates.length }} />
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -11,16 +11,16 @@ type Review = NonNullable<DeedReviewQuery["deedReview"]>;
 export const nearDuplicatesId = "near-duplicates";
 
 /** How long a deed waits, and what is unusual about it: each tells its reason, one leads to what it compares with. */
-export function DeedFlags({ review: { deed, nearDuplicates } }: { review: Review }) {
+export function DeedFlags({ review: { deed, nearDuplicateCount } }: { review: Review }) {
   const intl = useIntl();
   const rejections = deed.user.rejections ?? 0;
   const flags: { id: string; text: ReactNode; href?: string }[] = [
-    ...(nearDuplicates.length > 0
+    ...(nearDuplicateCount > 0
       ? [
           {
             id: "alike",
             href: `#${nearDuplicatesId}`,
-            text: <FormattedMessage id="review.flag.alike" values={{ count: nearDuplicates.length }} />,
+            text: <FormattedMessage id="review.flag.alike" values={{ count: nearDuplicateCount }} />,
           },
         ]
       : []),

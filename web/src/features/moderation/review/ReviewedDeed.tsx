@@ -31,7 +31,7 @@ type Words = Omit<Draft, "panel">;
 
 /** One deed with everything that helps to decide about it: what one needs first on one screen, all else below. */
 export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo, onPhotos }: Props) {
-  const { deed, decidedBy, nearDuplicates } = review;
+  const { deed, decidedBy, nearDuplicates, nearDuplicateCount } = review;
   const { id, status } = deed;
   const waits = status === "PENDING";
   // Asked for with the first deed, so that they are there when they are wanted.
@@ -103,7 +103,12 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
             <DeedFlags review={review} />
           </WhatWasDone>
           <Box id={nearDuplicatesId} tabIndex={-1}>
-            <NearDuplicateList nearDuplicates={nearDuplicates} caption={deed.caption} onPhotos={onPhotos} />
+            <NearDuplicateList
+              count={nearDuplicateCount}
+              nearDuplicates={nearDuplicates}
+              caption={deed.caption}
+              onPhotos={onPhotos}
+            />
           </Box>
           <DeedFacts user={deed.user} />
           <DeedPast review={review} />

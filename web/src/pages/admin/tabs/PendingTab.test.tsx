@@ -61,7 +61,15 @@ const review = (deed: Waiting, more: object = {}): MockLink.MockedResponse => ({
   request: { query: DeedReviewDocument, variables: { uniqueId: deed.uniqueId } },
   result: {
     data: {
-      deedReview: { __typename: "DeedReview", decidedBy: null, deed, nearDuplicates: [], rejectedBefore: [], ...more },
+      deedReview: {
+        __typename: "DeedReview",
+        decidedBy: null,
+        deed,
+        nearDuplicateCount: 0,
+        nearDuplicates: [],
+        rejectedBefore: [],
+        ...more,
+      },
     },
   },
   maxUsageCount: Number.POSITIVE_INFINITY,
