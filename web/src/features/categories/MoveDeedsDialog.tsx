@@ -32,6 +32,7 @@ export default function MoveDeedsDialog({ category, others, onClose }: Props) {
   const { asksFor, signInDialog } = useSignInAgain();
   const [remove] = useMutation(DeleteCategoryDocument, { update: forgetCategories });
   const nameOf = ({ name, nameEn }: CategoryRow_CategoryFragment) => (language === "bn" ? name : nameEn);
+  const labelOf = (other: CategoryRow_CategoryFragment) => `${other.icon} ${nameOf(other)}`;
   const form = useForm<MoveValues>({ resolver: byRules<MoveValues>(moveRules), defaultValues: { moveTo: "" } });
   const { onSubmit, note } = useSending(form, ["moveTo"], async ({ moveTo }) => {
     try {
@@ -70,7 +71,9 @@ export default function MoveDeedsDialog({ category, others, onClose }: Props) {
           placeholder={intl.formatMessage({ id: "content.category.moveChoose" })}
         >
           {others.map((other) => (
-            <option key={other.id} value={other.id}>{`${other.icon} ${nameOf(other)}`}</option>
+            <option key={other.id} value={other.id}>
+              {labelOf(other)}
+            </option>
           ))}
         </ChoiceInput>
       </DialogForm>

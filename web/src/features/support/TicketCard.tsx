@@ -28,8 +28,9 @@ export function TicketCard({ ticket }: { ticket: TicketCard_TicketFragment }) {
           label={intl.formatMessage({ id: `support.status.${status}` })}
         />
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        <span translate="no">{ticketName(number)}</span> · <RelativeTime value={createdAt} />
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, display: "flex", columnGap: 1.5 }}>
+        <span translate="no">{ticketName(number)}</span>
+        <RelativeTime value={createdAt} />
       </Typography>
       <Typography lang={textLanguage(description)} sx={{ whiteSpace: "pre-line" }}>
         {description}

@@ -26,8 +26,8 @@ export const ticketColumns = (intl: IntlShape): readonly GridColDef<Row>[] => [
       <Box component="span" sx={{ overflowWrap: "anywhere" }}>
         <Box component="span" lang={textLanguage(row.subject)} sx={{ fontWeight: 600 }}>
           {row.subject}
-        </Box>{" "}
-        <Box component="span" translate="no" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+        </Box>
+        <Box component="span" translate="no" sx={{ ml: 1, color: "text.secondary", whiteSpace: "nowrap" }}>
           {ticketName(row.number)}
         </Box>
       </Box>

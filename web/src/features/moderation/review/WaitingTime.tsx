@@ -39,8 +39,7 @@ export function WaitingTime({ since, brief = false }: Props) {
       <span>
         <FormattedMessage id={`review.waiting.${unit}`} values={values} />
         {tone === "late" && !brief && (
-          <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
-            {" "}
+          <Box component="span" sx={{ ml: 0.5, display: { xs: "none", md: "inline" } }}>
             <FormattedMessage id="review.waiting.late" values={values} />
           </Box>
         )}
