@@ -1,9 +1,9 @@
 import { limits } from "@tree-for-deed/common/limits";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import { useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
+import { DayField } from "../../components/form/DayField";
 import { textOfKey } from "../../i18n/error-message";
 import { problemOf, type Span } from "./range";
 
@@ -38,16 +38,13 @@ export function OwnDays({ span, onSpan }: Props) {
       sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start", mt: 2 }}
     >
       {fields.map((name) => (
-        <TextField
+        <DayField
           key={name}
-          type="date"
           name={name}
           label={intl.formatMessage({ id: `figures.range.${name}` })}
           value={chosen[name]}
-          onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
-          error={problem?.field === name}
-          helperText={problem?.field === name && textOfKey(intl, problem.key, { max: limits.figureDaysMax })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onDay={(day) => setChosen({ ...chosen, [name]: day })}
+          problem={problem?.field === name ? textOfKey(intl, problem.key, { max: limits.figureDaysMax }) : null}
           sx={{ flex: { xs: "1 1 140px", sm: "0 0 190px" } }}
         />
       ))}

@@ -5,6 +5,7 @@ import { useId, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
+import { DayField } from "../../components/form/DayField";
 import { logKinds, wholeLog, writeLogFilter, type LogFilter } from "./log-filter";
 
 interface Props {
@@ -19,7 +20,7 @@ export function LogFilterBar({ filter, onFilter }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { kind, target, actor } = filter;
   return (
-    <Box ref={box} sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mb: 2 }}>
+    <Box ref={box} sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mt: 1.5, mb: 1 }}>
       <TextField
         select
         id={`${id}-kind`}
@@ -35,7 +36,12 @@ export function LogFilterBar({ filter, onFilter }: Props) {
             MenuProps: { container: () => box.current?.closest("main") ?? document.body },
           },
         }}
-        sx={{ minWidth: 168, width: { xs: "100%", sm: "auto" }, ".MuiInputBase-root": { minHeight: 52 } }}
+        sx={{
+          minWidth: 168,
+          width: { xs: "100%", sm: "auto" },
+          ".MuiInputBase-root": { minHeight: 44 },
+          ".MuiInputBase-input": { py: 1 },
+        }}
       >
         <MenuItem value="">
           <FormattedMessage id="log.allKinds" />
@@ -47,15 +53,17 @@ export function LogFilterBar({ filter, onFilter }: Props) {
         ))}
       </TextField>
       {(["from", "to"] as const).map((end) => (
-        <TextField
+        <DayField
           key={end}
-          type="date"
           id={`${id}-${end}`}
           label={intl.formatMessage({ id: `log.${end}` })}
           value={filter[end] ?? ""}
-          onChange={({ target: { value } }) => onFilter({ ...filter, [end]: value || null })}
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ width: { xs: "calc(50% - 6px)", sm: 168 }, ".MuiInputBase-root": { minHeight: 52 } }}
+          onDay={(day) => onFilter({ ...filter, [end]: day || null })}
+          sx={{
+            width: { xs: "calc(50% - 6px)", sm: 176 },
+            ".MuiInputBase-root": { minHeight: 44 },
+            ".MuiInputBase-input": { py: 1 },
+          }}
         />
       ))}
       {(target !== null || actor !== null) && (
