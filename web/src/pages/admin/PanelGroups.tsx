@@ -69,6 +69,7 @@ const place = {
   whiteSpace: "nowrap",
   color: "text.secondary",
   textDecoration: "none",
+  "@media (max-width: 374.95px)": { px: 0.25, fontSize: "0.75rem" },
   "&:hover": { color: "text.primary" },
   "&[aria-current]": { bgcolor: "background.raised", color: "primary.main", boxShadow: 1 },
   "&:focus-visible": { outlineOffset: -3 },

@@ -4,7 +4,8 @@ import type { PanelTab } from "./panel-address";
 import { tabKeys } from "./panel-keys";
 
 const isModifier = ({ key }: KeyboardEvent): boolean => ["Shift", "Control", "Alt", "Meta"].includes(key);
-const isSlash = ({ key, code, shiftKey }: KeyboardEvent): boolean => key === "/" || (code === "Slash" && !shiftKey);
+const isSlash = ({ key, code, shiftKey }: KeyboardEvent): boolean =>
+  key === "/" || (code === "Slash" && !shiftKey && key !== "?");
 
 function consume(event: KeyboardEvent): void {
   event.preventDefault();
