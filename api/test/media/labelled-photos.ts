@@ -17,7 +17,6 @@ export function randomFrom(seed: number): () => number {
 
 type Random = () => number;
 
-
 const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
 /** A place: light and shade of every size, as cameras see them, with things in front and the noise of a sensor. */
@@ -68,9 +67,15 @@ function drawThings(pen: SKRSContext2D, random: Random, width: number, height: n
   }
 }
 
-const WORDS = "আজ আমি পাড়ার রাস্তায় একটি গাছ লাগিয়েছি today we cleaned the river bank with friends ধন্যবাদ সবাইকে".split(" ");
+const WORDS = "আজ আমি পাড়ার রাস্তায় একটি গাছ লাগিয়েছি today we cleaned the river bank with friends ধন্যবাদ সবাইকে".split(
+  " ",
+);
 
-function drawLines(pen: SKRSContext2D, random: Random, box: { x: number; y: number; w: number; h: number; size: number }): void {
+function drawLines(
+  pen: SKRSContext2D,
+  random: Random,
+  box: { x: number; y: number; w: number; h: number; size: number },
+): void {
   pen.font = `${box.size}px ${FONT_STACKS.bn}`;
   for (let y = box.y + box.size; y < box.y + box.h; y += box.size * between(random, 1.5, 1.9)) {
     let line = "";
@@ -91,11 +96,20 @@ export async function aText(random: Random): Promise<Buffer> {
   const ground = pen.createLinearGradient(0, 0, 0, height);
   const isDark = random() < 0.4;
   ground.addColorStop(0, `hsl(${hue} 60% ${isDark ? 20 : 92}%)`);
-  ground.addColorStop(1, random() < 0.5 ? `hsl(${hue} 60% ${isDark ? 20 : 92}%)` : `hsl(${hue + 40} 60% ${isDark ? 30 : 80}%)`);
+  ground.addColorStop(
+    1,
+    random() < 0.5 ? `hsl(${hue} 60% ${isDark ? 20 : 92}%)` : `hsl(${hue + 40} 60% ${isDark ? 30 : 80}%)`,
+  );
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
   pen.fillStyle = isDark ? "#fff" : "#222";
-  drawLines(pen, random, { x: 40, y: 60, w: width - 80, h: height * between(random, 0.4, 0.8), size: between(random, 18, 34) });
+  drawLines(pen, random, {
+    x: 40,
+    y: 60,
+    w: width - 80,
+    h: height * between(random, 0.4, 0.8),
+    size: between(random, 18, 34),
+  });
   return canvas.encode("png");
 }
 
@@ -115,7 +129,7 @@ export async function aScreen(random: Random): Promise<Buffer> {
   pen.font = `16px ${FONT_STACKS.bn}`;
   pen.fillText("9:41", 20, 20);
   const isPost = random() < 0.4;
-  for (let y = 106; y < height - 106; ) {
+  for (let y = 106; y < height - 106;) {
     const tall = between(random, 60, 133);
     pen.fillStyle = quiet;
     pen.beginPath();
@@ -126,8 +140,13 @@ export async function aScreen(random: Random): Promise<Buffer> {
     y += tall + between(random, 10, 26);
   }
   if (!isPost) return canvas.encode("png");
-  const photo = await sharp(await aPlace(random, 420, 280)).png().toBuffer();
-  return sharp(await canvas.encode("png")).composite([{ input: photo, left: 28, top: 280 }]).png().toBuffer();
+  const photo = await sharp(await aPlace(random, 420, 280))
+    .png()
+    .toBuffer();
+  return sharp(await canvas.encode("png"))
+    .composite([{ input: photo, left: 28, top: 280 }])
+    .png()
+    .toBuffer();
 }
 
 /** As people send pictures on: smaller, and encoded once more. */
@@ -140,10 +159,17 @@ export async function passedOn(random: Random, picture: Buffer): Promise<Buffer>
 }
 
 export const blurred = (random: Random, picture: Buffer): Promise<Buffer> =>
-  sharp(picture).blur(between(random, 5, 12)).png().toBuffer();
+  sharp(picture)
+    .blur(between(random, 5, 12))
+    .png()
+    .toBuffer();
 
 /** As a phone sees at night, with its noise. */
 export const darkened = (random: Random, picture: Buffer): Promise<Buffer> =>
-  sharp(picture).linear(between(random, 0.06, 0.18), 0).png().toBuffer();
+  sharp(picture)
+    .linear(between(random, 0.06, 0.18), 0)
+    .png()
+    .toBuffer();
 
-export const shrunkTo = (picture: Buffer, width: number): Promise<Buffer> => sharp(picture).resize({ width }).png().toBuffer();
+export const shrunkTo = (picture: Buffer, width: number): Promise<Buffer> =>
+  sharp(picture).resize({ width }).png().toBuffer();

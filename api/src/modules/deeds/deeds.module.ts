@@ -3,6 +3,7 @@ import { mediaModule } from "../media/media.module";
 import { memberRenamed } from "../users/user.events";
 import { usersModule } from "../users/users.module";
 import { AdminDeedResolver } from "./reading/admin-deed.resolver";
+import { DeedFlag } from "./flags/deed-flag.entity";
 import { DeedFieldsResolver } from "./reading/deed-fields.resolver";
 import { AuthorHistoryResolver, DeedHistoryResolver, DeedRevisionResolver } from "./history/deed-history.resolver";
 import { DeedLike } from "./likes/deed-like.entity";
@@ -25,7 +26,7 @@ import { OwnDeedResolver } from "./submission/own-deed.resolver";
 import { OwnDeedService } from "./submission/own-deed.service";
 
 export const deedsModule = defineModule({
-  entities: [Deed, DeedRevision, DeedLike, DeedSearch, IdempotencyKey],
+  entities: [Deed, DeedRevision, DeedLike, DeedSearch, DeedFlag, IdempotencyKey],
   services: ({ db, reads, searches, limits, siteTimeZone: timeZone, clock, use, emit }) => {
     const { photos } = use(mediaModule);
     const ledger = { deedMoved: emit(deedMoved) };

@@ -4,6 +4,7 @@ import { rgbaToThumbHash } from "thumbhash";
 import { AppError } from "../../shared/errors";
 import { LARGEST_RENDITION, limits } from "@tree-for-deed/common/limits";
 import { perceptualHashOf } from "./perceptual-hash.value";
+import { type PhotoFault, photoFaultsOf } from "./photo-faults.value";
 import { photoHeader } from "./photo-header.value";
 import { photoUnreadable } from "./photo.errors";
 import { renditionWidths } from "./stored-photo.value";
@@ -20,16 +21,23 @@ export interface Rendition {
   readonly body: Buffer;
 }
 
+/** What can be told of a picture without knowing what it shows. */
+export interface PhotoLook {
+  /** By which the same picture is found in another size. */
+  readonly perceptualHash: string;
+  /** By which it is found the other way round. */
+  readonly mirroredHash: string;
+  readonly faults: readonly PhotoFault[];
+}
+
 /** A photo made fit for the site: nothing of the original file is left but its pixels. */
-export interface ProcessedPhoto {
+export interface ProcessedPhoto extends PhotoLook {
   /** SHA-256 (hex) of the largest rendition. */
   readonly hash: string;
   /** Size of the upright original. */
   readonly width: number;
   readonly height: number;
   readonly thumbhash: string;
-  /** What it looks like, by which the same picture is found in another size. */
-  readonly perceptualHash: string;
   readonly renditions: readonly Rendition[];
 }
 
@@ -59,8 +67,8 @@ export async function processPhoto(original: Buffer): Promise<ProcessedPhoto> {
     const largest = bodies.at(-1);
     if (!largest) throw new Error("A photo has no rendition");
     const hash = createHash("sha256").update(largest.body).digest("hex");
-    const [thumbhash, perceptualHash] = await Promise.all([thumbhashOf(master()), perceptualHashOf(master())]);
-    return { hash, width, height, thumbhash, perceptualHash, renditions: bodies };
+    const [thumbhash, look] = await Promise.all([thumbhashOf(master()), lookOf(master, { width, height })]);
+    return { hash, width, height, thumbhash, ...look, renditions: bodies };
   } catch (error) {
     throw error instanceof AppError ? error : photoUnreadable(error);
   }
@@ -71,9 +79,20 @@ export async function avifOf(largestWebp: Buffer, width: number): Promise<Buffer
   return shrunk(sharp(largestWebp, INPUT), width).avif(AVIF).toBuffer();
 }
 
-/** The perceptual hash of a stored photo, from its largest WebP. */
-export async function perceptualHashOfStored(largestWebp: Buffer): Promise<string> {
-  return perceptualHashOf(sharp(largestWebp, INPUT));
+/** What a stored photo of that original size looks like, from its largest WebP. */
+export async function lookOfStored(largestWebp: Buffer, original: PhotoSize): Promise<PhotoLook> {
+  return lookOf(() => sharp(largestWebp, INPUT), original);
+}
+
+type PhotoSize = Parameters<typeof photoFaultsOf>[1];
+
+async function lookOf(picture: () => Sharp, original: PhotoSize): Promise<PhotoLook> {
+  const [perceptualHash, mirroredHash, faults] = await Promise.all([
+    perceptualHashOf(picture()),
+    perceptualHashOf(picture().flop()),
+    photoFaultsOf(picture(), original),
+  ]);
+  return { perceptualHash, mirroredHash, faults };
 }
 
 /** Decodes once, to the largest size that is needed; all renditions are made from these pixels. */

@@ -92,8 +92,7 @@ function sharpestEdge(greys: Uint8Array, { width, height }: Pixels): number {
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
-      const around =
-        (greys[at - 1] ?? 0) + (greys[at + 1] ?? 0) + (greys[at - width] ?? 0) + (greys[at + width] ?? 0);
+      const around = (greys[at - 1] ?? 0) + (greys[at + 1] ?? 0) + (greys[at - width] ?? 0) + (greys[at + width] ?? 0);
       const difference = abs(4 * (greys[at] ?? 0) - around);
       counts[difference] = (counts[difference] ?? 0) + 1;
       total += 1;

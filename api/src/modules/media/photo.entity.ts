@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
+import type { PhotoFault } from "./photo-faults.value";
 
 /** A photo's renditions in the object store. One row for each content, however often it was uploaded. */
 @Entity({ name: "photos" })
@@ -9,6 +10,10 @@ export class Photo {
   @Column({ type: "text" }) thumbhash!: string;
   /** See `perceptual-hash.value.ts`; null while it is not known, for photos from before it was. */
   @Column({ type: "bigint", nullable: true }) perceptualHash!: string | null;
+  /** The same of the picture in a mirror. */
+  @Column({ type: "bigint", nullable: true }) mirroredHash!: string | null;
+  /** See `photo-faults.value.ts`; null while they are not known, for photos from before they were. */
+  @Column({ type: "text", array: true, nullable: true }) faults!: PhotoFault[] | null;
   /** When the smaller AVIF renditions were ready; null while the background job has not made them. */
   @Column({ type: "timestamptz", nullable: true }) avifAt!: Date | null;
   @Column({ type: "smallint", default: 0 }) avifAttempts!: number;

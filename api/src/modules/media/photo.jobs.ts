@@ -4,7 +4,7 @@ import { NotNow, PHOTO_ATTEMPTS_MAX, WorkQueue } from "../../platform/jobs/work-
 import type { Logger } from "../../platform/log/logger";
 import type { ObjectStore, StoredObject } from "../../platform/storage/object-store";
 import { AVIF_WIDTHS } from "@tree-for-deed/common/limits";
-import { avifOf, perceptualHashOfStored } from "./image-processing.service";
+import { avifOf, lookOfStored, type PhotoLook } from "./image-processing.service";
 import { PLAIN } from "./perceptual-hash.value";
 import { IMMUTABLE } from "./photo.service";
 import { renditionKey, renditionWidths } from "./stored-photo.value";
@@ -56,17 +56,22 @@ function storeAway(cause: unknown): never {
 const largestOf = ({ hash, width }: { hash: string; width: number }): string =>
   renditionKey(hash, renditionWidths(width).at(-1) ?? 0, "webp");
 
+const UNREADABLE: PhotoLook = { perceptualHash: PLAIN, mirroredHash: PLAIN, faults: [] };
+
 /** Finds out what the next photo looks like of which it is not known yet; answers whether there was one. */
-export async function hashOne({ db, objects, log }: PhotoJobParts): Promise<boolean> {
+export async function measureOne({ db, objects, log }: PhotoJobParts): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [photo] = await tx.query<{ hash: string; width: number }[]>(
-      `SELECT hash, width FROM photos WHERE "perceptualHash" IS NULL ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    const [photo] = await tx.query<{ hash: string; width: number; height: number }[]>(
+      `SELECT hash, width, height FROM photos WHERE faults IS NULL ORDER BY "createdAt" LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
     if (!photo) return false;
     const stored = await objects.get(largestOf(photo));
-    const perceptualHash = stored ? await perceptualHashOfStored(await buffer(stored.body)).catch(() => null) : null;
-    if (perceptualHash === null) log.warn({ photo: photo.hash }, "A photo could not be hashed");
-    await tx.query(`UPDATE photos SET "perceptualHash" = $2 WHERE hash = $1`, [photo.hash, perceptualHash ?? PLAIN]);
+    const look = stored ? await lookOfStored(await buffer(stored.body), photo).catch(() => null) : null;
+    if (look === null) log.warn({ photo: photo.hash }, "A photo could not be measured");
+    const { perceptualHash, mirroredHash, faults } = look ?? UNREADABLE;
+    await tx.query(`UPDATE photos SET "perceptualHash" = $2, "mirroredHash" = $3, faults = $4 WHERE hash = $1`, [
+      ...[photo.hash, perceptualHash, mirroredHash, faults],
+    ]);
     return true;
   });
 }

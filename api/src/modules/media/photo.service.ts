@@ -144,11 +144,13 @@ export class PhotoService {
    * The row comes first: from now on the sweep knows the photo and leaves it alone for its grace time, and a crash in
    * between leaves nothing that it would not find.
    */
-  async #keep({ hash, width, height, thumbhash, perceptualHash, renditions }: ProcessedPhoto): Promise<StoredPhoto> {
+  async #keep({ hash, width, height, thumbhash, renditions, ...look }: ProcessedPhoto): Promise<StoredPhoto> {
     await this.db.query(
-      `INSERT INTO photos (hash, width, height, thumbhash, "perceptualHash") VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (hash) DO UPDATE SET "createdAt" = now(), "perceptualHash" = excluded."perceptualHash"`,
-      [hash, width, height, thumbhash, perceptualHash],
+      `INSERT INTO photos (hash, width, height, thumbhash, "perceptualHash", "mirroredHash", faults)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (hash) DO UPDATE SET "createdAt" = now(), "perceptualHash" = excluded."perceptualHash",
+         "mirroredHash" = excluded."mirroredHash", faults = excluded.faults`,
+      [hash, width, height, thumbhash, look.perceptualHash, look.mirroredHash, look.faults],
     );
     const meta = { contentType: "image/webp", cacheControl: IMMUTABLE };
     try {

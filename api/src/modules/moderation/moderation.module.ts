@@ -1,3 +1,4 @@
+import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
 import { badgesModule } from "../badges/badges.module";
@@ -14,6 +15,8 @@ import { BulkDecisionService } from "./decisions/bulk-decision.service";
 import { DeedReviewResolver, NearDuplicateResolver, PendingQueueResolver } from "./review/deed-review.resolver";
 import { DeedReviewService } from "./review/deed-review.service";
 import { NearDuplicates } from "./review/near-duplicates.service";
+import { DeedFlagResolver, QueueFlagsResolver, ReviewFlagsResolver } from "./flags/deed-flag.resolver";
+import { DeedFlags, oweFlags } from "./flags/deed-flags.service";
 import { MemberActivityResolver } from "./members/member-activity.resolver";
 import { MemberListResolver } from "./members/member-list.resolver";
 import { MemberListService } from "./members/member-list.service";
@@ -64,10 +67,12 @@ export const moderationModule = defineModule({
       events: reviewEvents,
       selfReviewAllowed,
     });
+    const nearDuplicates = new NearDuplicates(searches);
     return {
       moderation,
       bulkDecisions: new BulkDecisionService(moderation),
-      deedReviews: new DeedReviewService(reads, deedReader, deedLists, new NearDuplicates(searches)),
+      deedFlags: new DeedFlags(db, reads, nearDuplicates),
+      deedReviews: new DeedReviewService(reads, deedReader, deedLists, nearDuplicates),
       reviewEvents,
       reviewTurns: new ReviewTurns(db, selfReviewAllowed),
       rejectionTemplates: new RejectionTemplateService(db, log),
@@ -84,6 +89,9 @@ export const moderationModule = defineModule({
     [BulkDecisionResolver, (s) => new BulkDecisionResolver(s.bulkDecisions)],
     [DeedReviewResolver, (s) => new DeedReviewResolver(s.deedReviews)],
     NearDuplicateResolver,
+    [ReviewFlagsResolver, (s) => new ReviewFlagsResolver(s.deedFlags)],
+    [DeedFlagResolver, (_s, { use }) => new DeedFlagResolver(use(deedsModule).deedReader)],
+    [QueueFlagsResolver, (s) => new QueueFlagsResolver(s.deedFlags)],
     [PendingQueueResolver, (s) => new PendingQueueResolver(s.deedReviews)],
     [ReviewEventResolver, (s) => new ReviewEventResolver(s.reviewEvents, s.deedReviews)],
     [ReviewTurnResolver, (s) => new ReviewTurnResolver(s.reviewTurns)],
@@ -109,7 +117,11 @@ export const moderationModule = defineModule({
     },
   },
   signals: { reviews: ({ reviewEvents }, detail) => reviewEvents.hear(detail) },
+  jobs: ({ deedFlags }, { log }) => [
+    new WorkLoop({ name: "deed-flags", everyMs: 3_000, work: () => deedFlags.round(), log }),
+  ],
   handles: ({ reviewEvents }) => [
+    deedMoved.handledBy((tx, deed, _from, to) => oweFlags(tx, deed.id, to)),
     deedMoved.handledBy(async (tx, deed, from, to) => reviewEvents.moved(tx, { deed, from, to, by: null })),
   ],
 });

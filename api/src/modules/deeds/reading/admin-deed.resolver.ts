@@ -4,6 +4,7 @@ import { adminRequired } from "../../../shared/errors";
 import type { RequestContext } from "../../../shared/request";
 import type { DeedListService, DeedPage } from "./deed-list.service";
 import { DeedPageType } from "./deed-page.type";
+import { ReviewFlag } from "../flags/review-flag.enum";
 import { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "../deed-status.enum";
 import { DeedType } from "./deed.type";
@@ -18,6 +19,33 @@ registerEnumType(DeedSort, {
     NEWEST: { description: "What was submitted last comes first." },
     RECENTLY_DECIDED: { description: "What was decided last comes first; pending deeds as with `OLDEST`." },
     MOST_LIKED: { description: "What most members like comes first." },
+  },
+});
+
+registerEnumType(ReviewFlag, {
+  name: "ReviewFlag",
+  description: "What is unusual about a deed. It helps reviewers to look, and decides nothing.",
+  valuesConfig: {
+    SAME_PHOTO: { description: "A photo is in other deeds, too." },
+    SIMILAR_PHOTO: {
+      description: "A photo looks like one of another deed: smaller, recompressed or slightly changed.",
+    },
+    MIRRORED_PHOTO: { description: "A photo looks like one of another deed in a mirror." },
+    PHOTO_TWICE: { description: "Two of its photos show the same." },
+    SIMILAR_TEXT: { description: "Another deed says the same, or nearly the same." },
+    BLURRED_PHOTO: { description: "Nothing in a photo is sharp." },
+    DARK_PHOTO: { description: "A photo is so dark that hardly anything can be seen." },
+    SMALL_PHOTO: { description: "A photo's shorter side has fewer than 320 px." },
+    SCREEN_OR_TEXT: { description: "A picture seems to show a screen or nothing but text." },
+    LINK: { description: "The caption has an address of the web." },
+    PHONE_NUMBER: { description: "The caption has a phone number." },
+    EMAIL_ADDRESS: { description: "The caption has an email address." },
+    SHOUTING: { description: "The caption is in capitals, or has many exclamation marks." },
+    ONE_WORD: { description: "The caption is one word." },
+    FIRST_DEED: { description: "No deed of its author is approved yet." },
+    MANY_AT_ONCE: { description: "Its author submitted five deeds or more within an hour." },
+    REJECTED_BEFORE: { description: "Other deeds of its author are rejected." },
+    WAITING_LONG: { description: "It has waited for more than 24 hours." },
   },
 });
 
@@ -48,8 +76,10 @@ export class AdminDeedResolver {
       description: "The order; if left out, `OLDEST` for pending deeds and `RECENTLY_DECIDED` for the others.",
     })
     sort: DeedSort | null,
+    @Arg("flag", () => ReviewFlag, { nullable: true, description: "Only deeds that are unusual in this." })
+    flag: ReviewFlag | null,
   ): Promise<DeedPage> {
     if (!viewer) throw adminRequired();
-    return this.lists.queue(viewer, status, { page, pageSize, search, categoryId, sort });
+    return this.lists.queue(viewer, status, { page, pageSize, search, categoryId, sort, flag });
   }
 }

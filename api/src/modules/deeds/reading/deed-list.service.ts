@@ -7,6 +7,8 @@ import type { Viewer } from "../../../shared/request";
 import { searchText } from "../../../shared/search-pattern";
 import { wordsOf } from "../../../shared/search-words";
 import { isUuid, validId } from "../../../shared/uuid";
+import { withFlag } from "../flags/flag.sql";
+import type { ReviewFlag } from "../flags/review-flag.enum";
 import type { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "../deed-status.enum";
 import { countInList, longestWaitingSince } from "./deed-totals.service";
@@ -38,6 +40,7 @@ export interface DeedFilter extends PageArgs {
 /** What admins may wish of a list besides. */
 export interface AdminDeedFilter extends DeedFilter {
   readonly sort?: DeedSort | null | undefined;
+  readonly flag?: ReviewFlag | null | undefined;
 }
 
 /** Which deeds of which status, in which order. */
@@ -115,12 +118,18 @@ export class DeedListService {
     const { reads } = this.parts;
     const categoryId = filter.categoryId ? validId(filter.categoryId, "categoryId") : null;
     const within = filter.within ?? null;
-    const conditions = [inStatus(status), ...(categoryId ? [inCategory(categoryId)] : []), ...inCategories(within)];
+    const conditions = [
+      inStatus(status),
+      ...(categoryId ? [inCategory(categoryId)] : []),
+      ...inCategories(within),
+      ...(filter.flag ? [withFlag(filter.flag)] : []),
+    ];
     const query = { conditions, search: filter.search, sort: order };
     const page = toViews(await deeds.page(query, filter.page, filter.pageSize, viewerValues(viewer)));
     const isCounted =
       wordsOf(searchText(filter.search) ?? "").length === 0 &&
       within === null &&
+      !filter.flag &&
       (categoryId === null || status === DeedStatus.APPROVED);
     return isCounted ? { ...page, countAll: () => countInList(reads, status, categoryId) } : page;
   }
@@ -128,7 +137,7 @@ export class DeedListService {
 
 type Deeds = Listing<DeedRow, DeedOrder>;
 
-interface Wanted extends DeedFilter {
+interface Wanted extends Omit<AdminDeedFilter, "sort"> {
   readonly status: DeedStatus;
   readonly order: DeedOrder;
   /** Deeds of these categories alone; of all if null or left out. */

@@ -17,6 +17,7 @@ export interface Match {
   readonly matchingHash: string | null;
 }
 
+type TextMatch = Pick<Match, "deedId" | "similarity">;
 type LookedAt = Pick<DeedView, "id" | "caption">;
 
 /** Of 64 bits: up to three are found for sure, up to so many nearly always. */
@@ -65,21 +66,22 @@ ORDER BY distance, hash <> "matchingHash", "deedId" DESC LIMIT $2`,
  * Other deeds than $2 in which the text $1 is found again, at most $3. They are looked up by its phrases $4, which
  * takes a seventh of the time that asking the index for all that is similar does.
  */
-const BY_TEXT: Statement = {
-  name: "moderation.nearDuplicates.text",
-  text: `
+const byText = (deedsOfAPhrase: number): string => `
 WITH hits AS MATERIALIZED (
   SELECT DISTINCT h."deedId" FROM unnest($4::text[]) AS phrase (pattern), LATERAL (
     SELECT s."deedId" FROM deed_search s WHERE s.text LIKE phrase.pattern AND s."deedId" <> $2::uuid
-    LIMIT ${DEEDS_OF_A_PHRASE}
+    LIMIT ${deedsOfAPhrase}
   ) h
 ), likened AS MATERIALIZED (
   SELECT s."deedId", word_similarity($1, s.text)::float8 AS similarity
   FROM hits JOIN deed_search s ON s."deedId" = hits."deedId"
 )
 SELECT "deedId", similarity FROM likened WHERE similarity >= ${SIMILARITY_MIN}
-ORDER BY similarity DESC, "deedId" DESC LIMIT $3`,
-};
+ORDER BY similarity DESC, "deedId" DESC LIMIT $3`;
+
+const BY_TEXT: Statement = { name: "moderation.nearDuplicates.text", text: byText(DEEDS_OF_A_PHRASE) };
+const COUNTED_MAX = 1000;
+const BY_TEXT_ALL: Statement = { name: "moderation.nearDuplicates.allText", text: byText(COUNTED_MAX) };
 
 /** Finds deeds that may have been shared before: by what their photos look like, and by what they say. */
 export class NearDuplicates {
@@ -105,6 +107,15 @@ export class NearDuplicates {
     return [...byPhoto, ...byText.filter(({ deedId }) => !known.has(deedId))];
   }
 
+  /**
+   * How many other deeds say nearly the same, counted up to a thousand, and which says it most closely.
+   * @throws SERVICE_UNAVAILABLE
+   */
+  async countByText({ id, caption }: LookedAt): Promise<[count: number, nearest: string | null]> {
+    const found = await this.#textMatches({ id, caption }, COUNTED_MAX, BY_TEXT_ALL);
+    return [found.length, found[0]?.deedId ?? null];
+  }
+
   #byPhoto({ id }: LookedAt, first: number): Promise<Match[]> {
     return this.pool.run(async (rows) => {
       const found = await rows.rows<Omit<Match, "kind">>(BY_PHOTO, [id, first]);
@@ -112,16 +123,17 @@ export class NearDuplicates {
     });
   }
 
-  async #byText({ id, caption }: LookedAt, first: number): Promise<Match[]> {
+  async #byText(deed: LookedAt, first: number): Promise<Match[]> {
+    const found = await this.#textMatches(deed, first, BY_TEXT);
+    return found.map((row) => ({ ...row, kind: NearDuplicateKind.TEXT, hash: null, matchingHash: null }));
+  }
+
+  async #textMatches({ id, caption }: LookedAt, first: number, statement: Statement): Promise<TextMatch[]> {
     const text = [...searchKey(caption)].slice(0, TEXT_MAX).join("");
     if (codePoints(text) < TEXT_MIN) return [];
-    return this.pool.run(async (rows) => {
-      const found = await rows.rows<Pick<Match, "deedId" | "similarity">>(BY_TEXT, [
-        ...[text, id, first],
-        phrasesOf(text).map(likeAnywhere),
-      ]);
-      return found.map((row) => ({ ...row, kind: NearDuplicateKind.TEXT, hash: null, matchingHash: null }));
-    });
+    return this.pool.run((rows) =>
+      rows.rows<TextMatch>(statement, [text, id, first, phrasesOf(text).map(likeAnywhere)]),
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { Field, ID, InputType, Int } from "type-graphql";
+import { ReviewFlag } from "../../deeds/flags/review-flag.enum";
 
 @InputType({ description: "Which deeds a reviewer wants to be handed." })
 export class ReviewTurnInput {
@@ -14,6 +15,8 @@ export class ReviewTurnInput {
   })
   passed!: string[];
   @Field(() => ID, { nullable: true, description: "Only deeds of this category." }) categoryId?: string | null;
+  @Field(() => ReviewFlag, { nullable: true, description: "Only deeds that are unusual in this." })
+  flag?: ReviewFlag | null;
   @Field(() => ID, {
     nullable: true,
     description: "The deed that you have opened on purpose: it is handed to you unless another reviewer holds it.",

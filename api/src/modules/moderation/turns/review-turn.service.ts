@@ -5,6 +5,7 @@ import { inTransaction } from "../../../platform/database/transaction";
 import { badField } from "../../../shared/errors";
 import type { Viewer } from "../../../shared/request";
 import { validId } from "../../../shared/uuid";
+import type { ReviewFlag } from "../../deeds/flags/review-flag.enum";
 import { reviewerValues } from "../review/reviewable.sql";
 import { GIVE_BACK, HOLDER, IN_TURN, OPEN, TAKE } from "./review-turn.sql";
 
@@ -19,6 +20,7 @@ export interface TurnWish {
   /** Deeds that the reviewer looked at and left for others. */
   readonly passed: readonly string[];
   readonly categoryId?: string | null | undefined;
+  readonly flag?: ReviewFlag | null | undefined;
   /** The deed that the reviewer opened on purpose. */
   readonly open?: string | null | undefined;
 }
@@ -58,7 +60,7 @@ export class ReviewTurns {
       await prepared(tx, IN_TURN, [viewer.id]);
       // First, so that the deed in front of the reviewer is counted among theirs.
       const openHeldBy = open === null ? null : await this.#open(tx, viewer, open);
-      return { deeds: await this.#take(tx, viewer, [ids, categoryId, first]), openHeldBy };
+      return { deeds: await this.#take(tx, viewer, [ids, categoryId, first], wish.flag ?? null), openHeldBy };
     });
   }
 
@@ -71,9 +73,10 @@ export class ReviewTurns {
     tx: EntityManager,
     viewer: Viewer,
     [passed, categoryId, first]: [readonly string[], string | null, number],
+    flag: ReviewFlag | null,
   ): Promise<HandedDeed[]> {
     const [reviewer, categories] = reviewerValues(viewer);
-    const values = [reviewer, categories, passed, categoryId, first, this.selfReviewAllowed];
+    const values = [reviewer, categories, passed, categoryId, first, this.selfReviewAllowed, flag];
     let handed: HandedDeed[] = [];
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const rows = await prepared<HandedDeed & { held: boolean }>(tx, TAKE, values);

@@ -1,12 +1,14 @@
 import { limits } from "@tree-for-deed/common/limits";
 import type { Statement } from "../../../shared/row-source";
+import { hasWantedFlag } from "../../deeds/flags/flag.sql";
 import { reviewable } from "../review/reviewable.sql";
 
 const UNTIL = `now() + interval '${limits.leaseSeconds} seconds'`;
 const mayHave = `(
   ${reviewable("d", { viewer: "$1::uuid", categories: "$2::uuid[]" })}
   OR ($6::boolean AND d.status = 'pending' AND d."userId" = $1::uuid))
-  AND d.id <> ALL ($3::uuid[]) AND ($4::uuid IS NULL OR d."categoryId" = $4::uuid)`;
+  AND d.id <> ALL ($3::uuid[]) AND ($4::uuid IS NULL OR d."categoryId" = $4::uuid)
+  AND ${hasWantedFlag("d", "$7::text")}`;
 
 /** One after the other for each reviewer, so that two tabs that open together are handed the same. */
 export const IN_TURN: Statement = {
@@ -15,7 +17,7 @@ export const IN_TURN: Statement = {
 };
 
 /**
- * Renews what reviewer $1 holds and adds the oldest deeds that nobody else does, up to $5, of category $4 if one is named;
+ * Renews what reviewer $1 holds and adds the oldest deeds that nobody else does, up to $5, of category $4 and with flag $7 if they are named;
  * gives back what they passed over ($3) or is decided. Rows that another statement is just handing out, or that are just
  * being decided, are skipped and not waited for. `held` is false for a deed that somebody else was faster to take.
  */

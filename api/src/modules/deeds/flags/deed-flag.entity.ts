@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import type { ReviewFlag } from "./review-flag.enum";
+
+/** Something unusual that follows from a deed's own text and photos; found anew whenever it is submitted. */
+@Entity({ name: "deed_flags" })
+export class DeedFlag {
+  @PrimaryColumn({ type: "uuid" }) deedId!: string;
+  @PrimaryColumn({ type: "text" }) flag!: ReviewFlag;
+  /** How many others there are, or how many photos it is true of. */
+  @Column({ type: "integer" }) count!: number;
+  /** The deed to compare it with. */
+  @Column({ type: "uuid", nullable: true }) otherDeedId!: string | null;
+  /** Which of its own photos it is about. */
+  @Column({ type: "text", nullable: true }) photoHash!: string | null;
+}

@@ -1,0 +1,21 @@
+/** What is unusual about a waiting deed (`docs/rules.md` M11). */
+export enum ReviewFlag {
+  SAME_PHOTO = "samePhoto",
+  SIMILAR_PHOTO = "similarPhoto",
+  MIRRORED_PHOTO = "mirroredPhoto",
+  PHOTO_TWICE = "photoTwice",
+  SIMILAR_TEXT = "similarText",
+  BLURRED_PHOTO = "blurredPhoto",
+  DARK_PHOTO = "darkPhoto",
+  SMALL_PHOTO = "smallPhoto",
+  SCREEN_OR_TEXT = "screenOrText",
+  LINK = "link",
+  PHONE_NUMBER = "phoneNumber",
+  EMAIL_ADDRESS = "emailAddress",
+  SHOUTING = "shouting",
+  ONE_WORD = "oneWord",
+  FIRST_DEED = "firstDeed",
+  MANY_AT_ONCE = "manyAtOnce",
+  REJECTED_BEFORE = "rejectedBefore",
+  WAITING_LONG = "waitingLong",
+}

@@ -1,0 +1,65 @@
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../../platform/graphql/complexity";
+import { reviewCategoriesOf, signedIn } from "../../../shared/access";
+import type { RequestContext } from "../../../shared/request";
+import type { DeedReader } from "../../deeds/reading/deed-reader.service";
+import { DeedType } from "../../deeds/reading/deed.type";
+import type { DeedView } from "../../deeds/reading/deed.view";
+import { PhotoType } from "../../media/photo.type";
+import type { StoredPhoto } from "../../media/stored-photo.value";
+import { DeedReviewType, PendingQueueType } from "../review/deed-review.type";
+import { DeedFlagType, FlagCountType } from "./deed-flag.type";
+import type { DeedFlags, FoundFlag } from "./deed-flags.service";
+
+/** A flag of the deed that is reviewed. */
+interface ShownFlag extends FoundFlag {
+  readonly of: DeedView;
+}
+
+@Resolver(() => DeedReviewType)
+export class ReviewFlagsResolver {
+  constructor(private readonly deedFlags: DeedFlags) {}
+
+  @FieldResolver(() => [DeedFlagType], {
+    complexity: STATEMENT,
+    description:
+      "What is unusual about it. What needs a look at other deeds may come some seconds after it was submitted.",
+  })
+  async flags(@Root() { deed }: { readonly deed: DeedView }): Promise<ShownFlag[]> {
+    return (await this.deedFlags.of(deed.id)).map((flag) => ({ ...flag, of: deed }));
+  }
+}
+
+@Resolver(() => DeedFlagType)
+export class DeedFlagResolver {
+  constructor(private readonly deeds: DeedReader) {}
+
+  @FieldResolver(() => DeedType, {
+    complexity: STATEMENT,
+    nullable: true,
+    description: "The deed to compare it with, whatever its status; null where there is none.",
+  })
+  async deed(@Root() { otherDeedId }: ShownFlag, @Ctx() { viewer }: RequestContext): Promise<DeedView | null> {
+    if (otherDeedId === null) return null;
+    const [other] = await this.deeds.byIds(signedIn(viewer), [otherDeedId]);
+    return other ?? null;
+  }
+
+  @FieldResolver(() => PhotoType, { nullable: true, description: "Which of its photos it is about." })
+  photo(@Root() { of, photoHash }: ShownFlag): StoredPhoto | null {
+    return of.images.find(({ hash }) => hash === photoHash) ?? null;
+  }
+}
+
+@Resolver(() => PendingQueueType)
+export class QueueFlagsResolver {
+  constructor(private readonly deedFlags: DeedFlags) {}
+
+  @FieldResolver(() => [FlagCountType], {
+    complexity: STATEMENT,
+    description: "How many of the deeds that you may decide about are unusual, and in what.",
+  })
+  flags(@Ctx() { viewer }: RequestContext): Promise<FlagCountType[]> {
+    return this.deedFlags.waiting(reviewCategoriesOf(signedIn(viewer)));
+  }
+}

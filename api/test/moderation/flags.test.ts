@@ -1,0 +1,148 @@
+import sharp from "sharp";
+import { ReviewFlag } from "../../src/modules/deeds/flags/review-flag.enum";
+import { captionSignals } from "../../src/modules/moderation/flags/caption-signals.value";
+import type { UserView } from "../../src/modules/users/user.view";
+import { CATEGORIES, seedReference } from "../../src/seed/reference";
+import { aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { HttpClient } from "../http-client";
+import { aScene, photoForm } from "../pictures";
+
+const OWN_PAGE = { headers: { "x-requested-with": "tree-for-deed" } };
+const FLAGS = `query ($uniqueId: String!) { deedReview(uniqueId: $uniqueId) {
+  flags { flag count deed { uniqueId } photo { hash } } } }`;
+
+interface Flag {
+  readonly flag: string;
+  readonly count: number;
+  readonly deed: { readonly uniqueId: string } | null;
+  readonly photo: { readonly hash: string } | null;
+}
+interface Shared {
+  readonly id: string;
+  readonly uniqueId: string;
+}
+
+let site: Site;
+let admin: HttpClient;
+let author: UserView;
+let client: HttpClient;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  admin = await site.client().signIn(await anAdmin(site));
+  author = await aMember(site);
+  client = await site.client().signIn(author);
+});
+afterAll(() => site.stop());
+
+async function share(by: HttpClient, caption: string, ...photos: Buffer[]): Promise<Shared> {
+  const uploads: string[] = [];
+  for (const photo of photos) {
+    uploads.push((await by.post("/media", photoForm(photo), OWN_PAGE)).json<{ id: string }>().id);
+  }
+  const { data, errors } = await by.graphql<{ createDeed: Shared }>(
+    `mutation ($input: CreateDeedInput!) { createDeed(input: $input) { id uniqueId } }`,
+    { input: { caption, categoryId: CATEGORIES[0]?.id, photos: uploads.map((uploadId) => ({ uploadId })) } },
+  );
+  expect(errors).toEqual([]);
+  return data.createDeed;
+}
+
+async function flagsOf({ uniqueId }: Shared): Promise<Flag[]> {
+  while (await site.services.deedFlags.round());
+  const { data, errors } = await admin.graphql<{ deedReview: { flags: Flag[] } }>(FLAGS, { uniqueId });
+  expect(errors).toEqual([]);
+  return data.deedReview.flags;
+}
+const named = (flags: readonly Flag[], flag: string): Flag | undefined => flags.find((each) => each.flag === flag);
+
+test("a photo that is shared again is flagged with the deed to compare it with: the same, smaller, or in a mirror (M11)", async () => {
+  const scene = await aScene();
+  const first = await share(client, "We planted a tree beside the road to the school.", scene);
+  expect(named(await flagsOf(first), "SAME_PHOTO")).toBeUndefined();
+  const again = await share(client, "A tree for the children of the next village.", scene);
+  const smaller = await share(
+    client,
+    "Trees give shade, and we gave the trees.",
+    await sharp(scene).resize(500).jpeg({ quality: 60 }).toBuffer(),
+  );
+  const mirrored = await share(client, "Watering what others planted before.", await sharp(scene).flop().toBuffer());
+  expect(named(await flagsOf(again), "SAME_PHOTO")).toMatchObject({ count: 1, deed: { uniqueId: first.uniqueId } });
+  expect(named(await flagsOf(smaller), "SIMILAR_PHOTO")).toMatchObject({
+    count: 2,
+    photo: { hash: expect.any(String) },
+  });
+  expect(named(await flagsOf(mirrored), "MIRRORED_PHOTO")).toMatchObject({ count: 3 });
+  const twice = await share(client, "Two views of one good deed.", await aScene(), await aScene());
+  expect(named(await flagsOf(twice), "PHOTO_TWICE")).toBeUndefined();
+  const other = await aScene();
+  const same = await share(client, "One view, two times.", other, await sharp(other).resize(600).toBuffer());
+  expect(named(await flagsOf(same), "PHOTO_TWICE")).toMatchObject({ count: 2 });
+});
+
+test("what a photo, a text and an author have of their own is flagged, too, and filters the queue (M11)", async () => {
+  const loud = await aMember(site);
+  const by = await site.client().signIn(loud);
+  const black = await sharp(await aScene())
+    .linear(0.06, 0)
+    .png()
+    .toBuffer();
+  const shared = await share(by, "CALL ME AT 01712-345678 OR SEE www.example.org", black);
+  const flags = (await flagsOf(shared)).map(({ flag }) => flag);
+  expect(flags).toEqual(["DARK_PHOTO", "LINK", "PHONE_NUMBER", "SHOUTING", "FIRST_DEED"]);
+  for (let n = 0; n < 4; n += 1) await share(by, `Deed number ${n} of a busy day`);
+  await site.db.query(`UPDATE deeds SET "submittedAt" = now() - interval '30 hours' WHERE id = $1`, [shared.id]);
+  const later = await flagsOf(shared);
+  expect(named(later, "MANY_AT_ONCE")).toMatchObject({ count: 5 });
+  expect(named(later, "WAITING_LONG")).toMatchObject({ count: 30 });
+
+  const queue = `query ($flag: ReviewFlag!) { pendingQueue { flags { flag count } }
+    adminDeeds(status: PENDING, flag: $flag) { totalCount items { uniqueId } } }`;
+  interface Answer {
+    readonly pendingQueue: { readonly flags: { readonly flag: string; readonly count: number }[] };
+    readonly adminDeeds: { readonly totalCount: number; readonly items: Shared[] };
+  }
+  for (const flag of ["SHOUTING", "MANY_AT_ONCE", "WAITING_LONG", "DARK_PHOTO", "FIRST_DEED"]) {
+    const { data, errors } = await admin.graphql<Answer>(queue, { flag });
+    expect(errors).toEqual([]);
+    const count = data.pendingQueue.flags.find((each) => each.flag === flag)?.count;
+    expect([flag, count]).toEqual([flag, data.adminDeeds.totalCount]);
+    expect(data.adminDeeds.items.map(({ uniqueId }) => uniqueId)).toContain(shared.uniqueId);
+  }
+  const turn = await admin.graphql<{ takeReviewTurn: { deeds: Shared[] } }>(
+    `mutation { takeReviewTurn(input: { flag: SHOUTING }) { deeds { id uniqueId } } }`,
+  );
+  expect(turn.data.takeReviewTurn.deeds.map(({ uniqueId }) => uniqueId)).toEqual([shared.uniqueId]);
+  await admin.graphql(`mutation { giveBackReviewTurn }`);
+});
+
+test("a deed that says what another says is flagged with the other, until it says something else (M11)", async () => {
+  const text = "রাস্তার পাশে বিশটি চারা লাগিয়ে প্রতিদিন সকালে পানি দিয়েছি আমরা সবাই মিলে";
+  const first = await share(client, text);
+  const second = await share(client, `${text} আনন্দে`);
+  expect(named(await flagsOf(second), "SIMILAR_TEXT")).toMatchObject({ count: 1, deed: { uniqueId: first.uniqueId } });
+  const rejected = await admin.graphql(
+    `mutation ($id: ID!) { rejectDeed(id: $id, reason: "Please say more.") { id } }`,
+    { id: second.id },
+  );
+  expect(rejected.errors).toEqual([]);
+  expect(named(await flagsOf(first), "REJECTED_BEFORE")).toMatchObject({ count: 1 });
+});
+
+test.each([
+  ["https://example.org/page দেখুন", [ReviewFlag.LINK]],
+  ["My page is treelover.com", [ReviewFlag.LINK]],
+  ["যোগাযোগ: ০১৭১২৩৪৫৬৭৮", [ReviewFlag.PHONE_NUMBER]],
+  ["Ring +880 1712 345-678 please", [ReviewFlag.PHONE_NUMBER]],
+  ["Write to a.b@example.org", [ReviewFlag.EMAIL_ADDRESS]],
+  ["I HELPED AN OLD NEIGHBOUR TODAY", [ReviewFlag.SHOUTING]],
+  ["আজ গাছ লাগালাম!!!", [ReviewFlag.SHOUTING]],
+  ["গাছ", [ReviewFlag.ONE_WORD]],
+  ["On 22.11.2026 we planted 1,200 trees and 15000 saplings in 3 villages.", []],
+  ["৫০০ টাকার ওষুধ কিনে দিলাম, আর ১০ কেজি চাল।", []],
+  ["NGO and BRAC helped us to plant trees in Dhaka", []],
+])("of %j its words say %j", (caption, expected) => {
+  expect(captionSignals(caption)).toEqual(expected);
+});
