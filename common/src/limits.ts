@@ -30,6 +30,7 @@ export const limits = {
   adminNoteMax: 1000,
   secondOpinionMax: 1000,
   appealMax: 1000,
+  reportWordsMax: 1000,
   /** How long a reviewer puts a deed off. */
   snoozeHours: 24,
   /** A rejection template's place in the list. */

@@ -91,6 +91,7 @@ const said: Readonly<Record<string, string>> = {
   "tries of a second factor, of one account": windows("secondFactor"),
   "tries of second factors, of one network": windows("secondFactorNetwork"),
   "links for a new password, of one network and for one account": windows("passwordReset"),
+  "reports of deeds, of one account": windows("deedReport"),
 };
 
 it.each(Object.entries(said))("the table of limits says what the code does about %s", (limit, value) => {

@@ -57,6 +57,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Query.deedReview": reviewers,
   "Query.logEntry": admins,
   "Query.moderationLog": admins,
+  "Query.reportedDeeds": reviewers,
   "Query.mySetAsideDeeds": reviewers,
   "Query.pendingQueue": reviewers,
   "Query.previewMarkdown": editors,
@@ -78,6 +79,8 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
 
   "Mutation.appealDeed": writers,
   "Mutation.createDeed": writers,
+  "Mutation.reportDeed": writers,
+  "Mutation.settleDeedReports": reviewers,
   "Mutation.likeDeed": writers,
   "Mutation.markNoticesRead": writers,
   "Mutation.resubmitDeed": writers,

@@ -5,6 +5,7 @@ export enum AuditAction {
   UNDO = "undo",
   PASS_ON = "pass_on",
   PUT_BACK = "put_back",
+  DISMISS_REPORTS = "dismiss_reports",
   DELETE_DEED = "delete_deed",
   EDIT_NOTE = "edit_note",
   GRANT_ADMIN = "grant_admin",

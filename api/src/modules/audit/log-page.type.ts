@@ -13,6 +13,7 @@ registerEnumType(AuditAction, {
     UNDO: { description: "Took a decision about a deed back." },
     PASS_ON: { description: "Passed a deed on for a second opinion." },
     PUT_BACK: { description: "Took a deed back that had been passed on." },
+    DISMISS_REPORTS: { description: "Settled the reports about a deed: it stays as it is." },
     DELETE_DEED: { description: "Deleted a deed." },
     EDIT_NOTE: { description: "Rewrote the note among admins about a deed." },
     GRANT_ADMIN: { description: "Made a member an admin." },

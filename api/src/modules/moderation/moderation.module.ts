@@ -31,6 +31,9 @@ import { DeedSnooze } from "./second-looks/deed-snooze.entity";
 import { SecondLook } from "./second-looks/second-look.entity";
 import { ReviewedSecondLooksResolver, SecondLookResolver } from "./second-looks/second-look.resolver";
 import { SecondLookService } from "./second-looks/second-look.service";
+import { DeedReport } from "./deed-reports/deed-report.entity";
+import { DeedReportResolver, ReportedDeedResolver, ReporterResolver } from "./deed-reports/deed-report.resolver";
+import { DeedReportService } from "./deed-reports/deed-report.service";
 import { TeamRoleResolver } from "./team/team-role.resolver";
 import { TeamRoleService } from "./team/team-role.service";
 import { RejectionTemplate } from "./templates/rejection-template.entity";
@@ -48,7 +51,7 @@ import { userAdminRoutes } from "./members/user-admin.routes";
 import { UserAdminService } from "./members/user-admin.service";
 
 export const moderationModule = defineModule({
-  entities: [RejectionTemplate, SecondLook, DeedSnooze, ReviewLease],
+  entities: [RejectionTemplate, SecondLook, DeedSnooze, DeedReport, ReviewLease],
   services: ({ limits, db, reads, searches, clock, selfReviewAllowed, signals, use, emit }) => {
     const { auditLog: log } = use(auditModule);
     const { deedLists, deedReader } = use(deedsModule);
@@ -78,6 +81,7 @@ export const moderationModule = defineModule({
       rejectionTemplates: new RejectionTemplateService(db, log),
       secondLooks: new SecondLookService(db, reads, log, clock),
       appeals: new AppealService({ db, ledger, limits, clock }),
+      deedReports: new DeedReportService({ db, reads, deeds: deedReader, moderation, notices, log, limits, clock }),
       teamRoles: new TeamRoleService(db, log, emit(sensitiveActDone)),
       userAdmin: new UserAdminService(db, ledger, log, emit(sensitiveActDone)),
       memberLists: new MemberListService(reads, searches),
@@ -99,6 +103,9 @@ export const moderationModule = defineModule({
     [SecondLookResolver, (s) => new SecondLookResolver(s.secondLooks)],
     ReviewedSecondLooksResolver,
     [AppealResolver, (s) => new AppealResolver(s.appeals)],
+    [DeedReportResolver, (s) => new DeedReportResolver(s.deedReports)],
+    ReportedDeedResolver,
+    ReporterResolver,
     [TeamRoleResolver, (s) => new TeamRoleResolver(s.teamRoles)],
     [UserAdminResolver, (s) => new UserAdminResolver(s.userAdmin)],
     [MemberListResolver, (s) => new MemberListResolver(s.memberLists)],

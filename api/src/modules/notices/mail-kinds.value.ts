@@ -6,6 +6,8 @@ const KINDS: Readonly<Record<NoticeKind, MailKind | null>> = {
   [NoticeKind.DEED_REJECTED]: MailKind.DECISION,
   [NoticeKind.DEED_REOPENED]: MailKind.DECISION,
   [NoticeKind.DEED_DELETED]: MailKind.DECISION,
+  [NoticeKind.DEED_REPORT_UPHELD]: MailKind.TICKET,
+  [NoticeKind.DEED_REPORT_DISMISSED]: MailKind.TICKET,
   [NoticeKind.BADGE_EARNED]: MailKind.BADGE,
   [NoticeKind.BADGE_REVOKED]: MailKind.BADGE,
   [NoticeKind.TICKET_ANSWERED]: MailKind.TICKET,

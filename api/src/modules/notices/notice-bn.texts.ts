@@ -24,6 +24,16 @@ export const BENGALI: MailTexts = {
       subject: `আপনার একটি ভালো কাজ মুছে ফেলা হয়েছে (${deed})`,
       lines: [`একজন অ্যাডমিন আপনার ${deed} নম্বরের কাজটি মুছে ফেলেছেন। কারণ জানতে চাইলে সহায়তা কেন্দ্রে লিখুন।`, supportLink],
     }),
+    [NoticeKind.DEED_REPORT_UPHELD]: ({ deed }) => ({
+      subject: `একটি কাজ নিয়ে আপনি ঠিকই বলেছিলেন (${deed})`,
+      lines: [
+        `আপনি ${deed} নম্বরের কাজটি নিয়ে জানিয়েছিলেন। আমরা দেখেছি; কাজটি এখন আর দেখানো হচ্ছে না। জানানোর জন্য ধন্যবাদ।`,
+      ],
+    }),
+    [NoticeKind.DEED_REPORT_DISMISSED]: ({ deed, deedLink }) => ({
+      subject: `আপনার জানানো কাজটি আমরা দেখেছি (${deed})`,
+      lines: [`আপনি ${deed} নম্বরের কাজটি নিয়ে জানিয়েছিলেন। আমরা দেখেছি; কাজটি থাকছে। জানানোর জন্য ধন্যবাদ।`, deedLink],
+    }),
     [NoticeKind.BADGE_EARNED]: ({ badge, certificateLink, profileLink }) => ({
       subject: `অভিনন্দন! আপনি “${badge}” ব্যাজ পেয়েছেন`,
       lines: [

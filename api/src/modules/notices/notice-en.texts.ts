@@ -24,6 +24,19 @@ export const ENGLISH: MailTexts = {
       subject: `One of your good deeds was deleted (${deed})`,
       lines: [`An admin deleted your deed ${deed}. If you want to know why, please write to support.`, supportLink],
     }),
+    [NoticeKind.DEED_REPORT_UPHELD]: ({ deed }) => ({
+      subject: `You were right about a deed (${deed})`,
+      lines: [
+        `You reported the deed ${deed}. We looked at it, and it is not shown any more. Thank you for telling us.`,
+      ],
+    }),
+    [NoticeKind.DEED_REPORT_DISMISSED]: ({ deed, deedLink }) => ({
+      subject: `We looked at the deed that you reported (${deed})`,
+      lines: [
+        `You reported the deed ${deed}. We looked at it and found that it can stay. Thank you for telling us.`,
+        deedLink,
+      ],
+    }),
     [NoticeKind.BADGE_EARNED]: ({ badge, certificateLink, profileLink }) => ({
       subject: `Congratulations! You earned the badge ${badge}`,
       lines: [

@@ -11,6 +11,8 @@ registerEnumType(NoticeKind, {
     DEED_REJECTED: { description: "Your deed was rejected; `reason` says why." },
     DEED_REOPENED: { description: "A decision about your deed was taken back: it is pending again." },
     DEED_DELETED: { description: "Your deed was deleted by an admin." },
+    DEED_REPORT_UPHELD: { description: "A deed that the member reported is being reviewed again, or is gone." },
+    DEED_REPORT_DISMISSED: { description: "A deed that the member reported was looked at, and stays." },
     BADGE_EARNED: { description: "You earned a badge and its certificate." },
     BADGE_REVOKED: { description: "A badge was taken back, because a deed that it was earned with no longer counts." },
     TICKET_ANSWERED: { description: "Support answered your ticket; `ticketId` and `subject` say which." },

@@ -17,6 +17,7 @@ import { ReviewLeases1764700000000 } from "./migrations/1764700000000-review-lea
 import { TicketNumbers1764800000000 } from "./migrations/1764800000000-ticket-numbers";
 import { TeamRoles1764900000000 } from "./migrations/1764900000000-team-roles";
 import { SecondLooks1764910000000 } from "./migrations/1764910000000-second-looks";
+import { DeedReports1764920000000 } from "./migrations/1764920000000-deed-reports";
 import { DeedFlags1765000000000 } from "./migrations/1765000000000-deed-flags";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
@@ -50,6 +51,7 @@ export const MIGRATIONS = [
   TicketNumbers1764800000000,
   TeamRoles1764900000000,
   SecondLooks1764910000000,
+  DeedReports1764920000000,
   DeedFlags1765000000000,
 ];
 

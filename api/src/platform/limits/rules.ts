@@ -27,6 +27,7 @@ export const LIMITS = {
     { points: 10, seconds: HOUR },
     { points: 30, seconds: DAY },
   ],
+  deedReport: [{ points: 5, seconds: DAY }],
   like: [{ points: 60, seconds: MINUTE }],
   dataExport: [{ points: 3, seconds: DAY }],
   webhook: [{ points: 20, seconds: HOUR }],

@@ -7,6 +7,7 @@ export const logActions = [
   "UNDO",
   "DELETE_DEED",
   "EDIT_NOTE",
+  "DISMISS_REPORTS",
   "PASS_ON",
   "PUT_BACK",
   "GRANT_ADMIN",

@@ -8,7 +8,10 @@ export function noticeLink({ kind, deed }: Pick<NoticeItem_NoticeFragment, "kind
       return deed?.status === "REJECTED" ? paths.reviseDeed(deed.uniqueId) : paths.ownProfile;
     case "DEED_APPROVED":
     case "DEED_REOPENED":
+    case "DEED_REPORT_DISMISSED":
       return deed ? paths.deed(deed.uniqueId) : paths.ownProfile;
+    case "DEED_REPORT_UPHELD":
+      return paths.deeds;
     case "TICKET_ANSWERED":
       return paths.ownTickets;
     case "WEBHOOK_DISABLED":

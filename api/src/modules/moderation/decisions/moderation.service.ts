@@ -25,6 +25,8 @@ import {
 } from "./moderation.errors";
 import type { ReviewEvents } from "../live/review-events.service";
 import { tellBadges } from "./badge-news.service";
+import { closeReports } from "../deed-reports/closed-reports.service";
+import { DeedReportStatus } from "../deed-reports/deed-report-status.enum";
 import { mustBeOthersAppeal, settleSecondLooks } from "../second-looks/second-look-effects.service";
 import { lockedDeed } from "./locked-deed.service";
 import { DECIDE, DELETE, EDIT_NOTE } from "./moderation.sql";
@@ -181,6 +183,10 @@ export class ModerationService {
   async #move(tx: EntityManager, { actor, deed, verdict, action, notice, details }: Move): Promise<void> {
     const { status: from, adminNote, rejectReason } = deed;
     if (verdict) await settleSecondLooks(tx, actor.viewer, deed, verdict);
+    if (from === DeedStatus.APPROVED) {
+      const closing = { status: DeedReportStatus.UPHELD, byId: actor.viewer.id, at: this.parts.clock() } as const;
+      await closeReports(tx, this.parts.notices, deed, closing);
+    }
     if (verdict === null) await prepared(tx, DELETE, [deed.id]);
     else await this.#write(tx, deed, verdict);
 

@@ -17,6 +17,7 @@ import { DeedReviewDocument } from "../review/Review.generated";
 import { DecidedNote } from "../decisions/DecidedNote";
 import type { ReviewedDeed } from "../decisions/decisions";
 import { DeedFacts } from "./DeedFacts";
+import { SecondLooks } from "../second-looks/SecondLooks";
 import { DeedPast } from "./DeedPast";
 import { NearDuplicateList } from "../near-duplicates/NearDuplicateList";
 import { NoteForm } from "../decisions/NoteForm";
@@ -75,6 +76,7 @@ export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, 
               <PhotoStage photos={deed.images} onOpen={(index) => onPhotos(deed.images, index)} />
             )}
             <WhatWasDone deed={deed} heading={null} onApproveWithNote={null} />
+            <SecondLooks looks={review.secondLooks} />
             <DeedFacts user={deed.user} />
             <NoteForm key={deed.id} deed={deed} />
             <NearDuplicateList

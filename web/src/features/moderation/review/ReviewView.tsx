@@ -13,6 +13,7 @@ import type { ReviewedDeed as Subject, Verdict } from "../decisions/decisions";
 import { GoneDeed } from "./GoneDeed";
 import { QueueBar } from "./QueueBar";
 import { RecentDecisions } from "../decisions/RecentDecisions";
+import { SetAsideList } from "../second-looks/SetAsideList";
 import { reviewPlace } from "./review-place";
 import { ReviewedDeed } from "./ReviewedDeed";
 import type { Decisions } from "../decisions/useDecisions";
@@ -38,7 +39,8 @@ interface Props {
 export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: Props) {
   const intl = useIntl();
   const queue = useReviewQueue(wish);
-  const place = reviewPlace(queue.deeds, decisions.leaving, open);
+  const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
+  const place = reviewPlace(queue.deeds, new Set([...decisions.leaving, ...aside]), open);
   const { current, next, previous } = place;
   const watched = useQueueWatch(queue.since, current);
   const {
@@ -111,6 +113,10 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
             onDraft={drafts.change}
             onDecide={decide}
             onUndo={(subject) => void decisions.undo(subject)}
+            onAside={(id) => {
+              setAside(new Set([...aside, id]));
+              onOpen(next ?? previous);
+            }}
             onPhotos={onPhotos}
           />
         )}
@@ -127,6 +133,12 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
         decisions={decisions.made}
         onUndo={(subject) => void decisions.undo(subject)}
         onOpen={({ uniqueId }) => onOpen(uniqueId)}
+      />
+      <SetAsideList
+        onBack={(uniqueId) => {
+          setAside(new Set());
+          onOpen(uniqueId);
+        }}
       />
       {help !== null && <KeyHelpDialog open={help} onClose={() => setHelp(false)} />}
     </Box>

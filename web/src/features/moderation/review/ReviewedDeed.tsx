@@ -13,6 +13,8 @@ import { DeedPast } from "../deeds/DeedPast";
 import type { Draft } from "../decisions/drafts";
 import { NearDuplicateList } from "../near-duplicates/NearDuplicateList";
 import { DeedFlags, nearDuplicatesId } from "./DeedFlags";
+import { AsideActions } from "../second-looks/AsideActions";
+import { SecondLooks } from "../second-looks/SecondLooks";
 import { PhotoStage } from "./PhotoStage";
 import { WhatWasDone } from "../decisions/WhatWasDone";
 
@@ -24,13 +26,15 @@ interface Props {
   onDraft: (deedId: string, change: Partial<Draft>) => void;
   onDecide: (deed: Subject, verdict: Verdict) => void;
   onUndo: (deed: Subject) => void;
+  /** The deed was passed on or put off. */
+  onAside: (deedId: string) => void;
   onPhotos: (photos: readonly Picture_PhotoFragment[], start: number) => void;
 }
 
 type Words = Omit<Draft, "panel">;
 
 /** One deed with everything that helps to decide about it: what one needs first on one screen, all else below. */
-export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo, onPhotos }: Props) {
+export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo, onAside, onPhotos }: Props) {
   const { deed, decidedBy, nearDuplicates, nearDuplicateCount } = review;
   const { id, status } = deed;
   const waits = status === "PENDING";
@@ -93,6 +97,7 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
               onUndo={() => onUndo(deed)}
             />
           )}
+          <SecondLooks looks={review.secondLooks} />
           <WhatWasDone
             deed={deed}
             heading={heading}
@@ -102,6 +107,7 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
             <AuthorLine user={deed.user} />
             <DeedFlags review={review} />
           </WhatWasDone>
+          {waits && !draft.panel && <AsideActions deed={deed} onAside={onAside} />}
           <Box id={nearDuplicatesId} tabIndex={-1}>
             <NearDuplicateList
               count={nearDuplicateCount}

@@ -11,6 +11,7 @@ import type { SentDeed_DeedFragment } from "./SentDeed.generated";
 import { shorten } from "../../../lib/graphemes";
 import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "../../../lib/text-language";
+import { AppealButton } from "./AppealButton";
 import { DeedHistory } from "./DeedHistory";
 import { RejectionNote } from "./RejectionNote";
 import { WithdrawButton } from "./WithdrawButton";
@@ -59,6 +60,12 @@ export function SentDeed({ deed, onChanged }: Props) {
           >
             <FormattedMessage id="ownProfile.revise" />
           </Button>
+        )}
+        {deed.status === "REJECTED" && deed.appealed === false && <AppealButton deed={deed} onDone={onChanged} />}
+        {deed.status === "PENDING" && deed.appealed === true && (
+          <Typography variant="body2" color="textSecondary">
+            <FormattedMessage id="ownProfile.appeal.waiting" />
+          </Typography>
         )}
       </Box>
     </Card>

@@ -1,3 +1,4 @@
+import { SetAsideDeedsDocument } from "../../../features/moderation/second-looks/SecondLooks.generated";
 import type { MockLink } from "@apollo/client/testing";
 import { GraphQLError } from "graphql";
 import {
@@ -66,6 +67,7 @@ const review = (deed: Waiting, more: object = {}): MockLink.MockedResponse => ({
         decidedBy: null,
         deed,
         nearDuplicateCount: 0,
+        secondLooks: [],
         nearDuplicates: [],
         rejectedBefore: [],
         ...more,
@@ -112,12 +114,18 @@ const failing = (query: MockLink.MockedResponse["request"]["query"], code: strin
   result: { errors: [new GraphQLError(key, { extensions: { code, key, args } })] },
 });
 
+const nothingAside: MockLink.MockedResponse = {
+  request: { query: SetAsideDeedsDocument },
+  result: { data: { mySetAsideDeeds: [] } },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+};
+
 const open = (mocks: readonly MockLink.MockedResponse[], url = "/admin-panel") =>
   renderPage(<PendingTab />, {
     url,
     language: "en",
     viewer: aViewer({ isAdmin: true }),
-    mocks: [categories, reasons, ...mocks],
+    mocks: [categories, reasons, nothingAside, ...mocks],
   });
 
 const shown = (text: string) => screen.findByText(text);

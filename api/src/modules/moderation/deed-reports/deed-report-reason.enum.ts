@@ -1,0 +1,9 @@
+/** What members find wrong with an approved deed. */
+export enum DeedReportReason {
+  UNTRUE = "untrue",
+  FOREIGN_PHOTO = "foreign_photo",
+  OFFENSIVE = "offensive",
+  PRIVATE = "private",
+  SPAM = "spam",
+  OTHER = "other",
+}

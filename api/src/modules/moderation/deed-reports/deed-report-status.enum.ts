@@ -1,0 +1,6 @@
+/** How a report stands. */
+export enum DeedReportStatus {
+  OPEN = "open",
+  UPHELD = "upheld",
+  DISMISSED = "dismissed",
+}

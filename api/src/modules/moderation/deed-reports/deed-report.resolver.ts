@@ -1,0 +1,98 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import { STATEMENT } from "../../../platform/graphql/complexity";
+import { signedIn } from "../../../shared/access";
+import { PAGE, pageSizeOf } from "../../../shared/paging";
+import type { RequestContext } from "../../../shared/request";
+import { actorOf } from "../../audit/actor.value";
+import type { Deed } from "../../deeds/deed.entity";
+import { DeedType } from "../../deeds/reading/deed.type";
+import type { DeedView } from "../../deeds/reading/deed.view";
+import { userById } from "../../users/user.loaders";
+import { UserType } from "../../users/user.type";
+import type { UserRoot } from "../../users/user.view";
+import { DeedReportReason } from "./deed-report-reason.enum";
+import { openReportsOf, type DeedReportView } from "./deed-report.loaders";
+import type { DeedReportService, ReportedDeedPage } from "./deed-report.service";
+import { DeedReportType, ReportedDeedPageType, ReportedDeedType } from "./deed-report.type";
+
+/** What members say is wrong with approved deeds. */
+@Resolver(() => ReportedDeedPageType)
+export class DeedReportResolver {
+  constructor(private readonly reports: DeedReportService) {}
+
+  @Access({ role: "member", token: "WRITE" })
+  @Mutation(() => DeedType, {
+    description:
+      "Reports an approved deed of somebody else, once. It stays where it is until a reviewer has looked; you are told what " +
+      "came of it. At most 5 in 24 hours.",
+  })
+  reportDeed(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("id", () => ID, { description: "The deed's id." }) id: string,
+    @Arg("reason", () => DeedReportReason, { description: "What is wrong." }) reason: DeedReportReason,
+    @Arg("words", () => String, {
+      nullable: true,
+      description: `The same in your words: at most ${limits.reportWordsMax} characters.`,
+    })
+    words: string | null | undefined,
+  ): Promise<Deed> {
+    return this.reports.report(signedIn(viewer), id, reason, words);
+  }
+
+  @Access({ role: "reviewer" })
+  @Query(() => ReportedDeedPageType, {
+    description: "For reviewers: the deeds with open reports, the one first that waits longest.",
+  })
+  reportedDeeds(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("deeds")) pageSize: number,
+  ): Promise<ReportedDeedPage> {
+    return this.reports.reportedDeeds(signedIn(viewer), page, pageSize);
+  }
+
+  @Access({ role: "reviewer" })
+  @Mutation(() => DeedType, {
+    description:
+      "Settles all open reports of a deed. If they are right, its approval is taken back and it waits for review again; else " +
+      "it stays as it is. Who reported it is told. CONFLICT if there is no open report any more.",
+  })
+  settleDeedReports(
+    @Ctx() context: RequestContext,
+    @Arg("deedId", () => ID, { description: "The deed's id." }) deedId: string,
+    @Arg("right", () => Boolean, { description: "Whether something is wrong with the deed." }) right: boolean,
+  ): Promise<Deed> {
+    return this.reports.settle(actorOf(context), deedId, right);
+  }
+
+  @FieldResolver(() => [ReportedDeedType], { description: "The deeds of this page." })
+  items(@Root() { items }: ReportedDeedPage): { deed: DeedView }[] {
+    return items.map((deed) => ({ deed }));
+  }
+
+  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many reported deeds there are in all." })
+  totalCount(@Root() page: ReportedDeedPage): Promise<number> {
+    return page.countAll();
+  }
+}
+
+@Resolver(() => ReportedDeedType)
+export class ReportedDeedResolver {
+  @FieldResolver(() => [DeedReportType], { description: "Its open reports, the first one first." })
+  reports(
+    @Root() { deed }: { readonly deed: DeedView },
+    @Ctx() { loaders }: RequestContext,
+  ): Promise<readonly DeedReportView[]> {
+    return loaders.of(openReportsOf).load(deed.id);
+  }
+}
+
+@Resolver(() => DeedReportType)
+export class ReporterResolver {
+  @FieldResolver(() => UserType, { nullable: true, description: "Who reported it." })
+  reporter(@Root() { reporterId }: DeedReportView, @Ctx() { loaders }: RequestContext): Promise<UserRoot | null> {
+    return loaders.of(userById).load(reporterId);
+  }
+}

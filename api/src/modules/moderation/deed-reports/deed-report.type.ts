@@ -1,0 +1,35 @@
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { DeedType } from "../../deeds/reading/deed.type";
+import { DeedReportReason } from "./deed-report-reason.enum";
+
+registerEnumType(DeedReportReason, {
+  name: "DeedReportReason",
+  description: "What a member finds wrong with an approved deed.",
+  valuesConfig: {
+    UNTRUE: { description: "It was not done, or not so." },
+    FOREIGN_PHOTO: { description: "The photo is somebody else's, or shows something else." },
+    OFFENSIVE: { description: "It insults or frightens." },
+    PRIVATE: { description: "It shows people who would not want to be shown, or tells where they live." },
+    SPAM: { description: "It advertises." },
+    OTHER: { description: "Something else, in the member's words." },
+  },
+});
+
+@ObjectType("DeedReport", { description: "What a member says is wrong with an approved deed." })
+export class DeedReportType {
+  @Field(() => ID, { description: "Identifies the report." }) id!: string;
+  @Field(() => DeedReportReason, { description: "What is wrong." }) reason!: DeedReportReason;
+  @Field(() => String, { nullable: true, description: "The same in the member's words, if there are any." })
+  words!: string | null;
+  @Field(() => Date, { description: "When it was reported." }) createdAt!: Date;
+}
+
+@ObjectType("ReportedDeed", { description: "An approved deed that members reported." })
+export class ReportedDeedType {
+  @Field(() => DeedType, { description: "The deed." }) deed!: DeedType;
+}
+
+@ObjectType("ReportedDeedPage", { description: "One page of deeds that members reported." })
+export class ReportedDeedPageType {
+  @Field(() => Boolean, { description: "Whether another page follows." }) hasNextPage!: boolean;
+}

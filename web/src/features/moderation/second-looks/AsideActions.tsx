@@ -1,0 +1,64 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import PassIcon from "@mui/icons-material/ForumOutlined";
+import SnoozeIcon from "@mui/icons-material/ScheduleRounded";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
+import { lazyOverlay } from "../../../components/lazy-part";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import { useErrorMessage } from "../../../i18n/error-message";
+import { SnoozeDeedDocument } from "./SecondLooks.generated";
+
+const PassOnDialog = lazyOverlay(() => import("./PassOnDialog"));
+
+interface Props {
+  deed: { id: string; uniqueId: string; version: number };
+  /** The deed is not for this reviewer now. */
+  onAside: (deedId: string) => void;
+}
+
+/** Leaves a deed to others, or to oneself tomorrow. */
+export function AsideActions({ deed, onAside }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const { cache } = useApolloClient();
+  const [asking, setAsking] = useState(false);
+  const [snooze, { loading }] = useMutation(SnoozeDeedDocument);
+
+  const done = (said: "review.passedOn" | "review.snoozed") => {
+    cache.evict({ id: "ROOT_QUERY", fieldName: "mySetAsideDeeds" });
+    toast.success(intl.formatMessage({ id: said }));
+    onAside(deed.id);
+  };
+  const putOff = async () => {
+    try {
+      await snooze({ variables: { id: deed.id } });
+      done("review.snoozed");
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Button size="small" startIcon={<PassIcon />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <FormattedMessage id="review.passOn" />
+      </Button>
+      <Button size="small" startIcon={<SnoozeIcon />} loading={loading} onClick={() => void putOff()}>
+        <FormattedMessage id="review.snooze" />
+      </Button>
+      {asking && (
+        <PassOnDialog
+          deed={deed}
+          onDone={() => {
+            setAsking(false);
+            done("review.passedOn");
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from "@apollo/client/react";
+import Dialog from "@mui/material/Dialog";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { InferInput } from "valibot";
+import { ChoiceInput } from "../../../components/form/ChoiceInput";
+import { DialogForm } from "../../../components/form/DialogForm";
+import { byRules } from "../../../components/form/rules-resolver";
+import { TextInput } from "../../../components/form/TextInput";
+import { useSending } from "../../../components/form/useSending";
+import { passOnRules } from "./second-look.rules";
+import { PassDeedOnDocument } from "./SecondLooks.generated";
+
+type Values = InferInput<typeof passOnRules>;
+
+interface Props {
+  deed: { id: string; uniqueId: string; version: number };
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks others for their opinion about a deed. */
+export default function PassOnDialog({ deed, onDone, onClose }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const [passOn] = useMutation(PassDeedOnDocument);
+  const form = useForm<Values>({
+    resolver: useMemo(() => byRules<Values>(passOnRules), []),
+    defaultValues: { note: "", leaning: "" },
+  });
+  const { onSubmit, note } = useSending(
+    form,
+    ["note"],
+    async (values) => {
+      const leaning = values.leaning === "" ? null : values.leaning;
+      await passOn({ variables: { id: deed.id, version: deed.version, note: values.note, leaning } });
+      onDone();
+    },
+    "note",
+  );
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>
+        <FormattedMessage id="review.passOn.title" />
+      </DialogTitle>
+      <DialogForm
+        onSubmit={onSubmit}
+        onClose={onClose}
+        busy={form.formState.isSubmitting}
+        note={note}
+        action={<FormattedMessage id="review.passOn.send" />}
+      >
+        <TextInput
+          control={form.control}
+          name="note"
+          label={intl.formatMessage({ id: "review.passOn.note" })}
+          hint={intl.formatMessage({ id: "review.passOn.hint" })}
+          multiline
+          minRows={3}
+          maxRows={8}
+        />
+        <ChoiceInput control={form.control} name="leaning" label={intl.formatMessage({ id: "review.passOn.leaning" })}>
+          <option value="">{intl.formatMessage({ id: "review.passOn.unsure" })}</option>
+          <option value="APPROVED">{intl.formatMessage({ id: "admin.approve" })}</option>
+          <option value="REJECTED">{intl.formatMessage({ id: "admin.reject" })}</option>
+        </ChoiceInput>
+      </DialogForm>
+    </Dialog>
+  );
+}

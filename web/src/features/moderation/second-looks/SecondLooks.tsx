@@ -1,0 +1,62 @@
+import { FormattedMessage } from "react-intl";
+import { Box } from "../../../components/Box";
+import { RelativeTime } from "../../../components/RelativeTime";
+import { Typography } from "../../../components/Typography";
+import { textLanguage } from "../../../lib/text-language";
+import type { SecondLook_SecondLookFragment } from "./SecondLooks.generated";
+
+/** Why this deed is with somebody else than who looked first: a colleague's question, or its author's appeal. */
+export function SecondLooks({ looks }: { looks: readonly SecondLook_SecondLookFragment[] }) {
+  if (looks.length === 0) return null;
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      {looks.map(({ id, kind, awayFromName, note, reason, leaning, createdAt, outcome }) => (
+        <Box key={id} component="section" sx={{ ...look, ...(outcome !== null && { bgcolor: "action.hover" }) }}>
+          <Typography component="h3" variant="subtitle2">
+            <FormattedMessage
+              id={kind === "APPEAL" ? "review.look.appeal" : "review.look.opinion"}
+              values={{ name: <bdi translate="no">{awayFromName ?? "–"}</bdi> }}
+            />
+          </Typography>
+          {reason !== null && (
+            <Words>
+              <FormattedMessage id="review.look.reason" values={{ reason }} />
+            </Words>
+          )}
+          {note !== null && <Words lang={textLanguage(note)}>{note}</Words>}
+          <Typography variant="body2" color="textSecondary">
+            {leaning !== null && (
+              <Box component="span" sx={{ mr: 1.5 }}>
+                <FormattedMessage id="review.look.leaning" values={{ leaning }} />
+              </Box>
+            )}
+            {outcome !== null && (
+              <Box component="span" sx={{ mr: 1.5 }}>
+                <FormattedMessage id="review.look.outcome" values={{ outcome }} />
+              </Box>
+            )}
+            <RelativeTime value={createdAt} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Words({ lang, children }: { lang?: string | undefined; children: React.ReactNode }) {
+  return (
+    <Typography dir="auto" lang={lang} sx={{ whiteSpace: "pre-wrap" }}>
+      {children}
+    </Typography>
+  );
+}
+
+const look = {
+  bgcolor: "warning.light",
+  color: "text.primary",
+  borderRadius: 1.5,
+  px: 2,
+  py: 1.25,
+  display: "grid",
+  gap: 0.25,
+} as const;

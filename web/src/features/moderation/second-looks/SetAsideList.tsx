@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
+import { RelativeTime } from "../../../components/RelativeTime";
+import { useToast } from "../../../components/toasts/ToastProvider";
+import { useErrorMessage } from "../../../i18n/error-message";
+import { PutDeedBackDocument, SetAsideDeedsDocument } from "./SecondLooks.generated";
+
+/** The deeds that one passed on or put off, each to be taken back. Nothing while there are none. */
+export function SetAsideList({ onBack }: { onBack: (uniqueId: string) => void }) {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const { data, refetch } = useQuery(SetAsideDeedsDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const [putBack] = useMutation(PutDeedBackDocument);
+  const deeds = data?.mySetAsideDeeds ?? [];
+  if (deeds.length === 0) return null;
+
+  const take = async (deedId: string, uniqueId: string) => {
+    try {
+      await putBack({ variables: { id: deedId } });
+      onBack(uniqueId);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+    await refetch().catch(() => undefined);
+  };
+
+  return (
+    <Box component="details" sx={{ mt: 2, typography: "body2" }}>
+      <Box component="summary" sx={{ cursor: "pointer", py: 1, color: "text.secondary" }}>
+        <FormattedMessage id="review.aside" values={{ count: deeds.length }} />
+      </Box>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {deeds.map(({ deedId, uniqueId, until, note }) => (
+          <Box component="li" key={deedId} sx={row}>
+            <span translate="no">{uniqueId}</span>
+            <Box component="span" dir="auto" sx={{ flex: "1 1 200px", color: "text.secondary", minWidth: 0 }}>
+              {until === null ? (
+                note
+              ) : (
+                <FormattedMessage id="review.aside.until" values={{ until: <RelativeTime value={until} /> }} />
+              )}
+            </Box>
+            <Button
+              size="small"
+              aria-label={intl.formatMessage({ id: "review.putBackOf" }, { id: uniqueId })}
+              onClick={() => void take(deedId, uniqueId)}
+            >
+              <FormattedMessage id="review.putBack" />
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 2,
+  minHeight: 44,
+  borderTop: 1,
+  borderColor: "divider",
+} as const;

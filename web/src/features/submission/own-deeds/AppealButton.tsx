@@ -1,0 +1,42 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { lazyOverlay } from "../../../components/lazy-part";
+import { useToast } from "../../../components/toasts/ToastProvider";
+
+const AppealDialog = lazyOverlay(() => import("./AppealDialog"));
+
+interface Props {
+  deed: { id: string; uniqueId: string; version: number };
+  onDone: () => Promise<unknown>;
+}
+
+/** Asks, once, that somebody else look at a deed that came back. */
+export function AppealButton({ deed, onDone }: Props) {
+  const intl = useIntl();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-label={intl.formatMessage({ id: "ownProfile.appealOf" }, { id: deed.uniqueId })}
+        onClick={() => setAsking(true)}
+      >
+        <FormattedMessage id="ownProfile.appeal" />
+      </Button>
+      {asking && (
+        <AppealDialog
+          deed={deed}
+          onDone={() => {
+            setAsking(false);
+            toast.success(intl.formatMessage({ id: "ownProfile.appeal.done" }));
+            void onDone();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from "@apollo/client/react";
+import Dialog from "@mui/material/Dialog";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { InferInput } from "valibot";
+import { DialogForm } from "../../../components/form/DialogForm";
+import { byRules } from "../../../components/form/rules-resolver";
+import { TextInput } from "../../../components/form/TextInput";
+import { useSending } from "../../../components/form/useSending";
+import { Typography } from "../../../components/Typography";
+import { appealRules } from "./appeal.rules";
+import { AppealDeedDocument } from "./Revision.generated";
+
+type Values = InferInput<typeof appealRules>;
+
+interface Props {
+  deed: { id: string; version: number };
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks that somebody else look at a deed that came back, and lets its author say why. */
+export default function AppealDialog({ deed, onDone, onClose }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const [appeal] = useMutation(AppealDeedDocument);
+  const form = useForm<Values>({
+    resolver: useMemo(() => byRules<Values>(appealRules), []),
+    defaultValues: { words: "" },
+  });
+  const { onSubmit, note } = useSending(
+    form,
+    ["words"],
+    async ({ words }) => {
+      await appeal({ variables: { id: deed.id, version: deed.version, words } });
+      onDone();
+    },
+    "words",
+  );
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>
+        <FormattedMessage id="ownProfile.appeal.title" />
+      </DialogTitle>
+      <DialogForm
+        onSubmit={onSubmit}
+        onClose={onClose}
+        busy={form.formState.isSubmitting}
+        note={note}
+        action={<FormattedMessage id="ownProfile.appeal.send" />}
+      >
+        <Typography>
+          <FormattedMessage id="ownProfile.appeal.text" />
+        </Typography>
+        <TextInput
+          control={form.control}
+          name="words"
+          label={intl.formatMessage({ id: "ownProfile.appeal.words" })}
+          optional
+          multiline
+          minRows={3}
+          maxRows={8}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
