@@ -27,7 +27,8 @@ const adminRefusal = (viewer: Viewer | null): AppError =>
 const given = (role: TeamRole, who: string): RoleRule => ({
   who: `${who} and admins`,
   heldBy: (viewer) => viewer !== null && (viewer.isAdmin || (viewer.roles?.includes(role) ?? false)),
-  refusal: (viewer) => (viewer?.lacksSecondFactor ? secondFactorNeeded() : roleRequired(role)),
+  refusal: (viewer) =>
+    viewer?.lacksSecondFactor ? secondFactorNeeded() : roleRequired(role, (viewer?.roles ?? []).length > 0),
 });
 
 /** Every role there is. A new one is a line here, and whatever depends on all of them is found by the compiler. */

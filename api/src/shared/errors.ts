@@ -104,9 +104,12 @@ export const signInRequired = (): AppError => new AppError("UNAUTHENTICATED", "s
 
 export const adminRequired = (): AppError => new AppError("FORBIDDEN", "session.adminRequired");
 
-/** For who does not have a role, or has it no more. */
-export const roleRequired = (role: string): AppError =>
-  new AppError("FORBIDDEN", "session.roleRequired", { args: { role } });
+/** For who does not have a role, or has it no more; who has none at all reads the sentence that is documented. */
+export const roleRequired = (role: string, hasAny: boolean): AppError =>
+  new AppError("FORBIDDEN", "session.roleRequired", {
+    args: { role },
+    message: hasAny ? undefined : sentenceOf({ key: "session.adminRequired" }),
+  });
 
 /** For admins of a site where they act only with a second factor. */
 export const secondFactorNeeded = (): AppError => new AppError("FORBIDDEN", "secondFactor.adminNeeds");

@@ -80,7 +80,7 @@ export const moderationModule = defineModule({
       reviewTurns: new ReviewTurns(db, selfReviewAllowed),
       rejectionTemplates: new RejectionTemplateService(db, log),
       secondLooks: new SecondLookService(db, reads, log, clock),
-      appeals: new AppealService({ db, ledger, limits, clock }),
+      appeals: new AppealService({ db, ledger: { deedMoved: emit(deedMoved) }, limits, clock }),
       deedReports: new DeedReportService({ db, reads, deeds: deedReader, moderation, notices, log, limits, clock }),
       teamRoles: new TeamRoleService(db, log, emit(sensitiveActDone)),
       userAdmin: new UserAdminService(db, ledger, log, emit(sensitiveActDone)),

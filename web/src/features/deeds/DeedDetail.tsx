@@ -15,6 +15,7 @@ import { DeedOutcome } from "./DeedOutcome";
 import { DeedStatusMark } from "../../components/DeedStatusMark";
 import { LikeButton } from "./LikeButton";
 import { PhotoGrid } from "./PhotoGrid";
+import { ReportButton } from "./ReportButton";
 import { ShareDeedButton } from "./ShareDeedButton";
 
 interface Props {
@@ -71,6 +72,7 @@ export function DeedDetail({ deed, onAuthor }: Props) {
           <LikeButton deed={deed} authorId={deed.user.id} />
           <ShareDeedButton deed={deed} />
         </Box>
+        <ReportButton deed={deed} />
       </Box>
     </Card>
   );

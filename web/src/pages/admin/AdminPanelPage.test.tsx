@@ -61,6 +61,7 @@ it("shows a member with a role what is theirs, whatever the address asks for", a
     expect.stringContaining("Pending"),
     expect.stringContaining("Approved"),
     expect.stringContaining("Rejected"),
+    expect.stringContaining("Reports"),
   ]);
   expect(screen.queryByRole("navigation", { name: "Groups of the panel" })).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ export const panelTabs = [
   "pending",
   "approved",
   "rejected",
+  "reports",
   "users",
   "categories",
   "reasons",

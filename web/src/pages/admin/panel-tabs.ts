@@ -26,6 +26,7 @@ export const tabContents: Readonly<Record<PanelTab, TabContent>> = {
   pending: tabIn("review", "REVIEWER", () => import("./tabs/PendingTab")),
   approved: tabIn("review", "REVIEWER", () => import("./tabs/ApprovedTab")),
   rejected: tabIn("review", "REVIEWER", () => import("./tabs/RejectedTab")),
+  reports: tabIn("review", "REVIEWER", () => import("./tabs/ReportsTab")),
   reasons: tabIn("review", null, () => import("./tabs/ReasonsTab")),
   users: tabIn("people", null, () => import("./tabs/UsersTab")),
   donations: tabIn("people", null, () => import("./tabs/DonationsTab")),

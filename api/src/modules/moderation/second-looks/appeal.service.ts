@@ -11,13 +11,14 @@ import { validText } from "../../../shared/validation";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import { Deed } from "../../deeds/deed.entity";
 import { keepRevision } from "../../deeds/history/kept-revision.service";
-import type { Ledger } from "../../impact/ledger.service";
+import type { DeedLedger } from "../../deeds/submission/deed.service";
 import { lockMember } from "../../users/user-lock.service";
 import { APPEAL, APPEALED, LAST_REJECTION, WAIT_AGAIN } from "./second-look.sql";
 
 export interface AppealParts {
   readonly db: DataSource;
-  readonly ledger: Pick<Ledger, "deedMoved">;
+  /** Told that the deed waits again. */
+  readonly ledger: DeedLedger;
   readonly limits: Pick<RateLimits, "consume">;
   readonly clock: Clock;
 }

@@ -1,0 +1,78 @@
+import { useMutation } from "@apollo/client/react";
+import Dialog from "@mui/material/Dialog";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { InferInput } from "valibot";
+import { ChoiceInput } from "../../components/form/ChoiceInput";
+import { DialogForm } from "../../components/form/DialogForm";
+import { byRules } from "../../components/form/rules-resolver";
+import { TextInput } from "../../components/form/TextInput";
+import { useSending } from "../../components/form/useSending";
+import { Typography } from "../../components/Typography";
+import { reportReasons, reportRules } from "./report.rules";
+import { ReportDeedDocument } from "./ReportDeed.generated";
+
+type Values = InferInput<typeof reportRules>;
+
+interface Props {
+  deedId: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks what is wrong with a deed. What was typed stays when it cannot be sent. */
+export default function ReportDialog({ deedId, onDone, onClose }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const [report] = useMutation(ReportDeedDocument);
+  const form = useForm<Values>({
+    resolver: useMemo(() => byRules<Values>(reportRules), []),
+    defaultValues: { reason: "UNTRUE", words: "" },
+  });
+  const { onSubmit, note } = useSending(
+    form,
+    ["words"],
+    async (values) => {
+      await report({ variables: { id: deedId, ...values } });
+      onDone();
+    },
+    "words",
+  );
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>
+        <FormattedMessage id="deed.report.title" />
+      </DialogTitle>
+      <DialogForm
+        onSubmit={onSubmit}
+        onClose={onClose}
+        busy={form.formState.isSubmitting}
+        note={note}
+        action={<FormattedMessage id="deed.report.send" />}
+      >
+        <Typography variant="body2">
+          <FormattedMessage id="deed.report.text" />
+        </Typography>
+        <ChoiceInput control={form.control} name="reason" label={intl.formatMessage({ id: "deed.report.reason" })}>
+          {reportReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {intl.formatMessage({ id: `deed.report.reason.${reason}` })}
+            </option>
+          ))}
+        </ChoiceInput>
+        <TextInput
+          control={form.control}
+          name="words"
+          label={intl.formatMessage({ id: "deed.report.words" })}
+          optional
+          multiline
+          minRows={2}
+          maxRows={8}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
