@@ -6,7 +6,7 @@ import { expect, test } from "./site";
 import type { Words } from "./words";
 
 const groups: Readonly<Record<PanelGroup, readonly PanelTab[]>> = {
-  review: ["pending", "approved", "rejected", "reasons"],
+  review: ["pending", "approved", "rejected", "reports", "reasons"],
   people: ["users", "donations"],
   content: ["categories", "blog", "partners"],
   support: ["support"],
@@ -68,8 +68,8 @@ test(
       await page.keyboard.press("ArrowLeft");
       await expect(page).toHaveURL(addressOf("pending"));
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(addressOf("rejected"));
-      await expect(tabOf(page, { say }, "rejected")).toBeFocused();
+      await expect(page).toHaveURL(addressOf("reports"));
+      await expect(tabOf(page, { say }, "reports")).toBeFocused();
     });
   },
 );

@@ -5,6 +5,7 @@ export const tabKeys: Readonly<Partial<Record<PanelTab, string>>> = {
   pending: "P",
   approved: "A",
   rejected: "R",
+  reports: "O",
   reasons: "E",
   users: "U",
   donations: "D",
