@@ -70,10 +70,8 @@ test("a photo that is shared again is flagged with the deed to compare it with: 
   );
   const mirrored = await share(client, "Watering what others planted before.", await sharp(scene).flop().toBuffer());
   expect(named(await flagsOf(again), "SAME_PHOTO")).toMatchObject({ count: 1, deed: { uniqueId: first.uniqueId } });
-  expect(named(await flagsOf(smaller), "SIMILAR_PHOTO")).toMatchObject({
-    count: 2,
-    photo: { hash: expect.any(String) },
-  });
+  expect(named(await flagsOf(smaller), "SIMILAR_PHOTO")).toMatchObject({ count: 2 });
+  expect(named(await flagsOf(smaller), "SIMILAR_PHOTO")?.photo).not.toBeNull();
   expect(named(await flagsOf(mirrored), "MIRRORED_PHOTO")).toMatchObject({ count: 3 });
   const twice = await share(client, "Two views of one good deed.", await aScene(), await aScene());
   expect(named(await flagsOf(twice), "PHOTO_TWICE")).toBeUndefined();
