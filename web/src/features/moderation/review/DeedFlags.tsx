@@ -2,42 +2,25 @@ import FlagIcon from "@mui/icons-material/FlagRounded";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
+import { DeedLink } from "../deeds/DeedLink";
 import type { DeedReviewQuery } from "./Review.generated";
 import { WaitingTime } from "./WaitingTime";
 
 type Review = NonNullable<DeedReviewQuery["deedReview"]>;
 
-/** Where the deeds that may be the same are shown beside this one. */
-export const nearDuplicatesId = "near-duplicates";
+const alike = ["SAME_PHOTO", "SIMILAR_PHOTO", "MIRRORED_PHOTO", "SIMILAR_TEXT"];
+/** Said by the time beside it. */
+const saidElsewhere = "WAITING_LONG";
 
-/** How long a deed waits, and what is unusual about it: each tells its reason, one leads to what it compares with. */
-export function DeedFlags({ review: { deed, nearDuplicateCount } }: { review: Review }) {
+/** How long a deed waits, and what is unusual about it: each with its count, and with the deed to compare it with. */
+export function DeedFlags({ review: { deed, flags, nearDuplicateCount } }: { review: Review }) {
   const intl = useIntl();
-  const rejections = deed.user.rejections ?? 0;
-  const flags: { id: string; text: ReactNode; href?: string }[] = [
-    ...(nearDuplicateCount > 0
-      ? [
-          {
-            id: "alike",
-            href: `#${nearDuplicatesId}`,
-            text: <FormattedMessage id="review.flag.alike" values={{ count: nearDuplicateCount }} />,
-          },
-        ]
-      : []),
-    ...(rejections > 0
-      ? [{ id: "rejections", text: <FormattedMessage id="review.flag.rejected" values={{ count: rejections }} /> }]
-      : []),
-    ...(deed.history.length > 0
-      ? [
-          {
-            id: "again",
-            text: <FormattedMessage id="review.flag.again" values={{ count: deed.history.length + 1 }} />,
-          },
-        ]
-      : []),
-  ];
   const waits = deed.status === "PENDING";
-  if (flags.length === 0 && !waits) return null;
+  const shown = flags.filter(({ flag }) => flag !== saidElsewhere);
+  // What needs a look at other deeds is known some seconds after a deed was submitted.
+  const isAlike = nearDuplicateCount > 0 && !flags.some(({ flag }) => alike.includes(flag));
+  const isAgain = deed.history.length > 0;
+  if (shown.length === 0 && !isAlike && !isAgain && !waits) return null;
   return (
     <Box component="ul" aria-label={intl.formatMessage({ id: "review.flags" })} data-flags sx={list}>
       {waits && (
@@ -45,32 +28,43 @@ export function DeedFlags({ review: { deed, nearDuplicateCount } }: { review: Re
           <WaitingTime since={deed.submittedAt} />
         </li>
       )}
-      {flags.map(({ id, text, href }) => (
-        <li key={id}>
-          <Box
-            component={href === undefined ? "span" : "a"}
-            {...(href !== undefined && {
-              href,
-              onClick: (event: React.MouseEvent) => {
-                event.preventDefault();
-                const place = document.querySelector<HTMLElement>(href);
-                place?.focus({ preventScroll: true });
-                place?.scrollIntoView({ block: "start" });
-              },
-            })}
-            sx={flag}
-          >
-            <FlagIcon sx={{ fontSize: 16 }} aria-hidden />
-            {text}
-          </Box>
+      {shown.map(({ flag, count, deed: other }) => (
+        <li key={flag}>
+          <Mark>
+            <FormattedMessage id={`review.flag.${flag}`} values={{ count }} />
+            {other && <DeedLink uniqueId={other.uniqueId} />}
+          </Mark>
         </li>
       ))}
+      {isAlike && (
+        <li>
+          <Mark>
+            <FormattedMessage id="review.flag.alike" values={{ count: nearDuplicateCount }} />
+          </Mark>
+        </li>
+      )}
+      {isAgain && (
+        <li>
+          <Mark>
+            <FormattedMessage id="review.flag.again" values={{ count: deed.history.length + 1 }} />
+          </Mark>
+        </li>
+      )}
+    </Box>
+  );
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={mark}>
+      <FlagIcon sx={{ fontSize: 16 }} aria-hidden />
+      {children}
     </Box>
   );
 }
 
 const list = { display: "flex", flexWrap: "wrap", gap: 0.75, listStyle: "none", m: 0, p: 0 } as const;
-const flag = {
+const mark = {
   display: "inline-flex",
   alignItems: "center",
   gap: 0.5,

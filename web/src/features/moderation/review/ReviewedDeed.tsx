@@ -12,7 +12,7 @@ import { DeedFacts } from "../deeds/DeedFacts";
 import { DeedPast } from "../deeds/DeedPast";
 import type { Draft } from "../decisions/drafts";
 import { NearDuplicateList } from "../near-duplicates/NearDuplicateList";
-import { DeedFlags, nearDuplicatesId } from "./DeedFlags";
+import { DeedFlags } from "./DeedFlags";
 import { AsideActions } from "../second-looks/AsideActions";
 import { SecondLooks } from "../second-looks/SecondLooks";
 import { PhotoStage } from "./PhotoStage";
@@ -108,7 +108,7 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
             <DeedFlags review={review} />
           </WhatWasDone>
           {waits && !draft.panel && <AsideActions deed={deed} onAside={onAside} />}
-          <Box id={nearDuplicatesId} tabIndex={-1}>
+          <Box>
             <NearDuplicateList
               count={nearDuplicateCount}
               nearDuplicates={nearDuplicates}

@@ -66,6 +66,7 @@ const review = (deed: Waiting, more: object = {}): MockLink.MockedResponse => ({
         __typename: "DeedReview",
         decidedBy: null,
         deed,
+        flags: [{ flag: "LINK" as const, count: 1, deed: null }],
         nearDuplicateCount: 0,
         secondLooks: [],
         nearDuplicates: [],
