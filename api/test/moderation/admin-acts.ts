@@ -31,6 +31,24 @@ type Make = (world: World) => Promise<AdminAct>;
 const pending = async ({ site }: World): Promise<string> => (await aDeed(site, { status: DeedStatus.PENDING })).id;
 const decided = async ({ site }: World): Promise<string> => (await aDeed(site)).id;
 
+const reported = async (world: World): Promise<string> => {
+  const id = await decided(world);
+  const { errors } = await world.colleague.graphql(`mutation { reportDeed(id: "${id}", reason: SPAM) { id } }`);
+  if (errors[0]) throw new Error(errors[0].message);
+  return id;
+};
+
+/** By every admin, since it is not known yet which of them acts. */
+const passedOn = async (world: World): Promise<string> => {
+  const id = await pending(world);
+  await world.site.db.query(
+    `INSERT INTO second_looks (id, "deedId", kind, "awayFromId", note, "createdAt")
+     SELECT gen_random_uuid(), $1, 'opinion', id, 'Whose photo is this?', now() FROM users WHERE "isAdmin"`,
+    [id],
+  );
+  return id;
+};
+
 const aPost =
   (published: boolean) =>
   (world: World): Promise<string> =>
@@ -178,6 +196,16 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
     aMemberWithoutPhone,
   ),
   restoreUser: onThing(`restoreUser(userId: $id) { id }`, Did.RESTORE_USER, "user", aSuspendedMember),
+  setRoles: async ({ site }) => ({
+    takes: "$id: ID!",
+    call: `setRoles(userId: $id, roles: [EDITOR]) { id }`,
+    variables: { id: (await aMember(site)).id },
+    action: Did.SET_ROLES,
+    targetKind: "user",
+  }),
+  passDeedOn: onDeed(`passDeedOn(id: $id, note: "Whose photo is this?") { id }`, Did.PASS_ON, pending),
+  putDeedBack: onDeed(`putDeedBack(id: $id) { id }`, Did.PUT_BACK, passedOn),
+  settleDeedReports: onDeed(`settleDeedReports(deedId: $id, right: false) { id }`, Did.DISMISS_REPORTS, reported),
   setAdmin: async ({ site }) => ({
     takes: "$id: ID!",
     call: `setAdmin(userId: $id, isAdmin: false) { id }`,
@@ -195,4 +223,4 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
 };
 
 /** Operations for admins that are mutations in name only: they change nothing. */
-export const CHANGING_NOTHING: ReadonlySet<string> = new Set([]);
+export const CHANGING_NOTHING: ReadonlySet<string> = new Set(["snoozeDeed", "takeReviewTurn", "giveBackReviewTurn"]);

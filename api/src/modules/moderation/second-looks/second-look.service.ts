@@ -10,7 +10,7 @@ import type { RowSource } from "../../../shared/row-source";
 import { newId, validId } from "../../../shared/uuid";
 import { validText } from "../../../shared/validation";
 import { AuditAction } from "../../audit/audit-action.enum";
-import type { AuditLog } from "../../audit/audit-log.service";
+import type { AuditLog, LogEntry } from "../../audit/audit-log.service";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import type { Deed } from "../../deeds/deed.entity";
 import { lockedDeed } from "../decisions/locked-deed.service";
@@ -34,6 +34,9 @@ export interface SetAsideDeed {
   readonly until: Date | null;
   readonly note: string | null;
 }
+
+/** What the log is to say of a deed. */
+type Said = Pick<LogEntry, "action" | "adminNote" | "before" | "after">;
 
 const SET_ASIDE_MAX = 100;
 
@@ -61,7 +64,12 @@ export class SecondLookService {
       const values = [newId(), deed.id, id, username, words, leaning ?? null, this.clock()];
       const made = await prepared(tx, PASS_ON, values);
       if (made.length === 0) throw new AppError("CONFLICT", "deed.passedOnBefore");
-      await this.#note(tx, actor, deed, AuditAction.PASS_ON, words);
+      await this.#note(tx, actor, deed, {
+        action: AuditAction.PASS_ON,
+        adminNote: words,
+        before: null,
+        after: { leaning: leaning ?? null },
+      });
     });
   }
 
@@ -71,7 +79,12 @@ export class SecondLookService {
       const values = [deed.id, actor.viewer.id, this.clock()];
       const [back] = await prepared<{ count: number; opinions: number }>(tx, PUT_BACK, values);
       if (!back?.count) throw new AppError("CONFLICT", "deed.notSetAside");
-      if (back.opinions > 0) await this.#note(tx, actor, deed, AuditAction.PUT_BACK, null);
+      if (back.opinions > 0)
+        await this.#note(tx, actor, deed, {
+          action: AuditAction.PUT_BACK,
+          before: { passedOn: true },
+          after: { passedOn: false },
+        });
     });
   }
 
@@ -105,15 +118,7 @@ export class SecondLookService {
     });
   }
 
-  async #note(tx: EntityManager, actor: Actor, deed: Deed, action: AuditAction, adminNote: string | null) {
-    await this.log.write(tx, actor, {
-      action,
-      targetKind: "deed",
-      targetId: deed.id,
-      targetName: deed.uniqueId,
-      adminNote,
-      before: null,
-      after: null,
-    });
+  async #note(tx: EntityManager, actor: Actor, deed: Deed, what: Said): Promise<void> {
+    await this.log.write(tx, actor, { ...what, targetKind: "deed", targetId: deed.id, targetName: deed.uniqueId });
   }
 }
