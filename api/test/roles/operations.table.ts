@@ -139,6 +139,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.takeReviewTurn": reviewers,
   "Mutation.giveBackReviewTurn": reviewers,
   "Subscription.reviewEvents": reviewers,
+  "Query.myDecisions": reviewers,
   "Mutation.resetSecondFactor": [...admins, "sensitive"],
   "Mutation.restoreUser": admins,
   "Mutation.setRoles": [...admins, "sensitive"],

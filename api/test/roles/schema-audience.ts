@@ -49,7 +49,7 @@ function visibilityOf(type: string, field: string): Visibility {
 
 /** All object types that are not roots, with the names of their fields. */
 export function objectTypes(schema: GraphQLSchema): Record<string, string[]> {
-  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const types = Object.values(schema.getTypeMap()).filter(
     (type): type is GraphQLObjectType =>
       isObjectType(type) && !type.name.startsWith("__") && !roots.some((root) => root?.name === type.name),

@@ -47,3 +47,6 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
+
+/** There is no site to ask beside the mocks of a test. */
+window.fetch = () => Promise.reject(new TypeError("There is no network"));

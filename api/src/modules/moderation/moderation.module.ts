@@ -39,6 +39,8 @@ import { TeamRoleService } from "./team/team-role.service";
 import { RejectionTemplate } from "./templates/rejection-template.entity";
 import { RejectionTemplateResolver } from "./templates/rejection-template.resolver";
 import { RejectionTemplateService } from "./templates/rejection-template.service";
+import { RecentDecisionResolver } from "./decisions/recent-decision.resolver";
+import { RecentDecisions } from "./decisions/recent-decision.service";
 import { ReviewEventResolver } from "./live/review-event.resolver";
 import { ReviewEvents } from "./live/review-events.service";
 import { ReviewLease } from "./turns/review-lease.entity";
@@ -77,6 +79,7 @@ export const moderationModule = defineModule({
       deedFlags: new DeedFlags(db, reads, nearDuplicates),
       deedReviews: new DeedReviewService(reads, deedReader, deedLists, nearDuplicates),
       reviewEvents,
+      recentDecisions: new RecentDecisions(reads),
       reviewTurns: new ReviewTurns(db, selfReviewAllowed),
       rejectionTemplates: new RejectionTemplateService(db, log),
       secondLooks: new SecondLookService(db, reads, log, clock),
@@ -98,7 +101,8 @@ export const moderationModule = defineModule({
     [QueueFlagsResolver, (s) => new QueueFlagsResolver(s.deedFlags)],
     [PendingQueueResolver, (s) => new PendingQueueResolver(s.deedReviews)],
     [ReviewEventResolver, (s) => new ReviewEventResolver(s.reviewEvents, s.deedReviews)],
-    [ReviewTurnResolver, (s) => new ReviewTurnResolver(s.reviewTurns)],
+    [RecentDecisionResolver, (s) => new RecentDecisionResolver(s.recentDecisions)],
+    [ReviewTurnResolver, (s) => new ReviewTurnResolver(s.reviewTurns, s.deedReviews)],
     [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
     [SecondLookResolver, (s) => new SecondLookResolver(s.secondLooks)],
     ReviewedSecondLooksResolver,

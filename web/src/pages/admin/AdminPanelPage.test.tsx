@@ -1,6 +1,6 @@
 import type { MockLink } from "@apollo/client/testing";
 import { ReviewCategoriesDocument } from "../../features/moderation/deeds/DeedLists.generated";
-import { ReviewQueueDocument } from "../../features/moderation/review/Review.generated";
+import { TakeReviewTurnDocument } from "../../features/moderation/turns/ReviewTurn.generated";
 import { AdminPanelPageDocument } from "./AdminPanelPage.generated";
 import { SecondFactorNoticeDocument } from "./SecondFactorNotice.generated";
 import { aViewer } from "../../test/builders";
@@ -30,13 +30,8 @@ const numbers: MockLink.MockedResponse = {
 };
 
 const emptyQueue: MockLink.MockedResponse = {
-  request: { query: ReviewQueueDocument, variables: () => true },
-  result: {
-    data: {
-      adminDeeds: { __typename: "DeedPage", hasNextPage: false, readAs: null, didYouMean: null, items: [] },
-      pendingQueue: { __typename: "PendingQueue", count: 0, newestSubmittedAt: null },
-    },
-  },
+  request: { query: TakeReviewTurnDocument, variables: () => true },
+  result: { data: { takeReviewTurn: { __typename: "ReviewTurn", openHeldBy: null, waiting: 0, deeds: [] } } },
 };
 
 const categories: MockLink.MockedResponse = {

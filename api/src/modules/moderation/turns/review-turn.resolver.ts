@@ -1,16 +1,21 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver } from "type-graphql";
+import { STATEMENT } from "../../../platform/graphql/complexity";
 import { Access } from "../../../platform/graphql/access";
 import { signedIn } from "../../../shared/access";
 import type { RequestContext } from "../../../shared/request";
+import type { DeedReviewService } from "../review/deed-review.service";
 import { ReviewTurnInput } from "./review-turn.inputs";
 import type { ReviewTurn, ReviewTurns } from "./review-turn.service";
 import { ReviewTurnType } from "./review-turn.type";
 
 /** How reviewers share the queue. */
-@Resolver()
+@Resolver(() => ReviewTurnType)
 export class ReviewTurnResolver {
-  constructor(private readonly turns: ReviewTurns) {}
+  constructor(
+    private readonly turns: ReviewTurns,
+    private readonly reviews: Pick<DeedReviewService, "waiting">,
+  ) {}
 
   @Access({ role: "reviewer" })
   @Mutation(() => ReviewTurnType, {
@@ -28,5 +33,10 @@ export class ReviewTurnResolver {
   async giveBackReviewTurn(@Ctx() { viewer }: RequestContext): Promise<boolean> {
     await this.turns.giveBack(signedIn(viewer));
     return true;
+  }
+
+  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many deeds wait, whoever holds them." })
+  waiting(): Promise<number> {
+    return this.reviews.waiting();
   }
 }

@@ -54,10 +54,14 @@ export function DecisionForm({ kind, draft, templates, inDialog = false, onDraft
     [subscribe, onDraft],
   );
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === "Escape") {
       event.preventDefault();
       onCancel();
+    }
+    if (event.key === "Enter" && isText(event.target) && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
     }
     if (isText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
@@ -15,10 +15,15 @@ interface Props {
   onOpen: (deed: ReviewedDeed) => void;
 }
 
+/** Of many the rest is shown when it is asked for. */
+const few = 6;
+
 /** What became of the latest decisions; each can still be taken back after its notification is gone. */
 export function RecentDecisions({ decisions, onUndo, onOpen }: Props) {
   const intl = useIntl();
   const titleId = useId();
+  const [all, setAll] = useState(false);
+  const shown = all ? decisions : decisions.slice(0, few);
   if (decisions.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mt: 2 }}>
@@ -26,7 +31,7 @@ export function RecentDecisions({ decisions, onUndo, onOpen }: Props) {
         <FormattedMessage id="admin.recent" />
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {decisions.map(({ deed, kind, outcome }) => (
+        {shown.map(({ deed, kind, outcome }) => (
           <Box component="li" key={deed.id} data-outcome={outcome.state} sx={row}>
             <Typography variant="body2" component="div" sx={{ flex: "1 1 220px", minWidth: 0 }}>
               <Box component="strong" sx={{ color: colourOf(kind, outcome), mr: 1 }}>
@@ -57,6 +62,11 @@ export function RecentDecisions({ decisions, onUndo, onOpen }: Props) {
           </Box>
         ))}
       </Box>
+      {shown.length < decisions.length && (
+        <Button size="small" onClick={() => setAll(true)}>
+          <FormattedMessage id="review.allDecisions" values={{ count: decisions.length }} />
+        </Button>
+      )}
     </Card>
   );
 }

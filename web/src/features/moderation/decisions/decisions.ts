@@ -1,4 +1,5 @@
 import type { Failure } from "../../../lib/app-error";
+import type { MyDecisionsQuery } from "./Moderation.generated";
 
 /** What of a deed a decision needs. */
 export interface ReviewedDeed {
@@ -30,6 +31,19 @@ export interface Decision {
   kind: Verdict["kind"];
   outcome: Outcome;
 }
+
+/** A decision that the site remembers. */
+export const earlierDecision = ({
+  deedId,
+  uniqueId,
+  caption,
+  version,
+  status,
+}: MyDecisionsQuery["myDecisions"][number]): Decision => ({
+  deed: { id: deedId, uniqueId, caption, version },
+  kind: status === "APPROVED" ? "approve" : "reject",
+  outcome: { state: "done" },
+});
 
 /** What a refusal says about the deed. */
 export function outcomeOf({ code, key, args }: Pick<Failure, "code" | "key" | "args">): Outcome {

@@ -1,16 +1,30 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../../components/toasts/ToastProvider";
-import { ApproveDeedDocument, RejectDeedDocument, UndoDecisionDocument } from "./Moderation.generated";
+import {
+  ApproveDeedDocument,
+  MyDecisionsDocument,
+  RejectDeedDocument,
+  UndoDecisionDocument,
+} from "./Moderation.generated";
 import { DeedReviewDocument } from "../review/Review.generated";
 import { useErrorMessage } from "../../../i18n/error-message";
 import { readFailure } from "../../../lib/app-error";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
-import { isOpen, outcomeOf, type Decision, type Outcome, type ReviewedDeed, type Verdict } from "./decisions";
+import {
+  earlierDecision,
+  isOpen,
+  outcomeOf,
+  type Decision,
+  type Outcome,
+  type ReviewedDeed,
+  type Verdict,
+} from "./decisions";
 import { forgetCounts } from "./forget-counts";
 
-const remembered = 6;
+/** As many as the site remembers of a reviewer. */
+const remembered = 50;
 const undoLasts = 15_000;
 
 interface Options {
@@ -34,7 +48,27 @@ export function useDecisions({ onReopened }: Options) {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [made, setMade] = useState<readonly Decision[]>([]);
   /** An undo that comes before its decision got through waits for it. */
+  const busy = useRef(false);
   const underWay = useRef(new Map<string, Promise<Outcome>>());
+
+  // What was decided before this visit, or on another device, can be taken back here, too.
+  useEffect(() => {
+    let current = true;
+    client
+      .query({ query: MyDecisionsDocument, fetchPolicy: "network-only" })
+      .then(({ data }) => {
+        if (!current || !data) return;
+        const before = data.myDecisions.map(earlierDecision);
+        setMade((now) => {
+          const known = new Set(now.map(({ deed }) => deed.id));
+          return [...now, ...before.filter(({ deed }) => !known.has(deed.id))].slice(0, remembered);
+        });
+      })
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [client]);
 
   const leave = (ids: readonly string[]) => setLeaving((now) => new Set([...now, ...ids]));
   const comeBack = (id: string) => setLeaving((now) => new Set([...now].filter((each) => each !== id)));
@@ -82,9 +116,12 @@ export function useDecisions({ onReopened }: Options) {
   };
 
   const decide = (deed: ReviewedDeed, verdict: Verdict): Promise<Outcome> => {
+    busy.current = true;
     leave([deed.id]);
     note({ deed, kind: verdict.kind, outcome: { state: "sending" } });
-    const outcome = decideNow(deed, verdict);
+    const outcome = decideNow(deed, verdict).finally(() => {
+      busy.current = false;
+    });
     underWay.current.set(deed.id, outcome);
     return outcome;
   };
@@ -110,8 +147,12 @@ export function useDecisions({ onReopened }: Options) {
     /** Deeds whose decision is on its way or done: they wait no more. */
     leaving,
     leave,
-    /** What was decided on this visit, the latest first. */
+    /** What was decided, the latest first: on this visit, and before it what still stands. */
     made,
+    /** Whether a decision is on its way: the next one waits for it. */
+    isSending: made.some(({ outcome }) => outcome.state === "sending"),
+    /** The same, known at once. */
+    isBusy: () => busy.current,
     decide,
     undo,
     /** Takes the latest decision back that can be; answers whether there was one. */

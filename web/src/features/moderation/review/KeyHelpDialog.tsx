@@ -12,6 +12,7 @@ const keys = [
   ["R", "review.keys.reject"],
   ["1 – 9", "review.keys.template"],
   ["Enter", "review.keys.send"],
+  ["Shift + Enter", "review.keys.newLine"],
   ["J", "review.keys.next"],
   ["K", "review.keys.previous"],
   ["Z", "review.keys.undo"],

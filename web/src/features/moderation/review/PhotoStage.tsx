@@ -21,6 +21,7 @@ interface Props {
 export function PhotoStage({ photos, size = "usual", onOpen }: Props) {
   const intl = useIntl();
   const [at, setAt] = useState(0);
+  const [missing, setMissing] = useState<string | null>(null);
   const shown = photos[at] ?? photos[0];
   const nameOf = (photo: Picture_PhotoFragment, index: number) =>
     photo.alt ?? intl.formatMessage({ id: "admin.photo" }, { place: index + 1 });
@@ -32,7 +33,7 @@ export function PhotoStage({ photos, size = "usual", onOpen }: Props) {
       </Box>
     );
   return (
-    <Box sx={{ display: "flex", gap: 1, alignItems: "stretch" }}>
+    <Box data-photos sx={{ display: "flex", gap: 1, alignItems: "stretch" }}>
       <ButtonBase
         focusRipple
         onClick={() => onOpen(at)}
@@ -41,18 +42,25 @@ export function PhotoStage({ photos, size = "usual", onOpen }: Props) {
         lang={languageOf(shown)}
         sx={{ ...stage, height: heights[size], display: "block", flex: "1 1 0", minWidth: 0, cursor: "zoom-in" }}
       >
-        <Box
-          component="img"
-          key={shown.url}
-          src={shown.url}
-          srcSet={shown.srcSet || undefined}
-          sizes="(min-width: 900px) 620px, 100vw"
-          width={shown.width}
-          height={shown.height}
-          alt=""
-          fetchPriority="high"
-          sx={{ display: "block", width: "100%", height: "100%", objectFit: "contain" }}
-        />
+        {missing === shown.url ? (
+          <Box role="alert" sx={{ display: "grid", placeItems: "center", height: "100%", p: 2, fontWeight: 600 }}>
+            <FormattedMessage id="review.photoMissing" />
+          </Box>
+        ) : (
+          <Box
+            component="img"
+            key={shown.url}
+            src={shown.url}
+            srcSet={shown.srcSet || undefined}
+            sizes="(min-width: 900px) 620px, 100vw"
+            width={shown.width}
+            height={shown.height}
+            alt=""
+            onError={() => setMissing(shown.url)}
+            fetchPriority="high"
+            sx={{ display: "block", width: "100%", height: "100%", objectFit: "contain" }}
+          />
+        )}
       </ButtonBase>
       {photos.length > 1 && (
         <Box component="ul" sx={{ ...strip, flexFlow: size === "low" ? "column wrap" : "column" }}>

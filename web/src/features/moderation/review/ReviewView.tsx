@@ -1,10 +1,11 @@
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { lazyOverlay } from "../../../components/lazy-part";
+import { Typography } from "../../../components/Typography";
 import { Spinner } from "../../../components/Spinner";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import { DeedReviewDocument } from "./Review.generated";
@@ -18,6 +19,8 @@ import { reviewPlace } from "./review-place";
 import { ReviewedDeed } from "./ReviewedDeed";
 import type { Decisions } from "../decisions/useDecisions";
 import type { Drafts } from "../decisions/useDrafts";
+import { useLiveQueue } from "./useLiveQueue";
+import { useLookedAt } from "./useLookedAt";
 import { useQueueWatch } from "./useQueueWatch";
 import { useReviewKeys, type ReviewAct } from "./useReviewKeys";
 import { useReviewQueue, type QueueWish } from "./useReviewQueue";
@@ -42,7 +45,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
   const place = reviewPlace(queue.deeds, new Set([...decisions.leaving, ...aside]), open);
   const { current, next, previous } = place;
-  const watched = useQueueWatch(queue.since, current);
+  const { state: watched, look } = useQueueWatch(queue.since, current);
   const {
     data: latest,
     error,
@@ -59,10 +62,29 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   const { prepare } = queue;
   const soon = place.ahead.join(" ");
   useEffect(() => prepare(soon.split(" ").filter(Boolean)), [prepare, soon]);
-  const onLeft = useEffectEvent(queue.approachEnd);
-  useEffect(() => onLeft(place.left), [place.left]);
+  const isSeen = useLookedAt(section, deed?.id ?? null);
+  const canDecide = deed !== null && isSeen && !decisions.isSending;
+  const inFront = review?.deed.id ?? null;
+  const onMove = useEffectEvent(() => queue.moveTo({ passed: place.passed, open: inFront }, place.left));
+  useEffect(() => onMove(), [place.left, inFront]);
+  useLiveQueue({
+    current,
+    next,
+    hasWords: draft.reason.trim() !== "" || draft.adminNote.trim() !== "",
+    leaving: decisions.leaving,
+    onNext: onOpen,
+    look: () => void look(),
+    reread: () => void refetch().catch(() => undefined),
+    drop: queue.drop,
+    refresh: () => {
+      if (queue.isShared && place.left === 0) void queue.refresh();
+      else if (!queue.isShared) void look();
+    },
+    countIs: queue.countIs,
+  });
 
   const decide = (subject: Subject, verdict: Verdict) => {
+    if (decisions.isBusy()) return;
     onOpen(next ?? previous);
     void decisions.decide(subject, verdict).then(({ state }) => {
       if (state === "done") drafts.drop(subject.id);
@@ -73,12 +95,14 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
     if (what === "next" && next) onOpen(next);
     if (what === "previous" && previous) onOpen(previous);
     if (what === "undo") decisions.undoLast();
-    if (what === "approve" && deed && !draft.panel) decide(deed, { kind: "approve", adminNote: "" });
-    if (what === "reject" && deed) drafts.change(deed.id, { panel: "reject" });
+    if (what === "approve" && deed && canDecide && !draft.panel) decide(deed, { kind: "approve", adminNote: "" });
+    if (what === "reject" && deed && canDecide) drafts.change(deed.id, { panel: "reject" });
   };
   useReviewKeys(act);
 
-  const count = queue.hasMore && queue.standing ? queue.standing.count - decisions.leaving.size : place.count;
+  const count =
+    (queue.isShared || queue.hasMore) && queue.standing ? queue.standing.count - decisions.leaving.size : place.count;
+  const othersHave = queue.isShared && !wish.categoryId ? Math.max(0, count) : 0;
   const failure = error && !data ? error : current === null ? queue.error : null;
   return (
     <Box component="section" ref={section} aria-label={intl.formatMessage({ id: "review.view" })}>
@@ -86,7 +110,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
         place={place.number}
         count={queue.standing && Math.max(count, place.count)}
         // What came in may not be what is searched for.
-        arrived={wish.search || wish.categoryId ? 0 : (watched?.pendingQueue.submittedAfter ?? 0)}
+        arrived={queue.isShared || wish.search || wish.categoryId ? 0 : (watched?.pendingQueue.submittedAfter ?? 0)}
         onArrived={() => void queue.refresh()}
         onHelp={() => setHelp(true)}
       />
@@ -96,13 +120,22 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
         )}
         {!failure && current === null && !queue.loading && (
           <EmptyState
-            title={intl.formatMessage({ id: "admin.empty.pending" })}
-            text={intl.formatMessage({ id: wish.search ? "admin.empty.search" : "admin.empty.pendingText" })}
+            title={intl.formatMessage({ id: othersHave > 0 ? "review.othersHave" : "admin.empty.pending" })}
+            text={
+              othersHave > 0
+                ? intl.formatMessage({ id: "review.othersHaveText" }, { count: othersHave })
+                : intl.formatMessage({ id: wish.search ? "admin.empty.search" : "admin.empty.pendingText" })
+            }
           />
         )}
         {!failure && !data && (current !== null || queue.loading) && <Spinner minHeight="50dvh" />}
         {data && current !== null && !review && (
           <GoneDeed uniqueId={current} heading={heading} onNext={next ? () => onOpen(next) : null} />
+        )}
+        {deed && queue.heldBy !== null && (
+          <Typography role="status" variant="body2" sx={{ mb: 1, fontWeight: 600 }}>
+            <FormattedMessage id="review.heldBy" values={{ by: queue.heldBy }} />
+          </Typography>
         )}
         {review && (
           <ReviewedDeed
@@ -123,7 +156,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
       </Box>
       {(current !== null || decisions.made.length > 0) && (
         <DecisionBar
-          canDecide={deed !== null}
+          canDecide={canDecide}
           isAsking={deed !== null && draft.panel !== null}
           can={{ next: next !== null, previous: previous !== null, undo: decisions.made.length > 0 }}
           onAct={act}

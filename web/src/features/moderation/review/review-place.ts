@@ -11,6 +11,8 @@ interface ReviewPlace {
   number: number | null;
   /** How many follow. */
   left: number;
+  /** Ids of those that were left to others. */
+  passed: readonly string[];
   /** How many wait. */
   count: number;
 }
@@ -31,6 +33,15 @@ export function reviewPlace(
     ahead: waiting.slice(index + 1, index + 3),
     number: index < 0 || current === null ? null : index + 1,
     left: Math.max(0, waiting.length - index - 1),
+    passed: idsBefore(deeds, leaving, current),
     count: waiting.length,
   };
+}
+
+function idsBefore(deeds: readonly QueuedDeed[], leaving: ReadonlySet<string>, current: string | null): string[] {
+  const index = deeds.findIndex(({ uniqueId }) => uniqueId === current);
+  return deeds
+    .slice(0, Math.max(0, index))
+    .map(({ id }) => id)
+    .concat([...leaving]);
 }

@@ -1,7 +1,8 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { DeedSort } from "../../../gql/schema.generated";
+import { handedAtOnce, useRenewal, useTakeTurn, type Turn } from "../turns/useTurn";
 import { DeedReviewDocument, ReviewQueueDocument, type ReviewQueueQuery } from "./Review.generated";
 
 export interface QueuedDeed {
@@ -25,15 +26,29 @@ interface Read {
   standing: Standing;
 }
 
+/** Where one is among the deeds of the queue, by their ids. */
+export interface Position {
+  /** Those that were looked at and left to others. */
+  passed: readonly string[];
+  /** The one in front; null while it is not known. */
+  open: string | null;
+}
+
 /** How many deeds may be left to look at before more are asked for. */
-const nearTheEnd = 5;
+const nearTheEnd = { listed: 5, handed: 2 };
+const nowhere: Position = { passed: [], open: null };
 
 /**
- * The names of the deeds that wait, in the queue's order. What is decided leaves the server's list and what is skipped
+ * The names of the deeds that wait, in the queue's order. Without a search or an order of one's own they are handed out, so
+ * that no two reviewers look at the same; a search lists all that it finds. What is decided leaves the server's list and what is skipped
  * stays in it, so more are found by walking it from its beginning to the first that is new.
  */
 export function useReviewQueue({ search, categoryId, sort }: QueueWish) {
   const client = useApolloClient();
+  const takeTurn = useTakeTurn();
+  const isShared = !search && sort === null;
+  const position = useRef(nowhere);
+  const [heldBy, setHeldBy] = useState<string | null>(null);
   const [read, setRead] = useState<Read | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
@@ -52,12 +67,32 @@ export function useReviewQueue({ search, categoryId, sort }: QueueWish) {
     [client, search, categoryId, sort],
   );
 
+  const handed = useCallback(({ deeds, openHeldBy, waiting }: Turn) => {
+    const { passed, open } = position.current;
+    setHeldBy(openHeldBy);
+    setRead((now) => {
+      const before = (now?.deeds ?? []).filter(({ id }) => passed.includes(id) || id === open);
+      const known = new Set(before.map(({ id }) => id));
+      const standing: Standing = { count: waiting, newestSubmittedAt: new Date().toISOString() };
+      return {
+        deeds: [...before, ...deeds.filter(({ id }) => !known.has(id))],
+        hasMore: deeds.length === handedAtOnce,
+        standing,
+      };
+    });
+  }, []);
+
   /** Adds what is new to what is known. */
   const grow = useCallback(
     async (known: readonly QueuedDeed[]) => {
       setLoading(true);
       setError(null);
       try {
+        if (isShared) {
+          handed(await takeTurn({ categoryId, ...position.current }));
+          setLoading(false);
+          return;
+        }
         const ids = new Set(known.map(({ id }) => id));
         for (let number = 1; ; number += 1) {
           const { deeds, hasMore, standing } = await page(number);
@@ -71,15 +106,18 @@ export function useReviewQueue({ search, categoryId, sort }: QueueWish) {
       }
       setLoading(false);
     },
-    [page],
+    [page, isShared, handed, takeTurn, categoryId],
   );
 
   useEffect(() => {
     let current = true;
-    page(1).then(
-      (first) => {
+    const first = isShared
+      ? takeTurn({ categoryId, ...nowhere }).then((turn) => () => handed(turn))
+      : page(1).then((read) => () => setRead(read));
+    first.then(
+      (show) => {
         if (!current) return;
-        setRead(first);
+        show();
         setLoading(false);
       },
       (failure: unknown) => {
@@ -91,7 +129,8 @@ export function useReviewQueue({ search, categoryId, sort }: QueueWish) {
     return () => {
       current = false;
     };
-  }, [page]);
+  }, [page, isShared, handed, takeTurn, categoryId]);
+  useRenewal(isShared, () => void grow(read?.deeds ?? []));
 
   /** Reads what will be looked at soon, so that it is there at once. */
   const prepare = useCallback(
@@ -108,15 +147,27 @@ export function useReviewQueue({ search, categoryId, sort }: QueueWish) {
     standing: read?.standing ?? null,
     hasMore: read?.hasMore ?? false,
     /** What came in later is new. */
+    /** Whether the deeds are one's own for a while. */
+    isShared,
+    /** The username of another reviewer who has the deed in front. */
+    heldBy,
     since: read && (read.standing.newestSubmittedAt ?? new Date(0).toISOString()),
     loading,
     error,
     prepare,
     /** Looks for deeds that are not in the list yet. */
     refresh: () => grow(deeds),
-    /** To be told how many deeds there are left to look at. */
-    approachEnd: (left: number) => {
-      if (left <= nearTheEnd && read?.hasMore && !loading && error === null) void grow(deeds);
+    /** To be told where one is, and how many deeds there are left to look at. */
+    moveTo: (place: Position, left: number) => {
+      const isNew = place.open !== position.current.open && !deeds.some(({ id }) => id === place.open);
+      position.current = place;
+      if (loading || error !== null || !read) return;
+      const isNear = left <= nearTheEnd[isShared ? "handed" : "listed"];
+      if ((isNear && read.hasMore) || (isShared && isNew && place.open !== null)) void grow(deeds);
     },
+    /** A deed waits no more: somebody else decided about it, or it is gone. */
+    drop: (deedId: string) => setRead((now) => now && { ...now, deeds: now.deeds.filter(({ id }) => id !== deedId) }),
+    /** How many wait now, as one was told. */
+    countIs: (count: number) => setRead((now) => now && { ...now, standing: { ...now.standing, count } }),
   };
 }

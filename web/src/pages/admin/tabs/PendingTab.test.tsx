@@ -8,14 +8,13 @@ import {
 import {
   ApproveDeedDocument,
   ApproveDeedsDocument,
+  MyDecisionsDocument,
   RejectDeedDocument,
   UndoDecisionDocument,
 } from "../../../features/moderation/decisions/Moderation.generated";
-import {
-  DeedReviewDocument,
-  RejectionReasonsDocument,
-  ReviewQueueDocument,
-} from "../../../features/moderation/review/Review.generated";
+import { DeedReviewDocument, RejectionReasonsDocument } from "../../../features/moderation/review/Review.generated";
+import type { ReviewEvent } from "../../../features/moderation/live/review-stream";
+import { TakeReviewTurnDocument } from "../../../features/moderation/turns/ReviewTurn.generated";
 import { aCategory, aDeed, aUser, aViewer } from "../../../test/builders";
 import { act, renderPage, screen, waitFor, within } from "../../../test/render";
 import PendingTab from "./PendingTab";
@@ -42,21 +41,51 @@ const waiting = (name: string, caption: string) =>
 
 const first = waiting("Rahima", "I cleaned the pond.");
 const second = waiting("Karim", "I taught two children.");
-type Waiting = typeof first;
+type Waiting = Omit<typeof first, "images"> & { images: readonly object[] };
+
+const turn = (deeds: readonly Waiting[], more: object = {}) => ({
+  takeReviewTurn: {
+    __typename: "ReviewTurn" as const,
+    openHeldBy: null,
+    waiting: deeds.length,
+    deeds: deeds.map(({ id, uniqueId }) => ({ __typename: "HandedDeed" as const, id, uniqueId })),
+    ...more,
+  },
+});
 
 const queue = (...deeds: Waiting[]): MockLink.MockedResponse => ({
-  request: { query: ReviewQueueDocument, variables: () => true },
+  request: { query: TakeReviewTurnDocument, variables: () => true },
+  result: { data: turn(deeds) },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+});
+
+/** What the site tells while it happens. */
+let tell: (event: Partial<ReviewEvent>) => void = () => undefined;
+jest.mock("../../../features/moderation/live/review-stream", () => ({
+  openReviewStream: (onEvent: (event: Partial<ReviewEvent>) => void) => {
+    tell = onEvent;
+    return () => undefined;
+  },
+}));
+
+const earlier = (...deeds: Waiting[]): MockLink.MockedResponse => ({
+  request: { query: MyDecisionsDocument },
   result: {
     data: {
-      adminDeeds: {
-        __typename: "DeedPage",
-        hasNextPage: false,
-        items: deeds.map(({ id, uniqueId }) => ({ __typename: "Deed", id, uniqueId })),
-      },
-      pendingQueue: { __typename: "PendingQueue", count: deeds.length, newestSubmittedAt: null },
+      myDecisions: deeds.map(({ id, uniqueId, caption }) => ({
+        __typename: "RecentDecision",
+        deedId: id,
+        uniqueId,
+        caption,
+        version: 2,
+        status: "REJECTED",
+      })),
     },
   },
 });
+
+/** A deed can be decided about once it was looked at. */
+const looked = () => waitFor(() => expect(screen.getByRole("button", { name: "Approve" })).toBeEnabled());
 
 const review = (deed: Waiting, more: object = {}): MockLink.MockedResponse => ({
   request: { query: DeedReviewDocument, variables: { uniqueId: deed.uniqueId } },
@@ -126,7 +155,7 @@ const open = (mocks: readonly MockLink.MockedResponse[], url = "/admin-panel") =
     url,
     language: "en",
     viewer: aViewer({ isAdmin: true }),
-    mocks: [categories, reasons, nothingAside, ...mocks],
+    mocks: [categories, reasons, nothingAside, ...mocks, earlier()],
   });
 
 const shown = (text: string) => screen.findByText(text);
@@ -143,20 +172,108 @@ it("approves with A, shows the next deed, and takes it back with Z", async () =>
   ]);
   expect(await shown("I cleaned the pond.")).toBeInTheDocument();
   expect(screen.getByText("Deed 1 of 2")).toBeInTheDocument();
+  await looked();
   await user.keyboard("a");
   expect(await shown("I taught two children.")).toBeInTheDocument();
   expect(await shown("Deed approved successfully!")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: `Deed ${second.uniqueId}` })).toHaveFocus();
-  const recent = screen.getByRole("region", { name: "Decided just now" });
+  const recent = screen.getByRole("region", { name: "Your latest decisions" });
   expect(within(recent).getByRole("button", { name: `Undo the decision on ${first.uniqueId}` })).toBeInTheDocument();
   await user.keyboard("z");
   expect(await shown(`${first.uniqueId} is pending again`)).toBeInTheDocument();
   expect(await screen.findByRole("heading", { name: `Deed ${first.uniqueId}` })).toBeInTheDocument();
 });
 
+it("decides about nothing before the deed and its photos were seen, and about one deed at a time", async () => {
+  const photo = {
+    __typename: "Photo" as const,
+    url: "/media/one.webp",
+    srcSet: "",
+    width: 640,
+    height: 480,
+    alt: null,
+    thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI",
+  };
+  const shownWithPhoto = { ...first, images: [photo] };
+  const sent: unknown[] = [];
+  const { user, container } = open([
+    queue(shownWithPhoto, second),
+    review(shownWithPhoto),
+    review(second),
+    {
+      request: {
+        query: ApproveDeedDocument,
+        variables: ({ id }) => {
+          sent.push(id);
+          return true;
+        },
+      },
+      result: { data: { approveDeed: verdict(first, "APPROVED") } },
+      delay: 100,
+    },
+  ]);
+  await shown("I cleaned the pond.");
+  await user.keyboard("a");
+  expect(screen.getByRole("button", { name: "Approve" })).toBeDisabled();
+  const image = container.querySelector("[data-photos] img");
+  if (!image) throw new Error("The photo is not shown");
+  act(() => void image.dispatchEvent(new Event("error")));
+  expect(await shown("This photo could not be loaded")).toBeInTheDocument();
+  await looked();
+  await user.keyboard("aa");
+  await shown("I taught two children.");
+  await user.keyboard("a");
+  expect(await shown("Deed approved successfully!")).toBeInTheDocument();
+  expect(sent).toEqual([first.id]);
+});
+
+it("steps aside quietly when somebody else decides about the deed in front, unless something was typed", async () => {
+  const { user } = open([queue(first, second), review(first), review(second)]);
+  await shown("I cleaned the pond.");
+  const decided = { kind: "DECIDED" as const, status: "APPROVED" as const, by: "karim", waiting: 1 };
+  act(() => tell({ ...decided, deedId: first.id, uniqueId: first.uniqueId }));
+  expect(await shown("I taught two children.")).toBeInTheDocument();
+  expect(await shown(`karim has just approved ${first.uniqueId}. Here is the next one.`)).toBeInTheDocument();
+  expect(screen.queryByText("I cleaned the pond.")).not.toBeInTheDocument();
+  await looked();
+  await user.keyboard("r");
+  await user.click(await screen.findByRole("radio", { name: "In my own words" }));
+  await user.type(screen.getByRole("textbox", { name: "Reason for rejection" }), "Too dark");
+  act(() => tell({ ...decided, deedId: second.id, uniqueId: second.uniqueId }));
+  expect(screen.getByRole("textbox", { name: "Reason for rejection" })).toHaveValue("Too dark");
+});
+
+it("takes back with Z what was decided before the page was loaded", async () => {
+  const { user } = open([
+    earlier(second),
+    queue(first),
+    review(first),
+    review(second),
+    answer(UndoDecisionDocument, { undoDecision: verdict(second, "PENDING") }),
+  ]);
+  await shown("I cleaned the pond.");
+  const recent = await screen.findByRole("region", { name: "Your latest decisions" });
+  expect(within(recent).getByText("I taught two children.")).toBeInTheDocument();
+  await user.keyboard("z");
+  expect(await shown(`${second.uniqueId} is pending again`)).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: `Deed ${second.uniqueId}` })).toBeInTheDocument();
+});
+
+it("says who else has the deed in front, and who has the rest", async () => {
+  const none = { ...queue(), result: { data: turn([], { waiting: 3 }) } };
+  const held = { ...queue(), maxUsageCount: 2, result: { data: turn([first], { openHeldBy: "karim" }) } };
+  const { unmount } = open([held, review(first)]);
+  expect(await shown("karim is looking at this deed, too")).toBeInTheDocument();
+  unmount();
+  open([none]);
+  expect(await shown("Others are looking at the rest")).toBeInTheDocument();
+  expect(screen.getByText(/^3 deeds wait/u)).toBeInTheDocument();
+});
+
 it("goes through the queue with J and K, and keeps what was typed about each deed", async () => {
   const { user } = open([queue(first, second), review(first), review(second)]);
   await shown("I cleaned the pond.");
+  await looked();
   await user.keyboard("r");
   await user.click(await screen.findByRole("radio", { name: "In my own words" }));
   await user.type(screen.getByRole("textbox", { name: "Reason for rejection" }), "jk: the photo is dark");
@@ -187,6 +304,7 @@ it("rejects with R, a number and Enter", async () => {
     },
   ]);
   await shown("I cleaned the pond.");
+  await looked();
   await user.keyboard("r");
   await waitFor(() => expect(screen.getAllByRole("radio")[0]).toHaveFocus());
   await user.keyboard("2{Enter}");
@@ -201,13 +319,17 @@ it("needs a reason to reject, and keeps it when the request fails", async () => 
     failing(RejectDeedDocument, "SERVICE_UNAVAILABLE", "service.unavailable"),
   ]);
   await shown("I cleaned the pond.");
+  await looked();
   await user.keyboard("r");
   await user.click(await screen.findByRole("button", { name: "Reject the deed" }));
   expect(await shown("Please provide a reason for rejection")).toBeInTheDocument();
-  await user.type(screen.getByRole("textbox", { name: "Reason for rejection" }), "The photo is blurred.");
+  await user.type(
+    screen.getByRole("textbox", { name: "Reason for rejection" }),
+    "The photo{Shift>}{Enter}{/Shift}is blurred.",
+  );
   await user.click(screen.getByRole("button", { name: "Reject the deed" }));
   expect(await screen.findByText(/not available right now/)).toBeInTheDocument();
-  expect(await screen.findByRole("textbox", { name: "Reason for rejection" })).toHaveValue("The photo is blurred.");
+  expect(await screen.findByRole("textbox", { name: "Reason for rejection" })).toHaveValue("The photo\nis blurred.");
   expect(screen.getByText("Not sent, still pending")).toBeInTheDocument();
 });
 
@@ -220,8 +342,9 @@ it("gives way to another admin who was faster, and says so in place", async () =
     failing(ApproveDeedDocument, "CONFLICT", "deed.alreadyDecided", args),
   ]);
   await shown("I cleaned the pond.");
+  await looked();
   await user.click(screen.getByRole("button", { name: "Approve" }));
-  const recent = await screen.findByRole("region", { name: "Decided just now" });
+  const recent = await screen.findByRole("region", { name: "Your latest decisions" });
   expect(await within(recent).findByText("Salma has already approved this deed")).toBeInTheDocument();
   expect(await shown("I taught two children.")).toBeInTheDocument();
 });
@@ -261,6 +384,7 @@ it("says in place that a deed is gone, and leads on", async () => {
 it("shows the keys with ?, and none of them acts behind the dialog", async () => {
   const { user } = open([queue(first), review(first)]);
   await shown("I cleaned the pond.");
+  await looked();
   await user.keyboard("?");
   expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeInTheDocument();
   await user.keyboard("a");

@@ -4,6 +4,7 @@ import { deedSort } from "../../../features/moderation/deeds/deed-sort";
 import { ReviewView } from "../../../features/moderation/review/ReviewView";
 import { useDecisions } from "../../../features/moderation/decisions/useDecisions";
 import { useDrafts } from "../../../features/moderation/decisions/useDrafts";
+import { useGiveBack } from "../../../features/moderation/turns/useGiveBack";
 import { DeedListBar } from "../DeedListBar";
 import { DeedPhotos, useDeedPhotos } from "../DeedPhotos";
 import { usePanelAddress } from "../panel-address";
@@ -20,6 +21,7 @@ export default function PendingTab() {
   const decisions = useDecisions({ onReopened: ({ uniqueId }) => shown === "review" && onOpen(uniqueId) });
   const drafts = useDrafts();
   const photos = useDeedPhotos();
+  useGiveBack();
   const wish = { search, categoryId: filter, sort: deedSort(sort) };
 
   return (

@@ -1,0 +1,50 @@
+import { limits } from "@tree-for-deed/common/limits";
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useEffectEvent } from "react";
+import { TakeReviewTurnDocument, type TakeReviewTurnMutation } from "./ReviewTurn.generated";
+
+export type Turn = TakeReviewTurnMutation["takeReviewTurn"];
+
+export interface TurnWish {
+  categoryId: string | null;
+  /** Ids of deeds that were looked at and left to others. */
+  passed: readonly string[];
+  /** The id of the deed in front. */
+  open: string | null;
+}
+
+/** The one in front and the next few. */
+export const handedAtOnce = 5;
+/** Three times in the time for which they are kept. */
+const renewEvery = (limits.leaseSeconds / 3) * 1000;
+
+/** Asks for deeds that nobody else looks at, and keeps those that one has. */
+export function useTakeTurn(): (wish: TurnWish) => Promise<Turn> {
+  const client = useApolloClient();
+  return useCallback(
+    async ({ categoryId, passed, open }) => {
+      const input = { first: handedAtOnce, passed: passed.slice(-limits.passedDeedsMax), categoryId, open };
+      const { data } = await client.mutate({ mutation: TakeReviewTurnDocument, variables: { input } });
+      if (!data) throw new Error("The deeds have not come");
+      return data.takeReviewTurn;
+    },
+    [client],
+  );
+}
+
+/** Calls `renew` as long as somebody is there, and when they come back. */
+export function useRenewal(isShared: boolean, renew: () => void): void {
+  const again = useEffectEvent(renew);
+  useEffect(() => {
+    if (!isShared) return undefined;
+    const isThere = () => document.visibilityState === "visible" && again();
+    const timer = setInterval(isThere, renewEvery);
+    document.addEventListener("visibilitychange", isThere);
+    globalThis.addEventListener("pageshow", isThere);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", isThere);
+      globalThis.removeEventListener("pageshow", isThere);
+    };
+  }, [isShared]);
+}
