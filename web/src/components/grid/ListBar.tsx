@@ -1,12 +1,11 @@
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
 import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
-import { useId, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../Typography";
 import { Box } from "../Box";
 import { SearchField } from "../SearchField";
+import { type FilterChoice, ListFilter } from "./ListFilter";
 
 interface Props<Filter extends string> {
   /** Leave it out where there is nothing to search. */
@@ -17,14 +16,7 @@ interface Props<Filter extends string> {
     shortSearchRows?: number | undefined;
     onSearch: (text: string) => void;
   };
-  /** `all` is what the choice without a filter is called. */
-  filter?: {
-    label: string;
-    all: string;
-    value: Filter | null;
-    options: readonly { value: Filter; label: string }[];
-    onFilter: (filter: Filter | null) => void;
-  };
+  filter?: FilterChoice<Filter>;
   /** Where everything that matches can be downloaded. */
   csv?: string;
   children?: ReactNode;
@@ -35,47 +27,14 @@ const isShort = (text: string): boolean => text !== "" && !/[\p{L}\p{M}\p{N}]{3}
 
 /** Above a list: what to search for, which part of it to see, and the way to take it along. */
 export function ListBar<Filter extends string>({ search, filter, csv, children }: Props<Filter>) {
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
   return (
-    <Box ref={box} sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 1 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 1 }}>
       {search && (
         <Box sx={{ flex: { xs: "1 1 130px", sm: "1 1 260px" }, minWidth: 0 }}>
           <SearchField dense label={search.label} value={search.value} onSearch={search.onSearch} />
         </Box>
       )}
-      {filter && (
-        <TextField
-          select
-          id={id}
-          label={filter.label}
-          value={filter.value ?? ""}
-          onChange={({ target }) =>
-            filter.onFilter(filter.options.find(({ value }) => value === target.value)?.value ?? null)
-          }
-          slotProps={{
-            inputLabel: { shrink: true },
-            select: {
-              displayEmpty: true,
-              MenuProps: { container: () => box.current?.closest("main") ?? document.body },
-            },
-          }}
-          sx={{
-            flex: { xs: "1 1 104px", sm: "0 0 auto" },
-            minWidth: { xs: 104, sm: 168 },
-            maxWidth: { xs: 180, sm: "none" },
-            ".MuiInputBase-root": { minHeight: 44 },
-            ".MuiSelect-select": { py: 1 },
-          }}
-        >
-          <MenuItem value="">{filter.all}</MenuItem>
-          {filter.options.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      {filter && <ListFilter {...filter} />}
       {children}
       {csv !== undefined && (
         <Button href={csv} download variant="outlined" startIcon={<DownloadIcon />}>

@@ -1,4 +1,5 @@
 import type { MockLink } from "@apollo/client/testing";
+import { QueueFlagsDocument } from "../../features/moderation/flags/QueueFlags.generated";
 import { ReviewCategoriesDocument } from "../../features/moderation/deeds/DeedLists.generated";
 import { TakeReviewTurnDocument } from "../../features/moderation/turns/ReviewTurn.generated";
 import { AdminPanelPageDocument } from "./AdminPanelPage.generated";
@@ -34,6 +35,11 @@ const emptyQueue: MockLink.MockedResponse = {
   result: { data: { takeReviewTurn: { __typename: "ReviewTurn", openHeldBy: null, waiting: 0, deeds: [] } } },
 };
 
+const flagCounts: MockLink.MockedResponse = {
+  request: { query: QueueFlagsDocument },
+  result: { data: { pendingQueue: { __typename: "PendingQueue" as const, flags: [] } } },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+};
 const categories: MockLink.MockedResponse = {
   request: { query: ReviewCategoriesDocument },
   result: { data: { categories: [] } },
@@ -49,7 +55,7 @@ it("shows a member with a role what is theirs, whatever the address asks for", a
     url: "/admin-panel?tab=users",
     language: "en",
     viewer: aViewer({ roles: ["REVIEWER"] }),
-    mocks: [numbers, withoutFactor, emptyQueue, categories],
+    mocks: [numbers, withoutFactor, emptyQueue, flagCounts, categories],
   });
   expect(await screen.findByText("No pending deeds found")).toBeInTheDocument();
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
@@ -66,7 +72,7 @@ it("shows how many wait in one line, which opens the four numbers, and first of 
     url: "/admin-panel",
     language: "en",
     viewer: aViewer({ isAdmin: true }),
-    mocks: [numbers, withoutFactor, emptyQueue, categories],
+    mocks: [numbers, withoutFactor, emptyQueue, flagCounts, categories],
   });
   await user.click(await screen.findByRole("button", { name: /2 waiting for up to 30 hours/ }));
   for (const label of ["Pending deeds", "Approved deeds", "Members", "Trees planted"])
@@ -85,7 +91,7 @@ it("goes to the search with /, and with G and a letter to another tab, where no 
     url: "/admin-panel",
     language: "en",
     viewer: aViewer({ isAdmin: true }),
-    mocks: [numbers, withoutFactor, emptyQueue, categories],
+    mocks: [numbers, withoutFactor, emptyQueue, flagCounts, categories],
   });
   const search = await screen.findByRole("textbox", { name: "Search by text, ID or name" });
   await user.keyboard("g");

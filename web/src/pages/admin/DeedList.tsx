@@ -5,6 +5,7 @@ import { EmptyState } from "../../components/EmptyState";
 import { SearchReading } from "../../components/SearchReading";
 import { DataTable } from "../../components/grid/DataTable";
 import { deedColumns, type DeedField } from "../../features/moderation/deeds/deed-columns";
+import { reviewFlag } from "../../features/moderation/flags/review-flag";
 import { deedSort } from "../../features/moderation/deeds/deed-sort";
 import {
   ModeratedDeedsDocument,
@@ -52,9 +53,10 @@ const none: ReadonlySet<string> = new Set();
 /** The deeds of one status as a table. Page, order, search and category are in the address. */
 export function DeedList({ status, leaving = none, onOpen, toolbar, ...selecting }: Props) {
   const intl = useIntl();
-  const { page, pageSize, search, filter, sort, go } = usePanelAddress();
+  const { page, pageSize, search, filter, sort, flag: named, go } = usePanelAddress();
+  const flag = status === "PENDING" ? reviewFlag(named) : null;
   const { data, previousData, loading, error, refetch } = useQuery(ModeratedDeedsDocument, {
-    variables: { status, page, pageSize, search: search || null, categoryId: filter, sort: deedSort(sort) },
+    variables: { status, page, pageSize, search: search || null, categoryId: filter, sort: deedSort(sort), flag },
     // Members share and other admins decide all the time, so every visit asks again.
     fetchPolicy: "cache-and-network",
   });
@@ -64,7 +66,7 @@ export function DeedList({ status, leaving = none, onOpen, toolbar, ...selecting
     const all = deedColumns(intl, status);
     return fields[status].map((field) => all[field]);
   }, [intl, status]);
-  const searching = search !== "" || filter !== null;
+  const searching = search !== "" || filter !== null || flag !== null;
 
   return (
     <>

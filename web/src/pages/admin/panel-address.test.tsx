@@ -19,6 +19,7 @@ test("an address and its place say the same", () => {
     search: "রহিমা & co",
     sort: { field: "lastSeen", descending: true },
     filter: "admins",
+    flag: "LINK",
     view: "cards",
     open: "id-1",
   } as const;

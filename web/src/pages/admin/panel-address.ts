@@ -32,6 +32,8 @@ export interface PanelPlace<Filter extends string = string> {
   search: string;
   sort: ListSort | null;
   filter: Filter | null;
+  /** Only deeds that are unusual in this, as the address has it. */
+  flag: string | null;
   /** Another way of seeing the list than the usual one. */
   view: string | null;
   /** The id of what is open in a dialog. */
@@ -52,17 +54,19 @@ const usual: PanelPlace = {
   search: "",
   sort: null,
   filter: null,
+  flag: null,
   view: null,
   open: null,
 };
 
 /** The address of a place in the panel; what is usual is left out. */
 export function panelPath(place: Partial<PanelPlace>, base: string = paths.adminPanel): string {
-  const { tab, page, pageSize, search, sort, filter, view, open } = { ...usual, ...place };
+  const { tab, page, pageSize, search, sort, filter, flag, view, open } = { ...usual, ...place };
   const params = new URLSearchParams();
   if (tab !== usual.tab) params.set("tab", tab);
   if (search) params.set("search", search);
   if (filter) params.set("filter", filter);
+  if (flag) params.set("flag", flag);
   if (sort) params.set("sort", `${sort.descending ? "-" : ""}${sort.field}`);
   if (pageSize !== usual.pageSize) params.set("size", String(pageSize));
   if (page > 1) params.set("page", String(page));
@@ -84,12 +88,13 @@ export function panelPlace(params: URLSearchParams): PanelPlace {
     search: params.get("search") ?? "",
     sort: sort?.[2] ? { field: sort[2], descending: sort[1] === "-" } : null,
     filter: params.get("filter") || null,
+    flag: params.get("flag") || null,
     view: params.get("view") || null,
     open: params.get("open") || null,
   };
 }
 
-const startsList = ["search", "sort", "filter", "pageSize"] as const;
+const startsList = ["search", "sort", "filter", "flag", "pageSize"] as const;
 
 /** Where a change leads from a place. */
 function changed(place: PanelPlace, change: Partial<PanelPlace>): PanelPlace {

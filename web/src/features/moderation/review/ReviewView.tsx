@@ -102,15 +102,17 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
 
   const count =
     (queue.isShared || queue.hasMore) && queue.standing ? queue.standing.count - decisions.leaving.size : place.count;
-  const othersHave = queue.isShared && !wish.categoryId ? Math.max(0, count) : 0;
+  const isPart = wish.categoryId !== null || wish.flag !== null;
+  const othersHave = queue.isShared && !isPart ? Math.max(0, count) : 0;
   const failure = error && !data ? error : current === null ? queue.error : null;
   return (
     <Box component="section" ref={section} aria-label={intl.formatMessage({ id: "review.view" })}>
       <QueueBar
         place={place.number}
-        count={queue.standing && Math.max(count, place.count)}
+        // Of a part of the queue nobody has counted how many there are.
+        count={queue.standing && !(queue.isShared && isPart) ? Math.max(count, place.count) : null}
         // What came in may not be what is searched for.
-        arrived={queue.isShared || wish.search || wish.categoryId ? 0 : (watched?.pendingQueue.submittedAfter ?? 0)}
+        arrived={queue.isShared || wish.search || isPart ? 0 : (watched?.pendingQueue.submittedAfter ?? 0)}
         onArrived={() => void queue.refresh()}
         onHelp={() => setHelp(true)}
       />

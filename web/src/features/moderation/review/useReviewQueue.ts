@@ -1,7 +1,7 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DeedSort } from "../../../gql/schema.generated";
+import type { DeedSort, ReviewFlag } from "../../../gql/schema.generated";
 import { handedAtOnce, useRenewal, useTakeTurn, type Turn } from "../turns/useTurn";
 import { DeedReviewDocument, ReviewQueueDocument, type ReviewQueueQuery } from "./Review.generated";
 
@@ -15,6 +15,8 @@ export interface QueueWish {
   search: string;
   categoryId: string | null;
   sort: DeedSort | null;
+  /** Only deeds that are unusual in this. */
+  flag: ReviewFlag | null;
 }
 
 type Standing = ReviewQueueQuery["pendingQueue"];
@@ -43,7 +45,7 @@ const nowhere: Position = { passed: [], open: null };
  * that no two reviewers look at the same; a search lists all that it finds. What is decided leaves the server's list and what is skipped
  * stays in it, so more are found by walking it from its beginning to the first that is new.
  */
-export function useReviewQueue({ search, categoryId, sort }: QueueWish) {
+export function useReviewQueue({ search, categoryId, sort, flag }: QueueWish) {
   const client = useApolloClient();
   const takeTurn = useTakeTurn();
   const isShared = !search && sort === null;
@@ -57,14 +59,14 @@ export function useReviewQueue({ search, categoryId, sort }: QueueWish) {
     async (number: number): Promise<Read> => {
       const { data } = await client.query({
         query: ReviewQueueDocument,
-        variables: { page: number, pageSize: limits.pageSizeMax, search: search || null, categoryId, sort },
+        variables: { page: number, pageSize: limits.pageSizeMax, search: search || null, categoryId, sort, flag },
         fetchPolicy: "network-only",
       });
       if (!data) throw new Error("The queue has not come");
       const { items, hasNextPage } = data.adminDeeds;
       return { deeds: items, hasMore: hasNextPage, standing: data.pendingQueue };
     },
-    [client, search, categoryId, sort],
+    [client, search, categoryId, sort, flag],
   );
 
   const handed = useCallback(({ deeds, openHeldBy, waiting }: Turn) => {
@@ -89,7 +91,7 @@ export function useReviewQueue({ search, categoryId, sort }: QueueWish) {
       setError(null);
       try {
         if (isShared) {
-          handed(await takeTurn({ categoryId, ...position.current }));
+          handed(await takeTurn({ categoryId, flag, ...position.current }));
           setLoading(false);
           return;
         }
@@ -106,13 +108,13 @@ export function useReviewQueue({ search, categoryId, sort }: QueueWish) {
       }
       setLoading(false);
     },
-    [page, isShared, handed, takeTurn, categoryId],
+    [page, isShared, handed, takeTurn, categoryId, flag],
   );
 
   useEffect(() => {
     let current = true;
     const first = isShared
-      ? takeTurn({ categoryId, ...nowhere }).then((turn) => () => handed(turn))
+      ? takeTurn({ categoryId, flag, ...nowhere }).then((turn) => () => handed(turn))
       : page(1).then((read) => () => setRead(read));
     first.then(
       (show) => {
@@ -129,7 +131,7 @@ export function useReviewQueue({ search, categoryId, sort }: QueueWish) {
     return () => {
       current = false;
     };
-  }, [page, isShared, handed, takeTurn, categoryId]);
+  }, [page, isShared, handed, takeTurn, categoryId, flag]);
   useRenewal(isShared, () => void grow(read?.deeds ?? []));
 
   /** Reads what will be looked at soon, so that it is there at once. */

@@ -1,12 +1,14 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useEffectEvent } from "react";
+import type { ReviewFlag } from "../../../gql/schema.generated";
 import { TakeReviewTurnDocument, type TakeReviewTurnMutation } from "./ReviewTurn.generated";
 
 export type Turn = TakeReviewTurnMutation["takeReviewTurn"];
 
 export interface TurnWish {
   categoryId: string | null;
+  flag: ReviewFlag | null;
   /** Ids of deeds that were looked at and left to others. */
   passed: readonly string[];
   /** The id of the deed in front. */
@@ -22,8 +24,8 @@ const renewEvery = (limits.leaseSeconds / 3) * 1000;
 export function useTakeTurn(): (wish: TurnWish) => Promise<Turn> {
   const client = useApolloClient();
   return useCallback(
-    async ({ categoryId, passed, open }) => {
-      const input = { first: handedAtOnce, passed: passed.slice(-limits.passedDeedsMax), categoryId, open };
+    async ({ categoryId, flag, passed, open }) => {
+      const input = { first: handedAtOnce, passed: passed.slice(-limits.passedDeedsMax), categoryId, flag, open };
       const { data } = await client.mutate({ mutation: TakeReviewTurnDocument, variables: { input } });
       if (!data) throw new Error("The deeds have not come");
       return data.takeReviewTurn;

@@ -12,6 +12,7 @@ import {
   RejectDeedDocument,
   UndoDecisionDocument,
 } from "../../../features/moderation/decisions/Moderation.generated";
+import { QueueFlagsDocument } from "../../../features/moderation/flags/QueueFlags.generated";
 import { DeedReviewDocument, RejectionReasonsDocument } from "../../../features/moderation/review/Review.generated";
 import type { ReviewEvent } from "../../../features/moderation/live/review-stream";
 import { TakeReviewTurnDocument } from "../../../features/moderation/turns/ReviewTurn.generated";
@@ -119,6 +120,19 @@ const reasons: MockLink.MockedResponse = {
   },
 };
 
+const flagCounts: MockLink.MockedResponse = {
+  request: { query: QueueFlagsDocument },
+  result: {
+    data: {
+      pendingQueue: {
+        __typename: "PendingQueue" as const,
+        flags: [{ __typename: "FlagCount" as const, flag: "LINK" as const, count: 1 }],
+      },
+    },
+  },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+};
+
 const categories: MockLink.MockedResponse = {
   request: { query: ReviewCategoriesDocument },
   result: { data: { categories: [aCategory()] } },
@@ -155,7 +169,7 @@ const open = (mocks: readonly MockLink.MockedResponse[], url = "/admin-panel") =
     url,
     language: "en",
     viewer: aViewer({ isAdmin: true }),
-    mocks: [categories, reasons, nothingAside, ...mocks, earlier()],
+    mocks: [categories, flagCounts, reasons, nothingAside, ...mocks, earlier()],
   });
 
 const shown = (text: string) => screen.findByText(text);

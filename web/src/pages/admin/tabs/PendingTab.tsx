@@ -1,6 +1,9 @@
 import { useCallback } from "react";
 import { lazyPart } from "../../../components/lazy-part";
 import { deedSort } from "../../../features/moderation/deeds/deed-sort";
+import { FlagFilter } from "../../../features/moderation/flags/FlagFilter";
+import { reviewFlag } from "../../../features/moderation/flags/review-flag";
+import { SavedViews } from "../../../features/moderation/flags/SavedViews";
 import { ReviewView } from "../../../features/moderation/review/ReviewView";
 import { useDecisions } from "../../../features/moderation/decisions/useDecisions";
 import { useDrafts } from "../../../features/moderation/decisions/useDrafts";
@@ -15,25 +18,29 @@ const PendingList = lazyPart(() => import("../PendingList"), 240);
 
 /** The deeds that wait for a decision: one after the other, or many at once. */
 export default function PendingTab() {
-  const { search, filter, sort, view, open, go } = usePanelAddress();
+  const { search, filter, sort, flag: named, view, open, go, href } = usePanelAddress();
+  const flag = reviewFlag(named);
   const shown: PendingView = view === "list" ? "list" : "review";
   const onOpen = useCallback((uniqueId: string | null) => go({ open: uniqueId }, { replace: true }), [go]);
   const decisions = useDecisions({ onReopened: ({ uniqueId }) => shown === "review" && onOpen(uniqueId) });
   const drafts = useDrafts();
   const photos = useDeedPhotos();
   useGiveBack();
-  const wish = { search, categoryId: filter, sort: deedSort(sort) };
+  const wish = { search, categoryId: filter, sort: deedSort(sort), flag };
+  const isFiltered = search !== "" || filter !== null || sort !== null || flag !== null;
 
   return (
     <>
       <DeedListBar status="pending" csv={shown === "list"}>
         <ViewSwitch view={shown} onView={(chosen) => go({ view: chosen === "list" ? chosen : null, open: null })} />
+        <FlagFilter flag={flag} onFlag={(chosen) => go({ flag: chosen, open: null })} />
+        <SavedViews href={isFiltered ? href({ open: null, page: 1 }) : null} />
       </DeedListBar>
       {shown === "list" ? (
         <PendingList leaving={decisions.leaving} />
       ) : (
         <ReviewView
-          key={`${search} ${filter} ${wish.sort}`}
+          key={`${search} ${filter} ${wish.sort} ${flag}`}
           wish={wish}
           open={open}
           onOpen={onOpen}

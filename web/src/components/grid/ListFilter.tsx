@@ -1,0 +1,49 @@
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useId, useRef } from "react";
+
+export interface FilterChoice<Filter extends string> {
+  label: string;
+  /** What the choice without a filter is called. */
+  all: string;
+  value: Filter | null;
+  options: readonly { value: Filter; label: string }[];
+  onFilter: (filter: Filter | null) => void;
+}
+
+/** Which part of a list to see. */
+export function ListFilter<Filter extends string>({ label, all, value, options, onFilter }: FilterChoice<Filter>) {
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  return (
+    <TextField
+      ref={field}
+      select
+      id={id}
+      label={label}
+      value={value ?? ""}
+      onChange={({ target }) => onFilter(options.find((option) => option.value === target.value)?.value ?? null)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: {
+          displayEmpty: true,
+          MenuProps: { container: () => field.current?.closest("main") ?? document.body },
+        },
+      }}
+      sx={{
+        flex: { xs: "1 1 104px", sm: "0 0 auto" },
+        minWidth: { xs: 104, sm: 168 },
+        maxWidth: { xs: 180, sm: "none" },
+        ".MuiInputBase-root": { minHeight: 44 },
+        ".MuiSelect-select": { py: 1 },
+      }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
