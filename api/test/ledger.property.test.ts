@@ -78,6 +78,10 @@ class Play {
     if (command.act === "like") {
       const member = this.#member(command.member);
       if (!model.members.has(member.id)) return;
+      if (deed.member === member.id) {
+        expect(await outcome(likes.toggle(member, deed.id))).toBe("FORBIDDEN");
+        return;
+      }
       const { liked } = await likes.toggle(member, deed.id);
       if (liked) deed.likes.add(member.id);
       else deed.likes.delete(member.id);

@@ -386,6 +386,7 @@ const pages: readonly Scene[] = [
   { name: "panel-users", as: "admin", visit: "/admin-panel?tab=users", open: listIn("users") },
   { name: "panel-approved", as: "admin", visit: "/admin-panel?tab=approved", open: at("/admin-panel?tab=approved") },
   { name: "panel-support", as: "admin", visit: "/admin-panel?tab=support", open: listIn("support") },
+  { name: "panel-reports", as: "admin", visit: "/admin-panel?tab=reports", open: at("/admin-panel?tab=reports") },
   { name: "panel-donations", as: "admin", visit: "/admin-panel?tab=donations", open: listIn("donations") },
   { name: "panel-log", as: "admin", visit: "/admin-panel?tab=log", open: listIn("log") },
   { name: "panel-categories", as: "admin", visit: "/admin-panel?tab=categories", open: listIn("categories") },

@@ -12,9 +12,11 @@ export function bindStreams(schema: GraphQLSchema, instanceOf: Instances): void 
   const fields = schema.getSubscriptionType()?.getFields() ?? {};
   for (const { target, schemaName } of globalThis.TypeGraphQLMetadataStorage.subscriptions) {
     const field = fields[schemaName];
-    const method = field && streamMethodOf(field);
-    const access = field && accessOf(field);
-    if (!field || !access || method === undefined) throw new Error(`Subscription.${schemaName} has no @StreamedBy`);
+    // A schema may have some of the resolvers that this process knows.
+    if (!field) continue;
+    const method = streamMethodOf(field);
+    const access = accessOf(field);
+    if (!access || method === undefined) throw new Error(`Subscription.${schemaName} has no @StreamedBy`);
     const instance = instanceOf(target as ResolverClass) as Record<string, Source> | undefined;
     field.subscribe = (_root, args: Record<string, unknown>, context: RequestContext) => {
       assertRole(context, access.role);

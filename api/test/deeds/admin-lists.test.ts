@@ -46,7 +46,7 @@ beforeAll(async () => {
     deeds.set(status, made);
   }
   const liked = deeds.get(DeedStatus.APPROVED)?.[1]?.id ?? "";
-  await site.services.likes.set(asViewer(author), liked, true);
+  await site.services.likes.set(asViewer(await aMember(site)), liked, true);
 });
 afterAll(() => site.stop());
 

@@ -148,7 +148,7 @@ const aPostId = async (): Promise<string> =>
 
 /** The newest row of a table, or the one that a path names, without what two rows never share. */
 const OWN_TO_A_ROW = new Set(
-  "id uniqueId uniqueIdKey slug createdAt updatedAt submittedAt decidedAt answeredAt publishedAt targetId targetName".split(
+  "id number uniqueId uniqueIdKey slug createdAt updatedAt submittedAt decidedAt answeredAt publishedAt targetId targetName".split(
     " ",
   ),
 );

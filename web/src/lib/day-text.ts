@@ -3,7 +3,7 @@ import type { Language } from "@tree-for-deed/common/languages";
 import { foldDigits, inBengaliDigits } from "@tree-for-deed/common/text";
 
 /** A day as people type it, day first: `22/11/2026`, `২২/১১/২০২৬`; nothing for no day. */
-export function dayText(day: Day | "", language: Language): string {
+export function dayText(day: Day, language: Language): string {
   const text = day.split("-").toReversed().join("/");
   return language === "bn" ? inBengaliDigits(text) : text;
 }

@@ -9,9 +9,9 @@ import { dayIn, dayText } from "../../lib/day-text";
 
 interface Props extends Pick<TextFieldProps, "id" | "name" | "label" | "sx"> {
   /** Empty for none. */
-  value: Day | "";
+  value: Day;
   /** Told with each day that can be read, and with none while nothing can. */
-  onDay: (day: Day | "") => void;
+  onDay: (day: Day) => void;
   /** What is wrong with the day, if something is. */
   problem?: string | null;
 }

@@ -8,6 +8,7 @@ import { MemberLink } from "../../components/MemberLink";
 import { UserAvatar } from "../../components/UserAvatar";
 import type { LeaderboardRow_EntryFragment } from "./LeaderboardRow.generated";
 import { RankMark } from "./RankMark";
+import { handle } from "../../lib/handle";
 
 export type Entry = LeaderboardRow_EntryFragment;
 
@@ -60,8 +61,6 @@ function DrawnRow({ entry, shared, own, brief = false, onMember, badgeMark }: Pr
     </Box>
   );
 }
-
-const handle = (username: string): string => `@${username}`;
 
 function Strong(parts: ReactNode) {
   return (

@@ -6,6 +6,7 @@ import { CountryLabel } from "../../components/CountryLabel";
 import { UserAvatar } from "../../components/UserAvatar";
 import type { ProfileHeader_UserFragment } from "./ProfileHeader.generated";
 import { SocialLinks } from "./SocialLinks";
+import { handle } from "../../lib/handle";
 
 interface Props {
   user: ProfileHeader_UserFragment;
@@ -62,5 +63,3 @@ export function ProfileHeader({ user, headingLevel = "h1", headingId, actions }:
     </Box>
   );
 }
-
-const handle = (username: string): string => `@${username}`;

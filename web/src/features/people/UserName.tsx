@@ -3,6 +3,7 @@ import { Box } from "../../components/Box";
 import { UserAvatar } from "../../components/UserAvatar";
 import type { UserRow_UserFragment } from "./Users.generated";
 import { UserMarks } from "./UserMarks";
+import { handle } from "../../lib/handle";
 
 interface Props {
   user: UserRow_UserFragment;
@@ -28,5 +29,3 @@ export function UserName({ user, isOwn, children }: Props) {
     </Box>
   );
 }
-
-const handle = (username: string): string => `@${username}`;

@@ -11,6 +11,7 @@ import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
 import { textLanguage } from "../../lib/text-language";
 import { PromiseMark, TicketStatusMark } from "./TicketMarks";
+import { handle } from "../../lib/handle";
 
 interface Props {
   ticket: TicketDetails_TicketFragment;
@@ -19,8 +20,6 @@ interface Props {
   onScreenshot: (photo: NonNullable<TicketDetails_TicketFragment["screenshot"]>) => void;
   handledBy: string | null;
 }
-
-const handle = (username: string): string => `@${username}`;
 
 /** Who asks, since when, and everything that they wrote and sent along. */
 export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: Props) {

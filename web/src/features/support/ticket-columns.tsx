@@ -7,10 +7,9 @@ import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketRow_TicketFragment } from "./AdminTickets.generated";
 import { textLanguage } from "../../lib/text-language";
 import { PromiseMark, TicketStatusMark } from "./TicketMarks";
+import { handle } from "../../lib/handle";
 
 type Row = TicketRow_TicketFragment;
-
-const handle = (username: string): string => `@${username}`;
 
 /** The columns of the admins' list of tickets. */
 export const ticketColumns = (intl: IntlShape): readonly GridColDef<Row>[] => [

@@ -6,7 +6,7 @@ import SupportPage from "./SupportPage";
 
 const sending = (input: CreateTicketInput) => ({
   request: { query: CreateTicketDocument, variables: { input } },
-  result: { data: { createTicket: { __typename: "SupportTicket" as const, id: "ticket-7", status: "OPEN" } } },
+  result: { data: { createTicket: { __typename: "SupportTicket" as const, id: "ticket-7", number: 1042, status: "OPEN" } } },
 });
 const aTicket = (over: object = {}) => ({
   __typename: "SupportTicket" as const,
@@ -41,7 +41,7 @@ test("a guest asks, says who they are, and learns where the answer comes", async
   await user.click(screen.getByRole("button", { name: "Send ticket" }));
   expect(await screen.findByRole("heading", { name: "We have your ticket" })).toHaveFocus();
   expect(screen.getByText("A person answers within 24 hours, by email to r@example.org.")).toBeInTheDocument();
-  expect(screen.getByText("ticket-7")).toBeInTheDocument();
+  expect(screen.getByText("T-1042")).toBeInTheDocument();
   expect((await screen.findAllByText(/^Support ticket submitted successfully!/)).length).toBeGreaterThan(0);
 });
 

@@ -91,7 +91,7 @@ describe("deleting a member", () => {
     const theirs = await approvedDeed(fan);
     await fixture.deed(member);
     await fixture.likes.toggle(member, theirs);
-    await fixture.likes.toggle(fan, theirs);
+    await fixture.likes.toggle(fixture.admin.viewer, theirs);
     await fixture.likes.toggle(fan, mine);
     await fixture.rows(
       `INSERT INTO sessions ("sidHash", "userId", "expiresAt", "endsAt") VALUES ($1, $2, now() + '1h', now() + '1h')`,
@@ -130,7 +130,7 @@ describe("deleting a member", () => {
       const results = await Promise.allSettled([
         ...pending.map((id) => other.moderation.approve(fixture.admin, id)),
         ...liked.map((id) => other.likes.toggle(leaving, id)),
-        ...liked.map((id) => fixture.likes.toggle(friend, id)),
+        ...liked.map((id) => fixture.likes.toggle(fixture.admin.viewer, id)),
         fixture.likes.toggle(friend, mine),
         fixture.userAdmin.deleteUser(fixture.admin, leaving.id),
         ...Array.from({ length: 3 }, () => fixture.deed(leaving)),

@@ -4,7 +4,7 @@ import { AppError } from "../../../shared/errors";
 import type { Viewer } from "../../../shared/request";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import type { Deed } from "../../deeds/deed.entity";
-import { APPEAL_FOR_OTHERS, CLOSE, REOPEN, WAKE } from "./second-look.sql";
+import { APPEAL_FOR_OTHERS, CLOSE, REOPEN } from "./second-look.sql";
 
 /**
  * What a decision means for the second looks at a deed: they are closed with it, and open again when it is taken back. To be
@@ -21,7 +21,6 @@ export async function settleSecondLooks(
     return;
   }
   await prepared(tx, CLOSE, [deed.id, decidedAt, status, id]);
-  await prepared(tx, WAKE, [deed.id]);
 }
 
 /** Somebody else than who rejected a deed decides on the appeal, if there is anybody else. @throws FORBIDDEN */

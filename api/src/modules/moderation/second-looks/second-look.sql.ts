@@ -6,6 +6,7 @@ import { othersMayLook } from "../review/reviewable.sql";
 export const CLOSE: Statement = {
   name: "secondLooks.close",
   text: `
+WITH woken AS (DELETE FROM deed_snoozes WHERE "deedId" = $1::uuid)
 UPDATE second_looks SET "closedAt" = $2, outcome = $3::deed_status, "decidedById" = $4::uuid
 WHERE "deedId" = $1::uuid AND "closedAt" IS NULL`,
 };
@@ -17,8 +18,6 @@ export const REOPEN: Statement = {
 UPDATE second_looks SET "closedAt" = NULL, outcome = NULL, "decidedById" = NULL
 WHERE "deedId" = $1::uuid AND "closedAt" = $2::timestamptz AND outcome IS NOT NULL`,
 };
-
-export const WAKE: Statement = { name: "secondLooks.wake", text: `DELETE FROM deed_snoozes WHERE "deedId" = $1::uuid` };
 
 /** Whether an appeal about the deed $1 is for others than $2. */
 export const APPEAL_FOR_OTHERS: Statement = {

@@ -7,6 +7,7 @@ import { MemberLink } from "../../../components/MemberLink";
 import { useMemberName } from "../../../components/useMemberName";
 import { UserAvatar } from "../../../components/UserAvatar";
 import type { ReviewedAuthor_UserFragment } from "../decisions/Moderation.generated";
+import { handle } from "../../../lib/handle";
 
 /** Who shared a deed: how well they are known, and how they can be reached. */
 export function DeedFacts({ user }: { user: ReviewedAuthor_UserFragment }) {
@@ -63,8 +64,6 @@ export function DeedFacts({ user }: { user: ReviewedAuthor_UserFragment }) {
     </Box>
   );
 }
-
-const handle = (username: string): string => `@${username}`;
 
 const line = {
   display: "flex",

@@ -8,14 +8,13 @@ import { shorten } from "../../../lib/graphemes";
 import { textLanguage } from "../../../lib/text-language";
 import { CategoryMark } from "./CategoryMark";
 import { WaitingTime } from "../review/WaitingTime";
+import { handle } from "../../../lib/handle";
 
 type Column = GridColDef<ListedDeed_DeedFragment>;
 export type DeedField =
   "photo" | "caption" | "author" | "category" | "submitted" | "decided" | "reason" | "likes" | "note";
 
 const shownText = 110;
-const handle = (username: string): string => `@${username}`;
-
 /** What lists of deeds can show, by the names of the columns. */
 export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "REJECTED"): Record<DeedField, Column> {
   const title = (field: DeedField) => intl.formatMessage({ id: `review.column.${field}` });

@@ -14,6 +14,7 @@ import { textLanguage } from "../../../lib/text-language";
 import { forgetCounts } from "../decisions/forget-counts";
 import { DeedLink } from "../deeds/DeedLink";
 import { SettleDeedReportsDocument, type ReportedDeed_ReportedDeedFragment } from "./Reports.generated";
+import { handle } from "../../../lib/handle";
 
 interface Props {
   reported: ReportedDeed_ReportedDeedFragment;
@@ -71,7 +72,7 @@ export function ReportedDeed({ reported: { deed, reports }, onSettled }: Props) 
             <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, color: "text.secondary" }}>
               {reporter && (
                 <span translate="no" lang="en">
-                  <bdi>{`@${reporter.username}`}</bdi>
+                  <bdi>{handle(reporter.username)}</bdi>
                 </span>
               )}
               <RelativeTime value={createdAt} />

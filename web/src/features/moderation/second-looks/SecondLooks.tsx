@@ -15,7 +15,7 @@ export function SecondLooks({ looks }: { looks: readonly SecondLook_SecondLookFr
           <Typography component="h3" variant="subtitle2">
             <FormattedMessage
               id={kind === "APPEAL" ? "review.look.appeal" : "review.look.opinion"}
-              values={{ name: <bdi translate="no">{awayFromName ?? "–"}</bdi> }}
+              values={{ name: <bdi translate="no">{awayFromName ?? nobody}</bdi> }}
             />
           </Typography>
           {reason !== null && (
@@ -60,3 +60,6 @@ const look = {
   display: "grid",
   gap: 0.25,
 } as const;
+
+/** In place of somebody who has left. */
+const nobody = "–";
