@@ -127,6 +127,14 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
     targetKind: "deed",
     rows: 2,
   }),
+  undoDecisions: async (world) => ({
+    takes: "$ids: [ID!]!",
+    call: `undoDecisions(ids: $ids) { deedId }`,
+    variables: { ids: [await decided(world), await decided(world)] },
+    action: Did.UNDO,
+    targetKind: "deed",
+    rows: 2,
+  }),
   rejectDeeds: async (world) => ({
     takes: "$ids: [ID!]!",
     call: `rejectDeeds(ids: $ids, reason: "Blurred") { deedId }`,

@@ -121,6 +121,27 @@ describe("deciding about many", () => {
   });
 });
 
+test("decisions that were made at once are remembered as one, and taken back at once (M4, M5)", async () => {
+  const ids = [await pending(), await pending(), await pending()];
+  await admin.graphql(APPROVE, { ids });
+  const remembered = `{ myDecisions { deedId batchId status } }`;
+  interface Mine {
+    readonly myDecisions: readonly { readonly deedId: string; readonly batchId: string | null }[];
+  }
+  const before = (await admin.graphql<Mine>(remembered)).data.myDecisions.slice(0, 3);
+  expect(before.map(({ deedId }) => deedId).sort()).toEqual([...ids].sort());
+  expect(new Set(before.map(({ batchId }) => batchId)).size).toBe(1);
+  expect(before[0]?.batchId).not.toBeNull();
+  const undo = `mutation ($ids: [ID!]!) { undoDecisions(ids: $ids) { deedId deed { status } error { key } } }`;
+  for (const _again of [1, 2]) {
+    const { data, errors } = await admin.graphql<{ undoDecisions: object[] }>(undo, { ids });
+    expect(errors).toEqual([]);
+    expect(data.undoDecisions).toEqual(ids.map((deedId) => ({ deedId, deed: { status: "PENDING" }, error: null })));
+  }
+  const after = (await admin.graphql<Mine>(remembered)).data.myDecisions.map(({ deedId }) => deedId);
+  expect(after.filter((id) => ids.includes(id))).toEqual([]);
+});
+
 describe("templates", () => {
   const [template] = REJECTION_TEMPLATES;
 

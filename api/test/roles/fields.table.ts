@@ -138,7 +138,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   ReviewTurn: forReviewers("deeds openHeldBy waiting"),
   HandedDeed: forReviewers("id uniqueId"),
   ReviewEvent: forReviewers("by deedId kind status uniqueId waiting"),
-  RecentDecision: forReviewers("caption decidedAt deedId status uniqueId version"),
+  RecentDecision: forReviewers("batchId caption decidedAt deedId status uniqueId version"),
   PendingQueue: forReviewers("count flags newestSubmittedAt oldestSubmittedAt submittedAfter"),
   RejectionTemplate: forReviewers("createdAt id order text textEn updatedAt"),
   SiteFigures: forAdmins("byCategory byCountry days medianWaitHours oldestPendingSubmittedAt otherCountries totals"),

@@ -112,6 +112,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.answerTicket": supporters,
   "Mutation.approveDeed": reviewers,
   "Mutation.approveDeeds": reviewers,
+  "Mutation.undoDecisions": reviewers,
   "Mutation.cancelDonation": admins,
   "Mutation.completeDonation": admins,
   "Mutation.createBlogPost": editors,

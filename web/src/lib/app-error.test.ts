@@ -19,6 +19,12 @@ it("reads an answer that was refused before it came to the query", () => {
   });
 });
 
-it.each(["<html>Bad gateway</html>", "null", '{"errors":"none"}'])("takes %s for a line that is cut", (bodyText) => {
-  expect(readFailure(new ServerError("502", { response: answer, bodyText }))).toMatchObject({ code: "NETWORK" });
-});
+it.each(["<html>Bad gateway</html>", "null", '{"errors":"none"}'])(
+  "takes %s for a site that is away, not for a line that is cut",
+  (bodyText) => {
+    expect(readFailure(new ServerError("502", { response: answer, bodyText }))).toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      key: "service.unavailable",
+    });
+  },
+);

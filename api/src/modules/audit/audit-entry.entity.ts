@@ -21,6 +21,8 @@ export class AuditEntry {
   @Column({ type: "text", nullable: true }) adminNote!: string | null;
   @Column({ type: "jsonb", nullable: true }) before!: Record<string, unknown> | null;
   @Column({ type: "jsonb", nullable: true }) after!: Record<string, unknown> | null;
+  /** The same for all that was decided at once. */
+  @Column({ type: "uuid", nullable: true }) batchId!: string | null;
   @Column({ type: "text", nullable: true }) ip!: string | null;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
 }

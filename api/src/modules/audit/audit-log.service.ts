@@ -16,6 +16,8 @@ export interface LogEntry {
   readonly adminNote?: string | null;
   readonly before: object | null;
   readonly after: object | null;
+  /** What was decided with it at once. */
+  readonly batchId?: string | null;
 }
 
 /** Writes what was done to things of one kind. */
@@ -33,8 +35,8 @@ const WRITE: Statement = {
   text: `
 INSERT INTO moderation_log
   (id, "actorId", "actorUsername", action, "targetKind", "targetId", "targetName", reason, "adminNote", before, after, ip,
-   "createdAt")
-VALUES ($1, $2, $3, $4::moderation_action, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12, $13)`,
+   "createdAt", "batchId")
+VALUES ($1, $2, $3, $4::moderation_action, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12, $13, $14)`,
 };
 
 const LAST_ACTOR: Statement = {
@@ -66,6 +68,7 @@ export class AuditLog {
       json(entry.after),
       actor?.ip ?? null,
       this.clock(),
+      entry.batchId ?? null,
     ]);
   }
 

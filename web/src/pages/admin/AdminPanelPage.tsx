@@ -6,6 +6,7 @@ import { ErrorNote } from "../../components/ErrorNote";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { hasRole, useViewer } from "../../features/session/viewer/useViewer";
+import { useUndoLatest } from "../../features/moderation/decisions/useUndoLatest";
 import { readFailure } from "../../lib/app-error";
 import { AdminPanelPageDocument, type AdminPanelPageQuery } from "./AdminPanelPage.generated";
 import { usePanelAddress, type PanelTab } from "./panel-address";
@@ -33,16 +34,20 @@ const countsOf = ({
 /** Where admins and the team look after the site: groups of tabs, one tab for each kind of thing; each sees their own. */
 export default function AdminPanelPage() {
   const intl = useIntl();
-  const { tab: asked, go } = usePanelAddress();
+  const { tab: asked, view, go } = usePanelAddress();
   const { viewer } = useViewer();
   const own = tabsOf(viewer);
   const tab = own.includes(asked) ? asked : (own[0] ?? "pending");
   useLostRole();
   const keyed = own.filter((each) => tabKeys[each] !== undefined);
-  const awaitsTab = usePanelKeys(keyed, (chosen) => go({ tab: chosen }));
+  const { undoLatest, signInDialog } = useUndoLatest();
+  const decides = hasRole(viewer, "REVIEWER");
+  const isReview = tab === "pending" && view !== "list";
+  const onUndo = decides && !isReview ? () => void undoLatest() : null;
+  const awaitsTab = usePanelKeys(keyed, (chosen) => go({ tab: chosen }), onUndo);
   const { data, error, refetch } = useQuery(AdminPanelPageDocument, {
     ssr: false,
-    variables: { reviews: hasRole(viewer, "REVIEWER"), answers: hasRole(viewer, "SUPPORT") },
+    variables: { reviews: decides, answers: hasRole(viewer, "SUPPORT") },
     // Members share and other admins decide all the time, so every visit asks again.
     fetchPolicy: "cache-and-network",
   });
@@ -63,6 +68,7 @@ export default function AdminPanelPage() {
         </>
       ) : (
         <>
+          {signInDialog}
           <TabKeyHint tabs={keyed} shown={awaitsTab} />
           <PanelHead title={title} tab={tab} data={data} />
           {error && <ErrorNote error={error} onRetry={refetch} />}

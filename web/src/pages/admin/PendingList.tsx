@@ -17,8 +17,14 @@ interface Bulk {
   open: boolean;
 }
 
+interface Props {
+  leaving: ReadonlySet<string>;
+  /** Some of the deeds were decided about. */
+  onDecided: () => void;
+}
+
 /** The queue as a table, for many decisions at once. A row opens the deed to be looked at. */
-export default function PendingList({ leaving }: { leaving: ReadonlySet<string> }) {
+export default function PendingList({ leaving, onDecided }: Props) {
   const { go } = usePanelAddress();
   const [selection, setSelection] = useState<readonly string[]>([]);
   const [bulk, setBulk] = useState<Bulk | null>(null);
@@ -52,7 +58,10 @@ export default function PendingList({ leaving }: { leaving: ReadonlySet<string> 
         <BulkDialog
           key={bulk.deeds.map(({ id }) => id).join()}
           {...bulk}
-          onDone={(ids) => setSelection((now) => now.filter((id) => !ids.includes(id)))}
+          onDone={(ids) => {
+            setSelection((now) => now.filter((id) => !ids.includes(id)));
+            onDecided();
+          }}
           onClose={() => setBulk({ ...bulk, open: false })}
         />
       )}

@@ -14,10 +14,15 @@ function consume(event: KeyboardEvent): void {
 }
 
 /**
- * Keys that act anywhere in the panel: `/` goes to the search, G and a letter open one of the `tabs`. Answers whether G
+ * Keys that act anywhere in the panel: `/` goes to the search, G and a letter open one of the `tabs`, Z takes back the latest
+ * decision (`onUndo`; null where the tab listens to it by itself). Answers whether G
  * was pressed and its letter is awaited; the next key is that letter, however late it comes.
  */
-export function usePanelKeys(tabs: readonly PanelTab[], onTab: (tab: PanelTab) => void): boolean {
+export function usePanelKeys(
+  tabs: readonly PanelTab[],
+  onTab: (tab: PanelTab) => void,
+  onUndo: (() => void) | null,
+): boolean {
   const [awaits, setAwaits] = useState(false);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -34,6 +39,10 @@ export function usePanelKeys(tabs: readonly PanelTab[], onTab: (tab: PanelTab) =
     if (event.code === "KeyG" && !event.shiftKey) {
       consume(event);
       setAwaits(true);
+    }
+    if (event.code === "KeyZ" && !event.shiftKey && onUndo) {
+      consume(event);
+      onUndo();
     }
     const search = isSlash(event)
       ? document.querySelector<HTMLInputElement>("[role=tabpanel] [role=search] input")

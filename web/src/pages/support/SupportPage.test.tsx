@@ -6,7 +6,9 @@ import SupportPage from "./SupportPage";
 
 const sending = (input: CreateTicketInput) => ({
   request: { query: CreateTicketDocument, variables: { input } },
-  result: { data: { createTicket: { __typename: "SupportTicket" as const, id: "ticket-7", number: 1042, status: "OPEN" } } },
+  result: {
+    data: { createTicket: { __typename: "SupportTicket" as const, id: "ticket-7", number: 1042, status: "OPEN" } },
+  },
 });
 const aTicket = (over: object = {}) => ({
   __typename: "SupportTicket" as const,

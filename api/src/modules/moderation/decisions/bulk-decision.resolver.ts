@@ -31,6 +31,17 @@ export class BulkDecisionResolver {
 
   @Access({ role: "reviewer" })
   @Mutation(() => [DeedOutcomeType], {
+    description: "Takes decisions back, each for itself: the deeds are pending again. Safe to repeat.",
+  })
+  undoDecisions(
+    @Ctx() context: RequestContext,
+    @Arg("ids", () => [ID], DEED_IDS) ids: string[],
+  ): Promise<DeedOutcome[]> {
+    return this.decisions.undo(actorOf(context), ids);
+  }
+
+  @Access({ role: "reviewer" })
+  @Mutation(() => [DeedOutcomeType], {
     description: "Rejects pending deeds for one reason, each for itself. Safe to repeat, as `approveDeeds`.",
   })
   rejectDeeds(

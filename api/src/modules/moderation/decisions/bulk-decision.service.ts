@@ -2,7 +2,7 @@ import { expectedFailure } from "../../../platform/database/failures";
 import { type AppError, badField } from "../../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import type { Actor } from "../../../shared/request";
-import { isUuid } from "../../../shared/uuid";
+import { isUuid, newId } from "../../../shared/uuid";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import type { Deed } from "../../deeds/deed.entity";
 import { validAdminNote } from "./moderation.errors";
@@ -34,9 +34,10 @@ export class BulkDecisionService {
   /** Approves pending deeds; one outcome for each id, in their order. @throws BAD_USER_INPUT if the request is wrong */
   async approve(actor: Actor, deedIds: readonly string[], words: Note): Promise<DeedOutcome[]> {
     validAdminNote(words.adminNote);
+    const batchId = newId();
     return this.#each(
       deedIds,
-      (id) => this.moderation.approve(actor, id, words),
+      (id) => this.moderation.approve(actor, id, { ...words, batchId }),
       decidedBy(actor, DeedStatus.APPROVED),
     );
   }
@@ -45,7 +46,18 @@ export class BulkDecisionService {
   async reject(actor: Actor, deedIds: readonly string[], words: GivenReason & Note): Promise<DeedOutcome[]> {
     reasonGiven(words);
     validAdminNote(words.adminNote);
-    return this.#each(deedIds, (id) => this.moderation.reject(actor, id, words), decidedBy(actor, DeedStatus.REJECTED));
+    const batchId = newId();
+    const reject = (id: string): Promise<Deed> => this.moderation.reject(actor, id, { ...words, batchId });
+    return this.#each(deedIds, reject, decidedBy(actor, DeedStatus.REJECTED));
+  }
+
+  /** Takes decisions back, as many as were made at once; a deed that waits already is answered as done. */
+  async undo(actor: Actor, deedIds: readonly string[]): Promise<DeedOutcome[]> {
+    return this.#each(
+      deedIds,
+      (id) => this.moderation.undo(actor, id),
+      ({ key }) => key === "deed.notDecided",
+    );
   }
 
   async #each(

@@ -40,6 +40,8 @@ interface Seen {
 export interface Approval extends Seen {
   /** Left out, a decision keeps the note that there is. */
   readonly adminNote?: string | null | undefined;
+  /** The same for deeds that are decided about at once. */
+  readonly batchId?: string | undefined;
 }
 
 export type Rejection = Approval & GivenReason;
@@ -56,6 +58,7 @@ interface Move {
   readonly verdict: Verdict | null;
   readonly action: AuditAction;
   readonly notice: NoticeKind;
+  readonly batchId?: string | undefined;
   /** What the log shall know besides. */
   readonly details?: Record<string, unknown> | null;
 }
@@ -91,7 +94,9 @@ export class ModerationService {
       await mustBeOthersAppeal(tx, actor.viewer, deed);
       const adminNote = words.adminNote == null ? deed.adminNote : note;
       const verdict = { status: DeedStatus.APPROVED, adminNote, rejectReason: null, decidedAt: this.parts.clock() };
-      await this.#move(tx, { actor, deed, verdict, action: AuditAction.APPROVE, notice: NoticeKind.DEED_APPROVED });
+      const { batchId } = words;
+      const action = AuditAction.APPROVE;
+      await this.#move(tx, { actor, deed, verdict, action, notice: NoticeKind.DEED_APPROVED, batchId });
     });
   }
 
@@ -110,8 +115,9 @@ export class ModerationService {
       const { rejectReason, template } = await reasonFor(tx, deed.userId, given);
       const verdict = { status: DeedStatus.REJECTED, adminNote, rejectReason, decidedAt: this.parts.clock() };
       const details = template && { template };
+      const { batchId } = words;
       const action = AuditAction.REJECT;
-      await this.#move(tx, { actor, deed, verdict, action, notice: NoticeKind.DEED_REJECTED, details });
+      await this.#move(tx, { actor, deed, verdict, action, notice: NoticeKind.DEED_REJECTED, details, batchId });
     });
   }
 
@@ -180,7 +186,7 @@ export class ModerationService {
     });
   }
 
-  async #move(tx: EntityManager, { actor, deed, verdict, action, notice, details }: Move): Promise<void> {
+  async #move(tx: EntityManager, { actor, deed, verdict, action, notice, details, batchId }: Move): Promise<void> {
     const { status: from, adminNote, rejectReason } = deed;
     if (verdict) await settleSecondLooks(tx, actor.viewer, deed, verdict);
     if (from === DeedStatus.APPROVED) {
@@ -205,6 +211,7 @@ export class ModerationService {
         ...details,
         ...(isOwn(actor, deed) && { ownDeed: true }),
       },
+      batchId: batchId ?? null,
     });
     await this.parts.notices.announce(tx, deed.userId, notice, {
       ...(verdict && { deedId: deed.id }),

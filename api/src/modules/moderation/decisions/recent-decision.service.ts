@@ -9,6 +9,7 @@ export interface RecentDecision {
   readonly version: number;
   readonly status: DeedStatus;
   readonly decidedAt: Date;
+  readonly batchId: string | null;
 }
 
 export const RECENT_DECISIONS = 50;
@@ -16,7 +17,7 @@ export const RECENT_DECISIONS = 50;
 const RECENT: Statement = {
   name: "moderation.recentDecisions",
   text: `
-SELECT d.id AS "deedId", d."uniqueId", d.caption, d.version, d.status, l."createdAt" AS "decidedAt"
+SELECT d.id AS "deedId", d."uniqueId", d.caption, d.version, d.status, l."createdAt" AS "decidedAt", l."batchId"
 FROM moderation_log l JOIN deeds d ON d.id = l."targetId"
 WHERE l."actorId" = $1::uuid AND l.action IN ('approve', 'reject') AND d.status <> 'pending' AND NOT EXISTS (
   SELECT FROM moderation_log later

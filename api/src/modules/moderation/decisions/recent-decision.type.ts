@@ -9,4 +9,6 @@ export class RecentDecisionType {
   @Field(() => Int, { description: "The deed's version now." }) version!: number;
   @Field(() => DeedStatus, { description: "What was decided." }) status!: DeedStatus;
   @Field(() => Date, { description: "When." }) decidedAt!: Date;
+  @Field(() => ID, { nullable: true, description: "The same for deeds that were decided about at once." })
+  batchId!: string | null;
 }

@@ -12,5 +12,7 @@ export function OutcomeText({ kind, outcome }: { kind: Verdict["kind"]; outcome:
     );
   if (outcome.state === "done" || outcome.state === "sending")
     return <FormattedMessage id={kind === "approve" ? "deeds.approved" : "deeds.rejected"} />;
+  if (outcome.state === "unsent")
+    return <FormattedMessage id={kind === "approve" ? "review.unsent.approve" : "review.unsent.reject"} />;
   return <FormattedMessage id={`review.outcome.${outcome.state}`} />;
 }

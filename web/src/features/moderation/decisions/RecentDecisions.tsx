@@ -6,12 +6,13 @@ import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { shorten } from "../../../lib/graphemes";
 import { textLanguage } from "../../../lib/text-language";
-import { isOpen, type Decision, type ReviewedDeed } from "./decisions";
+import { inBatches, isOpen, type Decision, type ReviewedDeed } from "./decisions";
 import { OutcomeText } from "./OutcomeText";
 
 interface Props {
   decisions: readonly Decision[];
   onUndo: (deed: ReviewedDeed) => void;
+  onUndoMany: (decisions: readonly Decision[]) => void;
   onOpen: (deed: ReviewedDeed) => void;
 }
 
@@ -19,11 +20,13 @@ interface Props {
 const few = 6;
 
 /** What became of the latest decisions; each can still be taken back after its notification is gone. */
-export function RecentDecisions({ decisions, onUndo, onOpen }: Props) {
+export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const [all, setAll] = useState(false);
-  const shown = all ? decisions : decisions.slice(0, few);
+  const entries = inBatches(decisions);
+  const shown = all ? entries : entries.slice(0, few);
+  const entryOf = (deedId: string): readonly Decision[] => entries.find(([first]) => first.deed.id === deedId) ?? [];
   if (decisions.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mt: 2 }}>
@@ -31,38 +34,42 @@ export function RecentDecisions({ decisions, onUndo, onOpen }: Props) {
         <FormattedMessage id="admin.recent" />
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {shown.map(({ deed, kind, outcome }) => (
-          <Box component="li" key={deed.id} data-outcome={outcome.state} sx={row}>
-            <Typography variant="body2" component="div" sx={{ flex: "1 1 220px", minWidth: 0 }}>
-              <Box component="strong" sx={{ color: colourOf(kind, outcome), mr: 1 }}>
-                <OutcomeText kind={kind} outcome={outcome} />
-              </Box>
-              <span dir="auto" lang={textLanguage(deed.caption)}>
-                {shorten(deed.caption.replace(/\s+/gu, " "), 60).text}
-              </span>
-            </Typography>
-            {outcome.state === "done" && (
-              <Button
-                size="small"
-                onClick={() => onUndo(deed)}
-                aria-label={intl.formatMessage({ id: "admin.undoOf" }, { id: deed.uniqueId })}
-              >
-                <FormattedMessage id="admin.undo" />
-              </Button>
-            )}
-            {(isOpen(outcome) || outcome.state === "settled") && (
-              <Button
-                size="small"
-                onClick={() => onOpen(deed)}
-                aria-label={intl.formatMessage({ id: "review.lookAgainAt" }, { id: deed.uniqueId })}
-              >
-                <FormattedMessage id="review.lookAgain" />
-              </Button>
-            )}
-          </Box>
-        ))}
+        {shown.map(([{ deed, kind, outcome }, ...others]) =>
+          others.length > 0 ? (
+            <Batch key={deed.id} kind={kind} count={others.length + 1} onUndo={() => onUndoMany(entryOf(deed.id))} />
+          ) : (
+            <Box component="li" key={deed.id} data-outcome={outcome.state} sx={row}>
+              <Typography variant="body2" component="div" sx={{ flex: "1 1 220px", minWidth: 0 }}>
+                <Box component="strong" sx={{ color: colourOf(kind, outcome), mr: 1 }}>
+                  <OutcomeText kind={kind} outcome={outcome} />
+                </Box>
+                <span dir="auto" lang={textLanguage(deed.caption)}>
+                  {shorten(deed.caption.replace(/\s+/gu, " "), 60).text}
+                </span>
+              </Typography>
+              {(outcome.state === "done" || outcome.state === "unsent") && (
+                <Button
+                  size="small"
+                  onClick={() => onUndo(deed)}
+                  aria-label={intl.formatMessage({ id: "admin.undoOf" }, { id: deed.uniqueId })}
+                >
+                  <FormattedMessage id="admin.undo" />
+                </Button>
+              )}
+              {(isOpen(outcome) || outcome.state === "settled") && (
+                <Button
+                  size="small"
+                  onClick={() => onOpen(deed)}
+                  aria-label={intl.formatMessage({ id: "review.lookAgainAt" }, { id: deed.uniqueId })}
+                >
+                  <FormattedMessage id="review.lookAgain" />
+                </Button>
+              )}
+            </Box>
+          ),
+        )}
       </Box>
-      {shown.length < decisions.length && (
+      {shown.length < entries.length && (
         <Button size="small" onClick={() => setAll(true)}>
           <FormattedMessage id="review.allDecisions" values={{ count: decisions.length }} />
         </Button>
@@ -71,9 +78,24 @@ export function RecentDecisions({ decisions, onUndo, onOpen }: Props) {
   );
 }
 
+/** Decisions that were made at once, and are taken back as one. */
+function Batch({ kind, count, onUndo }: { kind: Decision["kind"]; count: number; onUndo: () => void }) {
+  return (
+    <Box component="li" data-outcome="done" sx={row}>
+      <Typography variant="body2" component="div" sx={{ flex: "1 1 220px", minWidth: 0, fontWeight: 600 }}>
+        <FormattedMessage id={kind === "approve" ? "review.batch.approve" : "review.batch.reject"} values={{ count }} />
+      </Typography>
+      <Button size="small" onClick={onUndo}>
+        <FormattedMessage id="review.undoAll" values={{ count }} />
+      </Button>
+    </Box>
+  );
+}
+
 function colourOf(kind: Decision["kind"], { state }: Decision["outcome"]): string {
   if (state === "settled") return "warning.main";
   if (state === "gone") return "text.secondary";
+  if (state === "unsent") return "warning.main";
   return kind === "approve" && (state === "done" || state === "sending") ? "success.main" : "error.main";
 }
 

@@ -24,12 +24,18 @@ export type Outcome =
   /** It is another one than was looked at. */
   | { state: "changed" }
   /** It did not get through, and waits as before. */
-  | { state: "failed" };
+  | { state: "failed" }
+  /** The network or the site is away: it is sent by itself as soon as they are back. */
+  | { state: "unsent"; away: Away };
+
+export type Away = "network" | "site";
 
 export interface Decision {
   deed: ReviewedDeed;
   kind: Verdict["kind"];
   outcome: Outcome;
+  /** The same for deeds that were decided about at once. */
+  batchId?: string | null;
 }
 
 /** A decision that the site remembers. */
@@ -39,10 +45,12 @@ export const earlierDecision = ({
   caption,
   version,
   status,
+  batchId,
 }: MyDecisionsQuery["myDecisions"][number]): Decision => ({
   deed: { id: deedId, uniqueId, caption, version },
   kind: status === "APPROVED" ? "approve" : "reject",
   outcome: { state: "done" },
+  batchId,
 });
 
 /** What a refusal says about the deed. */
@@ -58,5 +66,30 @@ export function outcomeOf({ code, key, args }: Pick<Failure, "code" | "key" | "a
   return { state: "failed" };
 }
 
+/** What was away when a decision did not get through; null if it arrived and was refused. */
+export function awayOf({ code }: Pick<Failure, "code">): Away | null {
+  if (code === "NETWORK") return "network";
+  return code === "SERVICE_UNAVAILABLE" ? "site" : null;
+}
+
+/** Whether a refusal says that this very decision had got through before. */
+export const isOwn = (outcome: Outcome, kind: Verdict["kind"], username: string): boolean =>
+  outcome.state === "settled" &&
+  outcome.by === username &&
+  outcome.status.toLowerCase() === (kind === "approve" ? "approved" : "rejected");
+
 /** Whether the deed is still to be decided about. */
 export const isOpen = ({ state }: Outcome): boolean => state === "changed" || state === "failed";
+
+/** Decisions as they are listed: those that were made at once, and still stand, are one entry. */
+export function inBatches(decisions: readonly Decision[]): readonly (readonly [Decision, ...Decision[]])[] {
+  const batches = new Map<string, [Decision, ...Decision[]]>();
+  for (const decision of decisions) {
+    const isPart = decision.batchId != null && decision.outcome.state === "done";
+    const key = isPart ? `${decision.batchId}` : decision.deed.id;
+    const batch = batches.get(key);
+    if (batch) batch.push(decision);
+    else batches.set(key, [decision]);
+  }
+  return [...batches.values()];
+}

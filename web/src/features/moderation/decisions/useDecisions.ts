@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import {
@@ -7,14 +7,19 @@ import {
   MyDecisionsDocument,
   RejectDeedDocument,
   UndoDecisionDocument,
+  UndoDecisionsDocument,
 } from "./Moderation.generated";
 import { DeedReviewDocument } from "../review/Review.generated";
 import { useErrorMessage } from "../../../i18n/error-message";
 import { readFailure } from "../../../lib/app-error";
+import { backOnlinePauses } from "../../../lib/back-online";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
+import { useViewer } from "../../session/viewer/useViewer";
 import {
+  awayOf,
   earlierDecision,
   isOpen,
+  isOwn,
   outcomeOf,
   type Decision,
   type Outcome,
@@ -22,6 +27,7 @@ import {
   type Verdict,
 } from "./decisions";
 import { forgetCounts } from "./forget-counts";
+import { dropUnsent, keepUnsent, unsentBy } from "./unsent-decisions";
 
 /** As many as the site remembers of a reviewer. */
 const remembered = 50;
@@ -33,8 +39,8 @@ interface Options {
 }
 
 /**
- * Decides about deeds. Each decision shows at once, can be taken back, and gives way to another admin's. What does not
- * get through comes back to the queue.
+ * Decides about deeds. Each decision shows at once, can be taken back, and gives way to another admin's. While the network
+ * or the site is away it is kept, and sent once they are back; what is refused comes back to the queue.
  */
 export function useDecisions({ onReopened }: Options) {
   const intl = useIntl();
@@ -45,30 +51,38 @@ export function useDecisions({ onReopened }: Options) {
   const [approve] = useMutation(ApproveDeedDocument);
   const [reject] = useMutation(RejectDeedDocument);
   const [undoDecision] = useMutation(UndoDecisionDocument);
+  const [undoDecisions] = useMutation(UndoDecisionsDocument);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [made, setMade] = useState<readonly Decision[]>([]);
   /** An undo that comes before its decision got through waits for it. */
   const busy = useRef(false);
   const underWay = useRef(new Map<string, Promise<Outcome>>());
+  const { viewer } = useViewer();
+  const me = viewer?.id ?? null;
+  /** How often what is kept was tried; null while nothing is. */
+  const [tries, setTries] = useState<number | null>(null);
 
-  // What was decided before this visit, or on another device, can be taken back here, too.
+  /** What was decided before this visit, on another device, or about many at once can be taken back here, too. */
+  const readEarlier = useCallback(
+    async (isWanted: () => boolean = () => true) => {
+      const { data } = await client.query({ query: MyDecisionsDocument, fetchPolicy: "network-only" });
+      if (!isWanted() || !data) return;
+      const before = data.myDecisions.map(earlierDecision);
+      const standing = new Set(before.map(({ deed }) => deed.id));
+      setMade((now) => {
+        const known = now.filter(({ deed, outcome }) => outcome.state !== "done" || !standing.has(deed.id));
+        return [...known, ...before].slice(0, remembered);
+      });
+    },
+    [client],
+  );
   useEffect(() => {
     let current = true;
-    client
-      .query({ query: MyDecisionsDocument, fetchPolicy: "network-only" })
-      .then(({ data }) => {
-        if (!current || !data) return;
-        const before = data.myDecisions.map(earlierDecision);
-        setMade((now) => {
-          const known = new Set(now.map(({ deed }) => deed.id));
-          return [...now, ...before.filter(({ deed }) => !known.has(deed.id))].slice(0, remembered);
-        });
-      })
-      .catch(() => undefined);
+    readEarlier(() => current).catch(() => undefined);
     return () => {
       current = false;
     };
-  }, [client]);
+  }, [readEarlier]);
 
   const leave = (ids: readonly string[]) => setLeaving((now) => new Set([...now, ...ids]));
   const comeBack = (id: string) => setLeaving((now) => new Set([...now].filter((each) => each !== id)));
@@ -88,14 +102,74 @@ export function useDecisions({ onReopened }: Options) {
     return reject({ variables: { id, version, adminNote, ...why } });
   };
 
-  const refused = (deed: ReviewedDeed, kind: Verdict["kind"], error: unknown): Outcome => {
-    const outcome = outcomeOf(readFailure(error));
-    note({ deed, kind, outcome });
+  const refused = (deed: ReviewedDeed, verdict: Verdict, error: unknown): Outcome => {
+    const failure = readFailure(error);
+    const away = awayOf(failure);
+    const outcome: Outcome = away && me ? { state: "unsent", away } : outcomeOf(failure);
+    note({ deed, kind: verdict.kind, outcome });
+    if (outcome.state === "unsent") {
+      if (me) keepUnsent({ by: me, deed, verdict });
+      tryAgainSoon();
+      toast.error(intl.formatMessage({ id: `review.unsent.${outcome.away}` }));
+      return outcome;
+    }
     if (isOpen(outcome)) comeBack(deed.id);
-    if (!asksFor(error)) toast.error(errorMessage(error));
+    // With the words that were typed, to be sent by whoever signs in again.
+    if (asksFor(error)) onReopened(deed);
+    else toast.error(errorMessage(error));
     if (outcome.state !== "failed") void readAnew(deed);
     return outcome;
   };
+
+  const tryAgainSoon = () => setTries((now) => (now ?? -1) + 1);
+
+  /** Sends what is kept, one after the other; what had got through without an answer counts as done. */
+  const sendKept = useEffectEvent(async (): Promise<void> => {
+    for (const { deed, verdict } of me ? unsentBy(me) : []) {
+      let outcome: Outcome = { state: "done" };
+      try {
+        await send(deed, verdict);
+      } catch (error) {
+        const failure = readFailure(error);
+        if (awayOf(failure)) {
+          tryAgainSoon();
+          return;
+        }
+        if (asksFor(error)) return;
+        outcome = outcomeOf(failure);
+        if (isOwn(outcome, verdict.kind, viewer?.username ?? "")) outcome = { state: "done" };
+        else toast.error(errorMessage(error));
+      }
+      dropUnsent(deed.id);
+      note({ deed, kind: verdict.kind, outcome });
+      if (isOpen(outcome)) comeBack(deed.id);
+      forgetCounts(client.cache);
+    }
+    setTries(null);
+  });
+
+  useEffect(() => {
+    const kept = me ? unsentBy(me) : [];
+    if (kept.length > 0) {
+      setLeaving((now) => new Set([...now, ...kept.map(({ deed }) => deed.id)]));
+      setMade((now) => {
+        const known = new Set(now.map(({ deed }) => deed.id));
+        const before = kept.filter(({ deed }) => !known.has(deed.id));
+        const outcome: Outcome = { state: "unsent", away: "site" };
+        return [...before.map(({ deed, verdict }): Decision => ({ deed, kind: verdict.kind, outcome })), ...now];
+      });
+      void sendKept();
+    }
+    const onOnline = () => void sendKept();
+    globalThis.addEventListener("online", onOnline);
+    return () => globalThis.removeEventListener("online", onOnline);
+  }, [me]);
+
+  useEffect(() => {
+    if (tries === null) return undefined;
+    const timer = setTimeout(() => void sendKept(), backOnlinePauses[tries] ?? backOnlinePauses.at(-1));
+    return () => clearTimeout(timer);
+  }, [tries]);
 
   const decideNow = async (deed: ReviewedDeed, verdict: Verdict): Promise<Outcome> => {
     const { kind } = verdict;
@@ -109,9 +183,9 @@ export function useDecisions({ onReopened }: Options) {
         lasts: undoLasts,
       });
     } catch (error) {
-      outcome = refused(deed, kind, error);
+      outcome = refused(deed, verdict, error);
     }
-    if (outcome.state !== "failed") forgetCounts(client.cache);
+    if (outcome.state !== "failed" && outcome.state !== "unsent") forgetCounts(client.cache);
     return outcome;
   };
 
@@ -128,6 +202,13 @@ export function useDecisions({ onReopened }: Options) {
 
   const undo = async (deed: ReviewedDeed): Promise<boolean> => {
     await underWay.current.get(deed.id);
+    if (me && unsentBy(me).some((kept) => kept.deed.id === deed.id)) {
+      dropUnsent(deed.id);
+      forget(deed.id);
+      comeBack(deed.id);
+      onReopened(deed);
+      return true;
+    }
     try {
       await undoDecision({ variables: { id: deed.id } });
       toast.success(intl.formatMessage({ id: "admin.undone" }, { id: deed.uniqueId }));
@@ -143,6 +224,22 @@ export function useDecisions({ onReopened }: Options) {
     return true;
   };
 
+  const undoMany = async (decisions: readonly Decision[]): Promise<void> => {
+    const ids = decisions.map(({ deed }) => deed.id);
+    try {
+      const { data } = await undoDecisions({ variables: { ids } });
+      const back = (data?.undoDecisions ?? []).filter(({ error }) => error === null);
+      for (const { deedId } of back) {
+        forget(deedId);
+        comeBack(deedId);
+      }
+      toast.success(intl.formatMessage({ id: "review.undoneMany" }, { count: back.length }));
+    } catch (error) {
+      if (!asksFor(error)) toast.error(errorMessage(error));
+    }
+    forgetCounts(client.cache);
+  };
+
   return {
     /** Deeds whose decision is on its way or done: they wait no more. */
     leaving,
@@ -155,9 +252,13 @@ export function useDecisions({ onReopened }: Options) {
     isBusy: () => busy.current,
     decide,
     undo,
+    /** Takes back what was decided at once. */
+    undoMany,
+    /** Reads what was decided elsewhere, or about many at once. */
+    readEarlier: () => readEarlier().catch(() => undefined),
     /** Takes the latest decision back that can be; answers whether there was one. */
     undoLast: (): boolean => {
-      const last = made.find(({ outcome }) => outcome.state === "done" || outcome.state === "sending");
+      const last = made.find(({ outcome }) => ["done", "sending", "unsent"].includes(outcome.state));
       if (last) void undo(last.deed);
       return last !== undefined;
     },

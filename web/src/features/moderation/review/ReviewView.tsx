@@ -13,7 +13,6 @@ import { DecisionBar } from "../decisions/DecisionBar";
 import type { ReviewedDeed as Subject, Verdict } from "../decisions/decisions";
 import { GoneDeed } from "./GoneDeed";
 import { QueueBar } from "./QueueBar";
-import { RecentDecisions } from "../decisions/RecentDecisions";
 import { SetAsideList } from "../second-looks/SetAsideList";
 import { reviewPlace } from "./review-place";
 import { ReviewedDeed } from "./ReviewedDeed";
@@ -164,11 +163,6 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
           onAct={act}
         />
       )}
-      <RecentDecisions
-        decisions={decisions.made}
-        onUndo={(subject) => void decisions.undo(subject)}
-        onOpen={({ uniqueId }) => onOpen(uniqueId)}
-      />
       <SetAsideList
         onBack={(uniqueId) => {
           setAside(new Set());

@@ -174,7 +174,10 @@ const open = (mocks: readonly MockLink.MockedResponse[], url = "/admin-panel") =
 
 const shown = (text: string) => screen.findByText(text);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 it("approves with A, shows the next deed, and takes it back with Z", async () => {
   const { user } = open([
@@ -327,11 +330,7 @@ it("rejects with R, a number and Enter", async () => {
 });
 
 it("needs a reason to reject, and keeps it when the request fails", async () => {
-  const { user } = open([
-    queue(first),
-    review(first),
-    failing(RejectDeedDocument, "SERVICE_UNAVAILABLE", "service.unavailable"),
-  ]);
+  const { user } = open([queue(first), review(first), failing(RejectDeedDocument, "INTERNAL_SERVER_ERROR", "")]);
   await shown("I cleaned the pond.");
   await looked();
   await user.keyboard("r");
@@ -342,9 +341,40 @@ it("needs a reason to reject, and keeps it when the request fails", async () => 
     "The photo{Shift>}{Enter}{/Shift}is blurred.",
   );
   await user.click(screen.getByRole("button", { name: "Reject the deed" }));
-  expect(await screen.findByText(/not available right now/)).toBeInTheDocument();
+  expect(await screen.findByText(/went wrong/)).toBeInTheDocument();
   expect(await screen.findByRole("textbox", { name: "Reason for rejection" })).toHaveValue("The photo\nis blurred.");
   expect(screen.getByText("Not sent, still pending")).toBeInTheDocument();
+});
+
+it.each([
+  ["gets through", answer(RejectDeedDocument, { rejectDeed: verdict(first, "REJECTED") })],
+  [
+    "had got through unheard",
+    failing(RejectDeedDocument, "CONFLICT", "deed.alreadyDecided", {
+      status: "rejected",
+      by: aViewer({ isAdmin: true }).username,
+    }),
+  ],
+])("keeps a decision while the site is away, and sends it again until it %s", async (_how, next) => {
+  const { user, container } = open([
+    queue(first, second),
+    review(first),
+    review(second),
+    failing(RejectDeedDocument, "SERVICE_UNAVAILABLE", "service.unavailable"),
+    next,
+  ]);
+  await shown("I cleaned the pond.");
+  await looked();
+  await user.keyboard("r");
+  await waitFor(() => expect(screen.getAllByRole("radio")[0]).toHaveFocus());
+  await user.keyboard("2{Enter}");
+  const recent = await screen.findByRole("region", { name: "Your latest decisions" });
+  expect(await within(recent).findByText("Rejection not sent yet")).toBeInTheDocument();
+  expect(await screen.findByText(/The site is not available right now. The decision is kept here/)).toBeInTheDocument();
+  expect(await shown("I taught two children.")).toBeInTheDocument();
+  globalThis.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(container.querySelector("[data-outcome=done]")).toHaveTextContent("Not approved"));
+  expect(localStorage.getItem("tree-for-deed-unsent-decisions")).toBe("[]");
 });
 
 it("gives way to another admin who was faster, and says so in place", async () => {

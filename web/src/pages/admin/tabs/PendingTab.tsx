@@ -5,6 +5,7 @@ import { FlagFilter } from "../../../features/moderation/flags/FlagFilter";
 import { reviewFlag } from "../../../features/moderation/flags/review-flag";
 import { SavedViews } from "../../../features/moderation/flags/SavedViews";
 import { ReviewView } from "../../../features/moderation/review/ReviewView";
+import { RecentDecisions } from "../../../features/moderation/decisions/RecentDecisions";
 import { useDecisions } from "../../../features/moderation/decisions/useDecisions";
 import { useDrafts } from "../../../features/moderation/decisions/useDrafts";
 import { useGiveBack } from "../../../features/moderation/turns/useGiveBack";
@@ -37,7 +38,7 @@ export default function PendingTab() {
         <SavedViews href={isFiltered ? href({ open: null, page: 1 }) : null} />
       </DeedListBar>
       {shown === "list" ? (
-        <PendingList leaving={decisions.leaving} />
+        <PendingList leaving={decisions.leaving} onDecided={() => void decisions.readEarlier()} />
       ) : (
         <ReviewView
           key={`${search} ${filter} ${wish.sort} ${flag}`}
@@ -49,6 +50,12 @@ export default function PendingTab() {
           drafts={drafts}
         />
       )}
+      <RecentDecisions
+        decisions={decisions.made}
+        onUndo={(subject) => void decisions.undo(subject)}
+        onUndoMany={(many) => void decisions.undoMany(many)}
+        onOpen={({ uniqueId }) => go({ view: null, open: uniqueId })}
+      />
       <DeedPhotos {...photos} />
       {decisions.signInDialog}
     </>

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { localStore } from "../../../lib/storage";
+import type { ReviewedDeed, Verdict } from "./decisions";
+
+/** A decision that did not get through, and is sent by itself as soon as it can be. */
+export interface UnsentDecision {
+  /** The id of who decided: nobody else sends it. */
+  by: string;
+  deed: ReviewedDeed;
+  verdict: Verdict;
+}
+
+const key = "tree-for-deed-unsent-decisions";
+const most = 50;
+
+const kept = v.array(
+  v.object({
+    by: v.string(),
+    deed: v.object({ id: v.string(), uniqueId: v.string(), caption: v.string(), version: v.number() }),
+    verdict: v.variant("kind", [
+      v.object({ kind: v.literal("approve"), adminNote: v.string() }),
+      v.object({ kind: v.literal("reject"), adminNote: v.string(), templateId: v.string(), reason: v.string() }),
+    ]),
+  }),
+);
+
+function all(): readonly UnsentDecision[] {
+  try {
+    return v.parse(kept, JSON.parse(localStore.get(key) ?? "[]"));
+  } catch {
+    return [];
+  }
+}
+
+const keep = (decisions: readonly UnsentDecision[]): void => {
+  localStore.set(key, JSON.stringify(decisions.slice(-most)));
+};
+
+/** What somebody decided here and is still to be sent, the oldest first; also from before the page was loaded. */
+export const unsentBy = (by: string): readonly UnsentDecision[] => all().filter((decision) => decision.by === by);
+
+/** Keeps a decision, in place of an earlier one about the same deed. */
+export const keepUnsent = (decision: UnsentDecision): void =>
+  keep([...all().filter(({ deed }) => deed.id !== decision.deed.id), decision]);
+
+/** It got through, or is not to be sent any more. */
+export const dropUnsent = (deedId: string): void => keep(all().filter(({ deed }) => deed.id !== deedId));
