@@ -16,11 +16,13 @@ interface Props {
   /** What the button that sends it says. */
   action: ReactNode;
   color?: ButtonProps["color"];
+  /** Whether it cannot be sent any more. */
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** A form in a dialog: its fields below each other, then what was refused, then Cancel and the button that sends it. */
-export function DialogForm({ onSubmit, onClose, busy, note, action, color, children }: Props) {
+export function DialogForm({ onSubmit, onClose, busy, note, action, color, disabled = false, children }: Props) {
   return (
     <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
       <DialogContent sx={{ pt: 0 }}>
@@ -33,7 +35,7 @@ export function DialogForm({ onSubmit, onClose, busy, note, action, color, child
         <Button onClick={onClose}>
           <FormattedMessage id="action.cancel" />
         </Button>
-        <SubmitButton color={color} busy={busy}>
+        <SubmitButton color={color} busy={busy} disabled={disabled}>
           {action}
         </SubmitButton>
       </DialogActions>

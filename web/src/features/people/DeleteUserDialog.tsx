@@ -1,16 +1,12 @@
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import Stack from "@mui/material/Stack";
 import { useId, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { InferInput } from "valibot";
 import { Typography } from "../../components/Typography";
+import { DialogForm } from "../../components/form/DialogForm";
 import { byRules } from "../../components/form/rules-resolver";
-import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useDialogBelow } from "../../components/useDialogBelow";
 import type { UserRow_UserFragment } from "./Users.generated";
@@ -42,42 +38,37 @@ export default function DeleteUserDialog({ user, onDelete, onClose }: Props) {
       <DialogTitle id={titleId}>
         <FormattedMessage id="users.deleteTitle" values={{ name }} />
       </DialogTitle>
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: "contents" }}>
-        <DialogContent sx={{ pt: 0 }}>
-          <Stack spacing={2.5}>
-            <Typography>
-              <FormattedMessage id="users.deleteWarning" />
-            </Typography>
-            <Typography>
-              <FormattedMessage
-                id="users.deleteTyped"
-                values={{
-                  username: (
-                    <strong>
-                      <bdi translate="no">{username}</bdi>
-                    </strong>
-                  ),
-                }}
-              />
-            </Typography>
-            <TextInput
-              control={control}
-              name="typedName"
-              label={intl.formatMessage({ id: "users.deleteLabel" })}
-              autoComplete="off"
-              autoCapitalize="none"
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>
-            <FormattedMessage id="action.cancel" />
-          </Button>
-          <SubmitButton color="error" busy={formState.isSubmitting}>
-            <FormattedMessage id="users.deleteNow" />
-          </SubmitButton>
-        </DialogActions>
-      </form>
+      <DialogForm
+        onSubmit={(event) => void submit(event)}
+        onClose={onClose}
+        busy={formState.isSubmitting}
+        note={null}
+        action={<FormattedMessage id="users.deleteNow" />}
+        color="error"
+      >
+        <Typography>
+          <FormattedMessage id="users.deleteWarning" />
+        </Typography>
+        <Typography>
+          <FormattedMessage
+            id="users.deleteTyped"
+            values={{
+              username: (
+                <strong>
+                  <bdi translate="no">{username}</bdi>
+                </strong>
+              ),
+            }}
+          />
+        </Typography>
+        <TextInput
+          control={control}
+          name="typedName"
+          label={intl.formatMessage({ id: "users.deleteLabel" })}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+      </DialogForm>
     </Dialog>
   );
 }

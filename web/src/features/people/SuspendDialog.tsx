@@ -1,17 +1,12 @@
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import Stack from "@mui/material/Stack";
 import { useId, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { InferInput } from "valibot";
 import { Typography } from "../../components/Typography";
-import { FormNote } from "../../components/form/FormNote";
+import { DialogForm } from "../../components/form/DialogForm";
 import { byRules } from "../../components/form/rules-resolver";
-import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
 import { useDialogBelow } from "../../components/useDialogBelow";
@@ -44,38 +39,33 @@ export default function SuspendDialog({ user, onSuspend, onClose }: Props) {
       <DialogTitle id={titleId}>
         <FormattedMessage id="users.suspendTitle" values={{ name }} />
       </DialogTitle>
-      <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
-        <DialogContent sx={{ pt: 0 }}>
-          <Stack spacing={2.5}>
-            <Typography>
-              <FormattedMessage id="users.suspendText" />
-            </Typography>
-            <TextInput
-              control={form.control}
-              name="reason"
-              label={intl.formatMessage({ id: "users.suspendReason" })}
-              hint={intl.formatMessage({ id: "users.suspendReasonHint" })}
-              multiline
-              minRows={2}
-              maxRows={8}
-            />
-            <FormNote>{note}</FormNote>
-            {user.suspendReason !== null && (
-              <Typography variant="body2">
-                <FormattedMessage id="users.theirReason" values={{ reason: user.suspendReason }} />
-              </Typography>
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>
-            <FormattedMessage id="action.cancel" />
-          </Button>
-          <SubmitButton color="error" busy={form.formState.isSubmitting} disabled={user.suspendedAt !== null}>
-            <FormattedMessage id="users.suspendNow" />
-          </SubmitButton>
-        </DialogActions>
-      </form>
+      <DialogForm
+        onSubmit={onSubmit}
+        onClose={onClose}
+        busy={form.formState.isSubmitting}
+        note={note}
+        action={<FormattedMessage id="users.suspendNow" />}
+        color="error"
+        disabled={user.suspendedAt !== null}
+      >
+        <Typography>
+          <FormattedMessage id="users.suspendText" />
+        </Typography>
+        <TextInput
+          control={form.control}
+          name="reason"
+          label={intl.formatMessage({ id: "users.suspendReason" })}
+          hint={intl.formatMessage({ id: "users.suspendReasonHint" })}
+          multiline
+          minRows={2}
+          maxRows={8}
+        />
+        {user.suspendReason !== null && (
+          <Typography variant="body2">
+            <FormattedMessage id="users.theirReason" values={{ reason: user.suspendReason }} />
+          </Typography>
+        )}
+      </DialogForm>
     </Dialog>
   );
 }
