@@ -135,6 +135,13 @@ export const unseenFocusOn = (page: Page): Promise<string | null> =>
 /** How every picture is taken. */
 export const shot = { animations: "disabled", scale: "css" } as const;
 
+/** A page that listens is never idle: what it listens to ends at once. To be called before it is opened. */
+export async function endStreams(page: Page): Promise<void> {
+  await page.route("**/graphql", (route) =>
+    route.request().headers()["accept"] === "text/event-stream" ? route.fulfill({ status: 204 }) : route.fallback(),
+  );
+}
+
 /** Waits for the fonts, and for every photo that has been asked for. */
 export async function allThere(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");

@@ -120,6 +120,7 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
     await panel.goto("/admin");
     await signIn(panel, { say }, firstAdmin);
     await expect(panel).toHaveURL("/admin-panel");
+    await panel.getByRole("button", { name: say("admin.stats") }).click();
     const cards = panel.getByRole("region", { name: say("admin.stats") });
     // Number and name; below them the first card says how long its oldest deed waits.
     const readCards = async () =>

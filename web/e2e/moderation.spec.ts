@@ -151,7 +151,12 @@ test(
 test.describe("while the site is away", () => {
   test.use({ provoked: /status of 503/ });
 
-  test("what an admin typed stays", async ({ page, newMember, newAdmin, say }) => {
+  test("what an admin decided is kept with its words, and sent by itself, once", async ({
+    page,
+    newMember,
+    newAdmin,
+    say,
+  }) => {
     const deed = await aPendingDeed((await newMember()).api);
     await (await newAdmin()).api.enter(page);
     await page.goto(queueOf(deed));
@@ -167,11 +172,12 @@ test.describe("while the site is away", () => {
       }),
     );
     await waiting.getByRole("button", { name: say("admin.rejectNow") }).click();
-    await expectToast(page, say("errors.service.unavailable"));
+    await expectToast(page, say("review.unsent.site"));
+    await expect(page.locator("[data-outcome=unsent]")).toContainText(say("review.unsent.reject"));
     await page.unroute("**/graphql");
-    await expect(waiting.getByLabel(say("admin.reason"))).toHaveValue("ছবি নেই");
-    await waiting.getByRole("button", { name: say("admin.rejectNow") }).click();
-    await expectToast(page, say("admin.rejected"));
+    await expect(page.locator("[data-outcome=done]")).toContainText(say("deeds.rejected"));
+    await page.goto(`/admin-panel?tab=rejected&search=${deed.uniqueId}`);
+    await expect(page.getByText("ছবি নেই").first()).toBeVisible();
   });
 });
 

@@ -156,9 +156,7 @@ test("a guest pledges in their own digits", async ({ page, say, number, expectAc
   await expect(page.getByLabel(say("donate.custom"))).toHaveValue("");
   await page.getByLabel(say("donate.name")).fill("Rehana");
   await page.getByLabel(say("donate.email")).fill("rehana@example.com");
-  await page
-    .getByRole("button", { name: say("donate.submit", { amount: say("donate.preset", { amount: 50 }) }) })
-    .click();
+  await page.getByRole("button", { name: say("donate.submit", { amount: 50 }) }).click();
   await expect(page.getByRole("heading", { name: say("donate.done.title") })).toBeFocused();
   await expectAccessible();
 });

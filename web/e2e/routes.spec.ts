@@ -2,7 +2,7 @@ import { otherLanguage, type Language } from "@tree-for-deed/common/languages";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { nowhere, visits, type Visit } from "./addresses";
 import { test } from "./fixtures";
-import { cutOffOn, expectPage, expectReadable, foreignOn, sidewaysOn, spaceTextOut } from "./look";
+import { cutOffOn, endStreams, expectPage, expectReadable, foreignOn, sidewaysOn, spaceTextOut } from "./look";
 import { changeLanguage } from "./pages";
 import { scenes } from "./scenes";
 import { expect } from "./site";
@@ -63,6 +63,7 @@ for (const visit of closely) {
       // Before anybody knows who asks, a guarded page is called like the site.
       expect(first).toMatchObject({ status: 200, language });
       expect(first?.title).toContain(say("site.name"));
+      if (as === "admin") await endStreams(page);
       await open({ page, fixtures, language, ...words[language] });
       await expect(page).toHaveURL(address);
       if (access === "any") await expect(page).toHaveTitle(first?.title ?? "");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Api } from "./api";
-import { allThere, shot } from "./look";
+import { allThere, endStreams, shot } from "./look";
 import { scenes, type Fixtures } from "./scenes";
 import { test as siteTest } from "./site";
 
@@ -81,6 +81,7 @@ async function showWhole(page: Page, width: number): Promise<void> {
 for (const { name, as, dialog, open } of scenes) {
   test(`${as} ${name}`, async ({ page, fixtures, language, say, number }, { project }) => {
     if (as !== "guest") await fixtures[as].enter(page);
+    if (as === "admin") await endStreams(page);
     await open({ page, fixtures, language, say, number });
     await allThere(page);
     const file = (look: string) => path.join(folder, project.name, `${as}-${name}-${look}.png`);

@@ -22,7 +22,7 @@ export function DeedFlags({ review: { deed, flags, nearDuplicateCount } }: { rev
   const isAgain = deed.history.length > 0;
   if (shown.length === 0 && !isAlike && !isAgain && !waits) return null;
   return (
-    <Box component="ul" aria-label={intl.formatMessage({ id: "review.flags" })} data-flags sx={list}>
+    <Box component="ul" aria-label={intl.formatMessage({ id: "review.flags" })} data-flags tabIndex={0} sx={list}>
       {waits && (
         <li>
           <WaitingTime since={deed.submittedAt} />
@@ -63,7 +63,18 @@ function Mark({ children }: { children: ReactNode }) {
   );
 }
 
-const list = { display: "flex", flexWrap: "wrap", gap: 0.75, listStyle: "none", m: 0, p: 0 } as const;
+/** On a phone one line, which moves sideways: the caption's first words stay on the screen. */
+const list = {
+  display: "flex",
+  flexWrap: { xs: "nowrap", md: "wrap" },
+  overflowX: { xs: "auto", md: "visible" },
+  scrollbarWidth: "none",
+  gap: 0.75,
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  "& > li": { flexShrink: 0 },
+} as const;
 const mark = {
   display: "inline-flex",
   alignItems: "center",
