@@ -40,7 +40,7 @@ export function SavedViews({ href }: Props) {
     <Box
       component="nav"
       aria-label={intl.formatMessage({ id: "review.savedViews" })}
-      sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, alignItems: "center", flex: "1 0 100%" }}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, alignItems: "center" }}
     >
       {views.map((view) => (
         <Chip

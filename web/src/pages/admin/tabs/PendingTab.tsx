@@ -1,4 +1,7 @@
+import type { Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback } from "react";
+import { Box } from "../../../components/Box";
 import { lazyPart } from "../../../components/lazy-part";
 import { deedSort } from "../../../features/moderation/deeds/deed-sort";
 import { FlagFilter } from "../../../features/moderation/flags/FlagFilter";
@@ -28,14 +31,22 @@ export default function PendingTab() {
   const photos = useDeedPhotos();
   useGiveBack();
   const wish = { search, categoryId: filter, sort: deedSort(sort), flag };
+  // On a phone the deed itself needs the room above.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up("md"), { noSsr: true });
   const isFiltered = search !== "" || filter !== null || sort !== null || flag !== null;
+
+  const filters = (
+    <>
+      <FlagFilter flag={flag} onFlag={(chosen) => go({ flag: chosen, open: null })} />
+      <SavedViews href={isFiltered ? href({ open: null, page: 1 }) : null} />
+    </>
+  );
 
   return (
     <>
       <DeedListBar status="pending" csv={shown === "list"}>
         <ViewSwitch view={shown} onView={(chosen) => go({ view: chosen === "list" ? chosen : null, open: null })} />
-        <FlagFilter flag={flag} onFlag={(chosen) => go({ flag: chosen, open: null })} />
-        <SavedViews href={isFiltered ? href({ open: null, page: 1 }) : null} />
+        {isWide && filters}
       </DeedListBar>
       {shown === "list" ? (
         <PendingList leaving={decisions.leaving} onDecided={() => void decisions.readEarlier()} />
@@ -50,6 +61,7 @@ export default function PendingTab() {
           drafts={drafts}
         />
       )}
+      {!isWide && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 2 }}>{filters}</Box>}
       <RecentDecisions
         decisions={decisions.made}
         onUndo={(subject) => void decisions.undo(subject)}
