@@ -50,16 +50,9 @@ export const shiftedDay = (day: Day, days: number): Day =>
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && shiftedDay(text, 0) === text;
 
-const wordings = new Map<string, Intl.DateTimeFormat>();
-
 /** The day of an instant in `timeZone` as people write it: `২২ নভেম্বর ২০২৬`, `22 November 2026`. */
-export function dayInWords(instant: Date | string, language: Language, timeZone: string): string {
-  const key = `${language} ${timeZone}`;
-  let wording = wordings.get(key);
-  if (!wording) {
-    wording = new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-GB", { dateStyle: "long", timeZone });
-    wordings.set(key, wording);
-  }
+export const dayInWords = (instant: Date | string, language: Language, timeZone: string): string =>
   // Locale data puts a comma before the year that nobody writes.
-  return wording.format(new Date(instant)).replace(",", "");
-}
+  new Date(instant)
+    .toLocaleDateString(language === "bn" ? "bn-BD" : "en-GB", { dateStyle: "long", timeZone })
+    .replace(",", "");

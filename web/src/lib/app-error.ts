@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { RequestFailure } from "./request-failure";
 import { isRecord, toldFailure, type Failure } from "./told-failure";
 
@@ -18,15 +18,12 @@ function firstErrorOf(error: unknown): Record<string, unknown> | undefined {
   }
 }
 
-/** Whether something before the site answered in its place: the connection is there, and the site is not. */
-const isFromProxy = (error: unknown): boolean =>
-  ServerParseError.is(error) || (ServerError.is(error) && error.statusCode >= 500);
-
 /** Reads any thrown thing as a failure that can be shown. */
 export function readFailure(error: unknown): Failure {
   const told = firstErrorOf(error);
   if (told) return toldFailure(told);
   if (error instanceof RequestFailure) return error.failure;
-  if (isFromProxy(error)) return new RequestFailure("service.unavailable", "", "SERVICE_UNAVAILABLE").failure;
+  // Something before the site answered in its place: the connection is there, and the site is not.
+  if (ServerError.is(error)) return new RequestFailure("service.unavailable", "", "SERVICE_UNAVAILABLE").failure;
   return new RequestFailure("network", error instanceof Error ? error.message : "", "NETWORK").failure;
 }
