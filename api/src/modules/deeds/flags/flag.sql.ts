@@ -12,7 +12,7 @@ const around = (deed: string): string =>
   `SELECT o.id FROM deeds o WHERE o."userId" = ${deed}."userId"
     AND o."createdAt" BETWEEN ${deed}."createdAt" - interval '1 hour' AND ${deed}."createdAt" + interval '1 hour'`;
 
-/** What changes with time and with the author's other deeds is asked of them; conditions on the row \`deed\` of deeds. */
+/** What changes with time and with the author's other deeds is asked of them; conditions on the row `deed` of deeds. */
 const ASKED: Partial<Record<ReviewFlag, (deed: string) => string>> = {
   [ReviewFlag.FIRST_DEED]: (deed) => `NOT EXISTS (${ofAuthor(deed, "approved")})`,
   [ReviewFlag.REJECTED_BEFORE]: (deed) => `EXISTS (${ofAuthor(deed, "rejected")})`,

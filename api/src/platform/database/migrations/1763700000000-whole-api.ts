@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
+import { withoutValues } from "../without-values";
 
 interface EnumGrowth {
   readonly type: string;
@@ -290,22 +291,8 @@ export class WholeApi1763700000000 implements MigrationInterface {
     await runner.query(`ALTER TABLE moderation_log DISABLE TRIGGER moderation_log_append_only`);
     for (const statement of UNDO) await runner.query(statement);
     await runner.query(`ALTER TABLE photo_uploads DROP CONSTRAINT photo_uploads_check`);
-    for (const growth of ENUMS) await shrink(runner, growth);
+    for (const growth of ENUMS) await withoutValues(runner, growth, growth.added);
     await runner.query(`ALTER TABLE photo_uploads ADD CHECK ((use = 'deed') IS NOT TRUE OR "deedId" IS NOT NULL)`);
     await runner.query(`ALTER TABLE moderation_log ENABLE TRIGGER moderation_log_append_only`);
   }
-}
-
-/** PostgreSQL has no way to take a value out of an enumeration: it is made anew. */
-async function shrink(runner: QueryRunner, { type, table, column, added }: EnumGrowth): Promise<void> {
-  const values = added.map((value) => `'${value}'`).join(", ");
-  await runner.query(`DELETE FROM ${table} WHERE ${column} IN (${values})`);
-  const kept = (await runner.query(
-    `SELECT enumlabel FROM pg_enum WHERE enumtypid = '"${type}"'::regtype AND enumlabel NOT IN (${values})
-     ORDER BY enumsortorder`,
-  )) as { enumlabel: string }[];
-  await runner.query(`ALTER TYPE "${type}" RENAME TO "${type}_grown"`);
-  await runner.query(`CREATE TYPE "${type}" AS ENUM (${kept.map(({ enumlabel }) => `'${enumlabel}'`).join(", ")})`);
-  await runner.query(`ALTER TABLE ${table} ALTER ${column} TYPE "${type}" USING ${column}::text::"${type}"`);
-  await runner.query(`DROP TYPE "${type}_grown"`);
 }

@@ -26,7 +26,6 @@ export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props
   const [all, setAll] = useState(false);
   const entries = inBatches(decisions);
   const shown = all ? entries : entries.slice(0, few);
-  const entryOf = (deedId: string): readonly Decision[] => entries.find(([first]) => first.deed.id === deedId) ?? [];
   if (decisions.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mt: 2 }}>
@@ -34,9 +33,10 @@ export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props
         <FormattedMessage id="admin.recent" />
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {shown.map(([{ deed, kind, outcome }, ...others]) =>
-          others.length > 0 ? (
-            <Batch key={deed.id} kind={kind} count={others.length + 1} onUndo={() => onUndoMany(entryOf(deed.id))} />
+        {shown.map((entry) => {
+          const [{ deed, kind, outcome }] = entry;
+          return entry.length > 1 ? (
+            <Batch key={deed.id} kind={kind} count={entry.length} onUndo={() => onUndoMany(entry)} />
           ) : (
             <Box component="li" key={deed.id} data-outcome={outcome.state} sx={row}>
               <Typography variant="body2" component="div" sx={{ flex: "1 1 220px", minWidth: 0 }}>
@@ -66,8 +66,8 @@ export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props
                 </Button>
               )}
             </Box>
-          ),
-        )}
+          );
+        })}
       </Box>
       {shown.length < entries.length && (
         <Button size="small" onClick={() => setAll(true)}>

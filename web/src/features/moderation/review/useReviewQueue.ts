@@ -148,11 +148,11 @@ export function useReviewQueue({ search, categoryId, sort, flag }: QueueWish) {
     deeds,
     standing: read?.standing ?? null,
     hasMore: read?.hasMore ?? false,
-    /** What came in later is new. */
     /** Whether the deeds are one's own for a while. */
     isShared,
     /** The username of another reviewer who has the deed in front. */
     heldBy,
+    /** What came in later is new. */
     since: read && (read.standing.newestSubmittedAt ?? new Date(0).toISOString()),
     loading,
     error,
