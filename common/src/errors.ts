@@ -55,6 +55,7 @@ export const sentences = {
   "emailConfirmation.invalid": "This link does not work any more. Please ask for a new one",
   "figures.day": "A day is written as YYYY-MM-DD",
   "figures.tooManyDays": "Choose at most {max} days",
+  "figures.tooManyDecisions": "More than {max} decisions were made on these days. Choose fewer days",
   "input.badId": "This is not a valid id",
   "input.badText": "The text contains characters that are not text",
   "input.badVersion": "A version is a whole number",

@@ -77,6 +77,10 @@ export const limits = {
   /** Days of the admins' charts, and countries that they name. */
   figureDaysMax: 366,
   figureCountries: 20,
+  /** So many decisions are looked through for the figures of reviews. */
+  figureDecisionsMax: 50_000,
+  /** Reviewers, categories and weeks together that the figures of reviews name. */
+  reviewFigureRowsMax: 500,
 
   /** So many notices can be marked as read by name. */
   noticeIdsMax: 100,

@@ -10,7 +10,7 @@ const groups: Readonly<Record<PanelGroup, readonly PanelTab[]>> = {
   people: ["users", "donations"],
   content: ["categories", "blog", "partners"],
   support: ["support"],
-  insight: ["figures", "log"],
+  insight: ["decisions", "figures", "log"],
 };
 
 const addressOf = (tab: PanelTab) => (tab === "pending" ? "/admin-panel" : `/admin-panel?tab=${tab}`);

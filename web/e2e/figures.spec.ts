@@ -25,6 +25,20 @@ const figures: { text: string; answer?: { siteFigures: Figures } } = {
   } }`,
 };
 
+interface Decided {
+  approved: number;
+  rejected: number;
+}
+const reviews: {
+  text: string;
+  answer?: { reviewFigures: { totals: Decided } & Record<"byReviewer" | "byCategory" | "byWeek", Decided[]> };
+} = {
+  text: `query Reviews($from: String!, $to: String!) { reviewFigures(from: $from, to: $to) {
+    totals { approved rejected } byReviewer { approved rejected } byCategory { approved rejected }
+    byWeek { approved rejected }
+  } }`,
+};
+
 /** Days of the demonstration on which tests change nothing. */
 const pastSpan = () => {
   const { from } = spanOf({ days: 30 }, Date.now(), defaultTimeZone);
@@ -74,6 +88,47 @@ test(
         [submitted, approved, submitted - approved].map((count) => number(count)),
       );
     }
+  },
+);
+
+test(
+  "decisions are told as the API has them, by week, reviewer and category",
+  { tag: "@both" },
+  async ({ page, newAdmin, say, number }) => {
+    const { api } = await newAdmin();
+    await api.enter(page);
+    const span = pastSpan();
+    const { totals, byReviewer, byCategory, byWeek } = (await api.ask(reviews, span)).reviewFigures;
+    expect(totals.approved).toBeGreaterThan(0);
+    await page.goto(`/admin-panel?${new URLSearchParams({ tab: "decisions", ...span }).toString()}`);
+
+    const cards = page.getByRole("region", { name: say("insight.totals") });
+    await expect(cards).toContainText(`${number(totals.approved + totals.rejected)}${say("insight.decisions")}`);
+    const charts = page.getByRole("img", { name: /:/ });
+    await expect(charts).toHaveCount(4);
+    const drawn = page.locator(".MuiLineChart-line, .MuiBarChart-element");
+    for (const chart of await charts.all()) await expect(chart.locator(drawn).first()).toBeVisible();
+
+    for (const [title, rows] of [
+      ["insight.decisionsByWeek", byWeek],
+      ["insight.byReviewer", byReviewer],
+      ["insight.byCategory", byCategory],
+    ] as const) {
+      const table = await openTable(page, { say }, say(title));
+      await expect(table.getByRole("row")).toHaveCount(rows.length + 1);
+      for (const [place, { approved, rejected }] of rows.entries())
+        await expect
+          .soft(
+            table
+              .getByRole("row")
+              .nth(place + 1)
+              .getByRole("cell"),
+          )
+          .toContainText([number(approved), number(rejected)]);
+    }
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: say("grid.csv") }).click();
+    expect((await download).suggestedFilename()).toMatch(/^reviews-.*\.csv$/);
   },
 );
 

@@ -383,6 +383,25 @@ const pages: readonly Scene[] = [
       await expect(page.getByRole("heading", { name: say("figures.empty") })).toBeVisible();
     },
   },
+  {
+    name: "panel-decisions",
+    as: "admin",
+    visit: "/admin-panel?tab=decisions",
+    open: async (stage) => {
+      await at("/admin-panel?tab=decisions")(stage);
+      await expect(stage.page.locator(".MuiLineChart-line, .MuiBarChart-element").first()).toBeVisible();
+    },
+  },
+  {
+    name: "panel-decisions-none",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/admin-panel?tab=decisions&from=2001-01-01&to=2001-01-31")(stage);
+      await expect(page.getByRole("heading", { name: say("insight.empty") })).toBeVisible();
+      await page.getByText(say("insight.meaning")).click();
+    },
+  },
   { name: "panel-users", as: "admin", visit: "/admin-panel?tab=users", open: listIn("users") },
   { name: "panel-approved", as: "admin", visit: "/admin-panel?tab=approved", open: at("/admin-panel?tab=approved") },
   { name: "panel-support", as: "admin", visit: "/admin-panel?tab=support", open: listIn("support") },

@@ -83,6 +83,7 @@ const said: Readonly<Record<string, string>> = {
   "streams of events at once, of one caller": `${STREAM_PLACES.atOnce}, ${STREAM_PLACES.atOnceEach}`,
   "deeds that a reviewer is handed at once, holds at most": `${limits.turnDeedsMax}, ${limits.leasedDeedsMax}`,
   "time that a handed deed is kept for its reviewer": seconds(limits.leaseSeconds * 1000),
+  "decisions that are looked through": String(limits.figureDecisionsMax),
   "bytes of an answer": megabytes(QUERY_LIMITS.answerBytes),
   "tries of a password, of one name in one network": windows("loginAccount"),
   "other addresses and mails about them, of one account, to one address, and their answers of one network":

@@ -19,6 +19,8 @@ const own = (fields: string): TypeRules => ({ reached: "member", fields: { publi
 const forReviewers = (fields: string): TypeRules => ({ reached: "reviewer", fields: { public: fields } });
 const forAdmins = (fields: string): TypeRules => ({ reached: "admin", fields: { public: fields } });
 
+const REVIEW_COUNTS = "agreed approved corrected medianHours overturnedByAppeal overturnedByUndo rejected secondLooks";
+
 /** Every field of every object type. One that is not here fails the test, as does one that is here only. */
 export const FIELDS: Readonly<Record<string, TypeRules>> = {
   User: {
@@ -141,6 +143,12 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   RecentDecision: forReviewers("batchId caption decidedAt deedId status uniqueId version"),
   PendingQueue: forReviewers("count flags newestSubmittedAt oldestSubmittedAt submittedAfter"),
   RejectionTemplate: forReviewers("createdAt id order text textEn updatedAt"),
+  ReviewFigures: forReviewers("byCategory byReviewer byWeek totals waiting"),
+  WaitingFigures: forReviewers("count medianHours oldestSubmittedAt"),
+  ReviewCounts: forReviewers(REVIEW_COUNTS),
+  ReviewerFigures: forReviewers(`${REVIEW_COUNTS} username`),
+  CategoryReviewFigures: forReviewers(`${REVIEW_COUNTS} category waiting`),
+  WeekReviewFigures: forReviewers(`${REVIEW_COUNTS} firstDay`),
   SiteFigures: forAdmins("byCategory byCountry days medianWaitHours oldestPendingSubmittedAt otherCountries totals"),
 };
 

@@ -63,6 +63,8 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Query.previewMarkdown": editors,
   "Query.rejectionTemplates": reviewers,
   "Query.siteFigures": admins,
+  "Query.reviewFigures": admins,
+  "Query.myReviewFigures": reviewers,
 
   "Mutation.createDonation": ["anyone", "WRITE"],
   "Mutation.createTicket": ["anyone", "WRITE"],

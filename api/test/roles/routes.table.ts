@@ -55,6 +55,8 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "GET /api/admin/export/deeds.csv": admins,
   "GET /api/admin/export/donations.csv": admins,
   "GET /api/admin/export/log.csv": admins,
+  "GET /api/admin/export/own-reviews.csv": reviewers,
+  "GET /api/admin/export/reviews.csv": admins,
   "GET /api/admin/export/tickets.csv": admins,
   "GET /api/admin/export/users.csv": admins,
   "GET /api/admin/support": supporters,

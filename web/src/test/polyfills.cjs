@@ -1,3 +1,7 @@
 const { TextDecoder, TextEncoder } = require("node:util");
+const { deserialize, serialize } = require("node:v8");
 
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+// What every browser has and jsdom lacks.
+const structuredClone = (value) => deserialize(serialize(value));
+
+Object.assign(globalThis, { TextDecoder, TextEncoder, structuredClone });

@@ -19,7 +19,13 @@ import type { Export, ExportService } from "./export.service";
  */
 const CSV: Options = { bom: true, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ };
 
-/** Lists as CSV for admins, to be mounted under `/api`. */
+/** Whose figures of reviews are for whom. */
+const REVIEWS = [
+  ["reviews", "admin"],
+  ["own-reviews", "reviewer"],
+] as const;
+
+/** Lists as CSV for admins, and reviewers' own figures, to be mounted under `/api`. */
 export function exportRoutes(exports: ExportService, log: Logger): Routes {
   const routes = new Routes();
 
@@ -28,6 +34,14 @@ export function exportRoutes(exports: ExportService, log: Logger): Routes {
       if (req.method === "HEAD") return void res.type("text/csv").end();
       const actor = actorOf(contextOf(req));
       await send(res, await exports.begin(actor, name, languageOf(req), askedOf(req)), log);
+    });
+  }
+
+  for (const [whose, role] of REVIEWS) {
+    routes.get(`/admin/export/${whose}.csv`, { role }, async (req, res) => {
+      if (req.method === "HEAD") return void res.type("text/csv").end();
+      const actor = actorOf(contextOf(req));
+      await send(res, await exports.beginReviews(actor, whose, languageOf(req), askedOf(req)), log);
     });
   }
 

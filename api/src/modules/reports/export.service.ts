@@ -11,6 +11,7 @@ import type { AuditLog } from "../audit/audit-log.service";
 import { searchText } from "../../shared/search-pattern";
 import { allPatterns, wordSearch } from "../../shared/word-search";
 import { DeedStatus } from "../deeds/deed-status.enum";
+import type { CategoryService } from "../categories/category.service";
 import { type Asked, type AdminLists, oneOf } from "./admin-lists.service";
 import {
   cellsOf,
@@ -23,6 +24,8 @@ import {
   WALKED_DEEDS,
   type WalkedTable,
 } from "./export-tables.view";
+import { REVIEW_TABLE, reviewRows } from "./review-table.view";
+import type { ReviewFiguresService } from "./review-figures.service";
 
 export interface ExportParts {
   readonly db: DataSource;
@@ -31,6 +34,8 @@ export interface ExportParts {
   readonly clock: Clock;
   readonly timeZone: string;
   readonly lists: AdminLists;
+  readonly categories: Pick<CategoryService, "list">;
+  readonly reviewFigures: Pick<ReviewFiguresService, "ofAll" | "of">;
 }
 
 /** A list that is being downloaded: lines of cells, read as they are taken. */
@@ -43,6 +48,9 @@ export interface Export {
 /** Rows, some hundred at a time, until they end or the signal says so. */
 type Rows = (signal: AbortSignal) => AsyncGenerator<readonly Row[]>;
 type Row = Readonly<Record<string, SqlValue>>;
+
+/** Whose decisions figures of reviews are about. */
+export type WhoseReviews = "reviews" | "own-reviews";
 
 /** What is handed out: what of the filters counts, and the rows. */
 interface Reading {
@@ -60,7 +68,31 @@ export class ExportService {
 
   /** Begins an export. It is logged before the first row leaves, since what was seen was seen. @throws BAD_USER_INPUT */
   async begin(actor: Actor, name: ExportName, language: Language, asked: Asked = {}): Promise<Export> {
-    const { table, filter, rows } = await this.#reading(name, language, asked);
+    return this.#begun(actor, name, language, await this.#reading(name, language, asked));
+  }
+
+  /**
+   * Begins an export of the figures of everybody's reviews, or the caller's own, of the days `from` to `to`: in all, by
+   * reviewer, category and week. Logged like the others. @throws BAD_USER_INPUT
+   */
+  async beginReviews(actor: Actor, whose: WhoseReviews, language: Language, asked: Asked): Promise<Export> {
+    const { from = "", to = "" } = asked;
+    const { reviewFigures } = this.parts;
+    const figures =
+      whose === "reviews" ? await reviewFigures.ofAll(from, to) : await reviewFigures.of(actor.viewer, from, to);
+    const found = reviewRows(figures, await this.parts.categories.list(), language);
+    const rows: Rows = async function* () {
+      yield found;
+    };
+    return this.#begun(actor, whose, language, { table: REVIEW_TABLE, filter: { from, to }, rows });
+  }
+
+  async #begun(
+    actor: Actor,
+    name: ExportName | WhoseReviews,
+    language: Language,
+    { table, filter, rows }: Reading,
+  ): Promise<Export> {
     const fileName = `${name}-${dayOf(this.parts.clock(), this.parts.timeZone)}.csv`;
     await inTransaction(this.parts.db, (tx) =>
       this.parts.log.write(tx, actor, {

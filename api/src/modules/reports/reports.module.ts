@@ -1,5 +1,6 @@
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
+import { categoriesModule } from "../categories/categories.module";
 import { deedsModule } from "../deeds/deeds.module";
 import { donationsModule } from "../donations/donations.module";
 import { moderationModule } from "../moderation/moderation.module";
@@ -8,6 +9,8 @@ import { adminLists } from "./admin-lists.service";
 import { exportRoutes } from "./export.routes";
 import { ExportService } from "./export.service";
 import { CategoryFiguresResolver, SiteFiguresResolver } from "./site-figures.resolver";
+import { CategoryReviewFiguresResolver, ReviewFiguresResolver } from "./review-figures.resolver";
+import { ReviewFiguresService } from "./review-figures.service";
 import { SiteFiguresService } from "./site-figures.service";
 import { SiteVersionResolver } from "./site-version.resolver";
 
@@ -21,14 +24,19 @@ export const reportsModule = defineModule({
       donations: use(donationsModule).donationLists,
       log: logReader,
     });
+    const { categories } = use(categoriesModule);
+    const reviewFigures = new ReviewFiguresService(reads, timeZone, clock);
     return {
       siteFigures: new SiteFiguresService(reads, timeZone),
-      exports: new ExportService({ db, reads, log, clock, timeZone, lists }),
+      reviewFigures,
+      exports: new ExportService({ db, reads, log, clock, timeZone, lists, categories, reviewFigures }),
     };
   },
   resolvers: [
     [SiteFiguresResolver, (s) => new SiteFiguresResolver(s.siteFigures)],
     CategoryFiguresResolver,
+    [ReviewFiguresResolver, (s) => new ReviewFiguresResolver(s.reviewFigures)],
+    CategoryReviewFiguresResolver,
     SiteVersionResolver,
   ],
   routes: { api: (s, { log }) => [exportRoutes(s.exports, log)] },

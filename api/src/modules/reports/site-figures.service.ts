@@ -1,8 +1,8 @@
 import type { Day } from "@tree-for-deed/common/day";
-import { badField } from "../../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import type { RowSource } from "../../shared/row-source";
 import { longestWaitingSince } from "../deeds/reading/deed-totals.service";
+import { mustBeSpan } from "./figure-span.rules";
 import { BY_DAY, BY_GROUP, MEDIAN_WAIT } from "./site-figures.sql";
 
 /** What is counted of a day, and of all days together. */
@@ -38,9 +38,6 @@ interface GroupRow extends GroupFigures {
   readonly country: string | null;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const MILLISECONDS_A_DAY = 86_400_000;
-
 /** What happened on the site from day to day, for the admins' charts. Days are those of `SITE_TIME_ZONE`. */
 export class SiteFiguresService {
   constructor(
@@ -68,28 +65,6 @@ export class SiteFiguresService {
       otherCountries: sumOf(countries.slice(limits.figureCountries)),
     };
   }
-}
-
-function mustBeSpan(from: Day, to: Day): void {
-  for (const [field, day] of [
-    ["from", from],
-    ["to", to],
-  ] as const) {
-    if (!isDay(day)) throw badField(field, "figures.day");
-  }
-  const days = (Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY + 1;
-  if (days < 1) throw badField("to", "input.emptySpan");
-  if (days > limits.figureDaysMax) {
-    throw badField("to", "figures.tooManyDays", {
-      max: limits.figureDaysMax,
-    });
-  }
-}
-
-/** Whether it is in the calendar: 30 February is not. */
-function isDay(text: string): boolean {
-  const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && text >= "1970-01-01" && new Date(time).toISOString().startsWith(text);
 }
 
 function totalsOf(days: readonly DayFigures[]): Figures {

@@ -1,8 +1,8 @@
 import type { Statement } from "../../shared/row-source";
 
 /** The instants at which the days $1 to $2 begin and end in the time zone $3. */
-const BEGIN = `($1::date::timestamp AT TIME ZONE $3)`;
-const END = `(($2::date + 1)::timestamp AT TIME ZONE $3)`;
+export const BEGIN = `($1::date::timestamp AT TIME ZONE $3)`;
+export const END = `(($2::date + 1)::timestamp AT TIME ZONE $3)`;
 
 /** The decisions in force that were made on these days, with the rejections of what was resubmitted since. */
 const DECISIONS = `

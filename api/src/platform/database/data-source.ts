@@ -19,6 +19,7 @@ import { TeamRoles1764900000000 } from "./migrations/1764900000000-team-roles";
 import { SecondLooks1764910000000 } from "./migrations/1764910000000-second-looks";
 import { DeedReports1764920000000 } from "./migrations/1764920000000-deed-reports";
 import { DeedFlags1765000000000 } from "./migrations/1765000000000-deed-flags";
+import { ClosedSecondLooks1765100000000 } from "./migrations/1765100000000-closed-second-looks";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -53,6 +54,7 @@ export const MIGRATIONS = [
   SecondLooks1764910000000,
   DeedReports1764920000000,
   DeedFlags1765000000000,
+  ClosedSecondLooks1765100000000,
 ];
 
 export interface DataSourceOptions {

@@ -26,7 +26,7 @@ export default function DayChart({ label, days, series }: Props) {
   const intl = useIntl();
   const { vars, breakpoints } = useTheme();
   const most = fewDays[useMediaQuery(breakpoints.up("md")) ? "desk" : "phone"];
-  const number = (value: number | null) => intl.formatNumber(value ?? 0);
+  const number = (value: number) => intl.formatNumber(value);
   const dashes = series.map(
     ({ id, dash }) => [`.MuiLineChart-line[data-series="${id}"]`, { strokeDasharray: dash }] as const,
   );
@@ -67,7 +67,7 @@ export default function DayChart({ label, days, series }: Props) {
           shape,
           showMark: days.length <= most,
           curve: "linear",
-          valueFormatter: number,
+          valueFormatter: (value: number | null) => (value === null ? null : number(value)),
         }))}
         sx={{ ".MuiLineChart-line": { strokeWidth: 2.5 }, ...Object.fromEntries(dashes) }}
       >

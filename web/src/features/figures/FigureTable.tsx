@@ -4,7 +4,8 @@ import { Box } from "../../components/Box";
 export interface FigureRow {
   id: string;
   name: string;
-  values: readonly number[];
+  /** Numbers, and what is said in words. */
+  values: readonly (number | string)[];
 }
 
 interface Props {
@@ -33,9 +34,7 @@ export function FigureTable({ caption, heads, rows }: Props) {
             <tr key={id}>
               <th scope="row">{name}</th>
               {values.map((value, place) => (
-                <td key={heads[place + 1]}>
-                  <FormattedNumber value={value} />
-                </td>
+                <td key={heads[place + 1]}>{typeof value === "string" ? value : <FormattedNumber value={value} />}</td>
               ))}
             </tr>
           ))}

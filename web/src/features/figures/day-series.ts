@@ -4,7 +4,8 @@ import type { IntlShape } from "react-intl";
 export interface DaySeries {
   id: string;
   name: string;
-  values: readonly number[];
+  /** Null where there is nothing to count. */
+  values: readonly (number | null)[];
   tone: "primary" | "info" | "error";
   /** How its line is broken and what marks a day, so that it is known without its colour. */
   dash: string;

@@ -6,6 +6,7 @@ import adminGrid from "../messages/bn/admin-grid.json";
 import adminUsers from "../messages/bn/admin-users.json";
 import adminLists from "../messages/bn/admin-lists.json";
 import figures from "../messages/bn/admin-figures.json";
+import insight from "../messages/bn/admin-insight.json";
 
 /** What only admins read. */
 export const messages = {
@@ -17,4 +18,5 @@ export const messages = {
   ...adminUsers,
   ...adminLists,
   ...figures,
+  ...insight,
 };

@@ -6,6 +6,7 @@ import adminGrid from "../messages/en/admin-grid.json";
 import adminUsers from "../messages/en/admin-users.json";
 import adminLists from "../messages/en/admin-lists.json";
 import figures from "../messages/en/admin-figures.json";
+import insight from "../messages/en/admin-insight.json";
 
 /** What only admins read. */
 export const messages = {
@@ -17,4 +18,5 @@ export const messages = {
   ...adminUsers,
   ...adminLists,
   ...figures,
+  ...insight,
 };

@@ -5,7 +5,7 @@ import { TakeReviewTurnDocument } from "../../features/moderation/turns/ReviewTu
 import { AdminPanelPageDocument } from "./AdminPanelPage.generated";
 import { SecondFactorNoticeDocument } from "./SecondFactorNotice.generated";
 import { aViewer } from "../../test/builders";
-import { renderPage, screen } from "../../test/render";
+import { renderPage, screen, within } from "../../test/render";
 import AdminPanelPage from "./AdminPanelPage";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -64,7 +64,9 @@ it("shows a member with a role what is theirs, whatever the address asks for", a
     expect.stringContaining("Rejected"),
     expect.stringContaining("Reports"),
   ]);
-  expect(screen.queryByRole("navigation", { name: "Groups of the panel" })).not.toBeInTheDocument();
+  const groups = screen.getByRole("navigation", { name: "Groups of the panel" });
+  expect(within(groups).getAllByRole("link")).toHaveLength(2);
+  expect(within(groups).getByRole("link", { name: /Insight/ })).toHaveAttribute("href", "/admin-panel?tab=decisions");
 });
 
 it("shows how many wait in one line, which opens the four numbers, and first of all the queue", async () => {

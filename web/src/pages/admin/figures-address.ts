@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { presets, problemOf, usualPreset, type Range } from "../../features/figures/range";
-import { panelPath } from "./panel-address";
+import { panelPath, type PanelTab } from "./panel-address";
 
 /** Which days an address asks for; what makes no sense counts as not said. */
 export function rangeOf(params: URLSearchParams): Range {
@@ -10,17 +10,20 @@ export function rangeOf(params: URLSearchParams): Range {
   return { days: presets.find((days) => String(days) === params.get("days")) ?? usualPreset };
 }
 
-/** The address of the figures of some days; the usual ones are left out. */
-export function figuresPath(range: Range): string {
-  const base = panelPath({ tab: "figures" });
+/** The tabs whose address says which days they are about. */
+type FiguresTab = Extract<PanelTab, "figures" | "decisions">;
+
+/** The address of a tab's figures of some days; the usual ones are left out. */
+function figuresPath(tab: FiguresTab, range: Range): string {
+  const base = panelPath({ tab });
   if (!("days" in range)) return `${base}&${new URLSearchParams({ from: range.from, to: range.to }).toString()}`;
   return range.days === usualPreset ? base : `${base}&days=${range.days}`;
 }
 
 /** The range that the address names, and the way to another. */
-export function useFiguresAddress(): { range: Range; go: (range: Range) => void } {
+export function useFiguresAddress(tab: FiguresTab): { range: Range; go: (range: Range) => void } {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const go = useCallback((range: Range) => void navigate(figuresPath(range)), [navigate]);
+  const go = useCallback((range: Range) => void navigate(figuresPath(tab, range)), [navigate, tab]);
   return { range: rangeOf(params), go };
 }

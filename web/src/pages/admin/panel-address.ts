@@ -17,6 +17,7 @@ export const panelTabs = [
   "donations",
   "log",
   "figures",
+  "decisions",
 ] as const;
 export type PanelTab = (typeof panelTabs)[number];
 

@@ -17,7 +17,7 @@ import { useFiguresAddress } from "../figures-address";
 
 /** What happened on the site from day to day. */
 export default function FiguresTab() {
-  const { range, go } = useFiguresAddress();
+  const { range, go } = useFiguresAddress("figures");
   const { timeZone } = usePageState();
   const span = spanOf(range, useNow(), timeZone);
   const { data, previousData, error, refetch } = useQuery(FiguresTabDocument, {

@@ -1,0 +1,109 @@
+import { limits } from "@tree-for-deed/common/limits";
+import type { Statement } from "../../shared/row-source";
+import { BEGIN, END } from "./site-figures.sql";
+
+/** What was decided about last before the entry `l`, of a deed `d` that was submitted again since. */
+const SEEN_BEFORE = `
+  SELECT r."categoryId", r."submittedAt" FROM deed_revisions r
+  WHERE r."deedId" = d.id AND d."submittedAt" > l."createdAt" AND r."submittedAt" <= l."createdAt"
+  ORDER BY r."submittedAt" DESC LIMIT 1`;
+
+/** By whom the decision of the entry `l` was taken back, if it was what was done next. Few deeds are asked about it. */
+const TAKEN_BACK = `
+  SELECT CASE WHEN n.action = 'undo' THEN n."actorId" END AS "byId", n.action = 'undo' AS back FROM moderation_log n
+  WHERE l."targetId" IN (SELECT "targetId" FROM moderation_log WHERE action = 'undo' AND "createdAt" >= ${BEGIN})
+    AND n."targetId" = l."targetId" AND n.action IN ('approve', 'reject', 'undo')
+    AND (n."createdAt", n.id) > (l."createdAt", l.id)
+  ORDER BY n."createdAt", n.id LIMIT 1`;
+
+/** The decisions of the days $1 to $2, and the second looks that were decided then about what somebody had thought first. */
+const eventsOf = (decider: string, firstLooker: string): string => `
+  SELECT l."actorId" AS "reviewerId", l."actorUsername" AS username,
+    CASE WHEN d."submittedAt" <= l."createdAt" THEN d."categoryId" ELSE before."categoryId" END AS "categoryId",
+    l."createdAt" AS at, l.action = 'approve' AS approved,
+    extract(epoch FROM l."createdAt" - CASE WHEN d."submittedAt" <= l."createdAt" THEN d."submittedAt"
+      ELSE before."submittedAt" END)::float8 / 3600 AS hours,
+    NULL::boolean AS agreed,
+    EXISTS (SELECT FROM second_looks a WHERE a."decisionId" = l.id AND a.outcome = 'approved') AS appealed,
+    taken.back AND taken."byId" IS DISTINCT FROM l."actorId" AS undone,
+    taken.back AND taken."byId" = l."actorId" AS corrected
+  FROM moderation_log l
+  LEFT JOIN deeds d ON d.id = l."targetId"
+  LEFT JOIN LATERAL (${SEEN_BEFORE}) before ON true
+  LEFT JOIN LATERAL (${TAKEN_BACK}) taken ON true
+  WHERE l.action IN ('approve', 'reject') AND l."createdAt" >= ${BEGIN} AND l."createdAt" < ${END} ${decider}
+  UNION ALL
+  SELECT s."awayFromId", s."awayFromName", d."categoryId", s."closedAt", NULL, NULL,
+    s.outcome = CASE s.kind WHEN 'appeal' THEN 'rejected' ELSE s.leaning END, false, false, false
+  FROM second_looks s JOIN deeds d ON d.id = s."deedId"
+  WHERE s.outcome IS NOT NULL AND s."closedAt" >= ${BEGIN} AND s."closedAt" < ${END}
+    AND (s.kind = 'appeal' OR s.leaning IS NOT NULL) AND s."decidedById" IS DISTINCT FROM s."awayFromId" ${firstLooker}`;
+
+/** A Sunday: with it, and in the time zone $3, the calendar's weeks begin. */
+const A_SUNDAY = `'1970-01-04'::date`;
+
+/** By whom, of which category and in which week of the time zone $3, and all together: who decided most comes first. */
+const figuresOf = (name: string, events: string): Statement => ({
+  name,
+  text: `
+WITH events AS MATERIALIZED (
+  SELECT e.*, day - (day - ${A_SUNDAY}) % 7 AS week
+  FROM (${events}) e CROSS JOIN LATERAL (SELECT (e.at AT TIME ZONE $3)::date AS day OFFSET 0) local
+)
+SELECT CASE GROUPING(e."reviewerId", c.id, e.week) WHEN 3 THEN 'reviewer' WHEN 5 THEN 'category' WHEN 6 THEN 'week'
+    ELSE 'all' END AS kind,
+  max(coalesce(u.username, e.username)) FILTER (WHERE e."reviewerId" IS NOT NULL) AS username, c.id AS "categoryId",
+  e.week,
+  count(*) FILTER (WHERE e.approved)::int AS approved, count(*) FILTER (WHERE NOT e.approved)::int AS rejected,
+  percentile_cont(0.5) WITHIN GROUP (ORDER BY e.hours) AS "medianHours",
+  count(e.agreed)::int AS "secondLooks", count(*) FILTER (WHERE e.agreed)::int AS agreed,
+  count(*) FILTER (WHERE e.appealed)::int AS "overturnedByAppeal",
+  count(*) FILTER (WHERE e.undone)::int AS "overturnedByUndo", count(*) FILTER (WHERE e.corrected)::int AS corrected
+FROM events e
+LEFT JOIN users u ON u.id = e."reviewerId" AND u."anonymizedAt" IS NULL
+LEFT JOIN categories c ON c.id = e."categoryId"
+GROUP BY GROUPING SETS ((), (e."reviewerId"), (c.id), (e.week))
+ORDER BY count(e.approved) DESC, 2, 3 LIMIT ${limits.reviewFigureRowsMax}`,
+});
+
+const OWN = `AND l."actorId" = $4::uuid`;
+
+/** How many decisions were made on these days, counted to one more than may be looked through. */
+const countOf = (name: string, decider: string): Statement => ({
+  name,
+  text: `
+SELECT count(*)::int AS count FROM (
+  SELECT FROM moderation_log l
+  WHERE l.action IN ('approve', 'reject') AND l."createdAt" >= ${BEGIN} AND l."createdAt" < ${END} ${decider}
+  LIMIT ${limits.figureDecisionsMax + 1}
+) found`,
+});
+
+/** The figures of decisions, and how many decisions they come from. */
+export interface ReviewStatements {
+  readonly count: Statement;
+  readonly figures: Statement;
+}
+
+/** Of everybody's decisions on the days $1 to $2 of the time zone $3. */
+export const OF_ALL: ReviewStatements = {
+  count: countOf("reports.reviewCount", ""),
+  figures: figuresOf("reports.reviewFigures", eventsOf("", "")),
+};
+
+/** Of the decisions of the reviewer $4. */
+export const OF_REVIEWER: ReviewStatements = {
+  count: countOf("reports.ownReviewCount", OWN),
+  figures: figuresOf("reports.ownReviewFigures", eventsOf(OWN, `AND s."awayFromId" = $4::uuid`)),
+};
+
+/** The deeds of the categories $1 (null for all) that wait at $2, by category and all together. */
+export const WAITING: Statement = {
+  name: "reports.waiting",
+  text: `
+SELECT "categoryId", count(*)::int AS count, min("submittedAt") AS "oldestSubmittedAt",
+  (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM $2::timestamptz - "submittedAt")) / 3600)::float8
+    AS "medianHours"
+FROM deeds WHERE status = 'pending' AND ($1::uuid[] IS NULL OR "categoryId" = ANY ($1::uuid[]))
+GROUP BY GROUPING SETS ((), ("categoryId")) ORDER BY 2 DESC, 1`,
+};

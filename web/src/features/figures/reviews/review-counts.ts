@@ -1,0 +1,25 @@
+import type { IntlShape } from "react-intl";
+import { durationIn } from "../../../components/duration";
+import type { ReviewCounts_CountsFragment } from "./ReviewFigures.generated";
+
+export type ReviewCounts = Omit<ReviewCounts_CountsFragment, "__typename" | " $fragmentName">;
+
+/** Decisions under the name of whoever made them, their category or their week. */
+export interface CountedReviews extends ReviewCounts {
+  id: string;
+  name: string;
+  /** How many deeds wait now, where that is known. */
+  waiting?: number;
+}
+
+const hour = 3_600_000;
+
+/** Half of the times that decisions took, as people say it; a dash where there are none. */
+export const medianIn = (intl: IntlShape, hours: number | null): string =>
+  hours === null ? intl.formatMessage({ id: "insight.none" }) : durationIn(intl, hours * hour);
+
+/** How many second looks came to the same, of how many; a dash where there are none. */
+export const agreementIn = (intl: IntlShape, { agreed, secondLooks }: ReviewCounts): string =>
+  secondLooks === 0
+    ? intl.formatMessage({ id: "insight.none" })
+    : intl.formatMessage({ id: "insight.agreedOf" }, { agreed, count: secondLooks });

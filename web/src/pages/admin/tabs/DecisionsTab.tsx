@@ -1,0 +1,102 @@
+import { skipToken, useQuery } from "@apollo/client/react";
+import DownloadIcon from "@mui/icons-material/DownloadRounded";
+import Button from "@mui/material/Button";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
+import { EmptyState } from "../../../components/EmptyState";
+import { ErrorNote } from "../../../components/ErrorNote";
+import { usePageState } from "../../../components/page/PageContext";
+import { Spinner } from "../../../components/Spinner";
+import { Typography } from "../../../components/Typography";
+import { useNow } from "../../../components/useNow";
+import { RangePicker } from "../../../features/figures/RangePicker";
+import { spanOf } from "../../../features/figures/range";
+import { ReviewGroups } from "../../../features/figures/reviews/ReviewGroups";
+import { ReviewTotals } from "../../../features/figures/reviews/ReviewTotals";
+import { ReviewWeeks } from "../../../features/figures/reviews/ReviewWeeks";
+import { useCountedReviews } from "../../../features/figures/reviews/useCountedReviews";
+import { WhatIsCounted } from "../../../features/figures/reviews/WhatIsCounted";
+import type { ReviewFigures_FiguresFragment } from "../../../features/figures/reviews/ReviewFigures.generated";
+import { useViewer } from "../../../features/session/viewer/useViewer";
+import { useLanguage } from "../../../i18n/LanguageProvider";
+import { exportAddress } from "../../../lib/export-address";
+import { useFiguresAddress } from "../figures-address";
+import { DecisionsTabDocument } from "./DecisionsTab.generated";
+
+/** How the queue is worked: everybody's decisions for admins, their own for reviewers. */
+export default function DecisionsTab() {
+  const { viewer, isAdmin: all } = useViewer();
+  const { language } = useLanguage();
+  const { range, go } = useFiguresAddress("decisions");
+  const { timeZone } = usePageState();
+  const span = spanOf(range, useNow(), timeZone);
+  const { data, previousData, error, refetch } = useQuery(
+    DecisionsTabDocument,
+    viewer === null ? skipToken : { variables: { ...span, all }, fetchPolicy: "cache-and-network" },
+  );
+  const shown = data ?? (error ? undefined : previousData);
+  const figures = shown?.reviewFigures ?? shown?.myReviewFigures;
+  return (
+    <>
+      {!all && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          <FormattedMessage id="insight.own" />
+        </Typography>
+      )}
+      <RangePicker range={range} span={span} onRange={go} />
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!figures && !error && <Spinner />}
+      {figures && (
+        <>
+          <Figures figures={figures} all={all} />
+          <Button
+            href={exportAddress(all ? "reviews" : "own-reviews", language, { ...span })}
+            download
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            sx={{ mt: 2 }}
+          >
+            <FormattedMessage id="grid.csv" />
+          </Button>
+          <WhatIsCounted />
+        </>
+      )}
+    </>
+  );
+}
+
+function Figures({ figures, all }: { figures: ReviewFigures_FiguresFragment; all: boolean }) {
+  const intl = useIntl();
+  const now = useNow();
+  const { reviewers, categories, weeks } = useCountedReviews(figures);
+  const { approved, rejected, secondLooks } = figures.totals;
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <ReviewTotals figures={figures} now={now} />
+      {approved + rejected + secondLooks === 0 ? (
+        <EmptyState
+          title={intl.formatMessage({ id: "insight.empty" })}
+          text={intl.formatMessage({ id: "figures.emptyText" })}
+        />
+      ) : (
+        <>
+          <Box sx={pair}>
+            <ReviewWeeks title="insight.decisionsByWeek" weeks={weeks} />
+            <ReviewWeeks title="insight.medianByWeek" weeks={weeks} />
+          </Box>
+          <Box sx={pair}>
+            {all && <ReviewGroups title="insight.byReviewer" head="insight.reviewer" groups={reviewers} />}
+            <ReviewGroups title="insight.byCategory" head="figures.category" groups={categories} />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const pair = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  alignItems: "start",
+} as const;
