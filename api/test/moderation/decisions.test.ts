@@ -260,12 +260,23 @@ describe("over REST", () => {
 
 describe("M7: one's own deed", () => {
   const BULK = `mutation ($ids: [ID!]!) { approveDeeds(ids: $ids) { error { code key } deed { status } } }`;
+  const REFUSAL = `query ($uniqueId: String!) { deedReview(uniqueId: $uniqueId) { decisionRefusal } }`;
   const own = { code: "FORBIDDEN", key: "deed.ownDecision" };
+
+  /** What a reviewer reads of a deed before they decide. */
+  const refusal = async (client: HttpClient, id: string) => {
+    const deed = await site.services.moderation.find(id);
+    const asked = { uniqueId: deed?.uniqueId };
+    return (await client.graphql<{ deedReview: { decisionRefusal: string | null } }>(REFUSAL, asked)).data.deedReview
+      .decisionRefusal;
+  };
 
   test("is for others to decide, in both APIs, one by one and many at once", async () => {
     const [waits, decided] = [await aPendingDeed(adminUser), await aPendingDeed(adminUser)];
     const other = await site.client().signIn(await anAdmin(site));
     await other.graphql(REJECT, { id: decided, reason: "Blurred" });
+    expect([await refusal(admin, waits), await refusal(admin, decided)]).toEqual(["OWN_DEED", "OWN_DEED"]);
+    expect([await refusal(other, waits), await refusal(other, decided)]).toEqual([null, null]);
     for (const [mutation, variables] of [
       [APPROVE, { id: waits }],
       [REJECT, { id: waits, reason: "No" }],
@@ -297,6 +308,7 @@ describe("M7: one's own deed", () => {
     const alone = await startSite({ database: site.database, config: { selfReviewAllowed: true } });
     const client = await alone.client().signIn(adminUser);
     const id = await aPendingDeed(adminUser);
+    expect(await refusal(client, id)).toBeNull();
     expect((await client.graphql(APPROVE, { id })).data).toMatchObject({ approveDeed: { status: "APPROVED" } });
     const [entry] = await site.db.query<{ after: object }[]>(`SELECT after FROM moderation_log WHERE "targetId" = $1`, [
       id,

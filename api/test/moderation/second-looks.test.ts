@@ -70,6 +70,14 @@ const looks = async ({ client }: Person, uniqueId: string) =>
       { id: uniqueId },
     )
   ).data.deedReview.secondLooks;
+/** Why they may not decide about a deed, as they read it beforehand. */
+const refusal = async ({ client }: Person, uniqueId: string) =>
+  (
+    await client.graphql<{ deedReview: { decisionRefusal: string | null } }>(
+      `query ($id: String!) { deedReview(uniqueId: $id) { decisionRefusal } }`,
+      { id: uniqueId },
+    )
+  ).data.deedReview.decisionRefusal;
 const versionOf = async (id: string): Promise<number> => (await site.services.moderation.find(id))?.version ?? 0;
 
 describe("a second opinion", () => {
@@ -119,6 +127,10 @@ describe("a second opinion", () => {
     expect(await passOn(first, deed.id)).toBe("CONFLICT deed.nobodyElse");
     expect(await passOn(elsewhere, deed.id)).toBe("FORBIDDEN deed.notOfYourCategories");
     expect(await isHanded(elsewhere, deed.id)).toBe(false);
+    expect([await refusal(first, deed.uniqueId), await refusal(elsewhere, deed.uniqueId)]).toEqual([
+      null,
+      "OTHER_CATEGORY",
+    ]);
     const colleague = await signedIn(await anAdmin(site));
     expect(await passOn(first, deed.id)).toBe("OK");
     expect(await passOn(colleague, deed.id)).toBe("CONFLICT deed.nobodyElse");
@@ -164,6 +176,10 @@ describe("an appeal", () => {
         outcome: null,
       },
     ]);
+    expect([await refusal(first, deed.uniqueId), await refusal(second, deed.uniqueId)]).toEqual([
+      "OWN_REJECTION",
+      null,
+    ]);
     expect(await byId(first, "approveDeed", deed.id)).toBe("FORBIDDEN deed.appealForOthers");
     const rest = await first.client.put(`/api/admin/deeds/${deed.id}/approve`, {});
     expect([rest.status, rest.headers["x-error-key"]]).toEqual([403, "deed.appealForOthers"]);
@@ -193,6 +209,7 @@ describe("an appeal", () => {
     expect(await reject(only, deed.id)).toBe("OK");
     expect(await appeal(author, deed.id, await versionOf(deed.id))).toBe("OK");
     expect(await isHanded(only, deed.id)).toBe(true);
+    expect(await refusal(only, deed.uniqueId)).toBeNull();
     expect(await byId(only, "approveDeed", deed.id)).toBe("OK");
   });
 

@@ -118,7 +118,9 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   CountryFigures: forAdmins("approved country submitted"),
   DayFigures: forAdmins("approved day membersJoined rejected submitted trees"),
   DeedOutcome: forReviewers("deed deedId error"),
-  DeedReview: forReviewers("decidedBy deed flags nearDuplicateCount nearDuplicates rejectedBefore secondLooks"),
+  DeedReview: forReviewers(
+    "decidedBy decisionRefusal deed flags nearDuplicateCount nearDuplicates rejectedBefore secondLooks",
+  ),
   DeedFlag: forReviewers("count deed flag photo"),
   FlagCount: forReviewers("count flag"),
   DeedReport: forReviewers("createdAt id reason reporter words"),

@@ -27,6 +27,8 @@ import { ModerationService } from "./decisions/moderation.service";
 import { NoticeBadgeResolver } from "./decisions/notice-badge.resolver";
 import { AppealResolver } from "./second-looks/appeal.resolver";
 import { AppealService } from "./second-looks/appeal.service";
+import { DecisionRightsResolver } from "./decisions/decision-rights.resolver";
+import { DecisionRights } from "./decisions/decision-rights.service";
 import { DeedSnooze } from "./second-looks/deed-snooze.entity";
 import { SecondLook } from "./second-looks/second-look.entity";
 import { ReviewedSecondLooksResolver, SecondLookResolver } from "./second-looks/second-look.resolver";
@@ -76,6 +78,7 @@ export const moderationModule = defineModule({
     return {
       moderation,
       bulkDecisions: new BulkDecisionService(moderation),
+      decisionRights: new DecisionRights(reads, selfReviewAllowed),
       deedFlags: new DeedFlags(db, reads, nearDuplicates),
       deedReviews: new DeedReviewService(reads, deedReader, deedLists, nearDuplicates),
       reviewEvents,
@@ -96,6 +99,7 @@ export const moderationModule = defineModule({
     [BulkDecisionResolver, (s) => new BulkDecisionResolver(s.bulkDecisions)],
     [DeedReviewResolver, (s) => new DeedReviewResolver(s.deedReviews)],
     NearDuplicateResolver,
+    [DecisionRightsResolver, (s) => new DecisionRightsResolver(s.decisionRights)],
     [ReviewFlagsResolver, (s) => new ReviewFlagsResolver(s.deedFlags)],
     [DeedFlagResolver, (_s, { use }) => new DeedFlagResolver(use(deedsModule).deedReader)],
     [QueueFlagsResolver, (s) => new QueueFlagsResolver(s.deedFlags)],

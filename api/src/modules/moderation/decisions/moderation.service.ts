@@ -1,10 +1,9 @@
 import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
 import { inTransaction } from "../../../platform/database/transaction";
-import { reviewCategoriesOf } from "../../../shared/access";
 import type { Clock } from "../../../shared/clock";
 import { mustBeVersion } from "../../../shared/errors";
-import type { Actor, Viewer } from "../../../shared/request";
+import type { Actor } from "../../../shared/request";
 import { validId } from "../../../shared/uuid";
 import type { BadgeService } from "../../badges/badge.service";
 import { DeedStatus } from "../../deeds/deed-status.enum";
@@ -25,6 +24,7 @@ import {
 } from "./moderation.errors";
 import type { ReviewEvents } from "../live/review-events.service";
 import { tellBadges } from "./badge-news.service";
+import { isOfTheirCategories, isOwnDeed } from "./decision-rights.service";
 import { closeReports } from "../deed-reports/closed-reports.service";
 import { DeedReportStatus } from "../deed-reports/deed-report-status.enum";
 import { mustBeOthersAppeal, settleSecondLooks } from "../second-looks/second-look-effects.service";
@@ -209,7 +209,7 @@ export class ModerationService {
         adminNote: verdict.adminNote,
         rejectReason: verdict.rejectReason,
         ...details,
-        ...(isOwn(actor, deed) && { ownDeed: true }),
+        ...(isOwnDeed(actor.viewer, deed) && { ownDeed: true }),
       },
       batchId: batchId ?? null,
     });
@@ -235,7 +235,7 @@ export class ModerationService {
   }
 
   #mustBeAnothers(actor: Actor, deed: Deed): void {
-    if (isOwn(actor, deed) && !this.parts.selfReviewAllowed) throw ownDecision();
+    if (isOwnDeed(actor.viewer, deed) && !this.parts.selfReviewAllowed) throw ownDecision();
   }
 
   async #mustBePending(tx: EntityManager, deed: Deed, { version }: Seen): Promise<void> {
@@ -245,8 +245,3 @@ export class ModerationService {
     mustBeVersion(version, deed.version);
   }
 }
-
-const isOfTheirCategories = (viewer: Viewer, { categoryId }: Deed): boolean =>
-  reviewCategoriesOf(viewer)?.includes(categoryId) ?? true;
-
-const isOwn = ({ viewer }: Actor, { userId }: Deed): boolean => viewer.id === userId;

@@ -18,6 +18,7 @@ import { Deed } from "../../deeds/deed.entity";
 import type { DeedReader } from "../../deeds/reading/deed-reader.service";
 import type { DeedView } from "../../deeds/reading/deed.view";
 import type { NoticeService } from "../../notices/notice.service";
+import { isOfTheirCategories } from "../decisions/decision-rights.service";
 import { lockedDeed } from "../decisions/locked-deed.service";
 import { notOfYourCategories, ownDecision } from "../decisions/moderation.errors";
 import type { ModerationService } from "../decisions/moderation.service";
@@ -100,7 +101,7 @@ export class DeedReportService {
     const { viewer } = actor;
     return inTransaction(db, async (tx) => {
       const deed = await lockedDeed(tx, id);
-      if (!(reviewCategoriesOf(viewer)?.includes(deed.categoryId) ?? true)) throw notOfYourCategories();
+      if (!isOfTheirCategories(viewer, deed)) throw notOfYourCategories();
       if (deed.userId === viewer.id) throw ownDecision();
       const closing = { status: DeedReportStatus.DISMISSED, byId: viewer.id, at: clock() } as const;
       const count = await closeReports(tx, notices, deed, closing);

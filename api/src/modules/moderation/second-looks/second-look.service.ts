@@ -2,7 +2,6 @@ import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
 import { inTransaction } from "../../../platform/database/transaction";
-import { reviewCategoriesOf } from "../../../shared/access";
 import type { Clock } from "../../../shared/clock";
 import { AppError, badField, mustBeVersion } from "../../../shared/errors";
 import type { Actor, Viewer } from "../../../shared/request";
@@ -13,6 +12,7 @@ import { AuditAction } from "../../audit/audit-action.enum";
 import type { AuditLog, LogEntry } from "../../audit/audit-log.service";
 import { DeedStatus } from "../../deeds/deed-status.enum";
 import type { Deed } from "../../deeds/deed.entity";
+import { isOfTheirCategories } from "../decisions/decision-rights.service";
 import { lockedDeed } from "../decisions/locked-deed.service";
 import { alreadyDecided, notOfYourCategories } from "../decisions/moderation.errors";
 import { OTHERS, PASS_ON, PUT_BACK, SET_ASIDE, SNOOZE } from "./second-look.sql";
@@ -108,7 +108,7 @@ export class SecondLookService {
     const id = validId(deedId);
     return inTransaction(this.db, async (tx) => {
       const deed = await lockedDeed(tx, id);
-      if (!(reviewCategoriesOf(viewer)?.includes(deed.categoryId) ?? true)) throw notOfYourCategories();
+      if (!isOfTheirCategories(viewer, deed)) throw notOfYourCategories();
       if (deed.status !== DeedStatus.PENDING) {
         const decisions = [AuditAction.APPROVE, AuditAction.REJECT];
         throw alreadyDecided(deed.status, await this.log.lastActor(tx, deed.id, decisions));

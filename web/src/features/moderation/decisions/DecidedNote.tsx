@@ -2,6 +2,8 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
+import type { DecisionRefusal } from "../../../gql/schema.generated";
+import { refusalText } from "./refusal-text";
 
 interface Props {
   status: "APPROVED" | "REJECTED";
@@ -9,11 +11,13 @@ interface Props {
   reason: string | null;
   /** What one typed here oneself before somebody else decided: it was not sent, and is still there to be copied. */
   typed?: readonly string[];
+  /** Why it is not for this reviewer to take the decision back. */
+  refusal: DecisionRefusal | null;
   onUndo: () => void;
 }
 
 /** Says in place that a deed was decided about already: by whom, how and why. */
-export function DecidedNote({ status, by, reason, typed = [], onUndo }: Props) {
+export function DecidedNote({ status, by, reason, typed = [], refusal, onUndo }: Props) {
   const approved = status === "APPROVED";
   return (
     <Box role="status" sx={{ ...note, bgcolor: approved ? "success.light" : "error.light" }}>
@@ -40,9 +44,15 @@ export function DecidedNote({ status, by, reason, typed = [], onUndo }: Props) {
           </Typography>
         ))}
       </Box>
-      <Button onClick={onUndo}>
-        <FormattedMessage id="admin.backToPending" />
-      </Button>
+      {refusal === null ? (
+        <Button onClick={onUndo}>
+          <FormattedMessage id="admin.backToPending" />
+        </Button>
+      ) : (
+        <Typography variant="body2">
+          <FormattedMessage id={refusalText[refusal]} />
+        </Typography>
+      )}
     </Box>
   );
 }

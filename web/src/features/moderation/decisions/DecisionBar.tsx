@@ -16,22 +16,28 @@ import type { ReviewAct } from "../review/useReviewKeys";
 interface Props {
   /** Whether the deed that is shown can be decided about. */
   canDecide: boolean;
+  /** Where it is said why not. */
+  describedBy?: string | undefined;
   can: Readonly<Record<"next" | "previous" | "undo", boolean>>;
   /** A form with buttons of its own is open, which needs the room. */
   isAsking: boolean;
   onAct: (act: ReviewAct) => void;
 }
 
-/** So much higher stand notifications and the choice of language while the bar is there. */
-const ownSpace = "76px";
+/** While the bar is there, notifications stand over the head of the page, and never over a deed or what is done with it. */
+const notifications = {
+  "--toast-top": "calc(env(safe-area-inset-top, 0px) + 4px)",
+  "--toast-bottom": "auto",
+  "--toast-padding": "4px 8px 4px 16px",
+};
 
 /** Everything that can be done with the deed on the screen, always within reach of a thumb. */
-export function DecisionBar({ canDecide, can, isAsking, onAct }: Props) {
+export function DecisionBar({ canDecide, describedBy, can, isAsking, onAct }: Props) {
   const intl = useIntl();
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty("--own-bar-space", ownSpace);
-    return () => void style.removeProperty("--own-bar-space");
+    for (const [name, value] of Object.entries(notifications)) style.setProperty(name, value);
+    return () => Object.keys(notifications).forEach((name) => void style.removeProperty(name));
   }, []);
   const step = (act: "next" | "previous" | "undo") => ({
     onClick: () => onAct(act),
@@ -63,6 +69,7 @@ export function DecisionBar({ canDecide, can, isAsking, onAct }: Props) {
           size="large"
           startIcon={<RejectIcon />}
           disabled={!canDecide}
+          aria-describedby={describedBy}
           onClick={() => onAct("reject")}
           aria-keyshortcuts="R"
           sx={decide}
@@ -75,6 +82,7 @@ export function DecisionBar({ canDecide, can, isAsking, onAct }: Props) {
           size="large"
           startIcon={<ApproveIcon />}
           disabled={!canDecide}
+          aria-describedby={describedBy}
           onClick={() => onAct("approve")}
           aria-keyshortcuts="A"
           sx={decide}

@@ -69,6 +69,7 @@ export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, 
                 status={deed.status}
                 by={review.decidedBy}
                 reason={deed.rejectReason}
+                refusal={review.decisionRefusal}
                 onUndo={() => onUndo(deed)}
               />
             )}

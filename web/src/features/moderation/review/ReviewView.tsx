@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from "@apollo/client/react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
@@ -7,10 +7,13 @@ import { ErrorNote } from "../../../components/ErrorNote";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { Typography } from "../../../components/Typography";
 import { Spinner } from "../../../components/Spinner";
+import { useToast } from "../../../components/toasts/ToastProvider";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import { DeedReviewDocument } from "./Review.generated";
 import { DecisionBar } from "../decisions/DecisionBar";
 import type { ReviewedDeed as Subject, Verdict } from "../decisions/decisions";
+import { RefusalNote } from "../decisions/RefusalNote";
+import { refusalText } from "../decisions/refusal-text";
 import { GoneDeed } from "./GoneDeed";
 import { QueueBar } from "./QueueBar";
 import { SetAsideList } from "../second-looks/SetAsideList";
@@ -40,6 +43,7 @@ interface Props {
 /** The queue one deed at a time: look, press a key, and the next one is there. */
 export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: Props) {
   const intl = useIntl();
+  const toast = useToast();
   const queue = useReviewQueue(wish);
   const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
   const place = reviewPlace(queue.deeds, new Set([...decisions.leaving, ...aside]), open);
@@ -55,6 +59,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   const review = data?.deedReview;
   const deed = review?.deed.status === "PENDING" ? review.deed : null;
   const draft = drafts.of(review?.deed.id ?? "");
+  const refusalId = useId();
   const [help, setHelp] = useState<boolean | null>(null);
   const { section, heading } = useShownFromStart(data ? current : null);
 
@@ -62,7 +67,8 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   const soon = place.ahead.join(" ");
   useEffect(() => prepare(soon.split(" ").filter(Boolean)), [prepare, soon]);
   const isSeen = useLookedAt(section, deed?.id ?? null);
-  const canDecide = deed !== null && isSeen && !decisions.isSending;
+  const refusal = deed ? (review?.decisionRefusal ?? null) : null;
+  const canDecide = deed !== null && refusal === null && isSeen && !decisions.isSending;
   const inFront = review?.deed.id ?? null;
   const onMove = useEffectEvent(() => queue.moveTo({ passed: place.passed, open: inFront }, place.left));
   useEffect(() => onMove(), [place.left, inFront]);
@@ -94,6 +100,8 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
     if (what === "next" && next) onOpen(next);
     if (what === "previous" && previous) onOpen(previous);
     if (what === "undo") decisions.undoLast();
+    if ((what === "approve" || what === "reject") && refusal)
+      toast.info(intl.formatMessage({ id: refusalText[refusal] }));
     if (what === "approve" && deed && canDecide && !draft.panel) decide(deed, { kind: "approve", adminNote: "" });
     if (what === "reject" && deed && canDecide) drafts.change(deed.id, { panel: "reject" });
   };
@@ -138,6 +146,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
             <FormattedMessage id="review.heldBy" values={{ by: queue.heldBy }} />
           </Typography>
         )}
+        {refusal && <RefusalNote id={refusalId} refusal={refusal} />}
         {review && (
           <ReviewedDeed
             key={review.deed.id}
@@ -158,7 +167,8 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
       {(current !== null || decisions.made.length > 0) && (
         <DecisionBar
           canDecide={canDecide}
-          isAsking={deed !== null && draft.panel !== null}
+          describedBy={refusal ? refusalId : undefined}
+          isAsking={deed !== null && refusal === null && draft.panel !== null}
           can={{ next: next !== null, previous: previous !== null, undo: decisions.made.length > 0 }}
           onAct={act}
         />

@@ -38,6 +38,7 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
   const { deed, decidedBy, nearDuplicates, nearDuplicateCount } = review;
   const { id, status } = deed;
   const waits = status === "PENDING";
+  const isMine = waits && review.decisionRefusal === null;
   // Asked for with the first deed, so that they are there when they are wanted.
   const templates = useQuery(RejectionReasonsDocument, { ssr: false }).data?.rejectionTemplates;
   const keep = useCallback((typed: Words) => onDraft(id, typed), [id, onDraft]);
@@ -48,7 +49,7 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
     );
 
   const form = useRef<HTMLDivElement>(null);
-  const asks = waits && draft.panel !== null && templates !== undefined;
+  const asks = isMine && draft.panel !== null && templates !== undefined;
 
   useEffect(() => {
     const shown = form.current;
@@ -94,6 +95,7 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
               by={decidedBy}
               reason={deed.rejectReason}
               typed={[draft.reason, draft.adminNote].filter((text) => text.trim() !== "")}
+              refusal={review.decisionRefusal}
               onUndo={() => onUndo(deed)}
             />
           )}
@@ -102,12 +104,12 @@ export function ReviewedDeed({ review, draft, heading, onDraft, onDecide, onUndo
             deed={deed}
             heading={heading}
             wordsFirst={asks}
-            onApproveWithNote={waits && !draft.panel ? () => onDraft(id, { panel: "note" }) : null}
+            onApproveWithNote={isMine && !draft.panel ? () => onDraft(id, { panel: "note" }) : null}
           >
             <AuthorLine user={deed.user} />
             <DeedFlags review={review} />
           </WhatWasDone>
-          {waits && !draft.panel && <AsideActions deed={deed} onAside={onAside} />}
+          {isMine && !draft.panel && <AsideActions deed={deed} onAside={onAside} />}
           <Box>
             <NearDuplicateList
               count={nearDuplicateCount}

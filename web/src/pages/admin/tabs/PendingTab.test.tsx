@@ -95,6 +95,7 @@ const review = (deed: Waiting, more: object = {}): MockLink.MockedResponse => ({
       deedReview: {
         __typename: "DeedReview",
         decidedBy: null,
+        decisionRefusal: null,
         deed,
         flags: [{ flag: "LINK" as const, count: 1, deed: null }],
         nearDuplicateCount: 0,
@@ -242,6 +243,29 @@ it("decides about nothing before the deed and its photos were seen, and about on
   await user.keyboard("a");
   expect(await shown("Deed approved successfully!")).toBeInTheDocument();
   expect(sent).toEqual([first.id]);
+});
+
+it("says beforehand why a deed is not for oneself to decide, and offers nothing that would be refused", async () => {
+  const { user } = open([
+    queue(first, second),
+    review(first, { decisionRefusal: "OWN_DEED" as const }),
+    review({ ...second, status: "APPROVED" }, { decidedBy: "karim", decisionRefusal: "OWN_DEED" as const }),
+  ]);
+  await shown("I cleaned the pond.");
+  const why = "This is your own deed: somebody else decides about it";
+  expect(screen.getByText(why)).toBeInTheDocument();
+  for (const name of ["Approve", "Reject"]) {
+    const button = screen.getByRole("button", { name });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(why));
+    expect(button).toBeDisabled();
+  }
+  expect(screen.queryByRole("button", { name: "Ask a colleague" })).not.toBeInTheDocument();
+  await user.keyboard("r");
+  expect(screen.queryByRole("radio", { name: "In my own words" })).not.toBeInTheDocument();
+  expect(await screen.findAllByText(why)).toHaveLength(2);
+  await user.keyboard("j");
+  await shown("I taught two children.");
+  expect(screen.queryByRole("button", { name: "Back to pending" })).not.toBeInTheDocument();
 });
 
 it("steps aside quietly when somebody else decides about the deed in front, unless something was typed", async () => {

@@ -1,0 +1,29 @@
+import LockIcon from "@mui/icons-material/LockOutlined";
+import { FormattedMessage } from "react-intl";
+import { Box } from "../../../components/Box";
+import type { DecisionRefusal } from "../../../gql/schema.generated";
+import { refusalText } from "./refusal-text";
+
+/** Says beforehand why one may not decide about a deed. */
+export function RefusalNote({ id, refusal }: { id: string; refusal: DecisionRefusal }) {
+  return (
+    <Box id={id} role="status" sx={note}>
+      <LockIcon sx={{ fontSize: 18 }} aria-hidden />
+      <FormattedMessage id={refusalText[refusal]} />
+    </Box>
+  );
+}
+
+const note = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  borderRadius: 1.5,
+  px: 1.5,
+  py: 0.75,
+  mb: 1,
+  bgcolor: "warning.light",
+  color: "text.primary",
+  typography: "body2",
+  fontWeight: 600,
+} as const;
