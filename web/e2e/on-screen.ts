@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 /**
  * What of the page is not wholly on the screen, or lies under something fixed: each first photo, each button and label
  * that the selectors find and that takes room. ` 2` behind a selector asks for the first two lines of its text, ` all`
- * for every line. A bar must not lie over what is asked for, nor the choice of language over anything of the bar.
+ * for every line. Neither a bar nor a notification may lie over what is asked for, nor the choice of language over
+ * anything of the bar.
  */
 export const faultsOn = (page: Page, selectors: readonly string[]): Promise<string[]> =>
   page.evaluate((wanted) => {
@@ -20,6 +21,8 @@ export const faultsOn = (page: Page, selectors: readonly string[]): Promise<stri
       other.left < one.right - 1 &&
       one.top < other.bottom - 1 &&
       other.top < one.bottom - 1;
+    const isUnderToast = (box: DOMRect): boolean =>
+      [...document.querySelectorAll("li[data-kind]")].some((toast) => overlaps(box, toast.getBoundingClientRect()));
     const isBelow = (box: DOMRect, element: Element): boolean => {
       const over = actions?.getBoundingClientRect();
       return over !== undefined && over.height > 0 && !actions?.contains(element) && overlaps(box, over);
@@ -43,6 +46,7 @@ export const faultsOn = (page: Page, selectors: readonly string[]): Promise<stri
           if (rect.top < -1 || rect.bottom > bottom + 1 || rect.left < -1 || rect.right > innerWidth + 1)
             faults.push(`${each}: beyond the screen, ${place}`);
           else if (isBelow(rect, element)) faults.push(`${each}: under the actions, ${place}`);
+          else if (isUnderToast(rect)) faults.push(`${each}: under the notification, ${place}`);
         }
       }
     }

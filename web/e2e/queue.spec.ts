@@ -293,7 +293,8 @@ test(
       caption: `${first} ${word}`,
       photos: await Promise.all([aTallJpeg(), aJpeg(), aJpeg(), aJpeg(), aJpeg()]),
     });
-    await member.api.share({ caption: `${first} ${again} ${word}`, photos: [await aJpeg()] });
+    for (let count = 1; count <= 2; count += 1)
+      await member.api.share({ caption: `${first} ${again} ${word}`, photos: [await aJpeg()] });
     await (await newAdmin()).api.enter(page);
 
     for (const size of [sizes.phone, sizes.desk]) {
@@ -328,6 +329,15 @@ test(
       await expect(shownDeed(page)).toContainText(again);
       await expect(shownDeed(page).getByRole("heading", { level: 2 })).toBeFocused();
       await expect.poll(() => faultsOn(page, [...seen, "[data-bar=decisions] button"])).toEqual([]);
+
+      const decided = (await shownDeed(page).getAttribute("data-deed")) ?? "";
+      await looked(page);
+      await page.keyboard.press("a");
+      await expectToast(page, say("admin.approved"));
+      await expect(page.locator(`article[data-deed="${decided}"]`)).toBeHidden();
+      await looked(page);
+      expect(await faultsOn(page, [...seen, "[data-bar=decisions] button"])).toEqual([]);
+      await expect(page.locator("li[data-kind]")).toBeVisible();
     }
   },
 );

@@ -20,8 +20,9 @@ const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   position: "fixed",
   left: 0,
   right: 0,
-  // Where a page has a bar of its own down there, it says how much room that takes.
-  bottom: `calc(${bottomBarSpace} + ${languageSpace} + 12px + var(--own-bar-space, 0px))`,
+  // A page that needs the room down there says where else they stand.
+  top: "var(--toast-top, auto)",
+  bottom: `var(--toast-bottom, calc(${bottomBarSpace} + ${languageSpace} + 12px))`,
   zIndex: theme.zIndex.snackbar,
   display: "flex",
   justifyContent: "center",
@@ -38,7 +39,7 @@ const Root = styled(Radix.Root)(({ theme }) => ({
   gap: theme.spacing(1.5),
   width: "100%",
   maxWidth: 440,
-  padding: theme.spacing(1.5, 1, 1.5, 2),
+  padding: `var(--toast-padding, ${theme.spacing(1.5, 1, 1.5, 2)})`,
   borderRadius: 14,
   boxShadow: theme.shadows[8],
   backgroundColor: theme.vars.palette.background.paper,

@@ -18,7 +18,9 @@ export function useShownFromStart(shown: string | null): ShownFromStart {
     if (isFirst) return;
     heading.current?.focus({ preventScroll: true });
     const top = section.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0) section.current?.scrollIntoView({ block: "start" });
+    // Above it is room for what the page has to say.
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    if (top < (Number.parseFloat(scrollPaddingTop) || 0)) section.current?.scrollIntoView({ block: "start" });
   }, [shown]);
 
   return { section, heading };
