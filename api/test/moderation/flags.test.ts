@@ -80,7 +80,7 @@ test("a photo that is shared again is flagged with the deed to compare it with: 
   expect(named(await flagsOf(same), "PHOTO_TWICE")).toMatchObject({ count: 2 });
 });
 
-test("what a photo, a text and an author have of their own is flagged, too, and filters the queue (M11)", async () => {
+test("what a photo, a text and an author have of their own is flagged, too, and filters and orders the queue (M11)", async () => {
   const loud = await aMember(site);
   const by = await site.client().signIn(loud);
   const black = await sharp(await aScene())
@@ -109,6 +109,27 @@ test("what a photo, a text and an author have of their own is flagged, too, and 
     expect([flag, count]).toEqual([flag, data.adminDeeds.totalCount]);
     expect(data.adminDeeds.items.map(({ uniqueId }) => uniqueId)).toContain(shared.uniqueId);
   }
+  const ordered = async (order: string): Promise<string[]> => {
+    const { data, errors } = await admin.graphql<{ adminDeeds: { items: Shared[] } }>(
+      `{ adminDeeds(status: PENDING, pageSize: 50, ${order}) { items { uniqueId } } }`,
+    );
+    expect(errors).toEqual([]);
+    return data.adminDeeds.items.map(({ uniqueId }) => uniqueId);
+  };
+  const [first, ...others] = await ordered("sort: MOST_UNUSUAL");
+  expect(first).toBe(shared.uniqueId);
+  const oldest = await ordered("sort: OLDEST");
+  expect(others.toSorted()).toEqual(oldest.filter((id) => id !== first).toSorted());
+  for (const flag of ["SIMILAR_PHOTO", "SAME_PHOTO", "MANY_AT_ONCE"]) {
+    const flagged = await ordered(`flag: ${flag}`);
+    const unflagged = oldest.filter((id) => !flagged.includes(id));
+    expect([flag, await ordered(`firstFlag: ${flag}`)]).toEqual([flag, [...flagged, ...unflagged]]);
+  }
+  expect(await ordered("flag: SIMILAR_PHOTO")).not.toEqual(
+    oldest.slice(0, (await ordered("flag: SIMILAR_PHOTO")).length),
+  );
+  expect((await ordered('sort: MOST_UNUSUAL, search: "example"'))[0]).toBe(shared.uniqueId);
+
   const turn = await admin.graphql<{ takeReviewTurn: { deeds: Shared[] } }>(
     `mutation { takeReviewTurn(input: { flag: SHOUTING }) { deeds { id uniqueId } } }`,
   );

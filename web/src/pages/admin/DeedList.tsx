@@ -6,7 +6,7 @@ import { SearchReading } from "../../components/SearchReading";
 import { DataTable } from "../../components/grid/DataTable";
 import { deedColumns, type DeedField } from "../../features/moderation/deeds/deed-columns";
 import { reviewFlag } from "../../features/moderation/flags/review-flag";
-import { deedSort } from "../../features/moderation/deeds/deed-sort";
+import { deedOrder } from "../../features/moderation/deeds/deed-sort";
 import {
   ModeratedDeedsDocument,
   type ListedDeed_DeedFragment,
@@ -56,7 +56,7 @@ export function DeedList({ status, leaving = none, onOpen, toolbar, ...selecting
   const { page, pageSize, search, filter, sort, flag: named, go } = usePanelAddress();
   const flag = status === "PENDING" ? reviewFlag(named) : null;
   const { data, previousData, loading, error, refetch } = useQuery(ModeratedDeedsDocument, {
-    variables: { status, page, pageSize, search: search || null, categoryId: filter, sort: deedSort(sort), flag },
+    variables: { status, page, pageSize, search: search || null, categoryId: filter, ...deedOrder(sort), flag },
     // Members share and other admins decide all the time, so every visit asks again.
     fetchPolicy: "cache-and-network",
   });

@@ -38,6 +38,18 @@ export const withFlag = (flag: ReviewFlag): Condition => ({
   values: [],
 });
 
+/** How many flags a deed has, as a number for the row `deed` of the table deeds. */
+const countOfFlags = (deed: string): string =>
+  [
+    `(SELECT count(*) FROM deed_flags f WHERE f."deedId" = ${deed}.id)`,
+    ...Object.values(ASKED).map((holds) => `(${holds(deed)})::int`),
+  ].join(" + ");
+
+/** Orders of rows of which `t.id` is a deed's id: those with most flags first, or those with one of them. */
+export const mostFlagsFirst = `(SELECT ${countOfFlags("d")} FROM deeds d WHERE d.id = t.id) DESC`;
+export const flagFirst = (flag: ReviewFlag): string =>
+  `(SELECT ${hasFlag(flag, "d")} FROM deeds d WHERE d.id = t.id) DESC`;
+
 /** That a deed has the flag that `wanted`, a text of SQL, names; true if that is null. */
 export const hasWantedFlag = (deed: string, wanted: string): string => {
   const asked = Object.entries(ASKED).map(([flag, holds]) => `WHEN '${flag}' THEN ${holds(deed)}`);

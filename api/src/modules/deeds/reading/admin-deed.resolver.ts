@@ -19,6 +19,10 @@ registerEnumType(DeedSort, {
     NEWEST: { description: "What was submitted last comes first." },
     RECENTLY_DECIDED: { description: "What was decided last comes first; pending deeds as with `OLDEST`." },
     MOST_LIKED: { description: "What most members like comes first." },
+    MOST_UNUSUAL: {
+      description:
+        "Of pending deeds what has most flags comes first, then who waits longest; decided ones as without it.",
+    },
   },
 });
 
@@ -78,8 +82,14 @@ export class AdminDeedResolver {
     sort: DeedSort | null,
     @Arg("flag", () => ReviewFlag, { nullable: true, description: "Only deeds that are unusual in this." })
     flag: ReviewFlag | null,
+    @Arg("firstFlag", () => ReviewFlag, {
+      nullable: true,
+      description:
+        "Of pending deeds those that are unusual in this come first, then who waits longest, whatever `sort` says.",
+    })
+    firstFlag: ReviewFlag | null,
   ): Promise<DeedPage> {
     if (!viewer) throw adminRequired();
-    return this.lists.queue(viewer, status, { page, pageSize, search, categoryId, sort, flag });
+    return this.lists.queue(viewer, status, { page, pageSize, search, categoryId, sort, flag, firstFlag });
   }
 }

@@ -41,6 +41,7 @@ export interface DeedFilter extends PageArgs {
 export interface AdminDeedFilter extends DeedFilter {
   readonly sort?: DeedSort | null | undefined;
   readonly flag?: ReviewFlag | null | undefined;
+  readonly firstFlag?: ReviewFlag | null | undefined;
 }
 
 /** Which deeds of which status, in which order. */
@@ -72,7 +73,8 @@ export class DeedListService {
 
   /** For reviewers: deeds of their categories. Without a wish pending deeds come as they were submitted, decided ones by latest decision. */
   async queue(viewer: Viewer, status: DeedStatus, filter: AdminDeedFilter): Promise<DeedPage> {
-    const of = { ...filter, status, order: orderOf(status, filter.sort), within: reviewCategoriesOf(viewer) };
+    const order = orderOf(status, filter.sort, filter.firstFlag);
+    const of = { ...filter, status, order, within: reviewCategoriesOf(viewer) };
     const page = await this.#page(this.#all, viewer, of);
     return status === DeedStatus.PENDING
       ? { ...page, waitingSince: () => longestWaitingSince(this.parts.reads) }

@@ -4,4 +4,5 @@ export enum DeedSort {
   NEWEST = "newest",
   RECENTLY_DECIDED = "recentlyDecided",
   MOST_LIKED = "mostLiked",
+  MOST_UNUSUAL = "mostUnusual",
 }

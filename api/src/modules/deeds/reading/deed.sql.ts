@@ -1,18 +1,33 @@
 import type { Condition, ListTable } from "../../../shared/listing";
 import type { Statement } from "../../../shared/row-source";
 import { DeedStatus } from "../deed-status.enum";
+import { flagFirst, mostFlagsFirst } from "../flags/flag.sql";
+import { ReviewFlag } from "../flags/review-flag.enum";
 import { DeedSort } from "./deed-sort.enum";
 
 const NEWEST_FIRST = `t."createdAt" DESC, t.id DESC`;
 
-/** Each but that by likes is the order of an index; one more would make every like dearer, for a list that admins read. */
+const LONGEST_WAITING_FIRST = `t."submittedAt", t.id`;
+
+type FlagOrder = `flag.${ReviewFlag}`;
+const flagOrder = (flag: ReviewFlag): FlagOrder => `flag.${flag}`;
+const FLAG_ORDERS = Object.fromEntries(
+  Object.values(ReviewFlag).map((flag) => [flagOrder(flag), `${flagFirst(flag)}, ${LONGEST_WAITING_FIRST}`]),
+) as Record<FlagOrder, string>;
+
+/**
+ * Each but those by likes and by flags is the order of an index; one more would make every like dearer, for a list that
+ * admins read, and no index knows what is unusual now.
+ */
 const ORDERS = {
   newest: NEWEST_FIRST,
   oldest: `t."createdAt", t.id`,
-  longestWaiting: `t."submittedAt", t.id`,
+  longestWaiting: LONGEST_WAITING_FIRST,
   lastSubmitted: `t."submittedAt" DESC, t.id DESC`,
   latestDecision: `t."decidedAt" DESC, t.id DESC`,
   mostLiked: `t.likes DESC, t.id DESC`,
+  mostUnusual: `${mostFlagsFirst}, ${LONGEST_WAITING_FIRST}`,
+  ...FLAG_ORDERS,
 } as const;
 
 export type DeedOrder = keyof typeof ORDERS;
@@ -24,14 +39,25 @@ const DECIDED = {
 } as const;
 
 const SORTS: Readonly<Record<DeedStatus, Partial<Record<DeedSort, DeedOrder>>>> = {
-  [DeedStatus.PENDING]: { [DeedSort.NEWEST]: "lastSubmitted", [DeedSort.MOST_LIKED]: "mostLiked" },
+  [DeedStatus.PENDING]: {
+    [DeedSort.NEWEST]: "lastSubmitted",
+    [DeedSort.MOST_LIKED]: "mostLiked",
+    [DeedSort.MOST_UNUSUAL]: "mostUnusual",
+  },
   [DeedStatus.APPROVED]: DECIDED,
   [DeedStatus.REJECTED]: DECIDED,
 };
 
 /** How admins want the deeds of a status ordered; without a wish, as they work through them. */
-export const orderOf = (status: DeedStatus, sort: DeedSort | null | undefined): DeedOrder =>
-  (sort && SORTS[status][sort]) ?? (status === DeedStatus.PENDING ? "longestWaiting" : "latestDecision");
+export function orderOf(
+  status: DeedStatus,
+  sort: DeedSort | null | undefined,
+  firstFlag: ReviewFlag | null = null,
+): DeedOrder {
+  const isPending = status === DeedStatus.PENDING;
+  if (isPending && firstFlag !== null) return flagOrder(firstFlag);
+  return (sort && SORTS[status][sort]) ?? (isPending ? "longestWaiting" : "latestDecision");
+}
 
 /** The status is part of the text, so that the planner sees which partial index holds exactly these deeds. */
 export const inStatus = (status: DeedStatus): Condition => ({

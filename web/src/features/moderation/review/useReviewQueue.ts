@@ -1,7 +1,8 @@
 import { limits } from "@tree-for-deed/common/limits";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DeedSort, ReviewFlag } from "../../../gql/schema.generated";
+import type { ReviewFlag } from "../../../gql/schema.generated";
+import type { DeedOrder } from "../deeds/deed-sort";
 import { handedAtOnce, useRenewal, useTakeTurn, type Turn } from "../turns/useTurn";
 import { DeedReviewDocument, ReviewQueueDocument, type ReviewQueueQuery } from "./Review.generated";
 
@@ -11,10 +12,9 @@ export interface QueuedDeed {
 }
 
 /** Which deeds of the queue are wanted. */
-export interface QueueWish {
+export interface QueueWish extends DeedOrder {
   search: string;
   categoryId: string | null;
-  sort: DeedSort | null;
   /** Only deeds that are unusual in this. */
   flag: ReviewFlag | null;
 }
@@ -45,10 +45,10 @@ const nowhere: Position = { passed: [], open: null };
  * that no two reviewers look at the same; a search lists all that it finds. What is decided leaves the server's list and what is skipped
  * stays in it, so more are found by walking it from its beginning to the first that is new.
  */
-export function useReviewQueue({ search, categoryId, sort, flag }: QueueWish) {
+export function useReviewQueue({ search, categoryId, sort, flag, firstFlag }: QueueWish) {
   const client = useApolloClient();
   const takeTurn = useTakeTurn();
-  const isShared = !search && sort === null;
+  const isShared = !search && sort === null && firstFlag === null;
   const position = useRef(nowhere);
   const [heldBy, setHeldBy] = useState<string | null>(null);
   const [read, setRead] = useState<Read | null>(null);
@@ -59,14 +59,22 @@ export function useReviewQueue({ search, categoryId, sort, flag }: QueueWish) {
     async (number: number): Promise<Read> => {
       const { data } = await client.query({
         query: ReviewQueueDocument,
-        variables: { page: number, pageSize: limits.pageSizeMax, search: search || null, categoryId, sort, flag },
+        variables: {
+          page: number,
+          pageSize: limits.pageSizeMax,
+          search: search || null,
+          categoryId,
+          sort,
+          flag,
+          firstFlag,
+        },
         fetchPolicy: "network-only",
       });
       if (!data) throw new Error("The queue has not come");
       const { items, hasNextPage } = data.adminDeeds;
       return { deeds: items, hasMore: hasNextPage, standing: data.pendingQueue };
     },
-    [client, search, categoryId, sort, flag],
+    [client, search, categoryId, sort, flag, firstFlag],
   );
 
   const handed = useCallback(({ deeds, openHeldBy, waiting }: Turn) => {

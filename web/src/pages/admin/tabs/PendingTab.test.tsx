@@ -13,7 +13,11 @@ import {
   UndoDecisionDocument,
 } from "../../../features/moderation/decisions/Moderation.generated";
 import { QueueFlagsDocument } from "../../../features/moderation/flags/QueueFlags.generated";
-import { DeedReviewDocument, RejectionReasonsDocument } from "../../../features/moderation/review/Review.generated";
+import {
+  DeedReviewDocument,
+  RejectionReasonsDocument,
+  ReviewQueueDocument,
+} from "../../../features/moderation/review/Review.generated";
 import type { ReviewEvent } from "../../../features/moderation/live/review-stream";
 import { TakeReviewTurnDocument } from "../../../features/moderation/turns/ReviewTurn.generated";
 import { aCategory, aDeed, aUser, aViewer } from "../../../test/builders";
@@ -282,6 +286,53 @@ it("steps aside quietly when somebody else decides about the deed in front, unle
   await user.type(screen.getByRole("textbox", { name: "Reason for rejection" }), "Too dark");
   act(() => tell({ ...decided, deedId: second.id, uniqueId: second.uniqueId }));
   expect(screen.getByRole("textbox", { name: "Reason for rejection" })).toHaveValue("Too dark");
+});
+
+it("puts first what is unusual in one thing, and keeps that order as a view with a name", async () => {
+  const asked: unknown[] = [];
+  const { user } = open([
+    queue(first, second),
+    review(first),
+    review(second),
+    {
+      request: {
+        query: ReviewQueueDocument,
+        variables: ({ sort, firstFlag }) => {
+          asked.push([sort, firstFlag]);
+          return true;
+        },
+      },
+      result: {
+        data: {
+          adminDeeds: {
+            __typename: "DeedPage",
+            hasNextPage: false,
+            items: [second, first].map(({ id, uniqueId }) => ({ __typename: "Deed", id, uniqueId })),
+          },
+          pendingQueue: { __typename: "PendingQueue", count: 2, newestSubmittedAt: null },
+        },
+      },
+      maxUsageCount: Number.POSITIVE_INFINITY,
+    },
+  ]);
+  await shown("I cleaned the pond.");
+  await user.click(screen.getByRole("button", { name: "Order: Oldest first" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Web address (1)" }));
+  await shown("I taught two children.");
+  expect(screen.getByText("Deed 1 of 2")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Order: Web address (1)" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Most unusual first" }));
+  await screen.findByRole("button", { name: "Order: Most unusual first" });
+  await waitFor(() =>
+    expect(asked).toEqual([
+      [null, "LINK"],
+      ["MOST_UNUSUAL", null],
+    ]),
+  );
+  await user.click(screen.getByRole("button", { name: "Keep this view" }));
+  await user.type(screen.getByRole("textbox", { name: "Name of the view" }), "Odd ones");
+  await user.click(screen.getByRole("button", { name: "Keep" }));
+  expect(await screen.findByRole("link", { name: "Odd ones" })).toHaveAttribute("href", "/admin-panel?sort=-unusual");
 });
 
 it("takes back with Z what was decided before the page was loaded", async () => {

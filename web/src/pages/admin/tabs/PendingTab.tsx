@@ -3,9 +3,10 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback } from "react";
 import { Box } from "../../../components/Box";
 import { lazyPart } from "../../../components/lazy-part";
-import { deedSort } from "../../../features/moderation/deeds/deed-sort";
+import { deedOrder } from "../../../features/moderation/deeds/deed-sort";
 import { FlagFilter } from "../../../features/moderation/flags/FlagFilter";
 import { reviewFlag } from "../../../features/moderation/flags/review-flag";
+import { OrderMenu } from "../../../features/moderation/flags/OrderMenu";
 import { SavedViews } from "../../../features/moderation/flags/SavedViews";
 import { ReviewView } from "../../../features/moderation/review/ReviewView";
 import { RecentDecisions } from "../../../features/moderation/decisions/RecentDecisions";
@@ -30,7 +31,7 @@ export default function PendingTab() {
   const drafts = useDrafts();
   const photos = useDeedPhotos();
   useGiveBack();
-  const wish = { search, categoryId: filter, sort: deedSort(sort), flag };
+  const wish = { search, categoryId: filter, flag, ...deedOrder(sort) };
   // On a phone the deed itself needs the room above.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up("md"), { noSsr: true });
   const isFiltered = search !== "" || filter !== null || sort !== null || flag !== null;
@@ -38,6 +39,7 @@ export default function PendingTab() {
   const filters = (
     <>
       <FlagFilter flag={flag} onFlag={(chosen) => go({ flag: chosen, open: null })} />
+      <OrderMenu sort={sort} onSort={(chosen) => go({ sort: chosen, open: null })} />
       <SavedViews href={isFiltered ? href({ open: null, page: 1 }) : null} />
     </>
   );
@@ -52,7 +54,7 @@ export default function PendingTab() {
         <PendingList leaving={decisions.leaving} onDecided={() => void decisions.readEarlier()} />
       ) : (
         <ReviewView
-          key={`${search} ${filter} ${wish.sort} ${flag}`}
+          key={`${search} ${filter} ${wish.sort} ${flag} ${wish.firstFlag}`}
           wish={wish}
           open={open}
           onOpen={onOpen}
