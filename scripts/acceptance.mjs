@@ -12,7 +12,13 @@ const ROW = /\b[GRAZIUCDFOS]\d{1,2}\b/g;
 const BENCHMARKS = { F15: "hostile", U11: "photos" };
 /** What is asked for by itself, since it takes half an hour or needs Docker. */
 const ELSEWHERE = { F8: "npm run drill", O7: "npm run bench -- soak" };
-const LONG = { FUZZ_INPUTS: "200000", LEDGER_SEQUENCES: "10000", COST_QUERIES: "4000", QUEUE_DEEDS: "1000" };
+const LONG = {
+  FUZZ_INPUTS: "200000",
+  LEDGER_SEQUENCES: "10000",
+  COST_QUERIES: "4000",
+  QUEUE_DEEDS: "1000",
+  QUEUE_CUT_MS: "5000",
+};
 
 requireNode();
 await ensureInstalled();

@@ -8,6 +8,7 @@ import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type GraphqlAnswer, HttpClient } from "../http-client";
+import { startLine } from "../proxy";
 
 const TAKE = `mutation ($input: ReviewTurnInput!) { takeReviewTurn(input: $input) { openHeldBy deeds { id uniqueId } } }`;
 const GIVE_BACK = `mutation { giveBackReviewTurn }`;
@@ -142,14 +143,15 @@ describe("deeds handed out", () => {
   });
 });
 
-/** Listens as a browser does. */
-function listener(client: HttpClient, origin = site.origin) {
+/** Listens as a browser does; `again` opens a line that was cut once more. */
+function listener(client: HttpClient, origin = site.origin, { again = false } = {}) {
   const events: ReviewEvent[] = [];
   const refusals: unknown[] = [];
   const sse = createClient({
     url: `${origin}/graphql`,
     headers: { cookie: [...client.cookies()].map((pair) => pair.join("=")).join("; ") },
-    retryAttempts: 0,
+    retryAttempts: again ? Number.POSITIVE_INFINITY : 0,
+    retry: () => pause(10),
   });
   const ended = new Promise<unknown>((resolve) => {
     sse.subscribe<{ reviewEvents: ReviewEvent }>(
@@ -243,10 +245,11 @@ describe("what happens to the queue", () => {
 });
 
 const DEEDS = Number(process.env.QUEUE_DEEDS ?? 120);
+const CUT_EVERY_MS = Number(process.env.QUEUE_CUT_MS ?? 300);
 const REVIEWERS = 10;
 const HANDED = 5;
 
-test(`ten reviewers on ${DEEDS} deeds, with lost connections and restarts, never collide and forget none`, async () => {
+test(`C4: ten reviewers on ${DEEDS} deeds, with cut streams, lost connections and restarts, never collide and forget none`, async () => {
   const deeds = await waiting(DEEDS);
   const order = new Map(deeds.map(({ id }, place) => [id, place]));
   let serving = await startSite({ database: site.database });
@@ -293,8 +296,32 @@ test(`ten reviewers on ${DEEDS} deeds, with lost connections and restarts, never
       await leaving.stop();
     }
   };
-  await Promise.all([restart(), ...Array.from({ length: REVIEWERS }, (_, number) => review(number))]);
+  const line = await startLine({ host: "127.0.0.1", port: Number(new URL(site.origin).port) });
+  const watching = await reviewer();
+  const onlooker = listener(watching.client, `http://127.0.0.1:${line.port}`, { again: true });
+  const cutAgainAndAgain = async (): Promise<void> => {
+    while (decided.length < DEEDS) {
+      await pause(CUT_EVERY_MS);
+      await line.cut();
+      await line.mend();
+    }
+  };
+  await Promise.all([
+    restart(),
+    cutAgainAndAgain(),
+    ...Array.from({ length: REVIEWERS }, (_, number) => review(number)),
+  ]);
   await serving.stop();
+
+  const queue = await watching.client.graphql<{ pendingQueue: { count: number } }>(`{ pendingQueue { count } }`);
+  const started = () => onlooker.events.filter(({ kind }) => kind === "STARTED").length;
+  await onlooker.until(() => started() > 1 && onlooker.events.at(-1)?.waiting === queue.data.pendingQueue.count);
+  const heard = onlooker.events.flatMap(({ kind, deedId }) => (kind === "DECIDED" && deedId ? [deedId] : []));
+  expect(heard.length).toBeGreaterThan(0);
+  expect(new Set(heard).size).toBe(heard.length);
+  expect(onlooker.refusals).toEqual([]);
+  onlooker.leave();
+  await line.close();
 
   expect(conflicts).toEqual([]);
   expect(decided).toHaveLength(DEEDS);
