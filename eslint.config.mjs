@@ -91,7 +91,7 @@ const FILES = [
 /** The shared workspace is read from its sources, as the type checks do: it need not be built. */
 const RESOLVER = {
   project: ["common/tsconfig.json", "api/tsconfig.json", "web/tsconfig.json"],
-  conditionNames: ["source", ...defaultConditionNames],
+  conditionNames: ["@tree-for-deed/source", ...defaultConditionNames],
   noWarnOnMultipleProjects: true,
 };
 

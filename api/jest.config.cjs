@@ -10,7 +10,7 @@ module.exports = {
   roots: ["<rootDir>/src", "<rootDir>/test", "<rootDir>/../common/src"],
   maxWorkers: "100%",
   testEnvironment: "node",
-  testEnvironmentOptions: { customExportConditions: ["source", "node", "node-addons"] },
+  testEnvironmentOptions: { customExportConditions: ["@tree-for-deed/source", "node", "node-addons"] },
   testMatch: ["**/*.test.ts"],
   globalSetup: "<rootDir>/test/global-setup.ts",
   globalTeardown: "<rootDir>/test/global-teardown.ts",

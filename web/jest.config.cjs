@@ -34,5 +34,5 @@ module.exports = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join("|")})/)`],
   moduleNameMapper: { "\\.woff2\\?url$": "<rootDir>/test/asset.cjs" },
-  testEnvironmentOptions: { customExportConditions: ["source", "node", "node-addons"] },
+  testEnvironmentOptions: { customExportConditions: ["@tree-for-deed/source", "node", "node-addons"] },
 };

@@ -9,7 +9,7 @@ const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), compiledMessages(), moduleList()],
   resolve: {
-    conditions: ["source", ...defaultClientConditions],
+    conditions: ["@tree-for-deed/source", ...defaultClientConditions],
     alias: [
       // Messages are compiled to syntax trees at build time: then FormatJS wants this in place of the parser.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: "@formatjs/icu-messageformat-parser/no-parser.js" },
@@ -39,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  ssr: { noExternal: true, resolve: { conditions: ["source", ...defaultServerConditions] } },
+  ssr: { noExternal: true, resolve: { conditions: ["@tree-for-deed/source", ...defaultServerConditions] } },
   server: {
     proxy: {
       "/graphql": api,

@@ -73,7 +73,7 @@ const buildAlone = (entry, fileName, define = {}) =>
     root,
     logLevel: "warn",
     // The shared workspace is read from its sources, as by the rest of the site.
-    resolve: { conditions: ["source", ...defaultClientConditions] },
+    resolve: { conditions: ["@tree-for-deed/source", ...defaultClientConditions] },
     define,
     build: {
       outDir: client,
