@@ -729,6 +729,24 @@ const dialogs: readonly Scene[] = [
       await expect(dialogOf(stage).getByRole("gridcell").first()).toBeVisible();
     },
   },
+  {
+    name: "panel-calendar",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/admin-panel?tab=figures&from=2001-01-01&to=2001-01-31")(stage);
+      await page
+        .getByRole("button", { name: say("day.calendar") })
+        .first()
+        .click();
+      await expect(
+        page
+          .getByRole("dialog", { name: say("day.choose") })
+          .getByRole("gridcell")
+          .first(),
+      ).toBeVisible();
+    },
+  },
   { name: "panel-partner", as: "admin", open: newIn("partners") },
   { name: "panel-reason", as: "admin", open: newIn("reasons") },
   {

@@ -2,10 +2,13 @@ import CalendarIcon from "@mui/icons-material/CalendarMonthRounded";
 import IconButton from "@mui/material/IconButton";
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 import type { Day } from "@tree-for-deed/common/day";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { dayIn, dayText } from "../../lib/day-text";
+import { lazyOverlay } from "../lazy-part";
+
+const DayCalendar = lazyOverlay(() => import("./DayCalendar"));
 
 interface Props extends Pick<TextFieldProps, "id" | "name" | "label" | "sx"> {
   /** Empty for none. */
@@ -17,13 +20,15 @@ interface Props extends Pick<TextFieldProps, "id" | "name" | "label" | "sx"> {
 }
 
 /**
- * A day to type as one writes it in the language of the site, which browsers' own fields know nothing of; theirs is behind
- * the button, for whoever wants to see a calendar.
+ * A day to type as one writes it in the language of the site, which browsers' own fields know nothing of, or to choose from
+ * a calendar.
  */
 export function DayField({ value, onDay, problem = null, ...field }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const picker = useRef<HTMLInputElement>(null);
+  /** The button that opened the calendar. */
+  const [opener, setOpener] = useState<Element | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState({ day: value, text: dayText(value, language) });
   const [left, setLeft] = useState(true);
   if (typed.day !== value) setTyped({ day: value, text: dayText(value, language) });
@@ -39,47 +44,45 @@ export function DayField({ value, onDay, problem = null, ...field }: Props) {
     : problem;
 
   return (
-    <TextField
-      {...field}
-      value={typed.text}
-      placeholder={intl.formatMessage({ id: "day.pattern" })}
-      onChange={({ target }) => {
-        setLeft(false);
-        take(target.value);
-      }}
-      onBlur={() => {
-        setLeft(true);
-        if (value !== "") setTyped({ day: value, text: dayText(value, language) });
-      }}
-      error={help !== null}
-      helperText={help}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { inputMode: "numeric", autoComplete: "off", size: 10 },
-        input: {
-          endAdornment: (
-            <>
+    <>
+      <TextField
+        {...field}
+        value={typed.text}
+        placeholder={intl.formatMessage({ id: "day.pattern" })}
+        onChange={({ target }) => {
+          setLeft(false);
+          take(target.value);
+        }}
+        onBlur={() => {
+          setLeft(true);
+          if (value !== "") setTyped({ day: value, text: dayText(value, language) });
+        }}
+        error={help !== null}
+        helperText={help}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { inputMode: "numeric", autoComplete: "off", size: 10 },
+          input: {
+            endAdornment: (
               <IconButton
                 edge="end"
                 size="small"
                 aria-label={intl.formatMessage({ id: "day.calendar" })}
-                onClick={() => picker.current?.showPicker()}
+                aria-haspopup="dialog"
+                onClick={({ currentTarget }) => {
+                  setOpener(currentTarget);
+                  setOpen(true);
+                }}
               >
                 <CalendarIcon fontSize="small" />
               </IconButton>
-              <input
-                ref={picker}
-                type="date"
-                tabIndex={-1}
-                aria-hidden
-                value={value}
-                onChange={({ target }) => onDay(target.value)}
-                style={{ position: "absolute", right: 0, bottom: 0, width: 1, height: 1, opacity: 0, border: 0 }}
-              />
-            </>
-          ),
-        },
-      }}
-    />
+            ),
+          },
+        }}
+      />
+      {opener && (
+        <DayCalendar anchor={opener} value={value} open={isOpen} onDay={onDay} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }
