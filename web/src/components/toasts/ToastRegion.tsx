@@ -38,7 +38,7 @@ const Root = styled(Radix.Root)(({ theme }) => ({
   alignItems: "center",
   gap: theme.spacing(1.5),
   width: "100%",
-  maxWidth: 440,
+  maxWidth: "var(--toast-width, 440px)",
   padding: `var(--toast-padding, ${theme.spacing(1.5, 1, 1.5, 2)})`,
   borderRadius: 14,
   boxShadow: theme.shadows[8],

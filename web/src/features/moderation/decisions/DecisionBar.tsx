@@ -28,7 +28,9 @@ interface Props {
 const notifications = {
   "--toast-top": "calc(env(safe-area-inset-top, 0px) + 4px)",
   "--toast-bottom": "auto",
-  "--toast-padding": "4px 8px 4px 16px",
+  // Wide enough for one line at a desk, where the groups of tabs stand right below it.
+  "--toast-width": "600px",
+  "--toast-padding": "2px 8px 2px 16px",
 };
 
 /** Everything that can be done with the deed on the screen, always within reach of a thumb. */
