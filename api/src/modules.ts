@@ -9,6 +9,7 @@ import { donationsModule } from "./modules/donations/donations.module";
 import { impactModule } from "./modules/impact/impact.module";
 import { mediaModule } from "./modules/media/media.module";
 import { moderationModule } from "./modules/moderation/moderation.module";
+import { momentsModule } from "./modules/moments/moments.module";
 import { noticesModule } from "./modules/notices/notices.module";
 import { partnersModule } from "./modules/partners/partners.module";
 import { reportsModule } from "./modules/reports/reports.module";
@@ -40,7 +41,8 @@ export const MODULES = ModuleList.EMPTY.and(mediaModule)
   .and(reportsModule)
   .and(accountsModule)
   .and(sharingModule)
-  .and(discoveryModule);
+  .and(discoveryModule)
+  .and(momentsModule);
 
 /** Every table that TypeORM maps. */
 export const ENTITIES = MODULES.all.flatMap(({ entities }) => entities);

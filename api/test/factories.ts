@@ -97,7 +97,8 @@ export const asViewer = (user: { id: string; username: string; isAdmin?: boolean
   language: "bn",
 });
 
-const MODERATOR: Actor = {
+/** Who decides about the deeds of these factories. */
+export const MODERATOR: Actor = {
   viewer: { id: newId(), username: "moderator", isAdmin: true, language: "bn" },
   ip: "127.0.0.1",
 };

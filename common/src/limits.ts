@@ -84,6 +84,8 @@ export const limits = {
 
   /** So many notices can be marked as read by name. */
   noticeIdsMax: 100,
+  /** Of the deeds that are celebrated together so many are named. */
+  momentDeeds: 6,
 
   searchMax: 100,
   /** A search's total is counted only this far, since counting all that match costs more than finding a page of them. */

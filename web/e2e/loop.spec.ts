@@ -150,7 +150,7 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
     await page.goto("/deeds");
     await expect(card).toContainText(caption[language]);
     await expect(card).toContainText(categoryName[language]);
-    await expect(card.getByRole("button", { name: say("deeds.like", { count: 0 }) })).toBeVisible();
+    await expect(card.getByText(say("deeds.likedBy", { count: 0 }))).toBeVisible();
     await card.getByRole("link", { name: person.fullName }).first().click();
     const dialog = page.getByRole("dialog", { name: say("profile.dialog") });
     await expect(dialog.getByRole("link", { name: caption[language].slice(0, 20) })).toBeVisible();

@@ -3,6 +3,7 @@ import { fillSite } from "../../bench/data";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { UserView } from "../../src/modules/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
+import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
@@ -82,10 +83,10 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
     `($deed: String!, $size: Int!) { deed(uniqueId: $deed) { likers(pageSize: $size) { items { ${PERSON} } } } }`,
   ],
   [
-    4,
-    "one's own notices",
+    5,
+    "one's own notices and moment",
     "member",
-    `($size: Int!) { myNotices(pageSize: $size) { totalCount
+    `($size: Int!) { myMoment { id newTrees badges { name } } myNotices(pageSize: $size) { totalCount
       items { id kind readAt reason deed { ${CARD} } badge { name } } } }`,
   ],
   [
@@ -231,6 +232,7 @@ describe("statements that an operation sends", () => {
       `{ createTicket(input: { subject: "Hello", description: "A question" }) { id } }`,
     ],
     [4, "a look at all notices", "member", async () => null, `{ markNoticesRead }`],
+    [4, "a moment", "member", async () => newId(), `($id: ID!) { takeMoment(id: $id) }`],
   ];
 
   it.each(writes)("are %i for %s", async (expected, _what, asker, make, document) => {

@@ -4,7 +4,7 @@ import { outboxQueue } from "../../src/modules/notices/outbox.jobs";
 import type { UserView } from "../../src/modules/users/user.view";
 import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
-import { aDeed, aMember } from "../factories";
+import { aDeed, aMember, MODERATOR } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 
@@ -44,7 +44,7 @@ const mailsTo = async (email: string) => {
 
 describe("notices", () => {
   test("guests have none", async () => {
-    for (const operation of ["{ unreadNotices }", "mutation { markNoticesRead }", MUTED]) {
+    for (const operation of ["{ unreadNotices }", "{ myMoment { id } }", "mutation { markNoticesRead }", MUTED]) {
       const { errors } = await site.client().graphql(operation);
       expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
     }
@@ -85,6 +85,68 @@ describe("notices", () => {
     expect(bad.errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", key: "input.badId" });
     const many = await client.graphql(MARK, { ids: Array.from({ length: 101 }, () => newId()) });
     expect(many.errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", key: "input.tooMany" });
+  });
+});
+
+describe("the moment of a member", () => {
+  const MOMENT = `{ myMoment { id approvedDeeds newTrees deeds { id } badges { nameEn } } unreadNotices }`;
+  const TAKE = `mutation ($id: ID!) { takeMoment(id: $id) }`;
+  interface Moments {
+    readonly myMoment: {
+      readonly id: string;
+      readonly approvedDeeds: number;
+      readonly newTrees: number;
+      readonly deeds: readonly { readonly id: string }[];
+      readonly badges: readonly { readonly nameEn: string }[];
+    } | null;
+  }
+  const momentOf = async (asker: HttpClient) => (await asker.graphql<Moments>(MOMENT)).data.myMoment;
+  const approvedOn = (day: string) => aDeed(site, { user: member, createdAt: new Date(`${day}T06:00:00Z`) });
+
+  test("gathers deeds, the trees of their days and badges, and comes once, whichever device is first", async () => {
+    expect(await momentOf(client)).toBeNull();
+    const ids = [];
+    for (const day of ["2026-05-03", "2026-05-03", "2026-05-04", "2026-05-05", "2026-05-06"]) {
+      ids.push((await approvedOn(day)).id);
+    }
+    await announce(NoticeKind.TICKET_ANSWERED, { subject: "Planting day" });
+    const [phone, laptop] = [client, await site.client().signIn(member)];
+    const moment = await momentOf(phone);
+    expect(moment).toMatchObject({
+      approvedDeeds: 5,
+      newTrees: 4,
+      deeds: ids.toReversed().map((id) => ({ id })),
+      badges: [{ nameEn: "Sprout" }, { nameEn: "Sapling" }],
+    });
+    const id = moment?.id;
+    const taken = await Promise.all([phone, laptop].map((device) => device.graphql(TAKE, { id })));
+    expect(taken.map(({ data }) => data["takeMoment"]).sort()).toEqual([false, true]);
+    // The bell says only what nobody was shown.
+    expect((await laptop.graphql(MOMENT)).data).toEqual({ myMoment: null, unreadNotices: 1 });
+  });
+
+  test("leaves out what no longer holds, and comes again with what followed", async () => {
+    const [first, second] = [await approvedOn("2026-05-03"), await approvedOn("2026-05-04")];
+    await site.services.moderation.undo(MODERATOR, second.id);
+    const moment = await momentOf(client);
+    expect(moment).toMatchObject({ approvedDeeds: 1, newTrees: 1, deeds: [{ id: first.id }] });
+    const third = await approvedOn("2026-05-05");
+    expect((await client.graphql(TAKE, { id: moment?.id })).data).toEqual({ takeMoment: true });
+    expect(await momentOf(client)).toMatchObject({ approvedDeeds: 1, deeds: [{ id: third.id }], badges: [] });
+    await site.services.moderation.delete(MODERATOR, third.id);
+    expect(await momentOf(client)).toBeNull();
+  });
+
+  test("is nobody else's, and there is none for a deed that came back", async () => {
+    await aDeed(site, { user: member, status: DeedStatus.REJECTED });
+    expect(await momentOf(client)).toBeNull();
+    await approvedOn("2026-05-03");
+    const id = (await momentOf(client))?.id;
+    const stranger = await site.client().signIn(await aMember(site));
+    expect(await momentOf(stranger)).toBeNull();
+    expect((await stranger.graphql(TAKE, { id })).data).toEqual({ takeMoment: false });
+    expect((await stranger.graphql(TAKE, { id: "1" })).errors[0]?.extensions).toMatchObject({ key: "input.badId" });
+    expect((await client.graphql(TAKE, { id })).data).toEqual({ takeMoment: true });
   });
 });
 

@@ -102,6 +102,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   DeedRevision: own("caption category decidedAt images rejectReason submittedAt version"),
   DonationPage: own("hasNextPage items sums totalCount"),
   DonationSum: own("amount count status"),
+  Moment: own("approvedDeeds badges deeds id newTrees"),
   Notice: own("badge createdAt deed id kind readAt reason subject ticketId"),
   NoticePage: own("hasNextPage items totalCount"),
   OneTimeCodesStart: own("secret uri"),

@@ -180,6 +180,11 @@ describe("what belongs to somebody", () => {
       ask: act(`mutation ($id: ID!) { markNoticesRead(ids: [$id]) }`),
       admin: "like a stranger",
     },
+    "a moment, taken": {
+      make: aNotice,
+      ask: act(`mutation ($id: ID!) { takeMoment(id: $id) }`),
+      admin: "like a stranger",
+    },
     "a photo, put into a deed": {
       make: aPhoto,
       ask: withPhoto("createDeed", "photos", told),

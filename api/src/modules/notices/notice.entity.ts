@@ -23,4 +23,6 @@ export class Notice {
   @Column({ type: "jsonb" }) payload!: NoticePayload;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
   @Column({ type: "timestamptz", nullable: true }) readAt!: Date | null;
+  /** Whether it is still to be celebrated (`docs/rules.md` N8). */
+  @Column({ type: "boolean", default: false }) momentDue!: boolean;
 }

@@ -28,6 +28,9 @@ export interface Guest {
   readonly language: Language;
 }
 
+/** What members are told in a moment of its own on their next visit (`docs/rules.md` N8). */
+const CELEBRATED: ReadonlySet<NoticeKind> = new Set([NoticeKind.DEED_APPROVED, NoticeKind.BADGE_EARNED]);
+
 /** The notice and the mail that goes with it, in one statement. The nameless author of deeds left behind gets neither. */
 const ANNOUNCE: Statement = {
   name: "notices.announce",
@@ -35,8 +38,8 @@ const ANNOUNCE: Statement = {
 WITH reader AS (
   SELECT id FROM users WHERE id = $3::uuid AND "anonymizedAt" IS NULL
 ), noticed AS (
-  INSERT INTO notices (id, "userId", kind, payload, "createdAt")
-  SELECT $1::uuid, id, $4::notice_kind, $5::jsonb, $7::timestamptz FROM reader
+  INSERT INTO notices (id, "userId", kind, payload, "createdAt", "momentDue")
+  SELECT $1::uuid, id, $4::notice_kind, $5::jsonb, $7::timestamptz, $8 FROM reader
 )
 INSERT INTO outbox (id, "userId", payload, "nextAttemptAt", "createdAt")
 SELECT $2::uuid, id, $6::jsonb, $7::timestamptz, $7::timestamptz FROM reader`,
@@ -72,6 +75,7 @@ export class NoticeService {
       JSON.stringify(payload),
       JSON.stringify(mail),
       this.clock(),
+      CELEBRATED.has(kind),
     ]);
   }
 

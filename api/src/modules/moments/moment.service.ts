@@ -1,0 +1,73 @@
+import { limits } from "@tree-for-deed/common/limits";
+import type { DataSource } from "typeorm";
+import { prepared } from "../../platform/database/prepared";
+import { inTransaction } from "../../platform/database/transaction";
+import type { Viewer } from "../../shared/request";
+import type { RowSource, Statement } from "../../shared/row-source";
+import { validId } from "../../shared/uuid";
+
+/** A moment before its deeds and badges are read. */
+export interface MomentView {
+  readonly id: string;
+  readonly approvedDeeds: number;
+  readonly newTrees: number;
+  readonly deedIds: readonly string[];
+  readonly badgeIds: readonly string[];
+}
+
+/** Of the member $1, with at most $2 deeds; no row when there is nothing to celebrate. */
+const WAITING: Statement = {
+  name: "moments.waiting",
+  text: `
+WITH due AS (
+  SELECT id, "createdAt", (payload ->> 'deedId')::uuid AS deed, (payload ->> 'badgeId')::uuid AS badge
+  FROM notices WHERE "userId" = $1::uuid AND "momentDue"
+), approved AS (
+  SELECT d.id, max(due."createdAt") AS told
+  FROM due JOIN deeds d ON d.id = due.deed AND d."userId" = $1::uuid AND d.status = 'approved'
+  WHERE due.badge IS NULL GROUP BY d.id
+), earned AS (
+  SELECT DISTINCT b."badgeId" AS id FROM due JOIN user_badges b ON b."userId" = $1::uuid AND b."badgeId" = due.badge
+)
+SELECT (SELECT id FROM due ORDER BY "createdAt" DESC, id DESC LIMIT 1) AS id,
+  (SELECT count(*)::int FROM approved) AS "approvedDeeds",
+  (SELECT count(*)::int FROM tree_days t JOIN approved a ON a.id = t."deedId" WHERE t."userId" = $1::uuid) AS "newTrees",
+  ARRAY(SELECT id FROM approved ORDER BY told DESC, id LIMIT $2) AS "deedIds",
+  ARRAY(SELECT id FROM earned) AS "badgeIds"
+WHERE EXISTS (SELECT FROM approved) OR EXISTS (SELECT FROM earned)`,
+};
+
+/** All that the member $1 was told up to the notice $2. */
+const TAKE: Statement = {
+  name: "moments.take",
+  text: `
+WITH taken AS (
+  UPDATE notices n SET "momentDue" = false, "readAt" = coalesce(n."readAt", now())
+  FROM notices last
+  WHERE last.id = $2::uuid AND last."userId" = $1::uuid
+    AND n."userId" = $1::uuid AND n."momentDue" AND (n."createdAt", n.id) <= (last."createdAt", last.id)
+  RETURNING 1
+)
+SELECT EXISTS (SELECT FROM taken) AS taken`,
+};
+
+/** What members are to be shown once: deeds that were approved, trees, badges (`docs/rules.md` N8). */
+export class MomentService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly reads: RowSource,
+  ) {}
+
+  /** What the viewer has not celebrated yet, as far as it still holds; `null` if there is nothing. */
+  async waiting({ id }: Viewer): Promise<MomentView | null> {
+    const [moment] = await this.reads.rows<MomentView>(WAITING, [id, limits.momentDeeds]);
+    return moment ?? null;
+  }
+
+  /** Ends a moment and marks its notices as read. Answers whether nobody had done so, on whatever device. */
+  async take({ id }: Viewer, momentId: string): Promise<boolean> {
+    const chosen = validId(momentId, "id");
+    const [answer] = await inTransaction(this.db, (tx) => prepared<{ taken: boolean }>(tx, TAKE, [id, chosen]));
+    return answer?.taken ?? false;
+  }
+}

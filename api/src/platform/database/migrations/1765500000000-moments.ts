@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+/** Which notices are still to be celebrated. Those from before are not: nobody is shown a moment of last year. */
+export class Moments1765500000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE notices ADD "momentDue" boolean NOT NULL DEFAULT false`);
+    await runner.query(`CREATE INDEX notices_moments ON notices ("userId") WHERE "momentDue"`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE notices DROP "momentDue"`);
+  }
+}
