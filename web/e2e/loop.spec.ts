@@ -141,6 +141,20 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
     await expect(panel.getByText(say("admin.empty.pending"))).toBeVisible();
   });
 
+  await test.step("its author is shown the first tree, once", async () => {
+    await page.goto("/");
+    const moment = page.getByRole("dialog", { name: say("moment.firstTrees", { count: 1 }) });
+    await expect(moment.getByText(say("moment.approved", { count: 1 }))).toBeVisible();
+    await expect(moment).toContainText(say("moment.now", { count: 1 }));
+    await expect(moment.getByRole("link", { name: say("moment.seeCertificate") })).toBeVisible();
+    await moment.getByRole("link", { name: say("moment.seeDeed") }).click();
+    await expect(page).toHaveURL(address);
+    await expect(moment).toBeHidden();
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: say("notices.bell", { count: 0 }) })).toBeVisible();
+    await expect(moment).toBeHidden();
+  });
+
   await test.step("the tree is counted everywhere", async () => {
     await expectNumbers(counted);
     await page.goto("/");

@@ -314,6 +314,19 @@ const pages: readonly Scene[] = [
     },
   },
   { name: "programs", as: "member", visit: "/profile/settings/programs", open: at("/profile/settings/programs") },
+  {
+    name: "moment",
+    as: "member",
+    dialog: true,
+    open: async (stage) => {
+      const { page, fixtures, language } = stage;
+      const deed = await fixtures.member.share({ caption: deedText[language] });
+      await fixtures.admin.approve(deed);
+      await page.goto("/notices");
+      await expect(dialogOf(stage).getByRole("heading")).toBeVisible();
+      await page.keyboard.press("Shift");
+    },
+  },
   { name: "notices", as: "member", visit: "/notices", open: at("/notices") },
   {
     name: "notices-from-bell",

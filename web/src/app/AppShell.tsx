@@ -15,9 +15,7 @@ import { useAccountLanguage } from "./useAccountLanguage";
 import { usePagesAhead } from "./usePagesAhead";
 import { useUpdates } from "./useUpdates";
 
-// For members only, so nobody waits for it.
-const OutboxKeeper = lazyExtra(() => import("../features/submission/outbox/OutboxKeeper"));
-const ConfirmIdentity = lazyExtra(() => import("../features/session/confirm/ConfirmIdentity"));
+const MemberExtras = lazyExtra(() => import("./MemberExtras"));
 
 /** What every page has around it. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -45,8 +43,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <LanguageSwitcher onChosen={rememberLanguage} />
       <BottomNav />
       <LanguageOverlay onChosen={rememberLanguage} />
-      {memberId !== null && <OutboxKeeper memberId={memberId} />}
-      {memberId !== null && <ConfirmIdentity />}
+      {memberId !== null && <MemberExtras memberId={memberId} />}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { CacheProvider, type EmotionCache } from "@emotion/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { badgeLevels } from "../components/art/badge-paths";
+import HeroShapes from "../components/art/HeroShapes";
 import { drawnIcons } from "../components/art/icons";
 import BadgeDrawing from "../features/badges/BadgeDrawing";
 
@@ -14,6 +15,9 @@ export const spriteOf = (styles: EmotionCache): string =>
             <Icon />
           </symbol>
         ))}
+        <symbol id="hero">
+          <HeroShapes />
+        </symbol>
         {badgeLevels.map((level) => (
           <symbol key={level} id={`badge${level}`}>
             <BadgeDrawing level={level} />

@@ -1,8 +1,8 @@
 import { use } from "react";
 import { PageContext } from "../page/PageContext";
 
-/** The drawings that stand in a file of their own, since a page may show each of them dozens of times. */
-export type SpriteName = "heart" | "fullHeart" | "share" | `badge${number}`;
+/** The drawings that stand in a file of their own: large ones, and those that a page may show dozens of times. */
+export type SpriteName = "heart" | "fullHeart" | "share" | "hero" | `badge${number}`;
 
 /** Where the drawing stands in that file; null on a page that came without it, which draws by itself. */
 export function useSprite(name: SpriteName): string | null {

@@ -10,6 +10,7 @@ import errors from "../messages/bn/errors.json";
 import faq from "../messages/bn/faq.json";
 import leaderboard from "../messages/bn/leaderboard.json";
 import legal from "../messages/bn/legal.json";
+import moment from "../messages/bn/moment.json";
 import notices from "../messages/bn/notices.json";
 import ownProfile from "../messages/bn/own-profile.json";
 import profile from "../messages/bn/profile.json";
@@ -33,6 +34,7 @@ export const messages = {
   ...faq,
   ...leaderboard,
   ...legal,
+  ...moment,
   ...notices,
   ...ownProfile,
   ...profile,

@@ -10,6 +10,7 @@ import errors from "../messages/en/errors.json";
 import faq from "../messages/en/faq.json";
 import leaderboard from "../messages/en/leaderboard.json";
 import legal from "../messages/en/legal.json";
+import moment from "../messages/en/moment.json";
 import notices from "../messages/en/notices.json";
 import ownProfile from "../messages/en/own-profile.json";
 import profile from "../messages/en/profile.json";
@@ -33,6 +34,7 @@ export const messages = {
   ...faq,
   ...leaderboard,
   ...legal,
+  ...moment,
   ...notices,
   ...ownProfile,
   ...profile,

@@ -1,17 +1,10 @@
+import { ridge, type Ridge } from "../../../components/art/hills";
 import type { Brush } from "../brush";
 import { colours } from "../colours";
 import { addressLine, badgeLine, brandLine, figureRow, portrait, sharedOut, treeNumber, type Scene } from "../parts";
 import { storyHeight, storyWidth } from "../story";
 
 const middle = storyWidth / 2;
-
-/** The top of a hill at each place across. */
-type Ridge = (x: number) => number;
-
-const ridge =
-  (top: number, rise: number, shift: number): Ridge =>
-  (x) =>
-    top + rise * Math.sin((x / storyWidth) * Math.PI * 1.6 + shift) + 0.3 * rise * Math.sin(x / 130 + shift * 3);
 
 function hill({ ctx }: Brush, height: Ridge, colour: string): void {
   ctx.fillStyle = colour;
@@ -61,9 +54,9 @@ export function dawn(scene: Scene): void {
   brush.write(story.trees.label, middle, 952, { colour: colours.bark, size: 48, weight: 600, width: 480, rows: 2 });
 
   const hills = [
-    { height: ridge(1196, 34, 0.4), colour: "#8CCBA8", room: 14, size: 74, crown: "#5FB48A" },
-    { height: ridge(1276, 40, 2.6), colour: "#3E9A72", room: 18, size: 104, crown: "#23805B" },
-    { height: ridge(1372, 30, 4.4), colour: colours.leaf, room: 12, size: 136, crown: colours.deepLeaf },
+    { height: ridge(storyWidth, 1196, 34, 0.4), colour: "#8CCBA8", room: 14, size: 74, crown: "#5FB48A" },
+    { height: ridge(storyWidth, 1276, 40, 2.6), colour: "#3E9A72", room: 18, size: 104, crown: "#23805B" },
+    { height: ridge(storyWidth, 1372, 30, 4.4), colour: colours.leaf, room: 12, size: 136, crown: colours.deepLeaf },
   ];
   const shares = sharedOut(
     story.trees.count,

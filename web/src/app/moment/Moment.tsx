@@ -1,0 +1,36 @@
+import { useApolloClient } from "@apollo/client/react";
+import Dialog from "@mui/material/Dialog";
+import { useEffect, useId, useRef, useState } from "react";
+import { report } from "../../lib/report";
+import { MomentScreen } from "./MomentScreen";
+import { takeMoment, type TakenMoment } from "./take-moment";
+
+/** Celebrates what became of the member's deeds, over the whole screen and once (ADR 0039). Load it lazily. */
+export default function Moment({ onDone }: { onDone: () => void }) {
+  const [titleId, textId] = [useId(), useId()];
+  const client = useApolloClient();
+  const [taken, setTaken] = useState<TakenMoment | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  const isAsked = useRef(false);
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    takeMoment(client).then((found) => (found ? setTaken(found) : onDone()), report);
+  }, [client, onDone]);
+
+  if (taken === null) return null;
+  return (
+    <Dialog
+      open={isOpen}
+      fullScreen
+      onClose={close}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      slotProps={{ transition: { onExited: onDone }, paper: { sx: { m: 0, borderRadius: 0, maxHeight: "none" } } }}
+    >
+      <MomentScreen {...taken} {...{ titleId, textId }} onClose={close} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import CloseIcon from "@mui/icons-material/CloseRounded";
+import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { paths } from "@tree-for-deed/common/paths";
+import { Box } from "../../components/Box";
+import { Typography } from "../../components/Typography";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { lazyOverlay } from "../../components/lazy-part";
+import BadgeDrawing from "../../features/badges/BadgeDrawing";
+import { useBadgeName } from "../../features/badges/useBadgeName";
+import { actions, ground, medal, petal, screen, words } from "./moment-styles";
+import { MomentHills } from "./MomentHills";
+import { MomentSun } from "./MomentSun";
+import type { TakenMoment } from "./take-moment";
+import { useMomentWords } from "./useMomentWords";
+
+const StoryDialog = lazyOverlay(() => import("../../features/story/StoryDialog"));
+
+interface Props extends TakenMoment {
+  titleId: string;
+  textId: string;
+  onClose: () => void;
+}
+
+const petals = Array.from({ length: 14 }, (_, place) => place);
+
+/** What happened, as a picture that moves for three seconds and then stays, and what one may do next. */
+export function MomentScreen({ moment, member, titleId, textId, onClose }: Props) {
+  const intl = useIntl();
+  const nameOf = useBadgeName();
+  const { title, lead } = useMomentWords(moment, member.treesPlanted);
+  const [isStill, setStill] = useState(false);
+  const [story, setStory] = useState<"never" | "open" | "closed">("never");
+  const { newTrees, deeds, badges, approvedDeeds } = moment;
+  const trees = member.treesPlanted;
+  const before = Math.max(0, trees - newTrees);
+  const badge = badges.at(-1);
+  const certificate = member.certificates.find((each) => each.badge.id === badge?.id);
+  const [deed] = deeds;
+  const place = deed && approvedDeeds === 1 ? paths.deed(deed.uniqueId) : paths.ownProfile;
+  return (
+    // A tap or a key ends the movement, as people try on anything that moves.
+    <Box
+      sx={screen}
+      data-still={isStill || undefined}
+      onPointerDown={() => setStill(true)}
+      onKeyDown={() => setStill(true)}
+    >
+      {petals.map((each) => (
+        <Box key={each} aria-hidden sx={petal(each)} />
+      ))}
+      <IconButton
+        onClick={onClose}
+        aria-label={intl.formatMessage({ id: "action.close" })}
+        sx={{ position: "absolute", zIndex: 3, top: 10, right: 10, color: "inherit" }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <Box sx={words}>
+        <Typography variant="h1" component="h2" id={titleId} sx={{ color: "inherit" }}>
+          {title}
+        </Typography>
+        <Box id={textId}>
+          {lead !== null && <Typography sx={{ mt: 0.5 }}>{lead}</Typography>}
+          <VisuallyHidden>
+            {intl.formatMessage({ id: "moment.now" }, { count: trees })}
+            {badge && <span> {intl.formatMessage({ id: "moment.newBadge" }, { badge: nameOf(badge) })}</span>}
+          </VisuallyHidden>
+        </Box>
+      </Box>
+      <MomentSun before={before} now={trees} />
+      <MomentHills trees={before} growing={newTrees} />
+      <Box sx={ground}>
+        <Box sx={actions}>
+          {badge && (
+            <Box sx={medal} aria-hidden>
+              <svg viewBox="0 0 64 64">
+                <BadgeDrawing level={badge.level} />
+              </svg>
+              <span>{intl.formatMessage({ id: "moment.newBadge" }, { badge: nameOf(badge) })}</span>
+            </Box>
+          )}
+          <Button
+            variant="contained"
+            color="secondary"
+            size="large"
+            startIcon={<StoryIcon />}
+            aria-haspopup="dialog"
+            onClick={() => setStory("open")}
+          >
+            <FormattedMessage id="moment.share" />
+          </Button>
+          <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center" }}>
+            <Button component={Link} to={place} color="inherit" onClick={onClose}>
+              <FormattedMessage id={place === paths.ownProfile ? "moment.seeProfile" : "moment.seeDeed"} />
+            </Button>
+            {certificate && (
+              <Button component={Link} to={paths.certificate(certificate.code)} color="inherit" onClick={onClose}>
+                <FormattedMessage id="moment.seeCertificate" />
+              </Button>
+            )}
+            <Button component={Link} to={paths.addDeed} color="inherit" onClick={onClose}>
+              <FormattedMessage id="moment.next" />
+            </Button>
+          </Box>
+        </Box>
+      </Box>
+      {story !== "never" && <StoryDialog user={member} open={story === "open"} onClose={() => setStory("closed")} />}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ApolloClient } from "@apollo/client";
+import { report } from "../../lib/report";
+import { MomentDocument, TakeMomentDocument, type MomentQuery } from "./Moment.generated";
+
+export type MomentParts = NonNullable<MomentQuery["myMoment"]>;
+export type MomentMember = NonNullable<MomentQuery["me"]>;
+
+export interface TakenMoment {
+  moment: MomentParts;
+  member: MomentMember;
+}
+
+/** What this device shows now; null when there is nothing, or another device was first (ADR 0039). */
+export async function takeMoment(client: ApolloClient): Promise<TakenMoment | null> {
+  const { data } = await client.query({ query: MomentDocument, fetchPolicy: "network-only" });
+  if (!data?.myMoment || !data.me) return null;
+  const taken = { moment: data.myMoment, member: data.me };
+  try {
+    const answer = await client.mutate({ mutation: TakeMomentDocument, variables: { id: taken.moment.id } });
+    return answer.data?.takeMoment === false ? null : taken;
+  } catch (error) {
+    // Nobody knows whether it is taken. Seeing it twice is better than never.
+    report(error);
+    return taken;
+  }
+}
