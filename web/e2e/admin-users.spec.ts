@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { token, type Member } from "./api";
+import { education, environment, token, type Member } from "./api";
 import { expectToast } from "./pages";
 import { expect, test } from "./site";
 import type { Words } from "./words";
@@ -205,6 +205,46 @@ test("a user is made an admin, suspended and deleted, each after a question", as
     await expect(page.getByRole("heading", { name: say("users.none") })).toBeVisible();
     expect((await admin.ask(standing, { id: member.id })).adminUser).toBeNull();
   });
+});
+
+test("a member becomes a reviewer of one category, decides there alone, and is out once the role is taken", async ({
+  page,
+  newAdmin,
+  newMember,
+  newVisitor,
+  say,
+  language,
+}) => {
+  const [member, author] = [await newMember(), await newMember()];
+  const own = await author.api.share({ caption: "পাড়ার গাছে পানি দিয়েছি।", categoryId: environment });
+  const other = await author.api.share({ caption: "বই দিয়েছি।", categoryId: education });
+  const dialog = await look(page, await newAdmin(), member);
+  const asking = dialogOf(page, say("users.rolesTitle", { name: member.fullName }));
+  const toggle = async (...names: (string | RegExp)[]) => {
+    await dialog.getByRole("button", { name: say("users.roles"), exact: true }).click();
+    for (const name of names) await asking.getByRole("checkbox", { name }).click();
+    await asking.getByRole("button", { name: say("users.rolesSave"), exact: true }).click();
+    await expectToast(page, say("users.roleUpdated"));
+    await expect(asking).toBeHidden();
+  };
+  await toggle(say("users.role.REVIEWER"), { bn: /পরিবেশ/, en: /Environment/ }[language]);
+
+  const theirs = await newVisitor(member.api);
+  const approve = theirs.getByRole("button", { name: say("admin.approve"), exact: true });
+  await theirs.goto(`/admin-panel?open=${other.uniqueId}`);
+  await expect(theirs.getByText(say("errors.deed.notOfYourCategories"))).toBeVisible();
+  await expect(approve).toBeDisabled();
+  await expect(theirs.getByRole("tab", { name: say("admin.tab.users") })).toBeHidden();
+  await theirs.goto(`/admin-panel?search=${own.uniqueId}`);
+  await approve.click();
+  await expectToast(theirs, say("admin.approved"));
+
+  await toggle(say("users.role.REVIEWER"));
+  await theirs
+    .locator("li[data-kind]")
+    .getByRole("button", { name: say("admin.undo"), exact: true })
+    .click();
+  await expect(theirs.getByRole("heading", { level: 1, name: say("denied.title") })).toBeVisible();
 });
 
 test("nobody can do any of it to themselves", async ({ page, newAdmin, say }) => {

@@ -148,6 +148,79 @@ test(
   },
 );
 
+test("an appeal goes to somebody else with the first reason, and its author learns the outcome", async ({
+  page,
+  newMember,
+  newAdmin,
+  newVisitor,
+  say,
+}) => {
+  const [member, first, second] = [await newMember(), await newAdmin(), await newAdmin()];
+  const deed = await aPendingDeed(member.api);
+  await first.api.reject(deed, "ছবিটি ঝাপসা।");
+  await member.api.enter(page);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: say("ownProfile.appealOf", { id: deed.uniqueId }) }).click();
+  const asking = page.getByRole("dialog", { name: say("ownProfile.appeal.title") });
+  await asking.getByRole("textbox").fill("তখন বৃষ্টি পড়ছিল।");
+  await asking.getByRole("button", { name: say("ownProfile.appeal.send"), exact: true }).click();
+  await expectToast(page, say("ownProfile.appeal.done"));
+  await expect(page.getByText(say("ownProfile.appeal.waiting"))).toBeVisible();
+
+  const [theirs, others] = [await newVisitor(first.api), await newVisitor(second.api)];
+  await theirs.goto(queueOf(deed));
+  await expect(theirs.getByText(say("errors.deed.appealForOthers"))).toBeVisible();
+  await expect(theirs.getByRole("button", { name: say("admin.approve"), exact: true })).toBeDisabled();
+  await others.goto(queueOf(deed));
+  const told = others.getByRole("article");
+  await expect(told.getByRole("heading", { name: say("review.look.appeal", { name: first.username }) })).toBeVisible();
+  await expect(told).toContainText(say("review.look.reason", { reason: "ছবিটি ঝাপসা।" }));
+  await expect(told).toContainText("তখন বৃষ্টি পড়ছিল।");
+  await others.getByRole("button", { name: say("admin.approve"), exact: true }).click();
+  await expectToast(others, say("admin.approved"));
+  await page.goto("/notices");
+  await expect(
+    page.getByText(say("notices.DEED_APPROVED", { known: "true", deed: deed.uniqueId })).first(),
+  ).toBeVisible();
+  expect(await tallyOf(member)).toEqual(approvedTally);
+});
+
+test("a report is looked at by the team, and whoever made it learns the outcome", async ({
+  page,
+  admin,
+  newMember,
+  newAdmin,
+  newVisitor,
+  say,
+  expectAccessible,
+}) => {
+  const [author, reporter] = [await newMember(), await newMember()];
+  const deed = await aPendingDeed(author.api);
+  await admin.approve(deed);
+  await reporter.api.enter(page);
+  await page.goto(`/deed/${deed.uniqueId}`);
+  await page.getByRole("button", { name: say("deed.report"), exact: true }).click();
+  const asking = page.getByRole("dialog", { name: say("deed.report.title") });
+  await asking.getByRole("combobox").selectOption({ label: say("deed.report.reason.FOREIGN_PHOTO") });
+  await asking.getByRole("textbox").fill("ছবিটি অন্য কারও।");
+  await asking.getByRole("button", { name: say("deed.report.send"), exact: true }).click();
+  await expectToast(page, say("deed.report.done"));
+
+  const reviewer = await newVisitor((await newAdmin()).api);
+  await reviewer.goto("/admin-panel?tab=reports");
+  const reported = reviewer.getByRole("listitem").filter({ hasText: deed.uniqueId });
+  await expect(reported).toContainText(say("deed.report.reason.FOREIGN_PHOTO"));
+  await expect(reported).toContainText("ছবিটি অন্য কারও।");
+  await expectAccessible(reviewer);
+  await reported.getByRole("button", { name: say("reports.keep"), exact: true }).click();
+  await expectToast(reviewer, say("reports.kept"));
+  await expect(reported).toBeHidden();
+  await page.goto("/notices");
+  await expect(
+    page.getByText(say("notices.DEED_REPORT_DISMISSED", { known: "true", deed: deed.uniqueId })),
+  ).toBeVisible();
+});
+
 test.describe("while the site is away", () => {
   test.use({ provoked: /status of 503/ });
 

@@ -563,6 +563,42 @@ test.describe("on another clock", () => {
   });
 });
 
+test("a deed that is passed on is for others, who read the note, until it is taken back", async ({
+  page,
+  newMember,
+  newAdmin,
+  newVisitor,
+  say,
+}) => {
+  const [deed, next] = await share((await newMember()).api, `w${token()}`, 2);
+  const own = await newAdmin();
+  await own.api.enter(page);
+  await page.goto(queueOf(deed?.uniqueId ?? ""));
+  await page.getByRole("button", { name: say("review.passOn"), exact: true }).click();
+  const asking = page.getByRole("dialog", { name: say("review.passOn.title") });
+  await asking.getByRole("textbox").fill("ছবিটা কি ওঁর নিজের?");
+  await asking.getByRole("combobox").selectOption({ label: say("admin.reject") });
+  await asking.getByRole("button", { name: say("review.passOn.send") }).click();
+  await expectToast(page, say("review.passedOn"));
+  await expect(shownDeed(page)).toBeHidden();
+  const theirs = await newVisitor((await newAdmin()).api);
+  await theirs.goto(queueOf(deed?.uniqueId ?? ""));
+  await expect(shownDeed(theirs)).toContainText(say("review.look.opinion", { name: own.username }));
+  await expect(shownDeed(theirs)).toContainText("ছবিটা কি ওঁর নিজের?");
+  await expect(shownDeed(theirs)).toContainText(say("review.look.leaning", { leaning: "REJECTED" }));
+
+  await page.goto(queueOf(next?.uniqueId ?? ""));
+  await page.getByRole("button", { name: say("review.snooze"), exact: true }).click();
+  await expectToast(page, say("review.snoozed"));
+  await page.getByText(say("review.aside", { count: 2 })).click();
+  const back = (id: string) => page.getByRole("button", { name: say("review.putBackOf", { id }) });
+  await back(next?.uniqueId ?? "").click();
+  await expect(shownDeed(page)).toHaveAttribute("data-deed", next?.id ?? "");
+  await back(deed?.uniqueId ?? "").click();
+  await expect(shownDeed(page)).toHaveAttribute("data-deed", deed?.id ?? "");
+  await expect(page.getByText(say("review.aside", { count: 1 }))).toBeHidden();
+});
+
 test("two reviewers at once are never shown the same deed, and a deed that the other decides steps aside", async ({
   page,
   newMember,

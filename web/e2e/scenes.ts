@@ -77,6 +77,34 @@ const newIn =
     await expect(dialogOf(stage).getByRole("textbox").first()).toBeVisible();
   };
 
+/** A waiting deed that one may not decide about, and others that one set aside. */
+const barred: Open = async (stage) => {
+  const { page, say, fixtures } = stage;
+  const aside = (minutes: number | null, note: string | null, place: number) => ({
+    __typename: "SetAsideDeed",
+    deedId: `019a0000-0000-7000-8000-0000000000${place}0`,
+    uniqueId: `TFD-ASIDE0${place}0`,
+    until: minutes === null ? null : new Date(Date.now() + minutes * 60_000).toISOString(),
+    note,
+  });
+  await page.route("**/graphql", async (route) => {
+    const { operationName = "" } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
+    if (operationName === "SetAsideDeeds") {
+      const mySetAsideDeeds = [aside(90, null, 1), aside(null, say("review.passOn.hint"), 2)];
+      await route.fulfill({ json: { data: { mySetAsideDeeds } } });
+    } else if (operationName === "DeedReview") {
+      const answer = (await (await route.fetch()).json()) as { data: { deedReview: object } };
+      const deedReview = { ...answer.data.deedReview, decisionRefusal: "OWN_DEED" };
+      await route.fulfill({ json: { data: { deedReview } } });
+    } else await route.fallback();
+  });
+  await page.goto(`/admin-panel?search=${fixtures.pending}`);
+  await expect(page.getByText(say("errors.deed.ownDecision"))).toBeVisible();
+  await page.locator("summary").click();
+  await expect(page.getByRole("button", { name: say("review.putBackOf", { id: "TFD-ASIDE020" }) })).toBeVisible();
+  await page.unroute("**/graphql");
+};
+
 const dialogOf = ({ page }: Stage) => page.getByRole("dialog").last();
 const openDialog = async (stage: Stage) => {
   await expect(dialogOf(stage).getByRole("button").first()).toBeVisible();
@@ -463,6 +491,18 @@ const pages: readonly Scene[] = [
       await expect(page.getByLabel(say("admin.note"))).toBeFocused();
     },
   },
+  { name: "panel-own-deed-and-set-aside", as: "admin", open: barred },
+  {
+    name: "panel-order",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await queue(stage);
+      await expect(page.getByRole("article")).toBeVisible();
+      await page.getByRole("button", { name: say("review.order", { name: say("review.order.oldest") }) }).click();
+      await expect(page.getByRole("menuitemradio").first()).toBeFocused();
+    },
+  },
 ];
 
 const dialogs: readonly Scene[] = [
@@ -649,6 +689,16 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: "appeal",
+    as: "member",
+    open: async (stage) => {
+      const { page, say, fixtures } = stage;
+      await at("/profile")(stage);
+      await page.getByRole("button", { name: say("ownProfile.appealOf", { id: fixtures.rejected }) }).click();
+      await expect(dialogOf(stage).getByRole("textbox")).toBeVisible();
+    },
+  },
+  {
     name: "leave-deed",
     as: "member",
     open: async (stage) => {
@@ -660,6 +710,16 @@ const dialogs: readonly Scene[] = [
         .getByText(say("nav.home"))
         .click();
       await openDialog(stage);
+    },
+  },
+  {
+    name: "report-deed",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await deedPage(stage);
+      await page.getByRole("button", { name: say("deed.report"), exact: true }).click();
+      await expect(dialogOf(stage).getByRole("combobox")).toBeVisible();
     },
   },
   {
@@ -680,6 +740,19 @@ const dialogs: readonly Scene[] = [
       await expect(page.getByRole("article")).toBeVisible();
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog", { name: say("review.keys") })).toBeVisible();
+    },
+  },
+  {
+    name: "panel-pass-on-refused",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await queue(stage);
+      await page.getByRole("button", { name: say("review.passOn"), exact: true }).click();
+      await dialogOf(stage)
+        .getByRole("button", { name: say("review.passOn.send") })
+        .click();
+      await expect(dialogOf(stage).getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
     },
   },
   {
@@ -714,6 +787,22 @@ const dialogs: readonly Scene[] = [
       await page.goto(`/admin-panel?tab=users&search=${fixtures.username}`);
       await page.getByRole("rowheader").getByRole("link").click();
       await expect(dialogOf(stage).getByRole("term").first()).toBeVisible();
+    },
+  },
+  {
+    name: "panel-roles",
+    as: "admin",
+    open: async (stage) => {
+      const { page, say, fixtures } = stage;
+      await page.goto(`/admin-panel?tab=users&search=${fixtures.username}`);
+      await page.getByRole("rowheader").getByRole("link").click();
+      await dialogOf(stage)
+        .getByRole("button", { name: say("users.roles"), exact: true })
+        .click();
+      await dialogOf(stage)
+        .getByRole("checkbox", { name: say("users.role.REVIEWER") })
+        .check();
+      await expect(dialogOf(stage).getByRole("group", { name: say("users.roleCategories") })).toBeVisible();
     },
   },
   { name: "panel-ticket", as: "admin", open: firstIn("support") },
