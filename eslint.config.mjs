@@ -15,7 +15,7 @@ const TIERS = [
   ["notices"],
   ["impact"],
   ["moderation"],
-  ["reports", "accounts", "sharing", "discovery", "moments"],
+  ["reports", "accounts", "sharing", "discovery", "moments", "grove"],
 ];
 
 /** From the outermost layer to the innermost: an import never goes back. Layers of one row do not import each other. */

@@ -6,6 +6,7 @@ import { categoriesModule } from "./modules/categories/categories.module";
 import { deedsModule } from "./modules/deeds/deeds.module";
 import { discoveryModule } from "./modules/discovery/discovery.module";
 import { donationsModule } from "./modules/donations/donations.module";
+import { groveModule } from "./modules/grove/grove.module";
 import { impactModule } from "./modules/impact/impact.module";
 import { mediaModule } from "./modules/media/media.module";
 import { moderationModule } from "./modules/moderation/moderation.module";
@@ -42,7 +43,8 @@ export const MODULES = ModuleList.EMPTY.and(mediaModule)
   .and(accountsModule)
   .and(sharingModule)
   .and(discoveryModule)
-  .and(momentsModule);
+  .and(momentsModule)
+  .and(groveModule);
 
 /** Every table that TypeORM maps. */
 export const ENTITIES = MODULES.all.flatMap(({ entities }) => entities);

@@ -16,6 +16,8 @@ export const pages = {
   blog: "/blog",
   post: "/blog/:slug",
   leaderboard: "/leaderboard",
+  /** Every tree, drawn. */
+  grove: "/grove",
   notices: "/notices",
   certificate: "/certificate/:code",
   ownProfile: "/profile",
@@ -43,6 +45,10 @@ export const files = {
   deedCard: "/share/deed/:uniqueId.jpg",
   profileCard: "/share/profile/:name.jpg",
   postCard: "/share/post/:slug.jpg",
+  /** Which trees stand in a grove, by day; with `month`, `day` and `member`. */
+  groveTrees: "/grove/trees.json",
+  /** The same as a picture. */
+  grovePicture: "/grove/picture.webp",
   deedFeed: "/feed/deeds.atom",
   postFeed: "/feed/posts.atom",
 } as const;

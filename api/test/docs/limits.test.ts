@@ -3,6 +3,8 @@ import path from "node:path";
 import { limits } from "@tree-for-deed/common/limits";
 import { BODY_BYTES as GRAPHQL_BODY } from "../../src/graphql/http";
 import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/limits";
+import { groveTreesMax } from "@tree-for-deed/common/grove/grove-days";
+import { DRAWN_TREES, GROVE_PLACES } from "../../src/modules/grove/grove.limits";
 import { SMALL_BODY } from "../../src/platform/http/json-body";
 import {
   BODY_BYTES,
@@ -39,6 +41,9 @@ const windows = (name: LimitName) => LIMITS[name].map(({ points, seconds }) => `
 /** What the code says of a limit of `docs/limits.md`, as it stands there. */
 const said: Readonly<Record<string, string>> = {
   "renderings of one network": `${RENDERING_LIMIT.points} in ${RENDERING_LIMIT.seconds} s`,
+  "its trees and its picture, asked for by one network": windows("grove"),
+  "groves read, pictures drawn, at once, waiting": `${GROVE_PLACES.atOnce}, ${GROVE_PLACES.waiting}`,
+  "trees that are told of it, drawn in its picture": `${groveTreesMax}, ${DRAWN_TREES}`,
   "lookups of a country, of one network": `${LOOKUP_LIMIT.points} in ${LOOKUP_LIMIT.seconds} s`,
   "renderings at once, of one caller": `${RENDERING_PLACES.atOnce}, ${RENDERING_PLACES.atOnceEach}`,
   "waiting for a rendering, of one caller": `${RENDERING_PLACES.waiting}, ${RENDERING_PLACES.waitingEach}`,

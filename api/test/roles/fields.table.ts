@@ -93,6 +93,8 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   Partner: open("active id logo name order website"),
   Photo: open("alt hash height srcSet thumbhash url width"),
   SiteStats: open("approvedDeeds pendingDeeds totalDeeds totalDonations totalUsers treesPlanted"),
+  Tree: open("day deed"),
+  TreePage: open("hasNextPage items totalCount"),
   UserBadge: open("badge earnedAt id"),
   UserPage: open("hasNextPage items totalCount"),
 

@@ -27,6 +27,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Query.me": everybody,
   "Query.partners": everybody,
   "Query.stats": everybody,
+  "Query.trees": everybody,
   "Query.user": everybody,
   "Query.usernameAvailable": everybody,
 

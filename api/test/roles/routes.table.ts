@@ -83,6 +83,8 @@ export const PICTURES: ReadonlySet<string> = new Set([
   "GET /share/post/:slug.jpg",
   "GET /share/leaderboard.jpg",
   "GET /share/site.jpg",
+  "GET /grove/trees.json",
+  "GET /grove/picture.webp",
   "GET /robots.txt",
   "GET /sitemap.xml",
   "GET /sitemap/pages.xml",

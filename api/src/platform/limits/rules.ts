@@ -37,6 +37,7 @@ export const LIMITS = {
   certificate: [{ points: 120, seconds: 5 * MINUTE, local: true }],
   shareCard: [{ points: 240, seconds: 5 * MINUTE, local: true }],
   discovery: [{ points: 240, seconds: 5 * MINUTE, local: true }],
+  grove: [{ points: 240, seconds: 5 * MINUTE, local: true }],
 } as const satisfies Record<string, readonly Window[]>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,3 +1,5 @@
+import { ridgeAt } from "@tree-for-deed/common/art/hills";
+
 /** The top of a hill at each place across. */
 export type Ridge = (x: number) => number;
 
@@ -5,6 +7,4 @@ export type Ridge = (x: number) => number;
 export const ridge =
   (width: number, top: number, rise: number, shift: number): Ridge =>
   (x) =>
-    top +
-    rise * Math.sin((x / width) * Math.PI * 1.6 + shift) +
-    0.3 * rise * Math.sin((x / width) * (1080 / 130) + shift * 3);
+    ridgeAt({ top, rise, shift, span: width }, x);

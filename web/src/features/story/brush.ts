@@ -1,3 +1,4 @@
+import { drawAt, drawDisc, drawGlow, drawLeaf, drawRing } from "@tree-for-deed/common/art/surface";
 import { badgeParts, type BadgeTone } from "../../components/art/badge-paths";
 import { fitText } from "./fit-text";
 
@@ -76,18 +77,11 @@ export class Brush {
   }
 
   disc(x: number, y: number, radius: number, fill: string | CanvasGradient): void {
-    this.ctx.fillStyle = fill;
-    this.ctx.beginPath();
-    this.ctx.arc(x, y, radius, 0, 2 * Math.PI);
-    this.ctx.fill();
+    drawDisc(this.ctx, x, y, radius, fill);
   }
 
   ring(x: number, y: number, radius: number, colour: string, width: number): void {
-    this.ctx.strokeStyle = colour;
-    this.ctx.lineWidth = width;
-    this.ctx.beginPath();
-    this.ctx.arc(x, y, radius, 0, 2 * Math.PI);
-    this.ctx.stroke();
+    drawRing(this.ctx, radius, colour, width, [x, y]);
   }
 
   box(x: number, y: number, width: number, height: number, radius: number, fill: string): void {
@@ -108,31 +102,17 @@ export class Brush {
 
   /** Light around a point that fades away. */
   glow(x: number, y: number, radius: number, colour: string): void {
-    const gradient = this.ctx.createRadialGradient(x, y, 0, x, y, radius);
-    gradient.addColorStop(0, colour);
-    gradient.addColorStop(1, `${colour.slice(0, 7)}00`);
-    this.disc(x, y, radius, gradient);
+    drawGlow(this.ctx, [x, y], radius, colour);
   }
 
   /** A leaf that begins at a point and reaches `length` into a direction. */
   leaf(x: number, y: number, length: number, angle: number, fill: string): void {
-    this.at(x, y, angle, (ctx) => {
-      ctx.fillStyle = fill;
-      ctx.beginPath();
-      ctx.moveTo(0, 0);
-      ctx.bezierCurveTo(length * 0.3, -length * 0.34, length * 0.75, -length * 0.26, length, 0);
-      ctx.bezierCurveTo(length * 0.75, length * 0.26, length * 0.3, length * 0.34, 0, 0);
-      ctx.fill();
-    });
+    drawLeaf(this.ctx, [x, y], length, angle, fill);
   }
 
   /** Draws with the origin moved to a point and turned. */
   at(x: number, y: number, angle: number, draw: (ctx: CanvasRenderingContext2D) => void): void {
-    this.ctx.save();
-    this.ctx.translate(x, y);
-    this.ctx.rotate(angle);
-    draw(this.ctx);
-    this.ctx.restore();
+    drawAt(this.ctx, x, y, angle, () => draw(this.ctx));
   }
 
   /** A young tree with its foot at a point. */

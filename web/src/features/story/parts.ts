@@ -1,6 +1,6 @@
 import type { BadgeTone } from "../../components/art/badge-paths";
 import type { Brush, TextStyle } from "./brush";
-import { colours } from "./colours";
+import { colours } from "@tree-for-deed/common/art/colours";
 import { storyWidth, type Figure, type Story } from "./story";
 
 /** All that a design needs to draw a story. */

@@ -1,55 +1,14 @@
+import { drawAlpona } from "@tree-for-deed/common/art/alpona";
 import type { Brush } from "../brush";
-import { colours } from "../colours";
+import { colours } from "@tree-for-deed/common/art/colours";
 import { addressLine, badgeLine, brandLine, figureRow, portrait, treeNumber, type Scene } from "../parts";
 import { storyHeight, storyWidth } from "../story";
 
 const middle = storyWidth / 2;
-const rice = "#FBF3DC";
+const { rice } = colours;
 
-/** A wreath of petals: `count` of them from one radius to another. */
-function petals(brush: Brush, count: number, from: number, to: number, fill: string, turn = 0): void {
-  for (let index = 0; index < count; index++) {
-    const angle = ((index + turn) / count) * 2 * Math.PI;
-    brush.leaf(Math.cos(angle) * from, Math.sin(angle) * from, to - from, angle, fill);
-  }
-}
-
-function dots(brush: Brush, count: number, radius: number, size: number, fill: string, turn = 0): void {
-  for (let index = 0; index < count; index++) {
-    const angle = ((index + turn) / count) * 2 * Math.PI;
-    brush.disc(Math.cos(angle) * radius, Math.sin(angle) * radius, size, fill);
-  }
-}
-
-/** A row of bows around a circle, as women draw them with rice paste on the floor. */
-function scallops(brush: Brush, count: number, radius: number, width: number, colour: string): void {
-  const { ctx } = brush;
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = width;
-  ctx.lineCap = "round";
-  for (let index = 0; index < count; index++) {
-    const angle = (index / count) * 2 * Math.PI;
-    brush.at(Math.cos(angle) * radius, Math.sin(angle) * radius, angle, (turned) => {
-      turned.beginPath();
-      turned.arc(0, 0, (Math.PI * radius) / count, -Math.PI / 2, Math.PI / 2);
-      turned.stroke();
-    });
-  }
-}
-
-function flower(brush: Brush, x: number, y: number, scale: number): void {
-  brush.at(x, y, 0, (ctx) => {
-    ctx.scale(scale, scale);
-    scallops(brush, 24, 372, 5, rice);
-    dots(brush, 24, 350, 6, colours.marigold, 0.5);
-    petals(brush, 24, 268, 336, rice, 0.5);
-    brush.ring(0, 0, 258, rice, 5);
-    petals(brush, 12, 184, 250, colours.marigold);
-    petals(brush, 12, 188, 240, rice, 0.5);
-    brush.ring(0, 0, 176, rice, 5);
-    dots(brush, 36, 162, 4, rice);
-  });
-}
+const flower = ({ ctx }: Brush, x: number, y: number, scale: number): void =>
+  drawAlpona(ctx, [x, y], scale, { rice, flower: colours.marigold });
 
 /** Rice-paste drawings on a green floor, with the member in the middle of the largest. */
 export function alpona(scene: Scene): void {

@@ -1,6 +1,7 @@
+import { drawBirds } from "@tree-for-deed/common/art/hills";
 import { ridge, type Ridge } from "../../../components/art/hills";
 import type { Brush } from "../brush";
-import { colours } from "../colours";
+import { colours } from "@tree-for-deed/common/art/colours";
 import { addressLine, badgeLine, brandLine, figureRow, portrait, sharedOut, treeNumber, type Scene } from "../parts";
 import { storyHeight, storyWidth } from "../story";
 
@@ -15,22 +16,17 @@ function hill({ ctx }: Brush, height: Ridge, colour: string): void {
   ctx.fill();
 }
 
-function birds({ ctx }: Brush): void {
-  ctx.strokeStyle = colours.bark;
-  ctx.lineWidth = 5;
-  ctx.lineCap = "round";
-  for (const [x, y, size] of [
-    [930, 786, 30],
-    [996, 728, 22],
-    [136, 836, 24],
-  ] as const) {
-    ctx.beginPath();
-    ctx.moveTo(x - size, y - size * 0.3);
-    ctx.quadraticCurveTo(x - size * 0.4, y - size * 0.7, x, y);
-    ctx.quadraticCurveTo(x + size * 0.4, y - size * 0.7, x + size, y - size * 0.3);
-    ctx.stroke();
-  }
-}
+const birds = ({ ctx }: Brush): void =>
+  drawBirds(
+    ctx,
+    [
+      [930, 786, 30],
+      [996, 728, 22],
+      [136, 836, 24],
+    ],
+    colours.bark,
+    5,
+  );
 
 /** The sun rises over hills on which the member's trees stand; the number of trees is in the sun. */
 export function dawn(scene: Scene): void {

@@ -1,5 +1,5 @@
 import type { Brush } from "../brush";
-import { colours } from "../colours";
+import { colours } from "@tree-for-deed/common/art/colours";
 import { addressLine, badgeLine, brandLine, figureRow, portrait, sharedOut, treeNumber, type Scene } from "../parts";
 import { storyHeight, storyWidth } from "../story";
 

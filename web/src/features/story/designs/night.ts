@@ -1,5 +1,5 @@
 import type { Brush } from "../brush";
-import { colours } from "../colours";
+import { colours } from "@tree-for-deed/common/art/colours";
 import { addressLine, badgeLine, brandLine, figureRow, portrait, treeNumber, type Scene } from "../parts";
 import { storyWidth } from "../story";
 

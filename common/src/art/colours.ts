@@ -11,4 +11,6 @@ export const colours = {
   paper: "#FBFAF4",
   white: "#FFFFFF",
   ink: "#1B241E",
+  /** Rice paste, with which floors are drawn on. */
+  rice: "#FBF3DC",
 } as const;

@@ -1,0 +1,37 @@
+import { drawTree } from "@tree-for-deed/common/art/trees";
+import { type GroveDays, latestDays } from "@tree-for-deed/common/grove/grove-days";
+import { groveShape, planGrove } from "@tree-for-deed/common/grove/grove-plan";
+import { daylight, paintGrove, wholeView } from "@tree-for-deed/common/grove/grove-scene";
+import sharp from "sharp";
+import { canvasKit } from "../../platform/drawing/canvas-kit";
+import { DrawnPictures, type Picture } from "../../platform/drawing/drawn-pictures";
+import { DRAWN_TREES, GROVE_PLACES } from "./grove.limits";
+import type { Grove } from "./grove.service";
+
+/** Wide for desks, and cut by nobody on phones. */
+const GROVE_PICTURE = { width: 1200, height: 800 } as const;
+/** Groves as pictures for those who cannot or do not want to move in them. */
+export class GrovePictures {
+  readonly #pictures = new DrawnPictures<GroveDays>({ ...GROVE_PLACES, design: 1, paint: paintPicture });
+
+  /** A WebP of 1200 × 800 of a grove's latest trees. */
+  of({ days }: Grove): Picture {
+    return this.#pictures.of({ ...days, categories: [], days: latestDays(days.days, DRAWN_TREES) });
+  }
+}
+
+async function paintPicture(grove: GroveDays): Promise<Buffer> {
+  const { createCanvas, Path2D } = await canvasKit();
+  const { width, height } = GROVE_PICTURE;
+  const canvas = createCanvas(width, height);
+  const drawing = { surface: canvas.getContext("2d"), pathOf: (d: string) => new Path2D(d) };
+  const plan = planGrove(grove, groveShape(GROVE_PICTURE));
+  const paint = paintGrove(drawing, plan, wholeView(plan, GROVE_PICTURE), daylight, (look, foot, tall) =>
+    drawTree(drawing, look, foot, tall),
+  );
+  for (let piece = paint.next(); !piece.done; piece = paint.next()) {
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+  }
+  const raw = { width, height, channels: 4 } as const;
+  return sharp(canvas.data(), { raw }).removeAlpha().webp({ quality: 82 }).toBuffer();
+}

@@ -1,0 +1,28 @@
+import { type Day, isDay } from "@tree-for-deed/common/day";
+import { isMonth } from "@tree-for-deed/common/grove/grove-days";
+import { badField } from "../../shared/errors";
+
+/** From one day to another, both included. */
+export interface GroveSpan {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Before the first tree and after the last, as PostgreSQL knows days. */
+const ALWAYS: GroveSpan = { from: "0001-01-01", to: "9999-12-31" };
+
+/** The days of a month, or one day, or all. A day goes before a month. @throws BAD_USER_INPUT */
+export function groveSpan({ month, day }: { month?: string | undefined; day?: string | undefined }): GroveSpan {
+  if (day !== undefined) {
+    if (!isDay(day) || day < ALWAYS.from) throw badField("day", "figures.day");
+    return { from: day, to: day };
+  }
+  if (month === undefined) return ALWAYS;
+  if (!isMonth(month) || month < ALWAYS.from) throw badField("month", "grove.month");
+  return { from: `${month}-01`, to: lastDayOf(month) };
+}
+
+function lastDayOf(month: string): Day {
+  const first = new Date(`${month}-01`);
+  return `${month}-${new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()}`;
+}

@@ -1,0 +1,8 @@
+/**
+ * The whole grove is one reading of every tree, and a picture some thousand strokes: one of each at a time, so that a crowd
+ * must not take the processors from readers. Who asks for the same meanwhile gets the same.
+ */
+export const GROVE_PLACES = { atOnce: 1, waiting: 24, retryAfter: 2 } as const;
+
+/** Of a larger grove the picture has the latest days: every tree takes a moment in which nobody else is served. */
+export const DRAWN_TREES = 2000;

@@ -1,0 +1,51 @@
+import { files } from "@tree-for-deed/common/paths";
+import type { Request } from "express";
+import { queryText } from "../../platform/http/params";
+import { sendPicture } from "../../platform/http/picture";
+import { Routes } from "../../platform/http/routes";
+import type { RateLimits } from "../../platform/limits/rate-limits";
+import { userNotFound } from "../../shared/errors";
+import type { UserService } from "../users/user.service";
+import type { GrovePictures } from "./grove-pictures.service";
+import { groveSpan } from "./grove-span.value";
+import type { GroveFilter, GroveService } from "./grove.service";
+
+export interface GroveRouteParts {
+  readonly groves: GroveService;
+  readonly pictures: GrovePictures;
+  readonly users: Pick<UserService, "find">;
+  readonly limits: Pick<RateLimits, "consumeByIp">;
+}
+
+/**
+ * `GET /grove/trees.json` and `/grove/picture.webp`, with `?month=`, `?day=` and `?member=`: which trees stand in a grove,
+ * and how they look; for everybody, to be mounted at the root.
+ */
+export function groveRoutes({ groves, pictures, users, limits }: GroveRouteParts): Routes {
+  const routes = new Routes();
+
+  routes.get(files.groveTrees, "public", async (req, res) => {
+    await limits.consumeByIp("grove", req.ip ?? "");
+    const { etag, body } = await groves.find(await filterIn(req));
+    // Whoever has it asks whether it still holds: a tree that fell is gone at the next look.
+    res.set({ ETag: etag, "Cache-Control": "public, no-cache", "Content-Type": "application/json; charset=utf-8" });
+    if (req.get("if-none-match")?.includes(etag)) res.status(304).end();
+    else res.send(body);
+  });
+
+  routes.get(files.grovePicture, "public", async (req, res) => {
+    await limits.consumeByIp("grove", req.ip ?? "");
+    await sendPicture(req, res, "webp", pictures.of(await groves.find(await filterIn(req))));
+  });
+
+  async function filterIn(req: Request): Promise<GroveFilter> {
+    const span = groveSpan({ month: queryText(req, "month"), day: queryText(req, "day") });
+    const named = queryText(req, "member");
+    if (named === undefined) return { span, memberId: null };
+    const member = await users.find(named);
+    if (!member) throw userNotFound();
+    return { span, memberId: member.id };
+  }
+
+  return routes;
+}

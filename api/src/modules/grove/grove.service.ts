@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { type GroveDays, groveTreesMax, treesIn } from "@tree-for-deed/common/grove/grove-days";
+import { LRUCache } from "lru-cache";
+import type { RowSource } from "../../shared/row-source";
+import { Semaphore } from "../../shared/semaphore";
+import type { CategoryService } from "../categories/category.service";
+import type { SiteCalendar } from "../impact/site-calendar.value";
+import type { GroveSpan } from "./grove-span.value";
+import { GROVE_PLACES } from "./grove.limits";
+import { DAYS, DAYS_OF_MEMBER, VERSION } from "./grove.sql";
+
+/** Which trees: of some days, of one member or of everybody. */
+export interface GroveFilter {
+  readonly span: GroveSpan;
+  readonly memberId: string | null;
+}
+
+/** A grove as it is sent, and what it was read of. */
+export interface Grove {
+  readonly etag: string;
+  /** JSON of `days`. */
+  readonly body: string;
+  readonly days: GroveDays;
+}
+
+interface Kept {
+  readonly version: string;
+  readonly grove: Grove;
+}
+
+interface DayRow {
+  readonly day: string;
+  readonly letters: string;
+}
+
+export interface GroveParts {
+  readonly reads: RowSource;
+  readonly categories: Pick<CategoryService, "list">;
+  readonly calendar: Pick<SiteCalendar, "today">;
+}
+
+const KEPT_LETTERS = 4_000_000;
+/** Even where nothing is known to have changed, so that what was put right by hand shows. */
+const KEPT_MS = 60_000;
+/** Reads which trees stand in a grove. What was read is kept as long as no tree has moved. */
+export class GroveService {
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_LETTERS,
+    sizeCalculation: ({ grove }) => 2 * grove.body.length,
+    ttl: KEPT_MS,
+  });
+  readonly #underWay = new Map<string, Promise<Grove>>();
+  readonly #semaphore = new Semaphore(GROVE_PLACES);
+
+  constructor(private readonly parts: GroveParts) {}
+
+  /** The trees of a filter by day. @throws SERVICE_UNAVAILABLE when too many groves are being read */
+  async find(filter: GroveFilter): Promise<Grove> {
+    const { reads, categories, calendar } = this.parts;
+    const [[row], list] = await Promise.all([reads.rows<{ version: string }>(VERSION), categories.list()]);
+    const known = { today: calendar.today(), categories: list.map(({ id }) => id) };
+    const version = JSON.stringify([row?.version, known]);
+    const name = [filter.span.from, filter.span.to, filter.memberId ?? ""].join(" ");
+    const kept = this.#kept.get(name);
+    if (kept?.version === version) return kept.grove;
+    const key = `${name} ${version}`;
+    let reading = this.#underWay.get(key);
+    if (!reading) {
+      reading = this.#semaphore
+        .run(async () => {
+          const grove = groveOf(await this.#rows(filter, known.categories), known);
+          this.#kept.set(name, { version, grove });
+          return grove;
+        })
+        .finally(() => this.#underWay.delete(key));
+      this.#underWay.set(key, reading);
+    }
+    return reading;
+  }
+
+  #rows({ span: { from, to }, memberId }: GroveFilter, categories: readonly string[]): Promise<DayRow[]> {
+    const { reads } = this.parts;
+    const values = [categories, from, to, groveTreesMax + 1];
+    return memberId === null
+      ? reads.rows<DayRow>(DAYS, values)
+      : reads.rows<DayRow>(DAYS_OF_MEMBER, [...values, memberId]);
+  }
+}
+
+function groveOf(rows: readonly DayRow[], known: Pick<GroveDays, "today" | "categories">): Grove {
+  const all = rows.map(({ day, letters }) => [day, letters] as const);
+  const complete = treesIn(all) <= groveTreesMax;
+  // Of the earliest day only some were read.
+  const days = { ...known, complete, days: complete ? all : all.slice(1) };
+  const body = JSON.stringify(days);
+  return { etag: `"${createHash("sha256").update(body).digest("base64url")}"`, body, days };
+}

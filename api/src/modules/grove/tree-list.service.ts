@@ -1,0 +1,66 @@
+import type { Day } from "@tree-for-deed/common/day";
+import { type Page, pageOf, pageRequest } from "../../shared/paging";
+import type { Viewer } from "../../shared/request";
+import type { RowSource } from "../../shared/row-source";
+import { DeedStatus } from "../deeds/deed-status.enum";
+import type { DeedReader } from "../deeds/reading/deed-reader.service";
+import type { DeedView } from "../deeds/reading/deed.view";
+import type { GroveFilter } from "./grove.service";
+import { COUNT, COUNT_OF_MEMBER, PAGE, PAGE_OF_MEMBER } from "./grove.sql";
+
+/** A tree: its day, and the deed that planted it. */
+export interface Tree {
+  readonly day: Day;
+  readonly deed: DeedView;
+}
+
+/** Some trees of a grove, and how many it has in all: counted only when somebody wants to know. */
+export interface TreePage extends Page<Tree> {
+  readonly countAll: () => Promise<number>;
+}
+
+interface TreeRow {
+  readonly day: Day;
+  readonly deedId: string;
+}
+
+/** Trees with their deeds. */
+export class TreeListService {
+  constructor(
+    private readonly reads: RowSource,
+    private readonly deeds: Pick<DeedReader, "byIds">,
+  ) {}
+
+  /** The latest day first, in a day as a grove's letters stand. A tree that falls meanwhile is left out. @throws BAD_USER_INPUT */
+  async page(viewer: Viewer | null, filter: GroveFilter, page: number, pageSize: number): Promise<TreePage> {
+    const { limit, offset } = pageRequest(page, pageSize);
+    const rows = pageOf(await this.#rows(filter, limit + 1, offset), limit);
+    const deeds = await this.deeds.byIds(
+      viewer,
+      rows.items.map(({ deedId }) => deedId),
+    );
+    const standing = new Map(
+      deeds.filter(({ status }) => status === DeedStatus.APPROVED).map((deed) => [deed.id, deed]),
+    );
+    const items = rows.items.flatMap(({ day, deedId }) => {
+      const deed = standing.get(deedId);
+      return deed ? [{ day, deed }] : [];
+    });
+    return { items, hasNextPage: rows.hasNextPage, countAll: () => this.#count(filter) };
+  }
+
+  #rows({ span: { from, to }, memberId }: GroveFilter, limit: number, offset: number): Promise<TreeRow[]> {
+    const values = [from, to, limit, offset];
+    return memberId === null
+      ? this.reads.rows<TreeRow>(PAGE, values)
+      : this.reads.rows<TreeRow>(PAGE_OF_MEMBER, [...values, memberId]);
+  }
+
+  async #count({ span: { from, to }, memberId }: GroveFilter): Promise<number> {
+    const [row] =
+      memberId === null
+        ? await this.reads.rows<{ count: number }>(COUNT, [from, to])
+        : await this.reads.rows<{ count: number }>(COUNT_OF_MEMBER, [from, to, memberId]);
+    return row?.count ?? 0;
+  }
+}

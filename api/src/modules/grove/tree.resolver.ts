@@ -1,0 +1,53 @@
+import { pageSizes } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { STATEMENT } from "../../platform/graphql/complexity";
+import { PAGE, pageSizeOf } from "../../shared/paging";
+import type { RequestContext } from "../../shared/request";
+import type { UserService } from "../users/user.service";
+import { groveSpan } from "./grove-span.value";
+import type { TreeListService, TreePage } from "./tree-list.service";
+import { TreePageType } from "./tree.type";
+
+const NO_TREES: TreePage = { items: [], hasNextPage: false, countAll: () => Promise.resolve(0) };
+
+/** The trees of the grove with what planted them. */
+@Resolver(() => TreePageType)
+export class TreeResolver {
+  constructor(
+    private readonly trees: TreeListService,
+    private readonly users: Pick<UserService, "find">,
+  ) {}
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => TreePageType, {
+    name: "trees",
+    description:
+      "Trees with their deeds, the latest day first. With a day and pages of one, `page` is a tree's place among the letters of `/grove/trees.json`, counted from 1.",
+  })
+  async find(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("page", () => Int, PAGE) page: number,
+    @Arg("pageSize", () => Int, pageSizeOf("trees", pageSizes.usual)) pageSize: number,
+    @Arg("month", () => String, { nullable: true, description: "Only trees of this month, as YYYY-MM." })
+    month?: string | null,
+    @Arg("day", () => String, { nullable: true, description: "Only trees of this day, as YYYY-MM-DD." })
+    day?: string | null,
+    @Arg("member", () => String, {
+      nullable: true,
+      description: "Only trees of this member, by id or username; of nobody's there are none.",
+    })
+    member?: string | null,
+  ): Promise<TreePage> {
+    const span = groveSpan({ month: month ?? undefined, day: day ?? undefined });
+    if (member === null || member === undefined)
+      return this.trees.page(viewer, { span, memberId: null }, page, pageSize);
+    const found = await this.users.find(member);
+    return found ? this.trees.page(viewer, { span, memberId: found.id }, page, pageSize) : NO_TREES;
+  }
+
+  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many trees the whole list holds." })
+  totalCount(@Root() page: TreePage): Promise<number> {
+    return page.countAll();
+  }
+}

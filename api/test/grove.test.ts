@@ -1,0 +1,231 @@
+import { type GroveDays, treesIn } from "@tree-for-deed/common/grove/grove-days";
+import { AccountRemoval } from "../src/modules/accounts/account-removal.service";
+import { DeedFate } from "../src/modules/accounts/deed-fate.enum";
+import type { Deed } from "../src/modules/deeds/deed.entity";
+import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
+import { DAYS, DAYS_OF_MEMBER, PAGE, PAGE_OF_MEMBER, VERSION } from "../src/modules/grove/grove.sql";
+import { Ledger } from "../src/modules/impact/ledger.service";
+import type { UserView } from "../src/modules/users/user.view";
+import { LIMITS } from "../src/platform/limits/rules";
+import { CATEGORIES, seedReference } from "../src/seed/reference";
+import { aDeed, aMember, anAdmin, asViewer } from "./factories";
+import { type Site, startSite } from "./harness";
+import sharp from "sharp";
+
+const NOW = new Date("2026-11-18T06:00:00Z");
+const TREES = `query ($page: Int, $pageSize: Int, $month: String, $day: String, $member: String) {
+  trees(page: $page, pageSize: $pageSize, month: $month, day: $day, member: $member) {
+    totalCount hasNextPage items { day deed { id status plantedTree category { id } user { id username } } }
+  }
+}`;
+
+interface Trees {
+  readonly totalCount: number;
+  readonly hasNextPage: boolean;
+  readonly items: readonly {
+    readonly day: string;
+    readonly deed: { id: string; status: string; plantedTree: boolean; category: { id: string } };
+  }[];
+}
+
+let site: Site;
+let busy: UserView;
+let calm: UserView;
+let moderator: Parameters<Site["services"]["moderation"]["undo"]>[0];
+
+beforeAll(async () => {
+  site = await startSite({ clock: () => NOW });
+  await seedReference(site.db);
+  moderator = { viewer: asViewer(await anAdmin(site)), ip: "127.0.0.1" };
+  [busy, calm] = [await aMember(site), await aMember(site)];
+  const on = (user: UserView, day: string, category: number, status = DeedStatus.APPROVED): Promise<Deed> =>
+    aDeed(site, { user, status, createdAt: new Date(`${day}T06:00:00Z`), categoryId: CATEGORIES[category]?.id ?? "" });
+  await on(busy, "2026-10-30", 0);
+  // Two deeds of one day plant one tree.
+  await on(busy, "2026-11-17", 2);
+  await on(busy, "2026-11-17", 5);
+  for (const category of [7, 1, 4]) await on(await aMember(site), "2026-11-17", category);
+  await on(calm, "2026-11-18", 3);
+  await on(calm, "2026-11-16", 6, DeedStatus.PENDING);
+  await on(calm, "2026-11-15", 6, DeedStatus.REJECTED);
+});
+afterAll(() => site.stop());
+
+const get = (path: string, headers = {}) => site.client().get(path, { headers });
+const groveAt = async (search = ""): Promise<GroveDays> =>
+  (await get(`/grove/trees.json${search}`)).json() as GroveDays;
+const trees = async (variables: Record<string, unknown>): Promise<Trees> => {
+  const { data, errors } = await site.client().graphql<{ trees: Trees }>(TREES, variables);
+  expect(errors).toEqual([]);
+  return data.trees;
+};
+const counted = async (): Promise<number> =>
+  ((await get("/api/stats")).json() as { treesPlanted: number }).treesPlanted;
+
+test("a grove has every counted tree once, by day, each of its deed's category", async () => {
+  const grove = await groveAt();
+  expect(grove).toMatchObject({ today: "2026-11-18", complete: true });
+  expect(grove.categories).toEqual(CATEGORIES.map(({ id }) => id));
+  expect(grove.days.map(([day, letters]) => [day, [...letters].toSorted().join("")])).toEqual([
+    ["2026-10-30", "0"],
+    ["2026-11-17", "1247"],
+    ["2026-11-18", "3"],
+  ]);
+  expect(treesIn(grove.days)).toBe(await counted());
+});
+
+test("a letter's place leads to its deed, and the list has the same trees", async () => {
+  const grove = await groveAt();
+  for (const [day, letters] of grove.days) {
+    for (const [place, letter] of [...letters].entries()) {
+      const { items, totalCount } = await trees({ day, page: place + 1, pageSize: 1 });
+      expect(items).toEqual([
+        { day, deed: expect.objectContaining({ status: "APPROVED", plantedTree: true }) as unknown },
+      ]);
+      expect(items[0]?.deed.category.id).toBe(grove.categories[Number(letter)]);
+      expect(totalCount).toBe(letters.length);
+    }
+  }
+  const list = await trees({ pageSize: 4 });
+  expect(list).toMatchObject({ totalCount: await counted(), hasNextPage: true });
+  expect(list.items.map(({ day }) => day)).toEqual(["2026-11-18", "2026-11-17", "2026-11-17", "2026-11-17"]);
+  expect((await trees({ day: "2026-11-17", page: 5, pageSize: 1 })).items).toEqual([]);
+});
+
+test("a month, a day and a member are asked for by themselves", async () => {
+  const daysOf = async (search: string) => (await groveAt(search)).days.map(([day, { length }]) => [day, length]);
+  expect(await daysOf("?month=2026-10")).toEqual([["2026-10-30", 1]]);
+  expect(await daysOf("?day=2026-11-17")).toEqual([["2026-11-17", 4]]);
+  expect(await daysOf("?month=2019-02")).toEqual([]);
+  for (const member of [busy.username.toUpperCase(), busy.id]) {
+    expect(await daysOf(`?member=${encodeURIComponent(member)}`)).toEqual([
+      ["2026-10-30", 1],
+      ["2026-11-17", 1],
+    ]);
+  }
+  expect(await daysOf(`?member=${busy.id}&month=2026-11`)).toEqual([["2026-11-17", 1]]);
+  expect(await trees({ member: busy.username, month: "2026-11" })).toMatchObject({ totalCount: 1, hasNextPage: false });
+  expect((await trees({ month: "2026-10" })).items.map(({ day }) => day)).toEqual(["2026-10-30"]);
+});
+
+test.each([
+  ["?month=2026-13", 400, "grove.month"],
+  ["?month=0000-01", 400, "grove.month"],
+  ["?day=2026-02-30", 400, "figures.day"],
+  ["?day=17.11.2026", 400, "figures.day"],
+  ["?month=2026-10&month=2026-11", 400, "input.once"],
+  ["?member=nobody_at_all", 404, "user.notFound"],
+])("%s is answered with %d, naming %s", async (search, status, key) => {
+  for (const path of ["/grove/trees.json", "/grove/picture.webp"]) {
+    const refused = await get(path + search);
+    expect([refused.status, refused.headers["x-error-key"]]).toEqual([status, key]);
+  }
+});
+
+test("the list refuses what is no month and no day, and of nobody there are no trees", async () => {
+  for (const [variables, field] of [
+    [{ month: "2026-1" }, "month"],
+    [{ day: "today" }, "day"],
+    [{ pageSize: 101 }, "pageSize"],
+  ] as const) {
+    const { errors } = await site.client().graphql(TREES, variables);
+    expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field }] });
+  }
+  expect(await trees({ member: "nobody_at_all" })).toEqual({ totalCount: 0, hasNextPage: false, items: [] });
+});
+
+test("a grove follows its deeds: one that falls, one that takes over, one that comes back", async () => {
+  const day = "2026-11-12";
+  const createdAt = new Date(`${day}T06:00:00Z`);
+  const [first, second] = [
+    await aDeed(site, { user: calm, createdAt, categoryId: CATEGORIES[2]?.id ?? "" }),
+    await aDeed(site, { user: calm, createdAt, categoryId: CATEGORIES[3]?.id ?? "" }),
+  ];
+  const search = `?member=${calm.id}&day=${day}`;
+  const tags = new Set<string>();
+  const letters = async (): Promise<string | undefined> => {
+    const { headers, ...answer } = await get(`/grove/trees.json${search}`);
+    tags.add(headers.etag ?? "");
+    expect((await get(`/grove/trees.json${search}`, { "if-none-match": headers.etag })).status).toBe(304);
+    expect(treesIn((await groveAt()).days)).toBe(await counted());
+    return (answer.json() as GroveDays).days[0]?.[1];
+  };
+  expect(await letters()).toBe("2");
+  await site.services.moderation.undo(moderator, first.id);
+  expect(await letters()).toBe("3");
+  await site.services.moderation.delete(moderator, second.id);
+  expect(await letters()).toBeUndefined();
+  await site.services.moderation.approve(moderator, first.id);
+  expect(await letters()).toBe("2");
+  expect(tags.size).toBe(3);
+});
+
+test("who leaves the deeds behind leaves the trees, too, without a grove of their own", async () => {
+  const leaver = await aMember(site);
+  await aDeed(site, { user: leaver, createdAt: new Date("2026-11-09T06:00:00Z") });
+  await new AccountRemoval(site.db, new Ledger(), () => NOW).leave(leaver.id, DeedFate.KEEP_ANONYMOUS);
+  expect((await get(`/grove/trees.json?member=${leaver.id}`)).status).toBe(404);
+  expect((await groveAt("?day=2026-11-09")).days).toEqual([["2026-11-09", "0"]]);
+  const query = `{ trees(day: "2026-11-09") { items { deed { user { isFormerMember } } } } }`;
+  const { data } = await site.client().graphql<unknown>(query);
+  expect(data).toEqual({ trees: { items: [{ deed: { user: { isFormerMember: true } } }] } });
+  expect(treesIn((await groveAt()).days)).toBe(await counted());
+});
+
+test("it is kept by its tag, and sent packed", async () => {
+  const { headers, text } = await get("/grove/trees.json");
+  expect(headers).toMatchObject({
+    "cache-control": "public, no-cache",
+    "content-type": "application/json; charset=utf-8",
+  });
+  const again = await get("/grove/trees.json", { "if-none-match": headers.etag });
+  expect([again.status, again.text]).toEqual([304, ""]);
+  expect((await get("/grove/trees.json")).text).toBe(text);
+});
+
+test("a grove's picture is a WebP that changes with its trees", async () => {
+  const whole = await get("/grove/picture.webp");
+  expect(whole.headers["content-type"]).toBe("image/webp");
+  expect(await sharp(whole.body).metadata()).toMatchObject({ format: "webp", width: 1200, height: 800 });
+  expect(whole.body.length).toBeLessThan(150_000);
+  expect((await get("/grove/picture.webp", { "if-none-match": whole.headers.etag })).status).toBe(304);
+  const none = await get("/grove/picture.webp?month=2019-02");
+  expect(await sharp(none.body).metadata()).toMatchObject({ width: 1200, height: 800 });
+  expect(none.headers.etag).not.toBe(whole.headers.etag);
+});
+
+test("one network is answered so often, then asked to wait", async () => {
+  const limited = await startSite({ config: { rateLimits: true }, database: site.database });
+  const statuses = new Set<number>();
+  const client = limited.client();
+  for (let i = 0; i <= LIMITS.grove[0].points; i++)
+    statuses.add((await client.get("/grove/trees.json?day=2026-01-01")).status);
+  await limited.stop();
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+test("however many trees there are, a day, a member and a version are looked up by an index", async () => {
+  await site.db.query(
+    `INSERT INTO tree_days ("userId", day, "approvedDeeds", "deedId")
+     SELECT u.id, date '1990-01-01' + n, 1, gen_random_uuid() FROM users u, generate_series(0, 4999) n WHERE u.id <> $1`,
+    [calm.id],
+  );
+  await site.db.query(`ANALYZE tree_days`);
+  const planOf = async ({ text }: { text: string }, values: readonly unknown[]): Promise<string> =>
+    JSON.stringify(await site.db.query(`EXPLAIN ${text}`, [...values]));
+  const [day, always] = [
+    ["1995-05-01", "1995-05-01"],
+    ["0001-01-01", "9999-12-31"],
+  ];
+  for (const span of [day, always]) {
+    // As it goes along the index, it ends with the page.
+    const plan = await planOf(PAGE, [...span, 20, 40]);
+    expect(plan).toMatch(/Incremental Sort.*Index Scan Backward using tree_days_by_day|Index.*Scan.* tree_days_by_day/);
+    expect(plan).not.toContain("Seq Scan");
+  }
+  expect(await planOf(PAGE_OF_MEMBER, [...always, 20, 0, calm.id])).toContain("tree_days_pkey");
+  expect(await planOf(DAYS_OF_MEMBER, [[], ...always, 20, calm.id])).toContain("tree_days_pkey");
+  for (const plan of [await planOf(DAYS, [[], ...day, 20]), await planOf(VERSION, [])]) {
+    expect(plan).not.toContain("Seq Scan on tree_days");
+  }
+});

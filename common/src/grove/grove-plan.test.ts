@@ -1,0 +1,144 @@
+import { type DayOfTrees, latestDays, treesIn } from "./grove-days";
+import { type GrovePlan, groveShape, letterOf, planGrove, treeAt, treeOf } from "./grove-plan";
+import { daylight, paintGrove, wholeView } from "./grove-scene";
+import { ridgeAt } from "../art/hills";
+import type { Drawing } from "../art/surface";
+
+const today = "2026-11-23";
+const dayBefore = (days: number): string => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** So many trees on each of the last days. */
+const growing = (days: number, trees: (day: number) => number): DayOfTrees[] =>
+  Array.from({ length: days }, (_, index): DayOfTrees => {
+    const ago = days - 1 - index;
+    return [dayBefore(ago), Array.from({ length: trees(ago) }, (_unused, place) => String((place + ago) % 8)).join("")];
+  });
+const plan = (days: readonly DayOfTrees[]): GrovePlan => planGrove({ days, today }, 1.2);
+
+test.each([
+  ["none", [] as DayOfTrees[]],
+  ["one", growing(1, () => 1)],
+  ["some", growing(40, (ago) => 1 + (ago % 3))],
+  ["hundreds on one day", growing(1, () => 300)],
+  ["many", growing(70, (ago) => 20 + ((ago * 7) % 40))],
+])("every tree has its place on the hill of its month: %s", (_name, days) => {
+  const { trees, hills, width, height, horizon } = plan(days);
+  expect(trees.count).toBe(treesIn(days));
+  expect(horizon).toBeGreaterThan(0);
+  expect(height).toBeGreaterThanOrEqual(horizon);
+  expect(hills.length).toBeGreaterThan(0);
+  const seen = new Set<string>();
+  for (const hill of hills) {
+    for (let index = hill.from; index < hill.to; index++) {
+      const [date, letters] = days[trees.day[index] ?? 0] ?? ["", ""];
+      seen.add(`${date} ${trees.place[index]}`);
+      expect(date.slice(0, 7)).toBe(hill.month);
+      expect(String(trees.kind[index])).toBe(letters[trees.place[index] ?? 0]);
+      expect(trees.x[index]).toBeGreaterThanOrEqual(0);
+      expect(trees.x[index]).toBeLessThanOrEqual(width);
+      expect(trees.y[index]).toBeGreaterThan(ridgeAt(hill.ridge, trees.x[index] ?? 0));
+      expect(trees.y[index]).toBeLessThan(hill.bottom + hill.ridge.rise * 2);
+      if (index > hill.from) expect(trees.y[index]).toBeGreaterThanOrEqual(trees.y[index - 1] ?? 0);
+    }
+  }
+  expect(seen.size).toBe(trees.count);
+});
+
+test("the same grove is the same plan; a day that is later in its month stands further to the right", () => {
+  const days: DayOfTrees[] = [
+    ["2026-11-02", "01"],
+    ["2026-11-20", "23"],
+  ];
+  expect(plan(days)).toEqual(plan(days));
+  const { trees } = plan(days);
+  const across = (day: number) => trees.x.filter((_, index) => trees.day[index] === day);
+  expect(Math.max(...across(0))).toBeLessThan(Math.min(...across(1)));
+});
+
+test("a grove is laid out for a wide screen, or one held upright", () => {
+  const days = growing(300, () => 12);
+  for (const size of [
+    { width: 358, height: 500 },
+    { width: 1200, height: 800 },
+  ]) {
+    const { width, height } = planGrove({ days, today }, groveShape(size));
+    expect(width / height / (size.width / size.height)).toBeCloseTo(1, 0);
+  }
+  expect(groveShape({ width: 10, height: 0 })).toBe(2);
+});
+
+test("older trees are taller, and have grown into their kind", () => {
+  const days: DayOfTrees[] = [
+    ["2025-01-01", "3"],
+    ["2026-11-01", "3"],
+    [today, "3"],
+  ];
+  const grove = plan(days);
+  const [old = 0, young = 0, fresh = 0] = days.map(([day]) => treeOf(grove, day, 0) ?? -1);
+  const { form, height } = grove.trees;
+  expect([form[old], form[young], form[fresh]]).toEqual([2, 1, 0]);
+  expect(height[old]).toBeGreaterThan(height[young] ?? 0);
+  expect(height[young]).toBeGreaterThan(height[fresh] ?? 0);
+});
+
+test("a tree is found where it is seen, the nearer one of two, and by its letter", () => {
+  const grove = plan(growing(60, (ago) => (ago % 4) + 1));
+  const { trees } = grove;
+  let hit = 0;
+  for (let index = 0; index < trees.count; index++) {
+    const [x, foot] = [trees.x[index] ?? 0, trees.y[index] ?? 0];
+    const found = treeAt(grove, x, foot - 0.7 * (trees.height[index] ?? 0), 0);
+    expect(found).not.toBeNull();
+    // Nothing that stands behind hides it.
+    expect(trees.y[found ?? 0]).toBeGreaterThanOrEqual(foot);
+    hit += Number(found === index);
+    const { day, place } = letterOf(grove, index);
+    expect(treeOf(grove, day, place)).toBe(index);
+  }
+  expect(hit).toBeGreaterThan(trees.count / 2);
+});
+
+test("beside a tree the closest one within reach is meant, and in the sky none", () => {
+  const grove = plan([[today, "0"]]);
+  const [x, foot, height] = [grove.trees.x[0] ?? 0, grove.trees.y[0] ?? 0, grove.trees.height[0] ?? 0];
+  expect(treeAt(grove, x + height, foot - height / 2, height * 1.2)).toBe(0);
+  expect(treeAt(grove, x + height * 3, foot, height)).toBeNull();
+  expect(treeAt(grove, x, 1, 0)).toBeNull();
+  expect(treeOf(grove, today, 1)).toBeNull();
+});
+
+test("of a grove that is too large the latest days are left, as whole days", () => {
+  const days = growing(10, () => 100);
+  expect(latestDays(days, 250)).toEqual(days.slice(8));
+  expect(latestDays(days, 5)).toEqual(days.slice(9));
+  expect(latestDays(days, 5000)).toEqual(days);
+  expect(latestDays([], 5)).toEqual([]);
+});
+
+/** A surface that takes everything and keeps nothing. */
+const blank = (): Drawing<null> => {
+  const nothing = () => undefined;
+  const gradient = () => ({ addColorStop: nothing });
+  const names = ["save", "restore", "translate", "rotate", "scale", "beginPath", "moveTo", "lineTo", "arc", "fill"];
+  const all = [...names, "quadraticCurveTo", "bezierCurveTo", "stroke", "fillRect"].map((name) => [name, nothing]);
+  const surface = { ...Object.fromEntries(all), createLinearGradient: gradient, createRadialGradient: gradient };
+  return { surface: surface as Drawing<null>["surface"], pathOf: () => null };
+};
+
+test("the whole view paints every tree once; two halves paint no tree less", () => {
+  const grove = plan(growing(90, (ago) => 3 + (ago % 5)));
+  const painted = (view: ReturnType<typeof wholeView>): Set<string> => {
+    const feet = new Set<string>();
+    const paint = paintGrove(blank(), grove, view, daylight, (_look, [x, y]) => {
+      feet.add(`${(x / view.scale + view.left).toFixed(1)} ${(y / view.scale + view.top).toFixed(1)}`);
+    });
+    while (!paint.next().done);
+    return feet;
+  };
+  const whole = wholeView(grove, { width: 600, height: 400 });
+  const all = painted(whole);
+  expect(all.size).toBe(grove.trees.count);
+  const half = { ...whole, width: 300 };
+  const other = { ...half, left: whole.left + 300 / whole.scale };
+  expect(new Set([...painted(half), ...painted(other)])).toEqual(all);
+});

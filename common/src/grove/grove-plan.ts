@@ -1,0 +1,288 @@
+import { ridgeAt, type Ridge } from "../art/hills";
+import type { TreeForm } from "../art/trees";
+import { type Day, millisecondsADay } from "../day";
+import { type DayOfTrees, type GroveDays, monthOf, treeKinds, treesIn } from "./grove-days";
+
+/** A month of a grove: a hill on which its trees stand, the first of the month on the left. */
+export interface Hill {
+  /** As `YYYY-MM`. */
+  readonly month: string;
+  readonly ridge: Ridge;
+  readonly bottom: number;
+  /** Its trees in `GrovePlan.trees`, the farthest first: from here ... */
+  readonly from: number;
+  /** ... to before here. */
+  readonly to: number;
+}
+
+/** Where every tree of a grove stands: each in its columns of numbers, under its own index. */
+export interface PlannedTrees {
+  readonly count: number;
+  readonly x: Float32Array;
+  /** Of its foot. */
+  readonly y: Float32Array;
+  readonly height: Float32Array;
+  readonly kind: Uint8Array;
+  readonly form: Uint8Array;
+  /** Its day in `GrovePlan.days`, and its place among the letters of that day, from 0. */
+  readonly day: Uint32Array;
+  readonly place: Uint32Array;
+}
+
+/** A grove laid out on its hills; lengths are in the units of the plan, from the top left. */
+export interface GrovePlan {
+  readonly width: number;
+  readonly height: number;
+  /** How far down the first hill begins. */
+  readonly horizon: number;
+  readonly hills: readonly Hill[];
+  readonly days: readonly DayOfTrees[];
+  readonly trees: PlannedTrees;
+}
+
+/** Room that a tree has at most before more stand closer. */
+const column = 36;
+const row = 19;
+const columnsMax = 64;
+const daysAcross = 31;
+const leastDepth = 78;
+const leastWidth = 620;
+const leastSky = 250;
+const skyShare = 0.24;
+
+/** How much wider than high a grove is laid out for a screen: one that is held upright, or a wide one, but none beyond reason. */
+export const groveShape = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+  Math.min(2, Math.max(0.7, width / Math.max(1, height)));
+
+/** How tall trees are that are less than so many days old. */
+type Growth = readonly [days: number, height: number, form: TreeForm];
+const tallest = 56;
+const oldest: Growth = [Infinity, tallest, 2];
+const ages: readonly Growth[] = [[7, 21, 0], [30, 30, 1], [90, 40, 2], [365, 48, 2], oldest];
+
+/** The same number from 0 to 1 for the same day and place, and another for the next. */
+function chance(day: number, place: number, salt: number): number {
+  let hash = Math.imul(day, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b) ^ Math.imul(salt, 0xc2b2ae35);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}
+
+interface Month {
+  readonly month: string;
+  /** Indexes of its days. */
+  readonly days: readonly number[];
+  readonly trees: number;
+}
+
+interface Measures {
+  readonly width: number;
+  readonly columns: number;
+  readonly depths: readonly number[];
+  readonly height: number;
+}
+
+/**
+ * Lays a grove out: the same trees always stand in the same places of a shape. Hills are months, the earliest behind; a day
+ * has its strip on the hill of its month. A grove of a single day has its hill for itself.
+ */
+export function planGrove({ days, today }: Pick<GroveDays, "days" | "today">, shape: number): GrovePlan {
+  // Where nothing stands yet there is ground all the same.
+  const months = days.length > 0 ? monthsOf(days) : [{ month: monthOf(today), days: [], trees: 0 }];
+  const strips = days.length < 2 ? 1 : daysAcross;
+  const size = sizeOf(treesIn(days));
+  const measures = measure(months, strips, size, shape);
+  const { width, height } = measures;
+  const trees = roomFor(treesIn(days));
+  const horizon = height - measures.depths.reduce((sum, depth) => sum + depth, 0);
+  let top = horizon;
+  let next = 0;
+  const hills = months.map(({ month, trees: count }, index): Hill => {
+    const depth = measures.depths[index] ?? leastDepth;
+    const rise = Math.min(30, depth * 0.2) * Math.sqrt(size);
+    const ridge = { top, rise, shift: 0.4 + index * 2.2, span: Math.max(900, width / 2) };
+    const hill = { month, ridge, bottom: top + depth, from: next, to: next + count };
+    next += count;
+    top += depth;
+    return hill;
+  });
+  hills.forEach((hill, index) => {
+    const front = hills[index + 1]?.ridge ?? null;
+    plant({ hill, front, own: months[index]?.days ?? [], days, today, strips, size, measures, trees });
+  });
+  return { width, height, horizon, hills, days, trees };
+}
+
+function monthsOf(days: readonly DayOfTrees[]): Month[] {
+  const months: { month: string; days: number[]; trees: number }[] = [];
+  days.forEach(([day, letters], index) => {
+    const last = months.at(-1);
+    if (last?.month === monthOf(day)) {
+      last.days.push(index);
+      last.trees += letters.length;
+    } else months.push({ month: monthOf(day), days: [index], trees: letters.length });
+  });
+  return months;
+}
+
+/** Few trees are larger, so that a young grove is no empty field. */
+const sizeOf = (trees: number): number => Math.min(2.6, Math.max(1, Math.sqrt(700 / Math.max(1, trees))));
+
+/** As many columns as it takes for the shape that a grove should have; hills then take what is left of it. */
+function measure(months: readonly Month[], strips: number, size: number, shape: number): Measures {
+  const fitting = Array.from({ length: columnsMax }, (_, index) => measuresWith(months, strips, size, index + 1));
+  const off = ({ width, height }: Measures): number => Math.abs(Math.log(width / height / shape));
+  const best = fitting.reduce((nearest, each) => (off(each) < off(nearest) ? each : nearest));
+  const { width, height, depths } = best;
+  const lacking = width / shape - height;
+  if (lacking <= 0) return { ...best, width: height * shape };
+  const ground = depths.reduce((sum, depth) => sum + depth, 0);
+  return { ...best, depths: depths.map((depth) => depth + (lacking * depth) / ground), height: height + lacking };
+}
+
+function measuresWith(months: readonly Month[], strips: number, size: number, columns: number): Measures {
+  const width = Math.max(strips * columns * column, leastWidth);
+  const depths = months.map(({ trees }) => {
+    const rows = Math.ceil((1.35 * trees) / (strips * columns));
+    return Math.max(leastDepth * size, rows * row * size + 40 * size);
+  });
+  const ground = depths.reduce((sum, depth) => sum + depth, 0);
+  return { width, columns, depths, height: ground + Math.max(leastSky, width * skyShare) };
+}
+
+function roomFor(count: number): PlannedTrees {
+  return {
+    count,
+    x: new Float32Array(count),
+    y: new Float32Array(count),
+    height: new Float32Array(count),
+    kind: new Uint8Array(count),
+    form: new Uint8Array(count),
+    day: new Uint32Array(count),
+    place: new Uint32Array(count),
+  };
+}
+
+interface Planting {
+  readonly hill: Hill;
+  /** The hill before it; null for the last. */
+  readonly front: Ridge | null;
+  readonly own: readonly number[];
+  readonly days: readonly DayOfTrees[];
+  readonly today: Day;
+  readonly strips: number;
+  readonly size: number;
+  readonly measures: Measures;
+  readonly trees: PlannedTrees;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly day: number;
+  readonly place: number;
+}
+
+/** Puts the trees of a hill into their columns, the farthest first, so that who draws them goes from front to end. */
+function plant({ hill, front, own, days, today, strips, size, measures, trees }: Planting): void {
+  const strip = measures.width / strips;
+  const { ridge, bottom } = hill;
+  const spots = own.flatMap((day): Spot[] => {
+    const [date, letters] = days[day] ?? ["", ""];
+    const number = Date.parse(date) / millisecondsADay;
+    const left = strips === 1 ? 0 : (Number(date.slice(8)) - 1) * strip;
+    const across = strips === 1 ? Math.max(1, Math.ceil(Math.sqrt(letters.length * 2.4))) : measures.columns;
+    const rows = Math.max(1, Math.ceil(letters.length / across));
+    return Array.from({ length: letters.length }, (_, place) => {
+      const behind = Math.floor(place / across);
+      const inRow = Math.min(across, letters.length - behind * across);
+      const x = left + (((place % across) + 0.5 + 0.7 * (chance(number, place, 1) - 0.5)) / inRow) * strip;
+      const far = (behind + 0.5 + 0.9 * (chance(number, place, 2) - 0.5)) / rows;
+      // From just below its own ridge to where the next hill begins.
+      const first = ridgeAt(ridge, x) + 9 * size;
+      const last = front ? ridgeAt(front, x) + 3 * size : bottom - 6 * size;
+      const y = first + far * Math.max(0, last - first);
+      return { x, y, day, place };
+    });
+  });
+  const grown = new Map(own.map((day) => [day, growthOf(days[day]?.[0] ?? "", today)]));
+  spots.sort((one, other) => one.y - other.y);
+  spots.forEach(({ x, y, day, place }, offset) => {
+    const index = hill.from + offset;
+    const [, height, form] = grown.get(day) ?? oldest;
+    trees.x[index] = x;
+    trees.y[index] = y;
+    trees.height[index] = height * size * (0.9 + 0.2 * chance(day, place, 3));
+    trees.kind[index] = Number.parseInt(days[day]?.[1][place] ?? "0", 36) % treeKinds;
+    trees.form[index] = form;
+    trees.day[index] = day;
+    trees.place[index] = place;
+  });
+}
+
+function growthOf(day: Day, today: Day): Growth {
+  const age = (Date.parse(today) - Date.parse(day)) / millisecondsADay;
+  return ages.find(([before]) => age < before) ?? oldest;
+}
+
+/** A tree reaches so far to each side of its foot, in parts of its height. */
+export const treeHalfWidth = 0.42;
+
+/** The first tree of a hill whose foot is at `y` or further down. */
+export function firstBelow({ y }: PlannedTrees, { from, to }: Hill, at: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((y[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The taller of what a tree of this plan can be. */
+export const tallestIn = ({ trees: { count } }: GrovePlan): number => tallest * 1.1 * sizeOf(count);
+
+/**
+ * The tree that is seen at a point: of those that cover it the nearest one; else the one whose middle is closest, up to
+ * `reach` away. Null where there is none.
+ */
+export function treeAt(plan: GrovePlan, x: number, y: number, reach: number): number | null {
+  const { trees, hills } = plan;
+  const above = tallestIn(plan);
+  let closest: number | null = null;
+  let least = reach;
+  for (const hill of hills.toReversed()) {
+    const start = firstBelow(trees, hill, y - reach);
+    const end = firstBelow(trees, hill, y + above + reach);
+    for (let index = end - 1; index >= start; index--) {
+      const height = trees.height[index] ?? 0;
+      const foot = trees.y[index] ?? 0;
+      const aside = Math.abs((trees.x[index] ?? 0) - x);
+      if (aside > height * treeHalfWidth + reach) continue;
+      if (y <= foot && y >= foot - height && aside <= height * treeHalfWidth) return index;
+      const away = Math.hypot(aside, foot - height / 2 - y);
+      if (away < least) [closest, least] = [index, away];
+    }
+  }
+  return closest;
+}
+
+/** A tree as it is told: its day, its place among the letters of that day, from 0, and which category the letter names. */
+export interface TreeLetter {
+  readonly day: Day;
+  readonly place: number;
+  readonly category: number;
+}
+
+export function letterOf({ days, trees }: GrovePlan, tree: number): TreeLetter {
+  const [day, letters] = days[trees.day[tree] ?? 0] ?? ["", ""];
+  const place = trees.place[tree] ?? 0;
+  return { day, place, category: Number.parseInt(letters[place] ?? "0", 36) };
+}
+
+/** The tree that stands for a letter; null if there is none. */
+export function treeOf({ days, trees }: GrovePlan, day: Day, place: number): number | null {
+  const number = days.findIndex(([each]) => each === day);
+  const found = trees.day.findIndex((each, index) => each === number && trees.place[index] === place);
+  return found < 0 ? null : found;
+}

@@ -1,0 +1,188 @@
+import { drawAlpona } from "../art/alpona";
+import { colours } from "../art/colours";
+import { drawBirds, ridgeAt, ridgeReach } from "../art/hills";
+import { type Drawing, drawDisc, drawGlow, type Surface } from "../art/surface";
+import type { TreeForm } from "../art/trees";
+import { firstBelow, type GrovePlan, type Hill, tallestIn, treeHalfWidth } from "./grove-plan";
+
+/** The colours of a grove by day, or by night. */
+export interface GroveLight {
+  readonly sky: readonly string[];
+  readonly glow: string;
+  readonly sun: string;
+  readonly rice: string;
+  readonly petal: string;
+  readonly birds: string | null;
+  readonly stars: boolean;
+  /** Hills pass from the first, the farthest, to the last and stay there. */
+  readonly hills: readonly string[];
+}
+
+export const daylight: GroveLight = {
+  sky: ["#FFF8E6", "#FFE9B8", "#FBC95C"],
+  glow: `${colours.marigold}AA`,
+  sun: "#FFB41F",
+  rice: "#FFF8E6",
+  petal: "#F08A00",
+  birds: colours.bark,
+  stars: false,
+  hills: ["#CDE5C4", "#BBDDB8", "#A9D3AC", "#98C9A1"],
+};
+
+export const moonlight: GroveLight = {
+  sky: ["#041A12", "#0A3526", "#135540"],
+  glow: "#FFF1D244",
+  sun: "#FFF1D2",
+  rice: "#D9C58F",
+  petal: colours.marigold,
+  birds: null,
+  stars: true,
+  hills: ["#2E6E57", "#28624D", "#235743", "#1E4C3B"],
+};
+
+/** What of a plan is drawn: from a point of it, how many pixels to a unit, and how many pixels. */
+export interface GroveView {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws one tree with its foot at a point of the picture. */
+export type TreePainter = (
+  look: { readonly kind: number; readonly form: TreeForm },
+  foot: readonly [x: number, y: number],
+  height: number,
+) => void;
+
+/** The part of a grove that a view shows, in pieces: whoever draws may do something else after each. */
+export function* paintGrove<Path>(
+  { surface }: Drawing<Path>,
+  plan: GrovePlan,
+  view: GroveView,
+  light: GroveLight,
+  paintTree: TreePainter,
+): Generator<void, void> {
+  surface.save();
+  surface.scale(view.scale, view.scale);
+  surface.translate(-view.left, -view.top);
+  const bottom = view.top + view.height / view.scale;
+  if (view.top < plan.horizon + 120) paintSky(surface, plan, view, light);
+  const last = plan.hills.length - 1;
+  for (const [index, hill] of plan.hills.entries()) {
+    const reach = hill.ridge.rise * ridgeReach;
+    // What lies below the last hill is that hill.
+    const isSeen =
+      hill.ridge.top - reach < bottom && (index === last || hill.bottom + tallestIn(plan) > view.top - reach);
+    if (isSeen) {
+      paintHill(surface, hill, view, hillColour(light, index));
+      surface.restore();
+      yield* paintTrees(plan, hill, view, paintTree);
+      surface.save();
+      surface.scale(view.scale, view.scale);
+      surface.translate(-view.left, -view.top);
+    }
+  }
+  surface.restore();
+}
+
+const hillColour = ({ hills }: GroveLight, index: number): string => {
+  // There and back again, so that each is told from the one behind it.
+  const round = 2 * hills.length - 2;
+  const turn = index % round;
+  return hills[turn < hills.length ? turn : round - turn] ?? "";
+};
+
+function paintSky<Path>(
+  surface: Surface<Path>,
+  { width, horizon }: GrovePlan,
+  view: GroveView,
+  light: GroveLight,
+): void {
+  const right = view.width / view.scale;
+  const gradient = surface.createLinearGradient(0, 0, 0, horizon + 60);
+  light.sky.forEach((colour, index) => gradient.addColorStop(index / (light.sky.length - 1), colour));
+  surface.fillStyle = gradient;
+  surface.fillRect(view.left - 1, view.top - 1, right + 2, view.height / view.scale + 2);
+  if (light.stars) paintStars(surface, width, horizon);
+  const sun = [width * 0.5, horizon - horizon * 0.16] as const;
+  const radius = horizon * 0.25;
+  drawGlow(surface, sun, radius * 3.2, light.glow);
+  drawAlpona(surface, sun, radius / 190, { rice: light.rice, flower: light.petal });
+  drawDisc(surface, ...sun, radius * 0.82, light.sun);
+  if (light.birds === null) return;
+  const span = horizon / 26;
+  drawBirds(
+    surface,
+    [
+      [width * 0.5 + horizon * 0.86, horizon * 0.36, span],
+      [width * 0.5 + horizon * 1.02, horizon * 0.26, span * 0.74],
+      [width * 0.5 - horizon * 0.84, horizon * 0.46, span * 0.8],
+    ],
+    light.birds,
+    span / 5,
+  );
+}
+
+function paintStars<Path>(surface: Surface<Path>, width: number, horizon: number): void {
+  for (let index = 0; index < 90; index++) {
+    const x = width * 0.5 + (((index * 0.618034) % 1) - 0.5) * Math.max(width, horizon * 4);
+    const y = ((index * 0.754878) % 1) * horizon * 0.9;
+    surface.globalAlpha = 0.3 + 0.6 * ((index * 0.569841) % 1);
+    drawDisc(surface, x, y, (horizon / 300) * (0.7 + ((index * 0.3819) % 1)), "#FFF1D2");
+  }
+  surface.globalAlpha = 1;
+}
+
+function paintHill<Path>(surface: Surface<Path>, { ridge }: Hill, view: GroveView, colour: string): void {
+  const right = view.left + view.width / view.scale;
+  const bottom = view.top + view.height / view.scale + 1;
+  const step = Math.max(4 / view.scale, ridge.span / 120);
+  surface.fillStyle = colour;
+  surface.beginPath();
+  surface.moveTo(view.left - step, bottom);
+  // On a grid of the plan's, so that neighbouring pictures meet.
+  const start = Math.floor(view.left / step) - 1;
+  for (let index = start; (index - 1) * step <= right; index++) {
+    surface.lineTo(index * step, ridgeAt(ridge, index * step));
+  }
+  surface.lineTo(right + 2 * step, bottom);
+  surface.fill();
+}
+
+/** After so many trees whoever draws may do something else. */
+const piece = 400;
+
+function* paintTrees(plan: GrovePlan, hill: Hill, view: GroveView, paintTree: TreePainter): Generator<void, void> {
+  const { x, y, height, kind, form } = plan.trees;
+  const { left, top, scale } = view;
+  const tallest = tallestIn(plan);
+  const aside = tallest * treeHalfWidth * 1.3;
+  const right = left + view.width / scale + aside;
+  const end = firstBelow(plan.trees, hill, top + view.height / scale + tallest);
+  let drawn = 0;
+  for (let index = firstBelow(plan.trees, hill, top); index < end; index++) {
+    const across = x[index] ?? 0;
+    if (across < left - aside || across > right) continue;
+    const look = { kind: kind[index] ?? 0, form: (form[index] ?? 2) as TreeForm };
+    paintTree(look, [(across - left) * scale, ((y[index] ?? 0) - top) * scale], (height[index] ?? 0) * scale);
+    drawn += 1;
+    if (drawn % piece === 0) yield;
+  }
+}
+
+/** The view that shows a whole plan in a picture of a size, in its middle. */
+export function wholeView(
+  { width, height }: GrovePlan,
+  size: { readonly width: number; readonly height: number },
+): GroveView {
+  const scale = Math.min(size.width / width, size.height / height);
+  return {
+    left: (width - size.width / scale) / 2,
+    // What is left over is sky.
+    top: height - size.height / scale,
+    scale,
+    ...size,
+  };
+}
