@@ -7,6 +7,7 @@
 // npm run bench -- growth: the same questions at 10,000, 100,000 and 1,000,000 deeds (`api/bench/growth.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
 // npm run bench -- search: how long searches of every kind take, and what their index costs (`api/bench/search.ts`).
+// npm run bench -- grove: frames a second and bytes of a grove of 100,000 trees (`web/scripts/grove-frames.mjs`).
 import { copyFileSync, existsSync } from "node:fs";
 import { ALLOCATOR } from "./lib/allocator.mjs";
 import { ensureInstalled, ensureReady, fail, inRoot, npm, requireNode, run, runTool } from "./lib/project.mjs";
@@ -41,7 +42,13 @@ async function installPeers(cwd) {
 
 requireNode();
 const [name = "feed"] = process.argv.slice(2);
-if (!Object.hasOwn(BENCHMARKS, name)) fail(`There is no benchmark ${name}: ${Object.keys(BENCHMARKS).join(", ")}.`);
+if (name === "grove") {
+  await ensureInstalled();
+  await ensureReady();
+  process.exit((await run(process.execPath, [inRoot("web/scripts/grove-frames.mjs")])).code);
+}
+if (!Object.hasOwn(BENCHMARKS, name))
+  fail(`There is no benchmark ${name}: ${Object.keys(BENCHMARKS).join(", ")}, grove.`);
 await ensureInstalled();
 if (OF_THE_BUILT_SITE.includes(name)) await ensureReady();
 if (name === "peers") for (const folder of PEERS) await installPeers(inRoot(folder));

@@ -6,6 +6,7 @@ const esmPackages = [
   "@hookform",
   "country-flag-icons",
   "thumbhash",
+  "d3-",
 ];
 
 /** @type {import("jest").Config} */

@@ -135,6 +135,26 @@ const thirdStep: Open = async (stage) => {
   await expect(signUpOf(stage).getByLabel(stage.say("session.email"))).toBeFocused();
 };
 
+/** The grove is there once its map knows its trees. */
+const grove: Open = async (stage) => {
+  await at("/grove")(stage);
+  await groveMapOf(stage);
+};
+const groveTree: Open = async (stage) => {
+  const { page } = stage;
+  await grove(stage);
+  await page.getByRole("application").press("Enter");
+  await expect(page.getByRole("status").getByRole("link").first()).toBeVisible();
+};
+/** Where nothing moves there is a picture first, from which one asks for the map. */
+const groveMapOf = async ({ page, say }: Stage) => {
+  const asks = page.getByRole("button", { name: say("grove.move") });
+  const map = page.getByRole("application");
+  await expect(asks.or(map)).toBeVisible();
+  if (await asks.isVisible()) await asks.click();
+  await expect(map).not.toHaveAccessibleName(say("grove.mapLabel", { count: 0 }));
+};
+
 const deedText = {
   bn: "আজ পাড়ার শিশুদের নিয়ে খালের পাড় থেকে প্লাস্টিক কুড়িয়েছি। তিন বস্তা হয়েছে, সবাই মিলে ভ্যানে তুলে দিয়েছি।",
   en: "With the children of our street we picked plastic from the canal bank: three sacks, all of it off to the depot.",
@@ -206,6 +226,9 @@ const pages: readonly Scene[] = [
   { name: "leaderboard-none-found", as: "guest", open: at("/leaderboard?q=zzzzzz") },
   { name: "profile", as: "guest", visit: "/profile/:id", open: at(({ deed }) => `/profile/${deed.author}`) },
   { name: "profile-missing", as: "guest", open: at("/profile/nobody_at_all") },
+  { name: "grove", as: "guest", visit: "/grove", open: grove },
+  { name: "grove-tree", as: "guest", open: groveTree },
+  { name: "grove-empty", as: "guest", open: at("/grove?month=2019-02") },
   { name: "about", as: "guest", visit: "/about-us", open: at("/about-us") },
   { name: "counting", as: "guest", visit: "/how-trees-are-counted", open: at("/how-trees-are-counted") },
   { name: "faq", as: "guest", visit: "/faq", open: at("/faq") },

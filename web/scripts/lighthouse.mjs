@@ -2,16 +2,12 @@
 // LIGHTHOUSE_PATHS=/,/deeds measures only those; LIGHTHOUSE_REPORTS=folder keeps every report as JSON.
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { BROWSER_ADVICE, findBrowser } from "../../scripts/lib/browser.mjs";
 import { ensureInstalled, ensureReady, fail, inRoot } from "../../scripts/lib/project.mjs";
+import { freePort, startDemoSite, until } from "./demo-site.mjs";
 
-const READY_MS = 180_000;
 const PHOTOS_MS = 120_000;
 const goal = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 const timings = {
@@ -22,47 +18,6 @@ const timings = {
   SI: "speed-index",
 };
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** A demo site of its own, in a folder that goes with it. */
-async function startSite() {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const dataDir = mkdtempSync(path.join(tmpdir(), "tree-for-deed-lighthouse-"));
-  const settings = { PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: address, DATA_DIR: dataDir, SEED: "demo" };
-  const site = spawn(process.execPath, [inRoot("api/dist/main.js")], {
-    cwd: inRoot(),
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...settings, RATE_LIMITS: "off" },
-  });
-  const gone = new Promise((resolve) => site.once("exit", resolve));
-  const stop = async () => {
-    site.kill("SIGTERM");
-    await gone;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  const isReady = async () => (await fetch(`${address}/readyz`).catch(() => null))?.ok ?? false;
-  await until(isReady, READY_MS, "The site did not start.").catch(async (error) => {
-    await stop();
-    throw error;
-  });
-  return { address, stop };
-}
-
-async function until(isSo, withinMs, complaint) {
-  const end = Date.now() + withinMs;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(complaint);
-    await wait(250);
-  }
-}
 
 async function read(url, accept = "text/html") {
   const answer = await fetch(url, { headers: { Accept: accept } });
@@ -145,7 +100,7 @@ function print(rows) {
 await ensureInstalled();
 await ensureReady();
 const executablePath = (await findBrowser()) ?? fail(BROWSER_ADVICE);
-const site = await startSite();
+const site = await startDemoSite("lighthouse");
 try {
   const usual = ["/", "/deeds", await aDeed(site.address), "/leaderboard", "/faq"];
   const paths = process.env.LIGHTHOUSE_PATHS?.split(",") ?? usual;

@@ -34,6 +34,7 @@ export const routes: readonly PageRoute[] = [
   route(pages.certificate, "any", "all", () => import("../pages/certificate/CertificatePage")),
   route(pages.notices, "member", "all", () => import("../pages/notices/NoticesPage")),
   route(pages.leaderboard, "any", "all", () => import("../pages/leaderboard/LeaderboardPage")),
+  route(pages.grove, "any", "all", () => import("../pages/grove/GrovePage")),
   route(pages.about, "any", "all", () => import("../pages/about/AboutPage")),
   route(pages.faq, "any", "all", () => import("../pages/faq/FaqPage")),
   route(pages.counting, "any", "all", () => import("../pages/counting/CountingPage")),

@@ -6,6 +6,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   pages.home,
   pages.deeds,
   pages.leaderboard,
+  pages.grove,
   pages.about,
   pages.blog,
   pages.faq,

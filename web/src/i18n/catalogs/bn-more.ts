@@ -8,6 +8,7 @@ import deed from "../messages/bn/deed.json";
 import donate from "../messages/bn/donate.json";
 import errors from "../messages/bn/errors.json";
 import faq from "../messages/bn/faq.json";
+import grove from "../messages/bn/grove.json";
 import leaderboard from "../messages/bn/leaderboard.json";
 import legal from "../messages/bn/legal.json";
 import moment from "../messages/bn/moment.json";
@@ -32,6 +33,7 @@ export const messages = {
   ...donate,
   ...errors,
   ...faq,
+  ...grove,
   ...leaderboard,
   ...legal,
   ...moment,

@@ -8,6 +8,7 @@ import deed from "../messages/en/deed.json";
 import donate from "../messages/en/donate.json";
 import errors from "../messages/en/errors.json";
 import faq from "../messages/en/faq.json";
+import grove from "../messages/en/grove.json";
 import leaderboard from "../messages/en/leaderboard.json";
 import legal from "../messages/en/legal.json";
 import moment from "../messages/en/moment.json";
@@ -32,6 +33,7 @@ export const messages = {
   ...donate,
   ...errors,
   ...faq,
+  ...grove,
   ...leaderboard,
   ...legal,
   ...moment,

@@ -45,6 +45,9 @@ export default function CountingPage() {
         <Button variant="contained" component={Link} to={paths.deeds}>
           <FormattedMessage id="counting.deeds" />
         </Button>
+        <Button variant="outlined" component={Link} to={paths.grove}>
+          <FormattedMessage id="grove.see" />
+        </Button>
         <Button variant="outlined" component={Link} to={paths.support}>
           <FormattedMessage id="counting.report" />
         </Button>

@@ -19,6 +19,7 @@ import { BadgeProgress } from "../../features/badges/BadgeProgress";
 import { BadgeShelf } from "../../features/badges/BadgeShelf";
 import { CertificateList } from "../../features/badges/CertificateList";
 import { DeedGrid } from "../../features/deeds/DeedGrid";
+import { MemberGrove } from "../../features/grove/MemberGrove";
 import { DailyTrees } from "../../features/impact/DailyTrees";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileFigure, ProfileStats } from "../../features/people/ProfileStats";
@@ -117,6 +118,7 @@ export default function OwnProfilePage() {
           count={rejected.totalCount}
           onChanged={refetch}
         />
+        <MemberGrove user={user} />
         <BadgeShelf user={user} />
         <CertificateList user={user} />
         <Box component="section" aria-labelledby="recent-deeds">

@@ -15,6 +15,7 @@ import { BadgeProgress } from "../../features/badges/BadgeProgress";
 import { BadgeShelf } from "../../features/badges/BadgeShelf";
 import { CertificateList } from "../../features/badges/CertificateList";
 import { DeedGrid } from "../../features/deeds/DeedGrid";
+import { MemberGrove } from "../../features/grove/MemberGrove";
 import { DailyTrees } from "../../features/impact/DailyTrees";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
@@ -66,6 +67,7 @@ export default function PublicProfilePage() {
           <DailyTrees user={user} />
           <BadgeProgress user={user} />
         </Box>
+        <MemberGrove user={user} />
         <BadgeShelf user={user} />
         <CertificateList user={user} />
         <Box component="section" aria-labelledby="recent-deeds">

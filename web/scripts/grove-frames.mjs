@@ -1,0 +1,157 @@
+// npm run bench -- grove: how smoothly one moves in a grove of GROVE_TREES (100000) on a phone whose processor is GROVE_SLOWDOWN
+// (4) times slower, and what it costs in bytes. The trees are made up; everything else is the built site.
+import { chromium } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { BROWSER_ADVICE, findBrowser } from "../../scripts/lib/browser.mjs";
+import { fail, inRoot } from "../../scripts/lib/project.mjs";
+import { startDemoSite } from "./demo-site.mjs";
+
+const trees = Number(process.env.GROVE_TREES ?? 100_000);
+const slowdown = Number(process.env.GROVE_SLOWDOWN ?? 4);
+const goal = 55;
+const days = 730;
+
+/** So many trees on two years, more of late than at first. */
+function aGrove() {
+  const today = Date.parse("2026-11-23");
+  let left = trees;
+  let chance = 7;
+  const next = () => (chance = (chance * 48271) % 2147483647) / 2147483647;
+  const all = Array.from({ length: days }, (_, index) => {
+    const share = index === days - 1 ? left : Math.min(left, Math.round((trees / days) * (0.4 + (1.2 * index) / days)));
+    left -= share;
+    const letters = Array.from({ length: share }, () => Math.floor(next() ** 1.4 * 8)).join("");
+    return [new Date(today - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10), letters];
+  });
+  return { today: "2026-11-23", categories: [], complete: true, days: all.filter(([, { length }]) => length > 0) };
+}
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** What the map's code comes to beyond the page's. */
+function codeSize() {
+  const client = inRoot("web/dist/client");
+  const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8"));
+  const closure = (name, seen = new Set()) => {
+    if (seen.has(name) || !manifest[name]) return seen;
+    seen.add(name);
+    manifest[name].imports?.forEach((each) => closure(each, seen));
+    return seen;
+  };
+  const known = new Set([
+    ...closure("src/entry-client.tsx"),
+    ...manifest["src/entry-client.tsx"].dynamicImports.flatMap((name) => [...closure(name)]),
+    ...closure("src/pages/grove/GrovePage.tsx"),
+  ]);
+  return [...closure("src/features/grove/GroveMapCanvas.tsx")]
+    .filter((name) => !known.has(name))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(`${client}/${manifest[name].file}`), { level: 9 }).length, 0);
+}
+
+/** Frames while something is done, with how long each took. */
+async function framesDuring(page, act) {
+  await page.evaluate(() => {
+    window.frames_ = [];
+    const note = (at) => {
+      window.frames_.push(at);
+      window.frame_ = requestAnimationFrame(note);
+    };
+    window.frame_ = requestAnimationFrame(note);
+  });
+  await act();
+  const at = await page.evaluate(() => {
+    cancelAnimationFrame(window.frame_);
+    return window.frames_;
+  });
+  const took = at.slice(1).map((time, index) => time - at[index]);
+  const sorted = took.toSorted((one, other) => one - other);
+  return {
+    frames: took.length,
+    perSecond: (1000 * took.length) / (at.at(-1) - at[0]),
+    p95: sorted[Math.floor(sorted.length * 0.95)],
+    longest: sorted.at(-1),
+  };
+}
+
+const program = (await findBrowser()) ?? fail(BROWSER_ADVICE);
+const grove = JSON.stringify(aGrove());
+const packed = brotliCompressSync(grove, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+console.log(`${trees} trees: ${kilobytes(packed)} in brotli, ${kilobytes(gzipSync(grove).length)} in gzip`);
+console.log(`The map's code: ${kilobytes(codeSize())} gzip beyond its page's`);
+
+const site = await startDemoSite("grove");
+const browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox"] });
+let slowest = Infinity;
+try {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  await page.route("**/grove/trees.json*", (route) => route.fulfill({ contentType: "application/json", body: grove }));
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const begun = performance.now();
+  await page.goto(`${site.address}/grove?lang=en`);
+  const map = page.getByRole("application", { name: trees.toLocaleString("en") });
+  await map.waitFor({ timeout: 60_000 });
+  console.log(`Opened, read and laid out after ${Math.round(performance.now() - begun)} ms`);
+  const overlay = page.getByRole("dialog");
+  if (await overlay.isVisible()) await page.keyboard.press("Escape");
+  const box = await map.boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const drag = async (dx, dy) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 40; step++) await page.mouse.move(x + (dx * step) / 40, y + (dy * step) / 40);
+    await page.mouse.up();
+  };
+  const wheel = async (by) => {
+    await map.focus();
+    await page.mouse.move(x, y);
+    for (let step = 0; step < 24; step++) await page.mouse.wheel(0, by);
+  };
+  const moves = [
+    ["coming closer", () => wheel(-60)],
+    [
+      "moving about, half way in",
+      async () => {
+        for (const [dx, dy] of [
+          [-150, 0],
+          [150, -120],
+          [0, 150],
+          [-120, -80],
+        ])
+          await drag(dx, dy);
+      },
+    ],
+    ["coming closer still", () => wheel(-60)],
+    [
+      "moving about, close by",
+      async () => {
+        for (const [dx, dy] of [
+          [-150, 0],
+          [150, -120],
+          [0, 150],
+          [-120, -80],
+        ])
+          await drag(dx, dy);
+      },
+    ],
+    ["going back out", () => wheel(120)],
+  ];
+  console.log("\n| while | frames a second | p95 ms | longest ms | frames |\n| --- | --- | --- | --- | --- |");
+  for (const [name, act] of moves) {
+    const { perSecond, p95, longest, frames } = await framesDuring(page, act);
+    slowest = Math.min(slowest, perSecond);
+    console.log(`| ${name} | ${perSecond.toFixed(1)} | ${p95.toFixed(1)} | ${longest.toFixed(1)} | ${frames} |`);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+if (slowest < goal) {
+  console.error(`Fewer than ${goal} frames a second: ${slowest.toFixed(1)}`);
+  process.exitCode = 1;
+}

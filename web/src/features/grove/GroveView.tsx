@@ -1,0 +1,81 @@
+import TouchIcon from "@mui/icons-material/TouchAppOutlined";
+import Button from "@mui/material/Button";
+import { useEffect, useState, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { Box } from "../../components/Box";
+import { lazyPart } from "../../components/lazy-part";
+import { usePageState } from "../../components/page/PageContext";
+import type { ChosenTree } from "./chosen-tree";
+import { type GroveFilters, grovePictureHref, groveTreesHref } from "./grove-address";
+
+const GroveMapCanvas = lazyPart(() => import("./GroveMapCanvas"));
+
+interface Props {
+  filters: GroveFilters;
+  /** What the picture shows, in words. */
+  label: string;
+  chosen: ChosenTree | null;
+  onChoose: (tree: ChosenTree | null) => void;
+  /** What lies over its lower edge: the tree that was chosen. */
+  children?: ReactNode;
+}
+
+/**
+ * A grove to move in. Where nothing should move, little data be fetched, or no program runs, it is a picture; the first two
+ * may still ask for more.
+ */
+export function GroveView({ filters, label, chosen, onChoose, children }: Props) {
+  const { lite = false } = usePageState();
+  const [shown, setShown] = useState<"picture" | "map" | null>(lite ? "picture" : null);
+  useEffect(() => {
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    setShown((before) => before ?? (still ? "picture" : "map"));
+  }, []);
+  const picture = (
+    <Box component="img" src={grovePictureHref(filters)} alt={label} width={1200} height={800} sx={still} />
+  );
+  return (
+    <Box sx={frame}>
+      {shown === null && <noscript>{picture}</noscript>}
+      {shown === "picture" && (
+        <>
+          {picture}
+          <Button variant="contained" startIcon={<TouchIcon />} onClick={() => setShown("map")} sx={asks}>
+            <FormattedMessage id="grove.move" />
+          </Button>
+        </>
+      )}
+      {shown === "map" && <GroveMapCanvas address={groveTreesHref(filters)} chosen={chosen} onChoose={onChoose} />}
+      {children}
+    </Box>
+  );
+}
+
+/** The sky, until there is more; as high as it will be. */
+const frame = {
+  position: "relative",
+  overflow: "hidden",
+  isolation: "isolate",
+  height: { xs: "clamp(360px, 64dvh, 520px)", md: "clamp(420px, 66dvh, 640px)" },
+  borderRadius: { xs: 0, sm: 2 },
+  mx: { xs: -2, sm: 0 },
+  background: "linear-gradient(#FFF8E6, #FFE9B8 60%, #CDE5C4 60%)",
+  "@media (prefers-color-scheme: dark)": { background: "linear-gradient(#041A12, #135540 60%, #1A4A38 60%)" },
+  "@media print": { height: "auto" },
+} as const;
+
+const still = {
+  display: "block",
+  width: "100%",
+  height: "100%",
+  objectFit: "cover",
+  objectPosition: "50% 100%",
+} as const;
+
+const asks = {
+  position: "absolute",
+  bottom: 16,
+  left: "50%",
+  transform: "translateX(-50%)",
+  whiteSpace: "nowrap",
+} as const;

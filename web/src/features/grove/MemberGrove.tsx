@@ -1,0 +1,73 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Box } from "../../components/Box";
+import { Typography } from "../../components/Typography";
+import { useMemberName } from "../../components/useMemberName";
+import { groveHref, grovePictureHref } from "./grove-address";
+
+interface Props {
+  user: { username: string; fullName: string; isFormerMember: boolean; treesPlanted: number };
+}
+
+/** A member's trees as a picture that leads into the grove; nothing while there is no tree. */
+export function MemberGrove({ user }: Props) {
+  const intl = useIntl();
+  const nameOf = useMemberName();
+  if (user.treesPlanted === 0 || user.isFormerMember) return null;
+  const { username: member, treesPlanted: count } = user;
+  const title = intl.formatMessage({ id: "grove.titleOf" }, { name: nameOf(user) });
+  return (
+    <Box component="section" aria-labelledby="grove">
+      <Typography variant="h2" id="grove" sx={{ mb: 1.5 }}>
+        <FormattedMessage id="grove.ofMember" />
+      </Typography>
+      <Box component={Link} to={groveHref({ member })} sx={frame}>
+        <Box
+          component="img"
+          src={grovePictureHref({ member })}
+          alt={intl.formatMessage({ id: "grove.pictureLabel" }, { title, count })}
+          width={1200}
+          height={800}
+          loading="lazy"
+          decoding="async"
+          sx={picture}
+        />
+        <Box component="span" sx={words}>
+          <FormattedMessage id="grove.see" />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const frame = {
+  position: "relative",
+  display: "block",
+  overflow: "hidden",
+  borderRadius: 2,
+  boxShadow: 1,
+  aspectRatio: { xs: "3 / 2", sm: "21 / 9" },
+  bgcolor: "primary.light",
+} as const;
+
+const picture = {
+  display: "block",
+  width: "100%",
+  height: "100%",
+  objectFit: "cover",
+  objectPosition: "50% 100%",
+} as const;
+
+const words = {
+  position: "absolute",
+  right: 12,
+  bottom: 12,
+  px: 2,
+  py: 1,
+  borderRadius: 99,
+  bgcolor: "background.paper",
+  color: "primary.main",
+  typography: "body2",
+  fontWeight: 700,
+  boxShadow: 2,
+} as const;

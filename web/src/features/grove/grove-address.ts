@@ -1,0 +1,50 @@
+import { isDay } from "@tree-for-deed/common/day";
+import { isMonth, monthOf } from "@tree-for-deed/common/grove/grove-days";
+import { filePaths, paths } from "@tree-for-deed/common/paths";
+
+/** Which trees are shown. It lives in the address, so that Back, sharing and reloading keep it. */
+export interface GroveFilters {
+  /** As `YYYY-MM`; with a day, the day's. */
+  month: string | null;
+  day: string | null;
+  /** A member's username or id. */
+  member: string | null;
+  /** Of the list. */
+  page: number;
+}
+
+const nameMax = 100;
+
+/** What an address asks for; what cannot be is left out. */
+export function readGroveFilters(params: URLSearchParams): GroveFilters {
+  const given = (name: string): string => (params.get(name) ?? "").trim();
+  const day = isDay(given("day")) ? given("day") : null;
+  const month = isMonth(given("month")) ? given("month") : null;
+  const page = given("page");
+  return {
+    day,
+    month: day === null ? month : monthOf(day),
+    member: given("member").slice(0, nameMax) || null,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+const searchOf = ({ month = null, day = null, member = null, page = 1 }: Partial<GroveFilters>): string => {
+  const params = new URLSearchParams();
+  if (day !== null) params.set("day", day);
+  else if (month !== null) params.set("month", month);
+  if (member !== null) params.set("member", member);
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `?${params.toString()}` : "";
+};
+
+/** The address of a grove; what is not set does not show. */
+export const groveHref = (filters: Partial<GroveFilters> = {}): string => paths.grove + searchOf(filters);
+
+/** Where its trees are read. */
+export const groveTreesHref = (filters: GroveFilters): string =>
+  filePaths.groveTrees + searchOf({ ...filters, page: 1 });
+
+/** Its picture. */
+export const grovePictureHref = (filters: Partial<GroveFilters>): string =>
+  filePaths.grovePicture + searchOf({ ...filters, page: 1 });

@@ -1,0 +1,82 @@
+import { useQuery } from "@apollo/client/react";
+import CloseIcon from "@mui/icons-material/CloseRounded";
+import IconButton from "@mui/material/IconButton";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Box } from "../../components/Box";
+import { ErrorNote } from "../../components/ErrorNote";
+import { Spinner } from "../../components/Spinner";
+import { Typography } from "../../components/Typography";
+import type { ChosenTree } from "../../features/grove/chosen-tree";
+import { groveHref, type GroveFilters } from "../../features/grove/grove-address";
+import { ChosenTreeDocument } from "./GrovePage.generated";
+import { TreeRow } from "./TreeRow";
+
+interface Props {
+  tree: ChosenTree;
+  member: string | null;
+  filters: GroveFilters;
+  /** As which kind a category is drawn. */
+  kindOf: (categoryId: string) => number;
+  onClose: () => void;
+}
+
+/** What planted the tree that was tapped. */
+export function ChosenTreeCard({ tree, member, filters, kindOf, onClose }: Props) {
+  const intl = useIntl();
+  const { data, error, refetch } = useQuery(ChosenTreeDocument, {
+    variables: { day: tree.day, place: tree.place + 1, member },
+    ssr: false,
+  });
+  const there = data?.trees.items[0];
+  // The grove may have changed since it was drawn: another's deed must not be shown for this tree.
+  const found = tree.categoryId === null || there?.deed.category.id === tree.categoryId ? there : undefined;
+  return (
+    <Box role="status" sx={card}>
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!data && !error && <Spinner minHeight={84} />}
+      {data && !found && (
+        <Typography sx={{ p: 2 }}>
+          <FormattedMessage id="grove.gone" />
+        </Typography>
+      )}
+      {found && (
+        <>
+          <TreeRow component="div" tree={found} kind={kindOf(found.deed.category.id)} />
+          {filters.day === null && (
+            <Box component={Link} to={groveHref({ ...filters, day: tree.day, page: 1 })} sx={more}>
+              <FormattedMessage id="grove.sameDay" />
+            </Box>
+          )}
+        </>
+      )}
+      <IconButton aria-label={intl.formatMessage({ id: "action.close" })} onClick={onClose} sx={close}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  );
+}
+
+const card = {
+  position: "absolute",
+  insetInline: 12,
+  bottom: 12,
+  maxWidth: 460,
+  mx: "auto",
+  borderRadius: 2,
+  bgcolor: "background.paper",
+  boxShadow: 8,
+  pr: 5,
+  "& > div:first-of-type": { boxShadow: "none" },
+} as const;
+
+const more = {
+  display: "inline-block",
+  px: 2,
+  pb: 1.5,
+  typography: "body2",
+  fontWeight: 600,
+  color: "primary.main",
+} as const;
+
+const close = { position: "absolute", top: 4, right: 0 } as const;

@@ -1,0 +1,77 @@
+import type { MockLink } from "@apollo/client/testing";
+import { renderPage, screen, within } from "../../test/render";
+import { GrovePageDocument, type GrovePageQueryVariables } from "./GrovePage.generated";
+import GrovePage from "./GrovePage";
+
+const category = { __typename: "Category" as const, id: "c1", name: "পরিবেশ", nameEn: "Environment", icon: "🌱" };
+const user = { __typename: "User" as const, id: "u1", username: "rahima", fullName: "রহিমা", isFormerMember: false };
+const tree = (uniqueId: string, day: string) => ({
+  __typename: "Tree" as const,
+  day,
+  deed: {
+    ...{ __typename: "Deed" as const, id: uniqueId, uniqueId, caption: `খাল পরিষ্কার ${uniqueId}`, likes: 0 },
+    ...{ createdAt: `${day}T06:00:00Z`, images: [], category, user },
+  },
+});
+const everybody = { page: 1, month: null, day: null, member: null, who: "", ofMember: false };
+
+const answered = (
+  variables: GrovePageQueryVariables,
+  items: ReturnType<typeof tree>[],
+  of: typeof user | null = null,
+): MockLink.MockedResponse => ({
+  request: { query: GrovePageDocument, variables },
+  result: {
+    data: {
+      trees: { __typename: "TreePage", totalCount: items.length, hasNextPage: false, items },
+      categories: [category],
+      ...(variables.ofMember ? { user: of } : {}),
+    },
+  },
+});
+
+const real = window.matchMedia;
+beforeEach(() => {
+  // Nothing should move.
+  window.matchMedia = (query) => Object.assign(real(query), { matches: query.includes("reduced-motion") });
+});
+afterEach(() => {
+  window.matchMedia = real;
+});
+
+test("where nothing should move the grove is a picture, and its list leads to the deeds", async () => {
+  const mocks = [
+    answered(everybody, [tree("TFD-20260111-AAAA", "2026-01-11"), tree("TFD-20260110-BBBB", "2026-01-10")]),
+  ];
+  renderPage(<GrovePage />, { url: "/grove", mocks });
+  expect(await screen.findByRole("img", { name: /২টি গাছ/ })).toHaveAttribute("src", "/grove/picture.webp");
+  expect(screen.getByRole("button", { name: "ঘুরে দেখুন" })).toBeVisible();
+  const rows = within(screen.getByRole("region", { name: "২টি গাছ" })).getAllByRole("listitem");
+  expect(rows).toHaveLength(2);
+  expect(within(rows[0] ?? document.body).getByRole("link")).toHaveAttribute("href", "/deed/TFD-20260111-AAAA");
+  expect(rows[0]).toHaveTextContent("১১ জানুয়ারি ২০২৬");
+  expect(screen.getByText("বট")).toBeVisible();
+});
+
+test("a month and a member are in the address, and are taken off by links", async () => {
+  const asked = { ...everybody, month: "2025-12", member: "rahima", who: "rahima", ofMember: true };
+  renderPage(<GrovePage />, {
+    url: "/grove?member=rahima&month=2025-12",
+    mocks: [answered(asked, [tree("TFD-20251201-CCCC", "2025-12-01")], user)],
+  });
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("রহিমা: গাছের বন");
+  const months = screen.getByRole("navigation", { name: "মাস বেছে নিন" });
+  expect(within(months).getByRole("link", { name: "ডিসেম্বর ২০২৫" })).toHaveAttribute("aria-current", "true");
+  expect(within(months).getByRole("link", { name: "সব গাছ" })).toHaveAttribute("href", "/grove?member=rahima");
+  expect(within(months).getByRole("link", { name: /রহিমা/ })).toHaveAttribute("href", "/grove?month=2025-12");
+  expect(screen.getByRole("heading", { level: 2, name: "ডিসেম্বর ২০২৫: ১টি গাছ" })).toBeVisible();
+});
+
+test("where no tree stands yet it says what to do; nobody's grove is a page that is missing", async () => {
+  const { unmount } = renderPage(<GrovePage />, { url: "/grove", mocks: [answered(everybody, [])] });
+  expect(await screen.findByText("এখানে এখনও কোনো গাছ নেই")).toBeVisible();
+  unmount();
+  const asked = { ...everybody, member: "nobody", who: "nobody", ofMember: true };
+  renderPage(<GrovePage />, { url: "/grove?member=nobody", mocks: [answered(asked, [])] });
+  expect(await screen.findByText("ব্যবহারকারীকে পাওয়া যায়নি")).toBeVisible();
+});

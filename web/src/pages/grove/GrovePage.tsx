@@ -1,0 +1,137 @@
+import { useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import { dayInWords } from "@tree-for-deed/common/day";
+import { paths } from "@tree-for-deed/common/paths";
+import { Box } from "../../components/Box";
+import { EmptyState } from "../../components/EmptyState";
+import { ErrorNote } from "../../components/ErrorNote";
+import { MissingPage } from "../../components/page/MissingPage";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Pager } from "../../components/Pager";
+import { Spinner } from "../../components/Spinner";
+import { Typography } from "../../components/Typography";
+import { useMemberName } from "../../components/useMemberName";
+import { usePageTurn } from "../../components/usePageTurn";
+import type { ChosenTree } from "../../features/grove/chosen-tree";
+import { groveHref, grovePictureHref, readGroveFilters } from "../../features/grove/grove-address";
+import { GroveView } from "../../features/grove/GroveView";
+import { ChosenTreeCard } from "./ChosenTreeCard";
+import { GroveFilterBar } from "./GroveFilterBar";
+import { GrovePageDocument } from "./GrovePage.generated";
+import { KindKey } from "./KindKey";
+import { TreeRow } from "./TreeRow";
+import { monthInWords } from "./month-in-words";
+
+/** Every tree, drawn where its day is: to move in, and as a list. Month, day, member and the list's page are in the address. */
+export default function GrovePage() {
+  const intl = useIntl();
+  const nameOf = useMemberName();
+  const [params] = useSearchParams();
+  const filters = readGroveFilters(params);
+  const { month, day, member, page } = filters;
+  const [chosen, setChosen] = useState<{ tree: ChosenTree; among: string } | null>(null);
+  const among = groveHref({ ...filters, page: 1 });
+  const { data, previousData, error, refetch } = useQuery(GrovePageDocument, {
+    variables: { page, month: day === null ? month : null, day, member, who: member ?? "", ofMember: member !== null },
+  });
+  const place = usePageTurn<HTMLHeadingElement>(page);
+  const read = error ? undefined : (data ?? previousData);
+  if (data && member !== null && !data.user)
+    return <MissingPage title="profile.notFound" text="profile.notFoundText" />;
+
+  const name = read?.user && member !== null ? nameOf(read.user) : null;
+  const when =
+    day !== null ? dayInWords(day, intl.locale, "UTC") : month !== null ? monthInWords(month, intl.locale) : null;
+  const title = intl.formatMessage({ id: name === null ? "grove.title" : "grove.titleOf" }, { name });
+  const fullTitle = when === null ? title : `${title}, ${when}`;
+  const kindOf = (category: string): number =>
+    Math.max(0, read?.categories.findIndex(({ id }) => id === category) ?? 0);
+  const tree = chosen?.among === among ? chosen.tree : null;
+  return (
+    <PageBody>
+      <PageHead
+        title={fullTitle}
+        description={intl.formatMessage({ id: "grove.description" })}
+        noIndex={month !== null || day !== null || member !== null}
+        image={{ path: grovePictureHref(filters), width: 1200, height: 800, alt: fullTitle }}
+      />
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        <FormattedMessage id={name === null ? "grove.lead" : "grove.leadOf"} values={{ name }} />
+      </Typography>
+      <GroveFilterBar filters={filters} name={name} />
+      <GroveView
+        filters={filters}
+        label={intl.formatMessage(
+          { id: "grove.pictureLabel" },
+          { title: fullTitle, count: read?.trees.totalCount ?? 0 },
+        )}
+        chosen={tree}
+        onChoose={(next) => setChosen(next && { tree: next, among })}
+      >
+        {tree && (
+          <ChosenTreeCard
+            tree={tree}
+            member={member}
+            filters={filters}
+            kindOf={kindOf}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </GroveView>
+      {read && <KindKey categories={read.categories} />}
+      <Box component="section" aria-labelledby="trees" sx={{ mt: { xs: 4, md: 5 } }}>
+        <Typography variant="h2" id="trees" ref={place} tabIndex={-1} sx={{ mb: 1 }}>
+          <FormattedMessage
+            id="grove.count"
+            values={{ count: read?.trees.totalCount ?? 0, when: when ?? "", narrowed: when === null ? "no" : "yes" }}
+          />
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          <FormattedMessage id="grove.rule" />{" "}
+          <Link component={RouterLink} to={paths.counting} color="inherit">
+            <FormattedMessage id="home.impact.more" />
+          </Link>
+        </Typography>
+        {error && <ErrorNote error={error} onRetry={refetch} />}
+        {!read && !error && <Spinner />}
+        {read?.trees.items.length === 0 && (
+          <EmptyState
+            title={intl.formatMessage({ id: "grove.empty" })}
+            text={intl.formatMessage({ id: "grove.emptyText" })}
+            headingLevel="h3"
+            action={
+              <Button variant="contained" component={RouterLink} to={paths.addDeed}>
+                <FormattedMessage id="home.hero.action" />
+              </Button>
+            }
+          />
+        )}
+        {read && read.trees.items.length > 0 && (
+          <Box component="ol" sx={list}>
+            {read.trees.items.map((each) => (
+              <TreeRow key={each.deed.id} tree={each} kind={kindOf(each.deed.category.id)} />
+            ))}
+          </Box>
+        )}
+        {read && (
+          <Pager page={page} hasNextPage={read.trees.hasNextPage} href={(to) => groveHref({ ...filters, page: to })} />
+        )}
+      </Box>
+    </PageBody>
+  );
+}
+
+const list = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
+} as const;

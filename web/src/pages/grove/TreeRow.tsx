@@ -1,0 +1,76 @@
+import { dayInWords } from "@tree-for-deed/common/day";
+import { paths } from "@tree-for-deed/common/paths";
+import { useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Box } from "../../components/Box";
+import { Typography } from "../../components/Typography";
+import { useMemberName } from "../../components/useMemberName";
+import { CategoryName } from "../../features/deeds/CategoryName";
+import { TreeDrawing } from "../../features/grove/TreeDrawing";
+import { shorten } from "../../lib/graphemes";
+import { textLanguage } from "../../lib/text-language";
+import type { TreeRow_TreeFragment } from "./GrovePage.generated";
+
+interface Props {
+  tree: TreeRow_TreeFragment;
+  /** Which kind it is drawn as. */
+  kind: number;
+  /** Leave it out where the row stands in a list. */
+  component?: "li" | "div";
+}
+
+/** A tree in words: what planted it, who, and the day that it stands for. */
+export function TreeRow({ tree: { day, deed }, kind, component = "li" }: Props) {
+  const intl = useIntl();
+  const nameOf = useMemberName();
+  return (
+    <Box component={component} sx={row}>
+      <Box sx={plot}>
+        <TreeDrawing kind={kind} size={52} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box component={Link} to={paths.deed(deed.uniqueId)} sx={name} lang={textLanguage(deed.caption)}>
+          {shorten(deed.caption.replace(/\s+/gu, " "), 80).text}
+        </Box>
+        <Typography variant="body2" color="textSecondary" component="div" sx={facts}>
+          <span>{nameOf(deed.user)}</span>
+          <time dateTime={day}>{dayInWords(day, intl.locale, "UTC")}</time>
+          <CategoryName category={deed.category} />
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  position: "relative",
+  display: "flex",
+  gap: 2,
+  alignItems: "center",
+  p: 1.25,
+  borderRadius: 2,
+  bgcolor: "background.paper",
+  boxShadow: 1,
+} as const;
+
+const plot = {
+  flexShrink: 0,
+  width: 64,
+  height: 64,
+  display: "grid",
+  placeItems: "end center",
+  borderRadius: 1.5,
+  pb: 0.5,
+  bgcolor: "primary.light",
+} as const;
+
+/** The whole row leads to the deed. */
+const name = {
+  color: "text.primary",
+  fontWeight: 600,
+  textDecoration: "none",
+  "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: 2 },
+  "&:hover": { textDecoration: "underline" },
+} as const;
+
+const facts = { mt: 0.25, display: "flex", flexWrap: "wrap", columnGap: 1.5 } as const;
