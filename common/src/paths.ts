@@ -45,10 +45,6 @@ export const files = {
   deedCard: "/share/deed/:uniqueId.jpg",
   profileCard: "/share/profile/:name.jpg",
   postCard: "/share/post/:slug.jpg",
-  /** Which trees stand in a grove, by day; with `month`, `day` and `member`. */
-  groveTrees: "/grove/trees.json",
-  /** The same as a picture. */
-  grovePicture: "/grove/picture.webp",
   deedFeed: "/feed/deeds.atom",
   postFeed: "/feed/posts.atom",
 } as const;

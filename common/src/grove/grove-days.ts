@@ -15,6 +15,9 @@ export interface GroveDays {
   readonly days: readonly DayOfTrees[];
 }
 
+/** Where a grove is read, apart from the paths that every page brings: its trees by day, and its picture. */
+export const groveFiles = { trees: "/grove/trees.json", picture: "/grove/picture.webp" } as const;
+
 /** A grove holds so many trees at most; of a larger one the latest days are told. */
 export const groveTreesMax = 120_000;
 

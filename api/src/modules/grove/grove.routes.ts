@@ -1,4 +1,4 @@
-import { files } from "@tree-for-deed/common/paths";
+import { groveFiles } from "@tree-for-deed/common/grove/grove-days";
 import type { Request } from "express";
 import { queryText } from "../../platform/http/params";
 import { sendPicture } from "../../platform/http/picture";
@@ -24,7 +24,7 @@ export interface GroveRouteParts {
 export function groveRoutes({ groves, pictures, users, limits }: GroveRouteParts): Routes {
   const routes = new Routes();
 
-  routes.get(files.groveTrees, "public", async (req, res) => {
+  routes.get(groveFiles.trees, "public", async (req, res) => {
     await limits.consumeByIp("grove", req.ip ?? "");
     const { etag, body } = await groves.find(await filterIn(req));
     // Whoever has it asks whether it still holds: a tree that fell is gone at the next look.
@@ -33,7 +33,7 @@ export function groveRoutes({ groves, pictures, users, limits }: GroveRouteParts
     else res.send(body);
   });
 
-  routes.get(files.grovePicture, "public", async (req, res) => {
+  routes.get(groveFiles.picture, "public", async (req, res) => {
     await limits.consumeByIp("grove", req.ip ?? "");
     await sendPicture(req, res, "webp", pictures.of(await groves.find(await filterIn(req))));
   });

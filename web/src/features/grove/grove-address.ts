@@ -1,6 +1,6 @@
 import { isDay } from "@tree-for-deed/common/day";
-import { isMonth, monthOf } from "@tree-for-deed/common/grove/grove-days";
-import { filePaths, paths } from "@tree-for-deed/common/paths";
+import { groveFiles, isMonth, monthOf } from "@tree-for-deed/common/grove/grove-days";
+import { paths } from "@tree-for-deed/common/paths";
 
 /** Which trees are shown. It lives in the address, so that Back, sharing and reloading keep it. */
 export interface GroveFilters {
@@ -42,9 +42,8 @@ const searchOf = ({ month = null, day = null, member = null, page = 1 }: Partial
 export const groveHref = (filters: Partial<GroveFilters> = {}): string => paths.grove + searchOf(filters);
 
 /** Where its trees are read. */
-export const groveTreesHref = (filters: GroveFilters): string =>
-  filePaths.groveTrees + searchOf({ ...filters, page: 1 });
+export const groveTreesHref = (filters: GroveFilters): string => groveFiles.trees + searchOf({ ...filters, page: 1 });
 
 /** Its picture. */
 export const grovePictureHref = (filters: Partial<GroveFilters>): string =>
-  filePaths.grovePicture + searchOf({ ...filters, page: 1 });
+  groveFiles.picture + searchOf({ ...filters, page: 1 });

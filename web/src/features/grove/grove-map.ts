@@ -29,8 +29,10 @@ export interface GroveMap {
   stop: () => void;
 }
 
-/** A frame on a slow phone leaves so many ms for drawing squares. */
-const workMs = 5;
+/** So many ms of a frame go into drawing squares: while one moves, and while nothing does. */
+const workMs = { moving: 5, resting: 14 } as const;
+/** After so many ms without a move nothing moves. */
+const restsAfterMs = 120;
 /** The largest tree is so many px high when one is closest. */
 const closest = 190;
 /** Smaller trees cannot be told apart with a finger: a tap comes closer first. */
@@ -135,6 +137,7 @@ class MapPainter {
   #ratio = 1;
   #frame = 0;
   #isNew = true;
+  #movedAt = 0;
   #marked: number | null = null;
   size = { width: 1, height: 1 };
   /** So many px to a unit show all of it. */
@@ -161,6 +164,7 @@ class MapPainter {
 
   move(transform: ZoomTransform): void {
     this.#transform = transform;
+    this.#movedAt = performance.now();
     this.#ask();
   }
 
@@ -182,7 +186,9 @@ class MapPainter {
     this.#frame = 0;
     if (this.#isNew) this.#paint();
     this.#isNew = false;
-    const { finished, left } = this.#tiles.work(workMs);
+    const { finished, left } = this.#tiles.work(
+      performance.now() - this.#movedAt < restsAfterMs ? workMs.moving : workMs.resting,
+    );
     this.#isNew = finished;
     if (finished || left) this.#frame = requestAnimationFrame(this.#next);
   };
