@@ -52,15 +52,13 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const get = (path: string, headers = {}) => site.client().get(path, { headers });
-const groveAt = async (search = ""): Promise<GroveDays> =>
-  (await get(`/grove/trees.json${search}`)).json() as GroveDays;
+const groveAt = async (search = ""): Promise<GroveDays> => (await get(`/grove/trees.json${search}`)).json();
 const trees = async (variables: Record<string, unknown>): Promise<Trees> => {
   const { data, errors } = await site.client().graphql<{ trees: Trees }>(TREES, variables);
   expect(errors).toEqual([]);
   return data.trees;
 };
-const counted = async (): Promise<number> =>
-  ((await get("/api/stats")).json() as { treesPlanted: number }).treesPlanted;
+const counted = async (): Promise<number> => (await get("/api/stats")).json<{ treesPlanted: number }>().treesPlanted;
 
 test("a grove has every counted tree once, by day, each of its deed's category", async () => {
   const grove = await groveAt();
@@ -148,7 +146,7 @@ test("a grove follows its deeds: one that falls, one that takes over, one that c
     tags.add(headers.etag ?? "");
     expect((await get(`/grove/trees.json${search}`, { "if-none-match": headers.etag })).status).toBe(304);
     expect(treesIn((await groveAt()).days)).toBe(await counted());
-    return (answer.json() as GroveDays).days[0]?.[1];
+    return answer.json<GroveDays>().days[0]?.[1];
   };
   expect(await letters()).toBe("2");
   await site.services.moderation.undo(moderator, first.id);

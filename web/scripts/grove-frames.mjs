@@ -52,17 +52,17 @@ function codeSize() {
 /** Frames while something is done, with how long each took. */
 async function framesDuring(page, act) {
   await page.evaluate(() => {
-    window.frames_ = [];
+    globalThis.frames_ = [];
     const note = (at) => {
-      window.frames_.push(at);
-      window.frame_ = requestAnimationFrame(note);
+      globalThis.frames_.push(at);
+      globalThis.frame_ = globalThis.requestAnimationFrame(note);
     };
-    window.frame_ = requestAnimationFrame(note);
+    globalThis.frame_ = globalThis.requestAnimationFrame(note);
   });
   await act();
   const at = await page.evaluate(() => {
-    cancelAnimationFrame(window.frame_);
-    return window.frames_;
+    globalThis.cancelAnimationFrame(globalThis.frame_);
+    return globalThis.frames_;
   });
   const took = at.slice(1).map((time, index) => time - at[index]);
   const sorted = took.toSorted((one, other) => one - other);

@@ -5,7 +5,7 @@ import lighthouse from "lighthouse";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { BROWSER_ADVICE, findBrowser } from "../../scripts/lib/browser.mjs";
-import { ensureInstalled, ensureReady, fail, inRoot } from "../../scripts/lib/project.mjs";
+import { ensureInstalled, ensureReady, fail } from "../../scripts/lib/project.mjs";
 import { freePort, startDemoSite, until } from "./demo-site.mjs";
 
 const PHOTOS_MS = 120_000;

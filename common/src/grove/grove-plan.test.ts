@@ -120,7 +120,9 @@ const blank = (): Drawing<null> => {
   const nothing = () => undefined;
   const gradient = () => ({ addColorStop: nothing });
   const names = ["save", "restore", "translate", "rotate", "scale", "beginPath", "moveTo", "lineTo", "arc", "fill"];
-  const all = [...names, "quadraticCurveTo", "bezierCurveTo", "stroke", "fillRect"].map((name) => [name, nothing]);
+  const all = [...names, "quadraticCurveTo", "bezierCurveTo", "stroke", "fillRect"].map(
+    (name) => [name, nothing] as const,
+  );
   const surface = { ...Object.fromEntries(all), createLinearGradient: gradient, createRadialGradient: gradient };
   return { surface: surface as Drawing<null>["surface"], pathOf: () => null };
 };

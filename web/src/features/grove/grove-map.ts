@@ -81,7 +81,7 @@ export function startGroveMap(canvas: HTMLCanvasElement, parts: MapParts): Grove
     const [at, down] = transform.invert([x, y]);
     const tree = treeAt(plan, at, down, reach / transform.k);
     if (tree !== null && (plan.trees.height[tree] ?? 0) * transform.k < tellable) {
-      slowly().call(behaviour.scaleTo, transform.k * 4, [x, y]);
+      behaviour.scaleTo(slowly(), transform.k * 4, [x, y]);
       return;
     }
     painter.mark(tree);
@@ -94,7 +94,7 @@ export function startGroveMap(canvas: HTMLCanvasElement, parts: MapParts): Grove
     const wasWhole = first || zoomTransform(canvas).k <= painter.fit * 1.02;
     painter.resize();
     bound();
-    if (wasWhole) target.call(behaviour.transform, whole());
+    if (wasWhole) behaviour.transform(target, whole());
     else painter.move(zoomTransform(canvas));
     first = false;
   });
@@ -103,12 +103,12 @@ export function startGroveMap(canvas: HTMLCanvasElement, parts: MapParts): Grove
   watcher.observe(canvas);
 
   return {
-    zoomBy: (factor) => slowly().call(behaviour.scaleBy, factor),
+    zoomBy: (factor) => behaviour.scaleBy(slowly(), factor),
     moveBy: (x, y) => {
       const { k } = zoomTransform(canvas);
-      slowly().call(behaviour.translateBy, x / k, y / k);
+      behaviour.translateBy(slowly(), x / k, y / k);
     },
-    showAll: () => slowly().call(behaviour.transform, whole()),
+    showAll: () => behaviour.transform(slowly(), whole()),
     chooseMiddle: () => choose(painter.size.width / 2, painter.size.height / 2, painter.size.height / 3),
     mark: (tree) => painter.mark(tree),
     stop: () => {
