@@ -5,7 +5,12 @@ import type { Picture } from "../drawing/drawn-pictures";
 const CACHED = "public, max-age=300";
 
 /** Answers a picture, or 304 to those who have it. It is data to show, on other sites too. */
-export async function sendPicture(req: Request, res: Response, type: "png" | "jpeg" | "webp", picture: Picture): Promise<void> {
+export async function sendPicture(
+  req: Request,
+  res: Response,
+  type: "png" | "jpeg" | "webp",
+  picture: Picture,
+): Promise<void> {
   const { etag } = picture;
   const bytes = req.get("if-none-match")?.includes(etag) ? null : await picture.bytes();
   res.set({
