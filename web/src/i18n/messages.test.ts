@@ -6,6 +6,7 @@ import {
   parse,
   type MessageFormatElement,
 } from "@formatjs/icu-messageformat-parser";
+import { siteName } from "@tree-for-deed/common/site-name";
 import * as bn from "./catalogs/bn";
 import * as bnAdmin from "./catalogs/bn-admin";
 import * as bnMore from "./catalogs/bn-more";
@@ -43,6 +44,10 @@ function wordsOf(elements: MessageFormatElement[]): string {
     })
     .join("");
 }
+
+test("the pages call the site what mails and certificates call it", () => {
+  expect({ bn: bengali["site.name"], en: english["site.name"] }).toEqual(siteName);
+});
 
 test("both languages say the same things", () => {
   expect(Object.keys(bengali).sort()).toEqual([...ids].sort());

@@ -1,3 +1,4 @@
+import { siteName } from "@tree-for-deed/common/site-name";
 import type { Language } from "@tree-for-deed/common/languages";
 
 /** What stands on a certificate. */
@@ -18,7 +19,7 @@ export interface CertificateWords {
 
 export const CERTIFICATE_WORDS: Readonly<Record<Language, CertificateWords>> = {
   bn: {
-    site: "ট্রি ফর ডিড",
+    site: siteName.bn,
     title: "ভালো কাজের সনদ",
     presented: "এই সনদ যাঁকে প্রদান করা হলো",
     former: "সাবেক সদস্য",
@@ -32,7 +33,7 @@ export const CERTIFICATE_WORDS: Readonly<Record<Language, CertificateWords>> = {
     revokedOn: (date) => `বাতিলের তারিখ: ${date}`,
   },
   en: {
-    site: "Tree for Deed",
+    site: siteName.en,
     title: "Certificate of Good Deeds",
     presented: "This certificate is presented to",
     former: "A former member",

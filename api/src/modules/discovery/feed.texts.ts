@@ -1,3 +1,4 @@
+import { siteName } from "@tree-for-deed/common/site-name";
 import type { Language } from "@tree-for-deed/common/languages";
 
 interface FeedWords {
@@ -12,19 +13,19 @@ interface FeedWords {
 /** What stands in feeds beside what people wrote. */
 export const FEED_WORDS: Readonly<Record<Language, FeedWords>> = {
   bn: {
-    deeds: "ট্রি ফর ডিড: সাম্প্রতিক ভালো কাজ",
+    deeds: `${siteName.bn}: সাম্প্রতিক ভালো কাজ`,
     deedsText: "সদস্যদের অনুমোদিত ভালো কাজ, সবচেয়ে নতুনটি আগে।",
-    posts: "ট্রি ফর ডিড: খবর",
+    posts: `${siteName.bn}: খবর`,
     postsText: "আমাদের সর্বশেষ খবর।",
     former: "সাবেক সদস্য",
-    site: "ট্রি ফর ডিড",
+    site: siteName.bn,
   },
   en: {
-    deeds: "Tree for Deed: latest good deeds",
+    deeds: `${siteName.en}: latest good deeds`,
     deedsText: "Members' approved good deeds, the newest first.",
-    posts: "Tree for Deed: updates",
+    posts: `${siteName.en}: updates`,
     postsText: "Our latest updates.",
     former: "A former member",
-    site: "Tree for Deed",
+    site: siteName.en,
   },
 };

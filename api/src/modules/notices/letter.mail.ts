@@ -1,3 +1,4 @@
+import { siteName } from "@tree-for-deed/common/site-name";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { Mail } from "../../platform/mail/mailer";
 
@@ -11,11 +12,9 @@ export interface Letter {
   readonly notes?: readonly string[];
 }
 
-const SIGNATURE = "Tree for Deed";
-
 /** As plain text and as HTML. */
 export function letterMail({ to, language, subject, lines, notes = [] }: Letter, publicUrl: string): Mail {
-  const letter = [...lines, SIGNATURE];
+  const letter = [...lines, siteName[language]];
   return {
     to,
     subject,

@@ -62,7 +62,7 @@ export const BENGALI: MailTexts = {
     [NoticeKind.ACCOUNT_SUSPENDED]: ({ reason, supportLink }) => ({
       subject: "আপনার অ্যাকাউন্ট সাময়িকভাবে স্থগিত করা হয়েছে",
       lines: [
-        "একজন অ্যাডমিন আপনার Tree for Deed অ্যাকাউন্ট সাময়িকভাবে স্থগিত করেছেন। আপাতত আপনি লগ ইন করতে পারবেন না।",
+        "একজন অ্যাডমিন আপনার ট্রি ফর ডিড অ্যাকাউন্ট সাময়িকভাবে স্থগিত করেছেন। আপাতত আপনি লগ ইন করতে পারবেন না।",
         ...(reason ? [`কারণ: ${reason}`] : []),
         "এ বিষয়ে কিছু বলার থাকলে সহায়তা কেন্দ্রে লিখুন:",
         supportLink,
@@ -70,7 +70,7 @@ export const BENGALI: MailTexts = {
     }),
     [NoticeKind.ACCOUNT_RESTORED]: ({ profileLink }) => ({
       subject: "আপনার অ্যাকাউন্ট আবার চালু হয়েছে",
-      lines: ["আপনার Tree for Deed অ্যাকাউন্ট আবার চালু করা হয়েছে। এখন আগের মতোই লগ ইন করতে পারবেন।", profileLink],
+      lines: ["আপনার ট্রি ফর ডিড অ্যাকাউন্ট আবার চালু করা হয়েছে। এখন আগের মতোই লগ ইন করতে পারবেন।", profileLink],
     }),
     [NoticeKind.WEBHOOK_DISABLED]: ({ webhook, profileLink }) => ({
       subject: "আপনার একটি ওয়েবহুক বন্ধ করা হয়েছে",

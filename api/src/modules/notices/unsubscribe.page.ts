@@ -1,3 +1,4 @@
+import { siteName } from "@tree-for-deed/common/site-name";
 import { MailKind } from "./mail-kind.enum";
 
 interface Names {
@@ -33,7 +34,7 @@ export function unsubscribePage(kind: MailKind, { done }: { readonly done: boole
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Tree for Deed</title>
+<title>${siteName.bn} · ${siteName.en}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -1,3 +1,4 @@
+import { siteName } from "@tree-for-deed/common/site-name";
 import type { Mail } from "../../platform/mail/mailer";
 import type { Language } from "@tree-for-deed/common/languages";
 
@@ -14,23 +15,23 @@ export interface ResetMailReader {
 const TEXTS: Readonly<Record<Language, (reader: Omit<ResetMailReader, "language">, link: string) => Omit<Mail, "to">>> =
   {
     bn: ({ fullName, username }, link) => ({
-      subject: "Tree for Deed: নতুন পাসওয়ার্ড দিন",
+      subject: `${siteName.bn}: নতুন পাসওয়ার্ড দিন`,
       text: [
         `প্রিয় ${fullName},`,
         `আপনার অ্যাকাউন্টের (ইউজারনেম @${username}) জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। নতুন পাসওয়ার্ড দিতে এই লিংকটি খুলুন:`,
         link,
         "লিংকটি ৬০ মিনিট পর্যন্ত এবং শুধু একবার কাজ করবে। আপনি না চেয়ে থাকলে কিছু করতে হবে না; আপনার পাসওয়ার্ড আগের মতোই থাকবে।",
-        "Tree for Deed",
+        siteName.bn,
       ].join("\n\n"),
     }),
     en: ({ fullName, username }, link) => ({
-      subject: "Tree for Deed: choose a new password",
+      subject: `${siteName.en}: choose a new password`,
       text: [
         `Dear ${fullName},`,
         `Somebody asked for a new password for your account, @${username}. Open this link to choose one:`,
         link,
         `The link works for ${RESET_MINUTES} minutes and only once. If it was not you, there is nothing to do: your password stays as it is.`,
-        "Tree for Deed",
+        siteName.en,
       ].join("\n\n"),
     }),
   };

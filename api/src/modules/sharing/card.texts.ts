@@ -1,3 +1,4 @@
+import { siteName } from "@tree-for-deed/common/site-name";
 import type { Language } from "@tree-for-deed/common/languages";
 
 /** What stands on a card beside what members wrote. */
@@ -21,7 +22,7 @@ const en = new Intl.NumberFormat("en");
 
 export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
   bn: {
-    site: "ট্রি ফর ডিড",
+    site: siteName.bn,
     tagline: "প্রতিটি ভালো কাজে একটি গাছ",
     about: "যাচাই করা প্রতিটি ভালো কাজের জন্য একটি গাছ। আপনিও যোগ দিন।",
     former: "সাবেক সদস্য",
@@ -35,7 +36,7 @@ export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
     number: (value) => bn.format(value),
   },
   en: {
-    site: "Tree for Deed",
+    site: siteName.en,
     tagline: "One tree for every good deed",
     about: "Every verified good deed plants a tree. Join in.",
     former: "A former member",

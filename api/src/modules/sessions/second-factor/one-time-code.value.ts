@@ -1,6 +1,7 @@
+import { siteName } from "@tree-for-deed/common/site-name";
 import { Secret, TOTP } from "otpauth";
 
-const ISSUER = "Tree for Deed";
+const ISSUER = siteName.en;
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
 /** How many steps a code may be early or late. */

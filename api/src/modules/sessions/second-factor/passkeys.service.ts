@@ -1,3 +1,4 @@
+import { siteName } from "@tree-for-deed/common/site-name";
 import { limits } from "@tree-for-deed/common/limits";
 import {
   type AuthenticationResponseJSON,
@@ -29,7 +30,7 @@ type Purpose = PasskeyChallenge["purpose"];
 export type NewPasskey = Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports">;
 type KnownPasskey = Pick<Passkey, "id" | "userId" | "credentialId" | "publicKey" | "counter">;
 
-const SITE_NAME = "Tree for Deed";
+const SITE_NAME = siteName.en;
 const CHALLENGE_MS = 5 * 60_000;
 
 const LIST: Statement = {
