@@ -9,7 +9,7 @@ import tseslint from "typescript-eslint";
 /** api: a module may use the modules of the tiers before its own. */
 const TIERS = [
   ["media", "audit", "words"],
-  ["users", "categories", "partners"],
+  ["users", "categories", "partners", "templates"],
   ["sessions", "deeds", "support", "donations", "blog"],
   ["badges", "webhooks"],
   ["notices"],

@@ -17,6 +17,7 @@ import { reportsModule } from "./modules/reports/reports.module";
 import { sessionsModule } from "./modules/sessions/sessions.module";
 import { sharingModule } from "./modules/sharing/sharing.module";
 import { supportModule } from "./modules/support/support.module";
+import { templatesModule } from "./modules/templates/templates.module";
 import { usersModule } from "./modules/users/users.module";
 import { webhooksModule } from "./modules/webhooks/webhooks.module";
 import { wordsModule } from "./modules/words/words.module";
@@ -29,6 +30,7 @@ export const MODULES = ModuleList.EMPTY.and(mediaModule)
   .and(usersModule)
   .and(categoriesModule)
   .and(partnersModule)
+  .and(templatesModule)
   .and(sessionsModule)
   .and(deedsModule)
   .and(supportModule)

@@ -35,6 +35,8 @@ export const limits = {
   snoozeHours: 24,
   /** A rejection template's place in the list. */
   templateOrderMax: 10_000,
+  /** Templates of one kind. */
+  templatesMax: 200,
   /** So many deeds can be decided about at once. */
   bulkMax: 100,
   /** So many deeds a reviewer is handed at once. */

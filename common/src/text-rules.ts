@@ -7,9 +7,12 @@ import { given, orNone, readBy, text } from "./rule";
 const amountRange = { min: limits.donationAmountMin, max: limits.donationAmountMax };
 const template = text({ max: limits.reasonMax, required: "template.textRequired", tooLong: "deed.reasonTooLong" });
 
+const answerTemplate = text({ max: limits.ticketAnswerMax, required: "answerTemplate.textRequired" });
+
 /** What people write about deeds and everything else but themselves, each with its rule. */
 export const textRules = {
   adminNote: text({ max: limits.adminNoteMax, tooLong: "deed.adminNoteTooLong" }),
+  answerTemplate,
   appeal: text({ max: limits.appealMax }),
   caption: text({ max: limits.captionMax, required: "deed.captionRequired", tooLong: "deed.captionTooLong" }),
   categoryChoice: given("deed.categoryRequired"),

@@ -9,7 +9,7 @@ const groups: Readonly<Record<PanelGroup, readonly PanelTab[]>> = {
   review: ["pending", "approved", "rejected", "reports", "reasons"],
   people: ["users", "donations"],
   content: ["categories", "blog", "partners"],
-  support: ["support"],
+  support: ["support", "answers"],
   insight: ["decisions", "figures", "log"],
 };
 

@@ -95,6 +95,61 @@ test("Save Response leaves it open, Close needs no response, and it can be reope
   expect((await member.api.ask(myTickets)).myTickets.items).toMatchObject([{ status: "OPEN" }]);
 });
 
+test("a ready answer is kept by the team, begins an answer in the asker's language, and can be changed before it is sent", async ({
+  page,
+  newMember,
+  newAdmin,
+  say,
+  language,
+}) => {
+  const member = await newMember();
+  const ticket = await aTicket(member.api, { asMember: true });
+  const [bengali, english] = [`আবার লগইন করুন ${token()}`, `Please sign in again ${token()}`];
+  const ready = language === "bn" ? bengali : english;
+  await (await newAdmin()).api.enter(page);
+
+  await test.step("it is written in both languages", async () => {
+    await page.goto("/admin-panel?tab=answers");
+    await page.getByRole("button", { name: say("content.answer.new") }).click();
+    const dialog = page.getByRole("dialog", { name: say("content.answer.new") });
+    await dialog.getByLabel(say("content.reason.text")).fill(bengali);
+    await dialog.getByLabel(say("content.reason.textEn")).fill(english);
+    await dialog.getByRole("button", { name: say("content.answer.create") }).click();
+    await expectToast(page, say("content.answer.created"));
+    await expect(page.getByRole("article").filter({ hasText: english })).toContainText(bengali);
+  });
+
+  await test.step("it follows what is typed already, and nothing is sent by choosing it", async () => {
+    await page.goto(listOf(ticket.subject, `&open=${ticket.id}`));
+    const dialog = dialogOf(page, ticket);
+    const response = dialog.locator("textarea").first();
+    await response.fill("প্রিয় বন্ধু,");
+    await dialog.getByRole("button", { name: say("tickets.ready") }).click();
+    await page.getByRole("menuitem", { name: ready }).click();
+    await expect(response).toHaveValue(`প্রিয় বন্ধু,\n\n${ready}`);
+    await expect(response).toBeFocused();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("!");
+    expect((await member.api.ask(myTickets)).myTickets.items).toMatchObject([{ response: null }]);
+    await dialog.getByRole("button", { name: say("tickets.resolve") }).click();
+    await expectToast(page, say("tickets.updated"));
+    expect((await member.api.ask(myTickets)).myTickets.items).toMatchObject([{ response: `প্রিয় বন্ধু,\n\n${ready}!` }]);
+  });
+
+  await test.step("it is deleted after a question", async () => {
+    await page.goto("/admin-panel?tab=answers");
+    const card = page.getByRole("article").filter({ hasText: english });
+    await card.getByRole("button").last().click();
+    await page
+      .getByRole("dialog", { name: say("content.answer.deleteTitle") })
+      .getByRole("button")
+      .last()
+      .click();
+    await expectToast(page, say("content.answer.deleted"));
+    await expect(card).toHaveCount(0);
+  });
+});
+
 test("two admins on one ticket: the second is told, and both texts are there", async ({
   page,
   newMember,

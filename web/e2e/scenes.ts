@@ -71,7 +71,7 @@ const firstIn =
 
 /** The dialog in which something new is made, on its tab of the panel. */
 const newIn =
-  (tab: "categories" | "partners" | "reasons" | "blog"): Open =>
+  (tab: "categories" | "partners" | "reasons" | "answers" | "blog"): Open =>
   async (stage) => {
     await stage.page.goto(`/admin-panel?tab=${tab}&open=new`);
     await expect(dialogOf(stage).getByRole("textbox").first()).toBeVisible();
@@ -485,6 +485,15 @@ const pages: readonly Scene[] = [
     },
   },
   {
+    name: "panel-answers",
+    as: "admin",
+    visit: "/admin-panel?tab=answers",
+    open: async ({ page }) => {
+      await page.goto("/admin-panel?tab=answers");
+      await expect(page.getByRole("article").first()).toBeVisible();
+    },
+  },
+  {
     name: "panel-support-none",
     as: "admin",
     open: async ({ page, say }) => {
@@ -841,6 +850,17 @@ const dialogs: readonly Scene[] = [
       await expect(dialogOf(stage).locator("textarea").first()).toHaveAttribute("aria-invalid", "true");
     },
   },
+  {
+    name: "panel-ticket-ready-answers",
+    as: "admin",
+    open: async (stage) => {
+      await firstIn("support")(stage);
+      await dialogOf(stage)
+        .getByRole("button", { name: stage.say("tickets.ready") })
+        .click();
+      await expect(stage.page.getByRole("menuitem").first()).toBeVisible();
+    },
+  },
   { name: "panel-donation", as: "admin", open: firstIn("donations") },
   { name: "panel-log-entry", as: "admin", open: firstIn("log") },
   {
@@ -874,6 +894,7 @@ const dialogs: readonly Scene[] = [
   },
   { name: "panel-partner", as: "admin", open: newIn("partners") },
   { name: "panel-reason", as: "admin", open: newIn("reasons") },
+  { name: "panel-answer", as: "admin", open: newIn("answers") },
   {
     name: "panel-post",
     as: "admin",

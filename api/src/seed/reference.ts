@@ -1,6 +1,7 @@
 import type { DataSource } from "typeorm";
 import { inTransaction } from "../platform/database/transaction";
 import { BADGE_THRESHOLDS } from "@tree-for-deed/common/limits";
+import { seedAnswerTemplates } from "./answer-templates";
 import { seedRejectionTemplates } from "./rejection-templates";
 
 interface CategorySeed {
@@ -93,7 +94,7 @@ export const BADGES: readonly BadgeSeed[] = BADGE_TEXTS.map((texts, index) => ({
 }));
 
 /**
- * Fills in categories, badges and reasons for rejections where there are none, so that what an admin renamed or deleted stays so. Two processes
+ * Fills in categories, badges, reasons for rejections and ready answers where there are none, so that what an admin renamed or deleted stays so. Two processes
  * that start at once do it once, for the ids are fixed.
  */
 export async function seedReference(db: DataSource): Promise<void> {
@@ -116,5 +117,6 @@ export async function seedReference(db: DataSource): Promise<void> {
       [JSON.stringify(BADGES)],
     );
     await seedRejectionTemplates(tx);
+    await seedAnswerTemplates(tx);
   });
 }

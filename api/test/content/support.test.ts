@@ -1,6 +1,8 @@
 import type { UserView } from "../../src/modules/users/user.view";
 import { newId } from "../../src/shared/uuid";
-import { aMember, anAdmin } from "../factories";
+import { ANSWER_TEMPLATES } from "../../src/seed/answer-templates";
+import { seedReference } from "../../src/seed/reference";
+import { aMember, anAdmin, aTeamMember } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 import { aJpeg, dataString } from "../pictures";
@@ -418,6 +420,64 @@ describe("over REST", () => {
     expect((await admin.put(path, body)).status).toBe(404);
     expect((await admin.put(path, { status: "lost" })).text).toBe("status must be one of open, resolved, closed");
     expect((await admin.put("/api/admin/support/x", body)).status).toBe(400);
+  });
+});
+
+describe("ready answers", () => {
+  const LIST = `{ answerTemplates { id text textEn order } }`;
+  const MAKE = `mutation ($input: AnswerTemplateInput!) { createAnswerTemplate(input: $input) { id text textEn order } }`;
+  const texts = { text: "ধন্যবাদ", textEn: "Thank you" };
+  const keyOf = async (client: HttpClient, query: string, variables: Record<string, unknown>) =>
+    (await client.graphql(query, variables)).errors[0]?.extensions.key;
+
+  test("are kept by support, in both languages and in the log, and no more than are of use", async () => {
+    await seedReference(site.db);
+    const helper = await aTeamMember(site, "support");
+    const support = await site.client().signIn(helper);
+    expect((await support.graphql(LIST)).data.answerTemplates).toEqual(ANSWER_TEMPLATES);
+    const made = await support.graphql<{ createAnswerTemplate: { id: string } }>(MAKE, { input: texts });
+    const { id } = made.data.createAnswerTemplate;
+    expect(made.data.createAnswerTemplate).toMatchObject({ ...texts, order: ANSWER_TEMPLATES.length + 1 });
+    await support.graphql(
+      `mutation ($id: ID!) { editAnswerTemplate(id: $id, input: { text: "ধন্যবাদ!", textEn: "Thanks!", order: 0 }) { id } }`,
+      { id },
+    );
+    const { data } = await support.graphql<{ answerTemplates: object[] }>(LIST);
+    expect(data.answerTemplates[0]).toEqual({ id, text: "ধন্যবাদ!", textEn: "Thanks!", order: 0 });
+    expect((await support.graphql(`mutation ($id: ID!) { deleteAnswerTemplate(id: $id) }`, { id })).errors).toEqual([]);
+    expect(await keyOf(support, `mutation ($id: ID!) { deleteAnswerTemplate(id: $id) }`, { id })).toBe(
+      "answerTemplate.notFound",
+    );
+    const log = await admin.graphql<{ moderationLog: { items: object[] } }>(
+      `query ($id: ID!) { moderationLog(targetId: $id, sort: OLDEST) { items { action targetKind targetName actorUsername } } }`,
+      { id },
+    );
+    expect(log.data.moderationLog.items).toEqual(
+      ["CREATE", "EDIT", "DELETE"].map((act, place) => ({
+        action: `${act}_TEMPLATE`,
+        targetKind: "ANSWER_TEMPLATE",
+        targetName: place === 0 ? "Thank you" : "Thanks!",
+        actorUsername: helper.username,
+      })),
+    );
+    await site.db.query(
+      `INSERT INTO answer_templates (id, text, "textEn") SELECT gen_random_uuid(), 'x', 'x' FROM generate_series(1, 197)`,
+    );
+    expect(await keyOf(support, MAKE, { input: texts })).toBe("template.tooMany");
+    const [problem] =
+      (await support.graphql(MAKE, { input: { text: " ", textEn: "x".repeat(5001) } })).errors[0]?.extensions.fields ??
+      [];
+    expect(problem).toMatchObject({ field: "text", key: "answerTemplate.textRequired" });
+  });
+
+  test("whoever answers is told in which language the asker reads, and nobody else is", async () => {
+    const { id } = (await member.graphql<{ createTicket: Ticket }>(CREATE, { input: { ...QUESTION, asMember: true } }))
+      .data.createTicket;
+    const support = await site.client().signIn(await aTeamMember(site, "support"));
+    const asked = await support.graphql(`query ($id: ID!) { adminTicket(id: $id) { language } }`, { id });
+    expect(asked.data).toEqual({ adminTicket: { language: "bn" } });
+    const own = await member.graphql(`{ myTickets(page: 1, pageSize: 1) { items { language } } }`);
+    expect(own.data).toEqual({ myTickets: { items: [{ language: null }] } });
   });
 });
 

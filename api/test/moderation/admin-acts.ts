@@ -2,6 +2,7 @@ import type { AuditAction } from "../../src/modules/audit/audit-action.enum";
 import { AuditAction as Did } from "../../src/modules/audit/audit-action.enum";
 import type { AuditTarget } from "../../src/modules/audit/audit-entry.entity";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { ANSWER_TEMPLATES } from "../../src/seed/answer-templates";
 import { REJECTION_TEMPLATES } from "../../src/seed/rejection-templates";
 import { aDeed, aMember, anAdmin } from "../factories";
 import type { Site } from "../harness";
@@ -87,8 +88,9 @@ const onDeed = (call: string, action: AuditAction, deed: (world: World) => Promi
 
 const templateId = REJECTION_TEMPLATES[0]?.id ?? "";
 const texts = `input: { text: "ছবিটি ঝাপসা", textEn: "The photo is blurred" }`;
-const onTemplate = (call: string, action: AuditAction): Make => {
-  return async () => ({ call, action, targetKind: "template" });
+const answerTemplateId = ANSWER_TEMPLATES[0]?.id ?? "";
+const onTemplate = (call: string, action: AuditAction, targetKind: AuditTarget = "template"): Make => {
+  return async () => ({ call, action, targetKind });
 };
 
 let made = 0;
@@ -144,6 +146,17 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
     rows: 2,
   }),
   createRejectionTemplate: onTemplate(`createRejectionTemplate(${texts}) { id }`, Did.CREATE_TEMPLATE),
+  createAnswerTemplate: onTemplate(`createAnswerTemplate(${texts}) { id }`, Did.CREATE_TEMPLATE, "answer_template"),
+  editAnswerTemplate: onTemplate(
+    `editAnswerTemplate(id: "${answerTemplateId}", ${texts}) { id }`,
+    Did.EDIT_TEMPLATE,
+    "answer_template",
+  ),
+  deleteAnswerTemplate: onTemplate(
+    `deleteAnswerTemplate(id: "${answerTemplateId}")`,
+    Did.DELETE_TEMPLATE,
+    "answer_template",
+  ),
   editRejectionTemplate: onTemplate(`editRejectionTemplate(id: "${templateId}", ${texts}) { id }`, Did.EDIT_TEMPLATE),
   deleteRejectionTemplate: onTemplate(`deleteRejectionTemplate(id: "${templateId}")`, Did.DELETE_TEMPLATE),
   createCategory: async () => ({

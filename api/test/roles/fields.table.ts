@@ -17,6 +17,7 @@ const open = (fields: string): TypeRules => ({ reached: "anyone", fields: { publ
 /** Only the member whose it is gets one from a query, and what was made for a guest by that guest's own mutation. */
 const own = (fields: string): TypeRules => ({ reached: "member", fields: { public: fields } });
 const forReviewers = (fields: string): TypeRules => ({ reached: "reviewer", fields: { public: fields } });
+const forSupport = (fields: string): TypeRules => ({ reached: "support", fields: { public: fields } });
 const forAdmins = (fields: string): TypeRules => ({ reached: "admin", fields: { public: fields } });
 
 const REVIEW_COUNTS = "agreed approved corrected medianHours overturnedByAppeal overturnedByUndo rejected secondLooks";
@@ -71,7 +72,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     fields: {
       public:
         "answeredAt createdAt description id number response screenshot status subject updatedAt user username version",
-      support: "email",
+      support: "email language",
     },
   },
 
@@ -147,6 +148,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   ReviewEvent: forReviewers("by deedId kind status uniqueId waiting"),
   RecentDecision: forReviewers("batchId caption decidedAt deedId status uniqueId version"),
   PendingQueue: forReviewers("count flags newestSubmittedAt oldestSubmittedAt submittedAfter"),
+  AnswerTemplate: forSupport("createdAt id order text textEn updatedAt"),
   RejectionTemplate: forReviewers("createdAt id order text textEn updatedAt"),
   ReviewFigures: forReviewers("byCategory byReviewer byWeek totals waiting"),
   WaitingFigures: forReviewers("count medianHours oldestSubmittedAt"),

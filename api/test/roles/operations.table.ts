@@ -64,6 +64,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Query.pendingQueue": reviewers,
   "Query.previewMarkdown": editors,
   "Query.rejectionTemplates": reviewers,
+  "Query.answerTemplates": supporters,
   "Query.siteFigures": admins,
   "Query.reviewFigures": admins,
   "Query.myReviewFigures": reviewers,
@@ -115,6 +116,9 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.updateProfile": accountOwners,
 
   "Mutation.answerTicket": supporters,
+  "Mutation.createAnswerTemplate": supporters,
+  "Mutation.deleteAnswerTemplate": supporters,
+  "Mutation.editAnswerTemplate": supporters,
   "Mutation.approveDeed": reviewers,
   "Mutation.approveDeeds": reviewers,
   "Mutation.undoDecisions": reviewers,

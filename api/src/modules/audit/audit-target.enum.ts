@@ -8,6 +8,7 @@ export const AuditTargetKind = {
   TICKET: "ticket",
   DONATION: "donation",
   TEMPLATE: "template",
+  ANSWER_TEMPLATE: "answer_template",
   EXPORT: "export",
 } as const;
 

@@ -38,9 +38,9 @@ registerEnumType(AuditAction, {
     SET_TICKET_STATUS: { description: "Changed the status of a support ticket." },
     COMPLETE_DONATION: { description: "Marked a donation as completed." },
     CANCEL_DONATION: { description: "Cancelled a donation." },
-    CREATE_TEMPLATE: { description: "Added a reason for rejections." },
-    EDIT_TEMPLATE: { description: "Changed a reason for rejections." },
-    DELETE_TEMPLATE: { description: "Deleted a reason for rejections." },
+    CREATE_TEMPLATE: { description: "Added a reason for rejections or a ready answer." },
+    EDIT_TEMPLATE: { description: "Changed a reason for rejections or a ready answer." },
+    DELETE_TEMPLATE: { description: "Deleted a reason for rejections or a ready answer." },
     EXPORT: { description: "Downloaded a list." },
   },
 });
@@ -57,6 +57,7 @@ registerEnumType(AuditTargetKind, {
     TICKET: { description: "A support ticket." },
     DONATION: { description: "A donation." },
     TEMPLATE: { description: "A reason for rejections." },
+    ANSWER_TEMPLATE: { description: "A ready answer to tickets." },
     EXPORT: { description: "A list that was downloaded." },
   },
 });

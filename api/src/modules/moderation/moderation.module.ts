@@ -38,9 +38,6 @@ import { DeedReportResolver, ReportedDeedResolver, ReporterResolver } from "./de
 import { DeedReportService } from "./deed-reports/deed-report.service";
 import { TeamRoleResolver } from "./team/team-role.resolver";
 import { TeamRoleService } from "./team/team-role.service";
-import { RejectionTemplate } from "./templates/rejection-template.entity";
-import { RejectionTemplateResolver } from "./templates/rejection-template.resolver";
-import { RejectionTemplateService } from "./templates/rejection-template.service";
 import { RecentDecisionResolver } from "./decisions/recent-decision.resolver";
 import { RecentDecisions } from "./decisions/recent-decision.service";
 import { ReviewEventResolver } from "./live/review-event.resolver";
@@ -55,7 +52,7 @@ import { userAdminRoutes } from "./members/user-admin.routes";
 import { UserAdminService } from "./members/user-admin.service";
 
 export const moderationModule = defineModule({
-  entities: [RejectionTemplate, SecondLook, DeedSnooze, DeedReport, ReviewLease],
+  entities: [SecondLook, DeedSnooze, DeedReport, ReviewLease],
   services: ({ limits, db, reads, searches, clock, selfReviewAllowed, signals, use, emit }) => {
     const { auditLog: log } = use(auditModule);
     const { deedLists, deedReader } = use(deedsModule);
@@ -84,7 +81,6 @@ export const moderationModule = defineModule({
       reviewEvents,
       recentDecisions: new RecentDecisions(reads),
       reviewTurns: new ReviewTurns(db, selfReviewAllowed),
-      rejectionTemplates: new RejectionTemplateService(db, log),
       secondLooks: new SecondLookService(db, reads, log, clock),
       appeals: new AppealService({ db, ledger: { deedMoved: emit(deedMoved) }, limits, clock }),
       deedReports: new DeedReportService({ db, reads, deeds: deedReader, moderation, notices, log, limits, clock }),
@@ -107,7 +103,6 @@ export const moderationModule = defineModule({
     [ReviewEventResolver, (s) => new ReviewEventResolver(s.reviewEvents, s.deedReviews)],
     [RecentDecisionResolver, (s) => new RecentDecisionResolver(s.recentDecisions)],
     [ReviewTurnResolver, (s) => new ReviewTurnResolver(s.reviewTurns, s.deedReviews)],
-    [RejectionTemplateResolver, (s) => new RejectionTemplateResolver(s.rejectionTemplates)],
     [SecondLookResolver, (s) => new SecondLookResolver(s.secondLooks)],
     ReviewedSecondLooksResolver,
     [AppealResolver, (s) => new AppealResolver(s.appeals)],

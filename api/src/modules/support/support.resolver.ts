@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import { limits } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { STATEMENT } from "../../platform/graphql/complexity";
@@ -7,6 +8,7 @@ import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor.value";
 import { PhotoType } from "../media/photo.type";
 import type { StoredPhoto } from "../media/stored-photo.value";
+import { LanguageEnum } from "../users/language.graphql";
 import { userById } from "../users/user.loaders";
 import type { UserRoot } from "../users/user.view";
 import { UserType } from "../users/user.type";
@@ -105,6 +107,14 @@ export class SupportResolver {
   @FieldResolver(() => String, { nullable: true, description: "Where a guest wants the answer; for those who answer." })
   email(@Root() ticket: TicketView, @Ctx() { viewer }: RequestContext): string | null {
     return hasRole(viewer, "support") ? ticket.email : null;
+  }
+
+  @FieldResolver(() => LanguageEnum, {
+    nullable: true,
+    description: "In which whoever asked reads; for those who answer.",
+  })
+  language(@Root() ticket: TicketView, @Ctx() { viewer }: RequestContext): Language | null {
+    return hasRole(viewer, "support") ? ticket.language : null;
   }
 
   @FieldResolver(() => UserType, { nullable: true, description: "The member who asked; null for a guest." })

@@ -20,6 +20,7 @@ import { SecondLooks1764910000000 } from "./migrations/1764910000000-second-look
 import { DeedReports1764920000000 } from "./migrations/1764920000000-deed-reports";
 import { DeedFlags1765000000000 } from "./migrations/1765000000000-deed-flags";
 import { ClosedSecondLooks1765100000000 } from "./migrations/1765100000000-closed-second-looks";
+import { AnswerTemplates1765110000000 } from "./migrations/1765110000000-answer-templates";
 import { Moments1765500000000 } from "./migrations/1765500000000-moments";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
@@ -56,6 +57,7 @@ export const MIGRATIONS = [
   DeedReports1764920000000,
   DeedFlags1765000000000,
   ClosedSecondLooks1765100000000,
+  AnswerTemplates1765110000000,
   Moments1765500000000,
 ];
 

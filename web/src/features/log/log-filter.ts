@@ -47,6 +47,7 @@ export const logKinds = [
   "PARTNER",
   "POST",
   "TEMPLATE",
+  "ANSWER_TEMPLATE",
   "EXPORT",
 ] as const satisfies readonly AuditTargetKind[];
 

@@ -13,10 +13,12 @@ import type { TicketStatus } from "../../gql/schema.generated";
 import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { problem } from "../../i18n/problem";
+import { defaultLanguage } from "@tree-for-deed/common/languages";
 import { storedText } from "@tree-for-deed/common/text";
 import { useSignInAgain } from "../session/sign-in/useSignInAgain";
 import { answerDrafts } from "./answer-draft";
 import { answerRules, type AnswerValues } from "./answer.rules";
+import { ReadyAnswers } from "./ReadyAnswers";
 import { TheirAnswer } from "./TheirAnswer";
 import { useAnswer } from "./useAnswer";
 
@@ -98,6 +100,13 @@ export function AnswerForm({ ticket, onStored }: Props) {
           onKeep={() => setBase({ version, text: null })}
         />
       )}
+      <ReadyAnswers
+        language={ticket.language ?? defaultLanguage}
+        onChoose={(ready) => {
+          setValue("response", text.trim() === "" ? ready : `${text.trimEnd()}\n\n${ready}`, { shouldDirty: true });
+          setFocus("response");
+        }}
+      />
       <TextInput
         control={control}
         name="response"

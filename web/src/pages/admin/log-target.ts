@@ -21,6 +21,8 @@ export const logTarget: TargetHref = ({ targetKind, targetId, targetName }) => {
       return panelPath({ tab: "blog", open: targetId });
     case "TEMPLATE":
       return panelPath({ tab: "reasons", open: targetId });
+    case "ANSWER_TEMPLATE":
+      return panelPath({ tab: "answers", open: targetId });
     default:
       return null;
   }

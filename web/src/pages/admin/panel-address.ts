@@ -18,6 +18,7 @@ export const panelTabs = [
   "log",
   "figures",
   "decisions",
+  "answers",
 ] as const;
 export type PanelTab = (typeof panelTabs)[number];
 

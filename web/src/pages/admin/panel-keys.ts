@@ -13,6 +13,7 @@ export const tabKeys: Readonly<Partial<Record<PanelTab, string>>> = {
   blog: "B",
   partners: "N",
   support: "S",
+  answers: "W",
   decisions: "I",
   figures: "F",
   log: "L",

@@ -34,6 +34,7 @@ export const tabContents: Readonly<Record<PanelTab, TabContent>> = {
   blog: tabIn("content", "EDITOR", () => import("./tabs/BlogTab")),
   partners: tabIn("content", "EDITOR", () => import("./tabs/PartnersTab")),
   support: tabIn("support", "SUPPORT", () => import("./tabs/SupportTab")),
+  answers: tabIn("support", "SUPPORT", () => import("./tabs/AnswersTab")),
   decisions: tabIn("insight", "REVIEWER", () => import("./tabs/DecisionsTab")),
   figures: tabIn("insight", null, () => import("./tabs/FiguresTab")),
   log: tabIn("insight", null, () => import("./tabs/LogTab")),

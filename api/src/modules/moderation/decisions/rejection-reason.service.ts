@@ -1,9 +1,10 @@
 import type { EntityManager } from "typeorm";
 import { prepared } from "../../../platform/database/prepared";
-import { AppError, badField } from "../../../shared/errors";
+import { badField } from "../../../shared/errors";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { Statement } from "../../../shared/row-source";
 import { validId } from "../../../shared/uuid";
+import { templateNotFound } from "../../templates/template.errors";
 import { validReason } from "./moderation.errors";
 
 /** A reason in words, or one of the templates. */
@@ -54,5 +55,3 @@ export async function reasonFor(
   const { language, ...template } = found;
   return { rejectReason: language === "en" ? template.textEn : template.text, template };
 }
-
-export const templateNotFound = (): AppError => new AppError("NOT_FOUND", "template.notFound");

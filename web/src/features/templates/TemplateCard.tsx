@@ -8,12 +8,12 @@ import type { ReactNode } from "react";
 import { FormattedNumber, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
-import type { ReasonCard_ReasonFragment } from "./Reasons.generated";
+import type { Template } from "./template-kinds";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { shorten } from "../../lib/graphemes";
 
 interface Props {
-  reason: ReasonCard_ReasonFragment;
+  template: Template;
   /** From 1. */
   place: number;
   onEdit: () => void;
@@ -23,11 +23,11 @@ interface Props {
   onDown: (() => void) | null;
 }
 
-/** A reason in both languages, with what can be done about it. */
-export function ReasonCard({ reason, place, onEdit, onDelete, onUp, onDown }: Props) {
+/** A ready text in both languages, with what can be done about it. */
+export function TemplateCard({ template, place, onEdit, onDelete, onUp, onDown }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const name = shorten(language === "bn" ? reason.text : reason.textEn, 40).text;
+  const name = shorten(language === "bn" ? template.text : template.textEn, 40).text;
   const button = (
     id: "content.reason.up" | "content.reason.down" | "content.reason.editOf" | "content.deleteOf",
     icon: ReactNode,
@@ -35,7 +35,7 @@ export function ReasonCard({ reason, place, onEdit, onDelete, onUp, onDown }: Pr
   ) => (
     <IconButton
       disabled={run === null}
-      data-act={`${reason.id} ${id}`}
+      data-act={`${template.id} ${id}`}
       onClick={run ?? undefined}
       aria-label={intl.formatMessage({ id }, { name })}
     >
@@ -54,10 +54,10 @@ export function ReasonCard({ reason, place, onEdit, onDelete, onUp, onDown }: Pr
       </Typography>
       <Box sx={{ flex: "1 1 240px", minWidth: 0, display: "grid", gap: 2, gridTemplateColumns: { md: "1fr 1fr" } }}>
         <Typography lang="bn" sx={text}>
-          {reason.text}
+          {template.text}
         </Typography>
         <Typography lang="en" sx={text}>
-          {reason.textEn}
+          {template.textEn}
         </Typography>
       </Box>
       <Box sx={{ display: "flex", alignItems: "flex-start", ml: "auto" }}>

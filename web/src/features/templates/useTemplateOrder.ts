@@ -1,31 +1,30 @@
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { EditReasonDocument, type ReasonCard_ReasonFragment } from "./Reasons.generated";
+import { templateKinds, type Template, type TemplateKind } from "./template-kinds";
 import { useErrorMessage } from "../../i18n/error-message";
 
-type Reason = ReasonCard_ReasonFragment;
-
-interface ReasonOrder {
+interface TemplateOrder {
   busy: boolean;
-  /** Moves a reason by one place: -1 is towards the front. */
-  move: (reason: Reason, by: -1 | 1) => Promise<void>;
+  /** Moves a text by one place: -1 is towards the front. */
+  move: (template: Template, by: -1 | 1) => Promise<void>;
 }
 
-/** Puts reasons into another order: each keeps its texts, and those that move get another number. */
-export function useReasonOrder(
-  reasons: readonly Reason[],
+/** Puts ready texts into another order: each keeps its texts, and those that move get another number. */
+export function useTemplateOrder(
+  kind: TemplateKind,
+  templates: readonly Template[],
   refetch: () => Promise<unknown>,
   asksFor: (error: unknown) => boolean,
-): ReasonOrder {
+): TemplateOrder {
   const toast = useToast();
   const errorMessage = useErrorMessage();
-  const [edit] = useMutation(EditReasonDocument);
+  const [edit] = useMutation(templateKinds[kind].edit);
   const [busy, setBusy] = useState(false);
 
-  const move = async (reason: Reason, by: -1 | 1) => {
-    const from = reasons.indexOf(reason);
-    const next = reasons.toSpliced(from, 1).toSpliced(from + by, 0, reason);
+  const move = async (template: Template, by: -1 | 1) => {
+    const from = templates.indexOf(template);
+    const next = templates.toSpliced(from, 1).toSpliced(from + by, 0, template);
     setBusy(true);
     try {
       for (const [place, { id, text, textEn, order }] of next.entries()) {

@@ -1,8 +1,7 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from "typeorm";
+import { Column, CreateDateColumn, PrimaryColumn, UpdateDateColumn } from "typeorm";
 
-/** A reason for a rejection that admins need often, ready in both languages. */
-@Entity({ name: "rejection_templates" })
-export class RejectionTemplate {
+/** A text that is needed often, ready in both languages. */
+export abstract class TextTemplate {
   @PrimaryColumn({ type: "uuid" }) id!: string;
   @Column({ type: "text" }) text!: string;
   @Column({ type: "text" }) textEn!: string;

@@ -15,18 +15,22 @@ import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { CreateReasonDocument, EditReasonDocument, type ReasonCard_ReasonFragment } from "./Reasons.generated";
-import { limits } from "@tree-for-deed/common/limits";
 import { lengthOf, storedText } from "@tree-for-deed/common/text";
 import { useSignInAgain } from "../session/sign-in/useSignInAgain";
-import { forgetReasons } from "./forget-reasons";
-import { reasonRules, type ReasonValues } from "./reason.rules";
+import {
+  forgetTemplates,
+  templateKinds,
+  type Template,
+  type TemplateKind,
+  type TemplateValues,
+} from "./template-kinds";
 
 interface Props {
+  kind: TemplateKind;
   /** Null for a new one. */
-  reason: ReasonCard_ReasonFragment | null;
-  /** A reason as its reader sees it. */
-  note: (reason: string) => ReactNode;
+  template: Template | null;
+  /** A text as its reader sees it. */
+  note: (text: string) => ReactNode;
   onClose: () => void;
 }
 
@@ -35,29 +39,29 @@ const sides = [
   { name: "textEn", label: "content.reason.textEn", lang: "en" },
 ] as const;
 
-/** Writes a reason in both languages, each beside what the member gets. */
-export default function ReasonDialog({ reason, note, onClose }: Props) {
+/** Writes a ready text in both languages, each beside what the member gets. */
+export default function TemplateDialog({ kind, template, note, onClose }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const toast = useToast();
   const { asksFor, signInDialog } = useSignInAgain();
-  const [create] = useMutation(CreateReasonDocument, { update: forgetReasons });
-  const [edit] = useMutation(EditReasonDocument);
-  const form = useForm<ReasonValues>({
-    resolver: byRules<ReasonValues>(reasonRules),
-    defaultValues: { text: reason?.text ?? "", textEn: reason?.textEn ?? "" },
+  const [create] = useMutation(templateKinds[kind].create, { update: forgetTemplates(kind) });
+  const [edit] = useMutation(templateKinds[kind].edit);
+  const form = useForm<TemplateValues>({
+    resolver: byRules<TemplateValues>(templateKinds[kind].rules),
+    defaultValues: { text: template?.text ?? "", textEn: template?.textEn ?? "" },
   });
   const { control, formState, watch } = form;
   const values = watch();
   const sending = useSending(form, ["text", "textEn"], async ({ text, textEn }) => {
     const input = { text: storedText(text), textEn: storedText(textEn) };
     try {
-      await (reason ? edit({ variables: { id: reason.id, input } }) : create({ variables: { input } }));
+      await (template ? edit({ variables: { id: template.id, input } }) : create({ variables: { input } }));
     } catch (error) {
       if (asksFor(error)) return;
       throw error;
     }
-    toast.success(intl.formatMessage({ id: reason ? "content.reason.edited" : "content.reason.created" }));
+    toast.success(intl.formatMessage({ id: template ? `content.${kind}.edited` : `content.${kind}.created` }));
     onClose();
   });
 
@@ -65,7 +69,7 @@ export default function ReasonDialog({ reason, note, onClose }: Props) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <form noValidate onSubmit={sending.onSubmit}>
         <DialogTitle id={titleId}>
-          <FormattedMessage id={reason ? "content.reason.edit" : "content.reason.new"} />
+          <FormattedMessage id={template ? `content.${kind}.edit` : `content.${kind}.new`} />
         </DialogTitle>
         <DialogContent>
           <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, pt: 1 }}>
@@ -78,16 +82,16 @@ export default function ReasonDialog({ reason, note, onClose }: Props) {
                   label={intl.formatMessage({ id: label })}
                   hint={intl.formatMessage(
                     { id: "content.reason.hint" },
-                    { count: lengthOf(values[name]), max: limits.reasonMax },
+                    { count: lengthOf(values[name]), max: templateKinds[kind].max },
                   )}
                   multiline
                   minRows={3}
                   maxRows={10}
                 />
                 <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 0.5 }}>
-                  <FormattedMessage id="content.reason.preview" />
+                  <FormattedMessage id={`content.${kind}.preview`} />
                 </Typography>
-                {note(values[name].trim() || intl.formatMessage({ id: "content.reason.previewEmpty" }))}
+                {note(values[name].trim() || intl.formatMessage({ id: `content.${kind}.previewEmpty` }))}
               </div>
             ))}
           </Box>
@@ -103,7 +107,7 @@ export default function ReasonDialog({ reason, note, onClose }: Props) {
             busy={formState.isSubmitting}
             disabled={storedText(values.text) === "" || storedText(values.textEn) === ""}
           >
-            <FormattedMessage id={reason ? "content.save" : "content.reason.create"} />
+            <FormattedMessage id={template ? "content.save" : `content.${kind}.create`} />
           </SubmitButton>
         </DialogActions>
       </form>

@@ -2,8 +2,8 @@ import { limits } from "@tree-for-deed/common/limits";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { IsOptional, Max, Min } from "class-validator";
 import { Field, InputType, Int } from "type-graphql";
-import { TextField } from "../../../shared/text-field";
-import { rule } from "../../../shared/validation";
+import { TextField } from "../../shared/text-field";
+import { rule } from "../../shared/validation";
 
 const order = rule("template.order", { max: limits.templateOrderMax });
 

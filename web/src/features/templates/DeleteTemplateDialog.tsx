@@ -3,40 +3,40 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import DeleteDialog from "../../components/DeleteDialog";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { DeleteReasonDocument, type ReasonCard_ReasonFragment } from "./Reasons.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { useSignInAgain } from "../session/sign-in/useSignInAgain";
-import { forgetReasons } from "./forget-reasons";
+import { forgetTemplates, templateKinds, type Template, type TemplateKind } from "./template-kinds";
 
 interface Props {
-  reason: ReasonCard_ReasonFragment;
+  kind: TemplateKind;
+  template: Template;
   onClose: () => void;
 }
 
-/** Asks before a reason is deleted. */
-export default function DeleteReasonDialog({ reason, onClose }: Props) {
+/** Asks before a ready text is deleted. */
+export default function DeleteTemplateDialog({ kind, template, onClose }: Props) {
   const intl = useIntl();
   const toast = useToast();
   const { language } = useLanguage();
   const { asksFor, signInDialog } = useSignInAgain();
-  const [remove] = useMutation(DeleteReasonDocument, { update: forgetReasons });
+  const [remove] = useMutation(templateKinds[kind].remove, { update: forgetTemplates(kind) });
 
   return (
     <>
       <DeleteDialog
-        title={intl.formatMessage({ id: "content.reason.deleteTitle" })}
-        run={() => remove({ variables: { id: reason.id } })}
+        title={intl.formatMessage({ id: `content.${kind}.deleteTitle` })}
+        run={() => remove({ variables: { id: template.id } })}
         onDone={() => {
-          toast.success(intl.formatMessage({ id: "content.reason.deleted" }));
+          toast.success(intl.formatMessage({ id: `content.${kind}.deleted` }));
           onClose();
         }}
         onClose={onClose}
         asksFor={asksFor}
       >
         <Box component="blockquote" sx={{ m: 0, mb: 1.5, pl: 2, borderLeft: 4, borderColor: "divider" }}>
-          {language === "bn" ? reason.text : reason.textEn}
+          {language === "bn" ? template.text : template.textEn}
         </Box>
-        <FormattedMessage id="content.reason.deleteText" />
+        <FormattedMessage id={`content.${kind}.deleteText`} />
       </DeleteDialog>
       {signInDialog}
     </>

@@ -1,11 +1,11 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import { Access } from "../../../platform/graphql/access";
-import type { RequestContext } from "../../../shared/request";
-import { actorOf } from "../../audit/actor.value";
-import type { RejectionTemplate } from "./rejection-template.entity";
+import { Access } from "../../platform/graphql/access";
+import type { RequestContext } from "../../shared/request";
+import { actorOf } from "../audit/actor.value";
 import { RejectionTemplateInput } from "./rejection-template.inputs";
-import type { RejectionTemplateService } from "./rejection-template.service";
 import { RejectionTemplateType } from "./rejection-template.type";
+import type { TextTemplate } from "./text-template.entity";
+import type { TextTemplateService } from "./text-template.service";
 
 const ID_OF = { description: "The template's id." };
 const TEXTS = { description: "The template as it should be." };
@@ -13,11 +13,11 @@ const TEXTS = { description: "The template as it should be." };
 /** The reasons that admins choose from. */
 @Resolver(() => RejectionTemplateType)
 export class RejectionTemplateResolver {
-  constructor(private readonly templates: RejectionTemplateService) {}
+  constructor(private readonly templates: TextTemplateService) {}
 
   @Access({ role: "reviewer" })
   @Query(() => [RejectionTemplateType], { description: "For admins: reasons to choose from, in their order." })
-  rejectionTemplates(): Promise<RejectionTemplate[]> {
+  rejectionTemplates(): Promise<TextTemplate[]> {
     return this.templates.list();
   }
 
@@ -26,7 +26,7 @@ export class RejectionTemplateResolver {
   createRejectionTemplate(
     @Ctx() context: RequestContext,
     @Arg("input", () => RejectionTemplateInput, TEXTS) input: RejectionTemplateInput,
-  ): Promise<RejectionTemplate> {
+  ): Promise<TextTemplate> {
     return this.templates.create(actorOf(context), input);
   }
 
@@ -38,7 +38,7 @@ export class RejectionTemplateResolver {
     @Ctx() context: RequestContext,
     @Arg("id", () => ID, ID_OF) id: string,
     @Arg("input", () => RejectionTemplateInput, TEXTS) input: RejectionTemplateInput,
-  ): Promise<RejectionTemplate> {
+  ): Promise<TextTemplate> {
     return this.templates.edit(actorOf(context), id, input);
   }
 

@@ -1,0 +1,71 @@
+import { useQuery } from "@apollo/client/react";
+import ReadyIcon from "@mui/icons-material/PlaylistAddRounded";
+import Button from "@mui/material/Button";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useId, useRef, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Box } from "../../components/Box";
+import type { Language } from "@tree-for-deed/common/languages";
+import { ReadyAnswersToChooseDocument } from "./AdminTickets.generated";
+
+interface Props {
+  /** In which whoever asked reads. */
+  language: Language;
+  onChoose: (text: string) => void;
+}
+
+/** The answers that are ready to begin with, in the language of whoever asked; nothing where there are none. */
+export function ReadyAnswers({ language, onChoose }: Props) {
+  const { data } = useQuery(ReadyAnswersToChooseDocument, { ssr: false });
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const answers = data?.answerTemplates ?? [];
+  if (answers.length === 0) return null;
+  const choose = (text: string) => {
+    setOpen(false);
+    onChoose(text);
+  };
+  return (
+    <div>
+      <Button
+        ref={anchor}
+        id={id}
+        size="small"
+        startIcon={<ReadyIcon />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <FormattedMessage id="tickets.ready" />
+      </Button>
+      <Menu
+        open={open}
+        anchorEl={() => anchor.current}
+        onClose={() => setOpen(false)}
+        disableRestoreFocus
+        slotProps={{ list: { "aria-labelledby": id }, paper: { sx: { maxWidth: "min(560px, calc(100vw - 32px))" } } }}
+      >
+        {answers.map(({ id: answer, text, textEn }) => {
+          const words = language === "bn" ? text : textEn;
+          return (
+            <MenuItem key={answer} lang={language} onClick={() => choose(words)} sx={item}>
+              <Box component="span" sx={clamped}>
+                {words}
+              </Box>
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </div>
+  );
+}
+
+const item = { whiteSpace: "normal", overflowWrap: "anywhere", typography: "body2", minHeight: 44 } as const;
+const clamped = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  overflow: "hidden",
+} as const;

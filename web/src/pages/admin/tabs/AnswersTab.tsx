@@ -1,0 +1,31 @@
+import { Box } from "../../../components/Box";
+import { TemplateList } from "../../../features/templates/TemplateList";
+import { textLanguage } from "../../../lib/text-language";
+import { usePanelAddress } from "../panel-address";
+
+/** The answers to tickets that are ready to begin with. */
+export default function AnswersTab() {
+  const { open, go } = usePanelAddress();
+  return (
+    <TemplateList
+      kind="answer"
+      open={open}
+      onOpen={(id) => go({ open: id })}
+      note={(answer) => (
+        <Box lang={textLanguage(answer)} sx={note}>
+          {answer}
+        </Box>
+      )}
+    />
+  );
+}
+
+const note = {
+  bgcolor: "primary.light",
+  color: "text.primary",
+  borderRadius: 1.5,
+  px: 2,
+  py: 1.5,
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+} as const;
