@@ -5,7 +5,7 @@ import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { Deed } from "../../src/modules/deeds/deed.entity";
 import type { UserView } from "../../src/modules/users/user.view";
 import { newId } from "../../src/shared/uuid";
-import { aDeed, aMember, anAdmin, asViewer } from "../factories";
+import { aDeed, aMember, anAdmin, aTeamMember, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type GraphqlAnswer, HttpClient } from "../http-client";
 import { startLine } from "../proxy";
@@ -175,6 +175,48 @@ function listener(client: HttpClient, origin = site.origin, { again = false } = 
 }
 
 const content = { caption: "A well was dug", categoryId: CATEGORIES[0]?.id ?? "", photos: [] };
+
+it("tells a reviewer of some categories how many deeds of these wait, and since when", async () => {
+  const [mine = "", other = ""] = CATEGORIES.map(({ id }) => id);
+  const { client: admin } = await reviewer();
+  // What other tests took out of the queue by force is still counted for those who review all.
+  const counted = (await admin.graphql<{ pendingQueue: { count: number } }>(`{ pendingQueue { count } }`)).data;
+  const from = Date.now() - 3_600_000;
+  const submitted = async (minutes: number, categoryId: string): Promise<string> => {
+    const createdAt = new Date(from + minutes * 60_000);
+    await aDeed(site, { user: author, status: DeedStatus.PENDING, createdAt, categoryId });
+    return createdAt.toISOString();
+  };
+  const [before, oldest, , newest, after] = [
+    await submitted(1, other),
+    await submitted(2, mine),
+    await submitted(3, other),
+    await submitted(4, mine),
+    await submitted(5, other),
+  ];
+  const asked = `query ($time: DateTimeISO!) {
+    pendingQueue { count oldestSubmittedAt newestSubmittedAt submittedAfter(time: $time) } }`;
+  const standing = async (client: HttpClient): Promise<object> => {
+    const { data } = await client.graphql<{ pendingQueue: object }>(asked, { time: oldest });
+    return data.pendingQueue;
+  };
+  const turnOf = async (client: HttpClient): Promise<object> => {
+    const text = `mutation { takeReviewTurn(input: {}) { waiting } }`;
+    return (await client.graphql<{ takeReviewTurn: object }>(text)).data.takeReviewTurn;
+  };
+  const limited = await site.client().signIn(await aTeamMember(site, "reviewer", [mine]));
+  for (const [client, count, times] of [
+    [limited, 2, { oldestSubmittedAt: oldest, newestSubmittedAt: newest, submittedAfter: 1 }],
+    [admin, counted.pendingQueue.count + 5, { oldestSubmittedAt: before, newestSubmittedAt: after, submittedAfter: 3 }],
+  ] as const) {
+    expect(await standing(client)).toEqual({ count, ...times });
+    expect(await turnOf(client)).toEqual({ waiting: count });
+  }
+  const { events, until, leave } = listener(limited);
+  await until(() => events.length === 1);
+  expect(events[0]?.waiting).toBe(2);
+  leave();
+});
 
 describe("what happens to the queue", () => {
   it("is told at once to everybody who reviews, whatever process it happens in", async () => {

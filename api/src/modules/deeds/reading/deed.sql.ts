@@ -162,12 +162,20 @@ export const LATEST_WAITING: Statement = {
   text: `SELECT "submittedAt" FROM deeds WHERE status = 'pending' ORDER BY "submittedAt" DESC, id DESC LIMIT 1`,
 };
 
-/** How many deeds of the queue were submitted after $1, counted up to $2. */
+/** How many deeds of the categories $1 wait, and since when the oldest and the newest do. */
+export const WAITING_OF_CATEGORIES: Statement = {
+  name: "deeds.waitingOfCategories",
+  text: `SELECT count(*)::int AS count, min("submittedAt") AS oldest, max("submittedAt") AS newest FROM deeds
+    WHERE status = 'pending' AND "categoryId" = ANY ($1::uuid[])`,
+};
+
+/** How many deeds of the queue, of the categories $3 (null for all), were submitted after $1, counted up to $2. */
 export const WAITING_SINCE: Statement = {
   name: "deeds.waitingSince",
   quick: true,
   text: `SELECT count(*)::int AS count FROM (
-      SELECT 1 FROM deeds WHERE status = 'pending' AND "submittedAt" > $1::timestamptz LIMIT $2
+      SELECT 1 FROM deeds WHERE status = 'pending' AND "submittedAt" > $1::timestamptz
+        AND ($3::uuid[] IS NULL OR "categoryId" = ANY ($3::uuid[])) LIMIT $2
     ) later`,
 };
 

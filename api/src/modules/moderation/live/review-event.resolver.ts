@@ -1,7 +1,9 @@
-import { FieldResolver, Int, Resolver, Root, Subscription } from "type-graphql";
+import { Ctx, FieldResolver, Int, Resolver, Root, Subscription } from "type-graphql";
 import { STATEMENT } from "../../../platform/graphql/complexity";
 import { Access } from "../../../platform/graphql/access";
 import { StreamedBy, unbound } from "../../../platform/graphql/stream";
+import { signedIn } from "../../../shared/access";
+import type { RequestContext } from "../../../shared/request";
 import type { DeedReviewService } from "../review/deed-review.service";
 import type { ReviewEvent, ReviewEvents } from "./review-events.service";
 import { ReviewEventType } from "./review-event.type";
@@ -28,8 +30,8 @@ export class ReviewEventResolver {
     return this.events.listen();
   }
 
-  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many deeds wait now." })
-  waiting(): Promise<number> {
-    return this.reviews.waiting();
+  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many deeds of your categories wait now." })
+  waiting(@Ctx() { viewer }: RequestContext): Promise<number> {
+    return this.reviews.waiting(signedIn(viewer));
   }
 }

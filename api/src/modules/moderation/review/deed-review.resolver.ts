@@ -97,9 +97,11 @@ export class PendingQueueResolver {
   constructor(private readonly reviews: DeedReviewService) {}
 
   @Access({ role: "reviewer" })
-  @Query(() => PendingQueueType, { description: "For admins: how the review queue stands." })
-  async pendingQueue(): Promise<{ count: number }> {
-    return { count: await this.reviews.waiting() };
+  @Query(() => PendingQueueType, {
+    description: "For reviewers: how the queue of the categories stands about which they decide.",
+  })
+  async pendingQueue(@Ctx() { viewer }: RequestContext): Promise<{ count: number }> {
+    return { count: await this.reviews.waiting(signedIn(viewer)) };
   }
 
   @FieldResolver(() => Date, {
@@ -107,8 +109,8 @@ export class PendingQueueResolver {
     nullable: true,
     description: "Since when the deed waits that waits longest.",
   })
-  oldestSubmittedAt(): Promise<Date | null> {
-    return this.reviews.oldestWaiting();
+  oldestSubmittedAt(@Ctx() { viewer }: RequestContext): Promise<Date | null> {
+    return this.reviews.oldestWaiting(signedIn(viewer));
   }
 
   @FieldResolver(() => Date, {
@@ -116,15 +118,18 @@ export class PendingQueueResolver {
     nullable: true,
     description: "When the deed was submitted that came last.",
   })
-  newestSubmittedAt(): Promise<Date | null> {
-    return this.reviews.newestWaiting();
+  newestSubmittedAt(@Ctx() { viewer }: RequestContext): Promise<Date | null> {
+    return this.reviews.newestWaiting(signedIn(viewer));
   }
 
   @FieldResolver(() => Int, {
     complexity: STATEMENT,
     description: "How many were submitted after that time, counted up to 100.",
   })
-  submittedAfter(@Arg("time", () => Date, { description: "The time." }) time: Date): Promise<number> {
-    return this.reviews.waitingSince(time);
+  submittedAfter(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("time", () => Date, { description: "The time." }) time: Date,
+  ): Promise<number> {
+    return this.reviews.waitingSince(signedIn(viewer), time);
   }
 }

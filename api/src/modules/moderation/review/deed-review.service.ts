@@ -1,3 +1,4 @@
+import { reviewCategoriesOf } from "../../../shared/access";
 import { badField } from "../../../shared/errors";
 import type { Viewer } from "../../../shared/request";
 import type { RowSource, Statement } from "../../../shared/row-source";
@@ -6,7 +7,7 @@ import { DeedStatus } from "../../deeds/deed-status.enum";
 import type { DeedListService } from "../../deeds/reading/deed-list.service";
 import type { DeedReader } from "../../deeds/reading/deed-reader.service";
 import { countInList, longestWaitingSince } from "../../deeds/reading/deed-totals.service";
-import { LATEST_WAITING, WAITING_SINCE } from "../../deeds/reading/deed.sql";
+import { LATEST_WAITING, WAITING_OF_CATEGORIES, WAITING_SINCE } from "../../deeds/reading/deed.sql";
 import type { DeedView } from "../../deeds/reading/deed.view";
 import type { NearDuplicateKind } from "./near-duplicate-kind.enum";
 import type { NearDuplicates } from "./near-duplicates.service";
@@ -18,6 +19,12 @@ export interface NearDuplicateView {
   readonly deed: DeedView;
   readonly photo: StoredPhoto | null;
   readonly matchingPhoto: StoredPhoto | null;
+}
+
+interface Standing {
+  readonly count: number;
+  readonly oldest: Date | null;
+  readonly newest: Date | null;
 }
 
 const MOST = 10;
@@ -79,24 +86,36 @@ export class DeedReviewService {
     return last?.actorUsername ?? null;
   }
 
-  /** How many deeds wait. */
-  waiting(): Promise<number> {
-    return countInList(this.reads, DeedStatus.PENDING, null);
+  /** How many deeds wait of the categories about which the viewer decides; the oldest and the newest are of these, too. */
+  async waiting(viewer: Viewer): Promise<number> {
+    return (await this.#ofCategories(viewer))?.count ?? countInList(this.reads, DeedStatus.PENDING, null);
   }
 
-  oldestWaiting(): Promise<Date | null> {
-    return longestWaitingSince(this.reads);
+  async oldestWaiting(viewer: Viewer): Promise<Date | null> {
+    const some = await this.#ofCategories(viewer);
+    return some ? some.oldest : longestWaitingSince(this.reads);
   }
 
-  async newestWaiting(): Promise<Date | null> {
+  async newestWaiting(viewer: Viewer): Promise<Date | null> {
+    const some = await this.#ofCategories(viewer);
+    if (some) return some.newest;
     const [row] = await this.reads.rows<{ submittedAt: Date }>(LATEST_WAITING);
     return row?.submittedAt ?? null;
   }
 
   /** How many of the waiting deeds were submitted later, counted up to 100. */
-  async waitingSince(time: Date): Promise<number> {
-    const [row] = await this.reads.rows<{ count: number }>(WAITING_SINCE, [time, LATER_MAX]);
+  async waitingSince(viewer: Viewer, time: Date): Promise<number> {
+    const categories = reviewCategoriesOf(viewer);
+    const [row] = await this.reads.rows<{ count: number }>(WAITING_SINCE, [time, LATER_MAX, categories]);
     return row?.count ?? 0;
+  }
+
+  /** How the queue of a reviewer of some categories stands; null for one of all. */
+  async #ofCategories(viewer: Viewer): Promise<Standing | null> {
+    const categories = reviewCategoriesOf(viewer);
+    if (categories === null) return null;
+    const [standing] = await this.reads.rows<Standing>(WAITING_OF_CATEGORIES, [categories]);
+    return standing ?? null;
   }
 }
 

@@ -35,8 +35,11 @@ export class ReviewTurnResolver {
     return true;
   }
 
-  @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many deeds wait, whoever holds them." })
-  waiting(): Promise<number> {
-    return this.reviews.waiting();
+  @FieldResolver(() => Int, {
+    complexity: STATEMENT,
+    description: "How many deeds of your categories wait, whoever holds them.",
+  })
+  waiting(@Ctx() { viewer }: RequestContext): Promise<number> {
+    return this.reviews.waiting(signedIn(viewer));
   }
 }
