@@ -25,7 +25,8 @@ const member = {
     },
   ],
 };
-const deed = { __typename: "Deed" as const, id: "deed-1", uniqueId: "TFD-7K3M9QXA" };
+const category = { __typename: "Category" as const, id: "category-1" };
+const deed = { __typename: "Deed" as const, id: "deed-1", uniqueId: "TFD-7K3M9QXA", plantedTree: true, category };
 
 const unread = (waiting: string | null, unreadNotices = 0) => ({
   request: { query: UnreadNoticesDocument },
@@ -45,6 +46,7 @@ const momentOf = (approvedDeeds: number, newTrees: number, badges: (typeof badge
         deeds: approvedDeeds > 0 ? [deed] : [],
         badges,
       },
+      categories: [category],
       me: member,
     },
   },

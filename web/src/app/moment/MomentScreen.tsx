@@ -29,7 +29,7 @@ interface Props extends TakenMoment {
 const petals = Array.from({ length: 14 }, (_, place) => place);
 
 /** What happened, as a picture that moves for three seconds and then stays, and what one may do next. */
-export function MomentScreen({ moment, member, titleId, textId, onClose }: Props) {
+export function MomentScreen({ moment, member, kinds, titleId, textId, onClose }: Props) {
   const intl = useIntl();
   const nameOf = useBadgeName();
   const { title, lead } = useMomentWords(moment, member.treesPlanted);
@@ -73,7 +73,7 @@ export function MomentScreen({ moment, member, titleId, textId, onClose }: Props
         </Box>
       </Box>
       <MomentSun before={before} now={trees} />
-      <MomentHills trees={before} growing={newTrees} />
+      <MomentHills trees={before} growing={kinds} />
       <Box sx={ground}>
         <Box sx={actions}>
           {badge && (

@@ -22,7 +22,6 @@ export const screen: Styles = {
   "--near": "#0b6b4a",
   "--trunk": "#2b1d00",
   "--crown": "#5cc99b",
-  "--crown-shade": "#35a77b",
   "--blossom": "#f4a300",
   "--on-hill": "#ffffff",
   "@media (prefers-color-scheme: dark)": {

@@ -8,13 +8,22 @@ export type MomentMember = NonNullable<MomentQuery["me"]>;
 export interface TakenMoment {
   moment: MomentParts;
   member: MomentMember;
+  /** As which kinds of tree those stand in the grove that the deeds planted. */
+  kinds: readonly number[];
 }
 
 /** What this device shows now; null when there is nothing, or another device was first (ADR 0039). */
 export async function takeMoment(client: ApolloClient): Promise<TakenMoment | null> {
   const { data } = await client.query({ query: MomentDocument, fetchPolicy: "network-only" });
   if (!data?.myMoment || !data.me) return null;
-  const taken = { moment: data.myMoment, member: data.me };
+  const kindOf = (category: string) =>
+    Math.max(
+      0,
+      data.categories.findIndex(({ id }) => id === category),
+    );
+  const planters = data.myMoment.deeds.filter(({ plantedTree }) => plantedTree);
+  const kinds = planters.map(({ category }) => kindOf(category.id));
+  const taken = { moment: data.myMoment, member: data.me, kinds };
   try {
     const answer = await client.mutate({ mutation: TakeMomentDocument, variables: { id: taken.moment.id } });
     return answer.data?.takeMoment === false ? null : taken;
