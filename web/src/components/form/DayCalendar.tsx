@@ -33,7 +33,13 @@ export default function DayCalendar({ anchor, value, open, onDay, onClose }: Pro
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ paper: { role: "dialog", "aria-label": intl.formatMessage({ id: "day.choose" }), sx: { p: 1 } } }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-label": intl.formatMessage({ id: "day.choose" }),
+          sx: { p: 1, bgcolor: "background.raised" },
+        },
+      }}
     >
       <I18nProvider locale={intl.locale}>
         <Month

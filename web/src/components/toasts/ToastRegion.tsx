@@ -79,7 +79,8 @@ export default function ToastRegion({ toast }: { toast: Toast | null }) {
           open={open}
           onOpenChange={(stays) => !stays && setClosed(toast.id)}
         >
-          {icons[toast.kind]}
+          {/* On a phone the words need its room, and the colour of the edge says the same. */}
+          <Box sx={{ display: toast.action ? { xs: "none", sm: "flex" } : "flex" }}>{icons[toast.kind]}</Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             {toast.kind === "error" && (
               <Radix.Title asChild>

@@ -244,6 +244,12 @@ export function useDecisions({ onReopened }: Options) {
     /** Deeds whose decision is on its way or done: they wait no more. */
     leaving,
     leave,
+    /** Those of which the site has not answered yet. */
+    onTheirWay: new Set(
+      made
+        .filter(({ outcome }) => outcome.state === "sending" || outcome.state === "unsent")
+        .map(({ deed }) => deed.id),
+    ),
     /** What was decided, the latest first: on this visit, and before it what still stands. */
     made,
     /** Whether a decision is on its way: the next one waits for it. */

@@ -83,11 +83,14 @@ export function OrderMenu({ sort, onSort }: Props) {
         anchorEl={button.current}
         container={() => button.current?.closest("main") ?? document.body}
         onClose={() => setOpen(false)}
-        slotProps={{ list: { "aria-labelledby": id, dense: true } }}
+        slotProps={{
+          paper: { sx: { bgcolor: "background.raised" } },
+          list: { "aria-labelledby": id, dense: true },
+        }}
       >
         {orders.map(item)}
         {flags.length > 0 && (
-          <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
+          <ListSubheader role="presentation" sx={{ lineHeight: 2.5, bgcolor: "inherit" }}>
             <FormattedMessage id="review.order.these" />
           </ListSubheader>
         )}

@@ -27,6 +27,7 @@ import { useQueueWatch } from "./useQueueWatch";
 import { useReviewKeys, type ReviewAct } from "./useReviewKeys";
 import { useReviewQueue, type QueueWish } from "./useReviewQueue";
 import { useShownFromStart } from "./useShownFromStart";
+import { useWaitingCount } from "./useWaitingCount";
 
 const KeyHelpDialog = lazyOverlay(() => import("./KeyHelpDialog"));
 
@@ -63,6 +64,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   const [help, setHelp] = useState<boolean | null>(null);
   const { section, heading } = useShownFromStart(data ? current : null);
 
+  const { waiting, hear } = useWaitingCount(queue.standing, decisions);
   const { prepare } = queue;
   const soon = place.ahead.join(" ");
   useEffect(() => prepare(soon.split(" ").filter(Boolean)), [prepare, soon]);
@@ -86,6 +88,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
       else if (!queue.isShared) void look();
     },
     countIs: queue.countIs,
+    hear,
   });
 
   const decide = (subject: Subject, verdict: Verdict) => {
@@ -107,8 +110,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
   };
   useReviewKeys(act);
 
-  const count =
-    (queue.isShared || queue.hasMore) && queue.standing ? queue.standing.count - decisions.leaving.size : place.count;
+  const count = (queue.isShared || queue.hasMore) && waiting !== null ? waiting : place.count;
   const isPart = wish.categoryId !== null || wish.flag !== null;
   const othersHave = queue.isShared && !isPart ? Math.max(0, count) : 0;
   const failure = error && !data ? error : current === null ? queue.error : null;

@@ -22,6 +22,8 @@ interface LiveQueue {
   /** Something came in, or may have been missed. */
   refresh: () => void;
   countIs: (count: number) => void;
+  /** The site has counted a decision of one's own. */
+  hear: (deedId: string) => void;
 }
 
 /** Lets the queue follow what others do: a deed that somebody else has decided steps aside quietly. */
@@ -50,8 +52,10 @@ export function useLiveQueue(queue: LiveQueue): void {
   useReviewEvents((event) => {
     if (event.kind === "ALIVE") return;
     queue.countIs(event.waiting);
-    const isOwn = event.deedId !== null && queue.leaving.has(event.deedId);
-    if (isOwn) return;
+    if (event.deedId !== null && queue.leaving.has(event.deedId)) {
+      queue.hear(event.deedId);
+      return;
+    }
     const isCurrent = event.uniqueId !== null && event.uniqueId === queue.current;
     if (isCurrent && !onCurrent(event)) return;
     if (event.kind === "STARTED" || event.kind === "MISSED") queue.look();

@@ -249,6 +249,29 @@ it("decides about nothing before the deed and its photos were seen, and about on
   expect(sent).toEqual([first.id]);
 });
 
+it("counts a decision of one's own once, whether the site tells it before or after it answers", async () => {
+  const { user } = open([
+    {
+      request: { query: TakeReviewTurnDocument, variables: () => true },
+      result: { data: turn([first, second], { waiting: 9 }) },
+    },
+    review(first),
+    review(second),
+    { ...answer(ApproveDeedDocument, { approveDeed: verdict(first, "APPROVED") }), delay: 300 },
+    answer(ApproveDeedDocument, { approveDeed: verdict(second, "APPROVED") }),
+  ]);
+  await shown("Deed 1 of 9");
+  await looked();
+  await user.keyboard("a");
+  await shown("Deed 1 of 8");
+  const decided = { kind: "DECIDED" as const, status: "APPROVED" as const, by: "me" };
+  act(() => tell({ ...decided, deedId: first.id, uniqueId: first.uniqueId, waiting: 8 }));
+  expect(screen.getByText("Deed 1 of 8")).toBeInTheDocument();
+  await shown("Deed approved successfully!");
+  act(() => tell({ kind: "ARRIVED", deedId: "new", uniqueId: "TFD-NEW", status: "PENDING", by: null, waiting: 9 }));
+  expect(await shown("Deed 1 of 9")).toBeInTheDocument();
+});
+
 it("says beforehand why a deed is not for oneself to decide, and offers nothing that would be refused", async () => {
   const { user } = open([
     queue(first, second),
