@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { aPerson } from "./api";
 import { captions, test } from "./fixtures";
+import { expectBackCloses, expectBackStays } from "./history";
 import { expectReadable, unseenFocusOn } from "./look";
 import { changeLanguage, expectToast, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
@@ -21,7 +22,7 @@ const stateOf = async (page: Page) => ({
 
 // Each in one page: as its readers have it, then in the other language and on the other screen. The pages themselves,
 // as an address leads to them, are looked at in routes.spec.ts.
-for (const { name, as, open } of scenes.filter(({ visit }) => !visit)) {
+for (const { name, as, dialog, inAddress, stays, open } of scenes.filter(({ visit }) => !visit)) {
   const tag = as === "admin" ? "@desktop" : "@phone";
   test(
     `${as}: ${name} is accessible in both languages, light and dark, at a desk and on a narrow phone`,
@@ -38,6 +39,8 @@ for (const { name, as, open } of scenes.filter(({ visit }) => !visit)) {
       await changeLanguage(page, language);
       expect(await stateOf(page)).toEqual(state);
       await expectReadable(page);
+      if (stays) await expectBackStays(page);
+      else if (dialog && !inAddress) await expectBackCloses(page);
     },
   );
 }

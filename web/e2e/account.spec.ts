@@ -145,7 +145,8 @@ test("settings: mails, sessions, a token shown once, data, and the end of the ac
     say("errors.form.usernameNotRepeated"),
   ]);
   await dialog.getByLabel(say("account.profile.currentPassword")).fill(member.password);
-  await dialog.getByLabel(say("account.delete.typed", { username: member.username })).fill(member.username);
+  await expect(dialog.getByText(member.username, { exact: true })).toBeInViewport();
+  await dialog.getByLabel(say("session.username")).fill(member.username);
   await end.click();
   await expectToast(page, say("account.deleted"));
   await expect(page.getByRole("banner").getByRole("link", { name: say("header.login") })).toBeVisible();

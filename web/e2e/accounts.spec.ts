@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { otherLanguage, ownName, type Language } from "@tree-for-deed/common/languages";
 import path from "node:path";
 import { aPerson, type Person } from "./api";
 import { chooseBangladesh, expectToast, fillAccount, fillPerson, signIn } from "./pages";
 import { expect, test } from "./site";
-import type { Words } from "./words";
+import { words, type Words } from "./words";
 
 /** The text of the mail to somebody: without a mail server, mails are files. */
 function mailTo({ email }: Person): string {
@@ -254,31 +255,35 @@ test(
   },
 );
 
-test("changing the language keeps the page and what was typed, and a member's account remembers it", async ({
+test("changing the language keeps the page and what was typed; a guest's choice stays and is offered to the account", async ({
   page,
   newMember,
-  say,
   language,
 }) => {
-  const other = language === "bn" ? "en" : "bn";
-  const switcher = page.getByRole("button", {
-    name: say("language.switch", { language: other === "en" ? "English" : "বাংলা" }),
-  });
+  const other = otherLanguage(language);
+  const member = await newMember();
+  const switcherOf = (from: Language) =>
+    page.getByRole("button", { name: words[from].say("language.switch", { language: ownName[otherLanguage(from)] }) });
+  const me: { text: string; answer?: { me: { language: string } } } = { text: "{ me { language } }" };
+  const accountSpeaks = async () => (await member.api.ask(me)).me.language;
+  expect(await accountSpeaks()).toBe(language);
+
   await page.goto("/login?next=%2Fadd-deed");
-  await page.getByLabel(say("session.identity")).fill("half-typed");
-  await switcher.click();
+  await page.getByLabel(words[language].say("session.identity")).fill(member.username);
+  await switcherOf(language).click();
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   await expect(page).toHaveURL("/login?next=%2Fadd-deed");
-  await expect(page.locator("input[autocomplete=username]")).toHaveValue("half-typed");
-
-  const member = await newMember();
-  await member.api.enter(page);
-  await page.goto("/add-deed");
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
-  await page.getByLabel(say("addDeed.caption")).fill("অর্ধেক লেখা, half written");
-  await switcher.click();
+  await expect(page.locator("input[autocomplete=username]")).toHaveValue(member.username);
+  const { say } = words[other];
+  await signIn(page, { say }, member);
+  await page.getByRole("button", { name: say("session.keepLanguage", { language: ownName[other] }) }).click();
+  await expect.poll(accountSpeaks).toBe(other);
+  await expect(page).toHaveURL("/add-deed");
   await expect(page.locator("html")).toHaveAttribute("lang", other);
+
+  await page.getByLabel(say("addDeed.caption")).fill("অর্ধেক লেখা, half written");
+  await switcherOf(other).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.getByRole("textbox").first()).toHaveValue("অর্ধেক লেখা, half written");
-  const me: { text: string; answer?: { me: { language: string } } } = { text: "{ me { language } }" };
-  await expect.poll(async () => (await member.api.ask(me)).me.language).toBe(other);
+  await expect.poll(accountSpeaks).toBe(language);
 });

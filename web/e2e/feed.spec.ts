@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aPerson, education, environment, token, type Api, type Member, type SharedDeed } from "./api";
-import { expectToast, signUp } from "./pages";
+import { expectToast, signIn, signUp } from "./pages";
 import { expect, test } from "./site";
 
 /** A word that no other text of the site has, in Bengali letters. */
@@ -165,6 +165,30 @@ test("a guest's like waits for the sign-up and is then given", async ({ page, ne
   await expect(liked).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(liked).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a guest's like is told why to sign up, and is given after logging in as well", async ({
+  page,
+  newMember,
+  admin,
+  say,
+}) => {
+  const deed = await anApprovedDeed(admin, await newMember(), { caption: `${aWord()} লগ ইনের পর পছন্দ` });
+  const reader = await newMember();
+  await page.goto(`/deeds?q=${deed.uniqueId}`);
+  await cards(page)
+    .getByRole("button", { name: say("deeds.like", { count: 0 }) })
+    .click();
+  const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
+  await expect(dialog.getByText(say("session.signUp.toLike"))).toBeVisible();
+  await dialog.getByRole("link").click();
+  await expect(dialog).toBeHidden();
+  await signIn(page, { say }, reader);
+  await expect(page).toHaveURL(`/deeds?q=${deed.uniqueId}`);
+  await expect(cards(page).getByRole("button", { name: say("deeds.like", { count: 1 }) })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });
 
 test("a deed or member that is not there is a real 404", { tag: "@desktop" }, async ({ page, say }) => {

@@ -118,7 +118,13 @@ test("who has as many deeds shares a place; a search keeps the rank and is kept 
   await expect(rowsOf(page, words).first()).toBeVisible();
 });
 
-test("one's own place stays in view wherever it is", async ({ page, newMember, admin, say, number }) => {
+test("one's own place stays in view wherever it is, covers nothing, and rows are equally tall", async ({
+  page,
+  newMember,
+  admin,
+  say,
+  number,
+}) => {
   const words = { say, number };
   const member = await newMember();
   await approved(admin, member);
@@ -127,6 +133,15 @@ test("one's own place stays in view wherever it is", async ({ page, newMember, a
   const pinned = dialogOf(page, words).getByRole("complementary");
   await expect(pinned).toContainText(say("leaderboard.yourPlace"));
   await expect(pinned).toBeInViewport({ ratio: 0.9 });
+  const last = rowsOf(page, words).last();
+  await last.scrollIntoViewIfNeeded();
+  const boxOf = async (place: typeof last) => (await place.boundingBox()) ?? { y: 0, height: 0 };
+  const { y, height } = await boxOf(last);
+  expect(y + height).toBeLessThanOrEqual((await boxOf(pinned)).y);
+  const heights = await rowsOf(page, words).evaluateAll((rows) =>
+    rows.map((row) => Math.round(row.firstElementChild?.getBoundingClientRect().height ?? 0)),
+  );
+  expect([...new Set(heights)]).toHaveLength(1);
   await search(page, words).fill(member.username);
   await expect(rowsOf(page, words)).toHaveCount(1);
   await expect(rowsOf(page, words).getByText(say("leaderboard.you"), { exact: true })).toBeVisible();

@@ -33,6 +33,10 @@ export interface Scene {
   name: string;
   as: "guest" | "member" | "admin";
   dialog?: true;
+  /** Opened by the address, which Back changes. */
+  inAddress?: true;
+  /** Back leaves it open: it must be answered first. */
+  stays?: true;
   /** The name of the page in `visits`, when it shows just that. */
   visit?: string;
   /** Opens it, and waits until it is all there. */
@@ -700,7 +704,7 @@ const dialogs: readonly Scene[] = [
     },
   },
   { name: "code-app", as: "member", open: codeApp },
-  { name: "recovery-codes", as: "member", open: recoveryCodes },
+  { name: "recovery-codes", as: "member", stays: true, open: recoveryCodes },
   {
     name: "delete-account",
     as: "member",
@@ -757,6 +761,7 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-details",
     as: "admin",
+    inAddress: true,
     open: async (stage) => {
       const { page, fixtures } = stage;
       await page.goto(`/admin-panel?tab=rejected&search=${fixtures.rejected}&open=${fixtures.rejected}`);
@@ -801,6 +806,7 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-delete",
     as: "admin",
+    inAddress: true,
     open: async (stage) => {
       const { page, say } = stage;
       await decided(stage);
@@ -814,6 +820,7 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-user",
     as: "admin",
+    inAddress: true,
     open: async (stage) => {
       const { page, fixtures } = stage;
       await page.goto(`/admin-panel?tab=users&search=${fixtures.username}`);
@@ -837,10 +844,11 @@ const dialogs: readonly Scene[] = [
       await expect(dialogOf(stage).getByRole("group", { name: say("users.roleCategories") })).toBeVisible();
     },
   },
-  { name: "panel-ticket", as: "admin", open: firstIn("support") },
+  { name: "panel-ticket", as: "admin", inAddress: true, open: firstIn("support") },
   {
     name: "panel-ticket-refused",
     as: "admin",
+    inAddress: true,
     open: async (stage) => {
       await firstIn("support")(stage);
       await dialogOf(stage).locator("textarea").first().fill("");
@@ -853,6 +861,7 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-ticket-ready-answers",
     as: "admin",
+    inAddress: true,
     open: async (stage) => {
       await firstIn("support")(stage);
       await dialogOf(stage)
@@ -861,11 +870,12 @@ const dialogs: readonly Scene[] = [
       await expect(stage.page.getByRole("menuitem").first()).toBeVisible();
     },
   },
-  { name: "panel-donation", as: "admin", open: firstIn("donations") },
-  { name: "panel-log-entry", as: "admin", open: firstIn("log") },
+  { name: "panel-donation", as: "admin", inAddress: true, open: firstIn("donations") },
+  { name: "panel-log-entry", as: "admin", inAddress: true, open: firstIn("log") },
   {
     name: "panel-category",
     as: "admin",
+    inAddress: true,
     open: async (stage) => {
       await newIn("categories")(stage);
       await dialogOf(stage)
@@ -892,12 +902,13 @@ const dialogs: readonly Scene[] = [
       ).toBeVisible();
     },
   },
-  { name: "panel-partner", as: "admin", open: newIn("partners") },
-  { name: "panel-reason", as: "admin", open: newIn("reasons") },
-  { name: "panel-answer", as: "admin", open: newIn("answers") },
+  { name: "panel-partner", as: "admin", inAddress: true, open: newIn("partners") },
+  { name: "panel-reason", as: "admin", inAddress: true, open: newIn("reasons") },
+  { name: "panel-answer", as: "admin", inAddress: true, open: newIn("answers") },
   {
     name: "panel-post",
     as: "admin",
+    inAddress: true,
     open: async (stage) => {
       const { page, say, language } = stage;
       await newIn("blog")(stage);

@@ -24,6 +24,9 @@ export async function start(): Promise<void> {
   const loadTexts = textLoaders[route?.texts ?? "first"];
   const [catalog] = await Promise.all([loadTexts(language), route?.Page.preload()]);
 
+  if ((window.history.state as { layers?: unknown } | null)?.layers)
+    void import("../lib/layers").then(({ tidyHistory }) => tidyHistory());
+
   const styles = createCache({ key: "css" });
   const isStyled = takeStyleSheet(styles);
   const app = (

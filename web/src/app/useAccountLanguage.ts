@@ -2,10 +2,14 @@ import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useViewer } from "../features/session/viewer/useViewer";
 import { SetLanguageDocument } from "../features/session/viewer/Viewer.generated";
+import { hasGuestChosen, markGuestChosen } from "../i18n/language-choice";
 import { useLanguage } from "../i18n/LanguageProvider";
 import type { Language } from "@tree-for-deed/common/languages";
 
-/** A member's account decides the language once the session is known; a choice made here is stored in the account. */
+/**
+ * A member's account decides the language once the session is known, unless they have just chosen one as a guest; a member's
+ * choice is stored in the account.
+ */
 export function useAccountLanguage(): (chosen: Language) => void {
   const { viewer } = useViewer();
   const { language, setLanguage } = useLanguage();
@@ -15,12 +19,13 @@ export function useAccountLanguage(): (chosen: Language) => void {
   useEffect(() => {
     if (!viewer || settled.current === viewer.id) return;
     settled.current = viewer.id;
-    if (viewer.language && viewer.language !== language) void setLanguage(viewer.language);
+    if (viewer.language && viewer.language !== language && !hasGuestChosen()) void setLanguage(viewer.language);
   }, [viewer, language, setLanguage]);
 
   return useCallback(
     (chosen) => {
       if (viewer) store({ variables: { language: chosen } }).catch(() => undefined);
+      else markGuestChosen();
     },
     [viewer, store],
   );

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import { useState } from "react";
+import { Dialog } from "./layers/Dialog";
 import { renderPage, screen } from "../test/render";
 import ConfirmDialog from "./ConfirmDialog";
 

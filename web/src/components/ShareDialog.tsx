@@ -1,4 +1,3 @@
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
@@ -7,6 +6,7 @@ import TextField from "@mui/material/TextField";
 import CloseIcon from "@mui/icons-material/Close";
 import { useId, useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { Dialog } from "./layers/Dialog";
 import { AllTexts } from "../i18n/AllTexts";
 import type { MessageId } from "../i18n/message-id";
 import { copyText } from "../lib/clipboard";

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { backFromPage } from "../lib/layers";
+import { useLayer } from "./layers/useLayer";
 
 interface LeaveGuard {
   asking: boolean;
@@ -43,5 +45,22 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
     asking: path !== null,
     stay: () => setPath(null),
     leave: () => path !== null && void navigate(path),
+  };
+}
+
+/** The same for what is written in the page itself: asks before Back leaves it, too. */
+export function usePageLeaveGuard(active: boolean): LeaveGuard {
+  const [back, setBack] = useState<"no" | "asked" | "allowed">("no");
+  const guarded = active && back !== "allowed";
+  const links = useLeaveGuard(guarded);
+  useLayer(guarded, () => setBack("asked"));
+  if (back !== "asked") return links;
+  return {
+    asking: true,
+    stay: () => setBack("no"),
+    leave: () => {
+      setBack("allowed");
+      backFromPage();
+    },
   };
 }

@@ -1,7 +1,8 @@
-import { isLanguage, languageKey, type Language } from "@tree-for-deed/common/languages";
-import { localStore } from "../lib/storage";
+import { languageKey, type Language } from "@tree-for-deed/common/languages";
+import { localStore, tabStore } from "../lib/storage";
 
 const visitedKey = "tree-for-deed-visited";
+const guestKey = "tree-for-deed-guest-language";
 const aYear = 365 * 24 * 60 * 60;
 
 /** Keeps the choice for this device and tells the server by cookie, so that the next page comes in it from the first byte. */
@@ -13,14 +14,7 @@ export function keepLanguage(language: Language): void {
 }
 
 export const hasChosenLanguage = (): boolean => localStore.get(visitedKey) === "true";
+/** Whether somebody has chosen it as a guest in this tab: then it stays when they log in. */
+export const hasGuestChosen = (): boolean => tabStore.get(guestKey) !== null;
+export const markGuestChosen = (): boolean => tabStore.set(guestKey, "true");
 export const markLanguageChosen = (): boolean => localStore.set(visitedKey, "true");
-
-/** Which language the site would offer first to somebody of the visitor's country; null when it does not say. */
-export async function offeredLanguage(): Promise<Language | null> {
-  try {
-    const { language } = (await (await fetch("/offered-language")).json()) as { language?: unknown };
-    return isLanguage(language) ? language : null;
-  } catch {
-    return null;
-  }
-}

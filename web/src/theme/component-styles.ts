@@ -31,6 +31,15 @@ export const componentStyles: Styles = {
       ":where(ol:lang(bn))": { listStyleType: "bengali" },
       ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "[tabindex='-1']:focus": { outline: "none" },
+      // Another page is on its way.
+      "[data-loading=click]::before": {
+        content: '""',
+        position: "fixed",
+        inset: "0 0 auto",
+        zIndex: theme.zIndex.tooltip,
+        height: 4,
+        background: theme.vars.palette.secondary.main,
+      },
       "@media (prefers-reduced-motion: reduce)": {
         "*, ::before, ::after": {
           // Not a very short time: every change of colour would go through the tree one frame a level.

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
-import Dialog from "@mui/material/Dialog";
 import { useEffect, useId, useRef, useState } from "react";
+import { Dialog } from "../../components/layers/Dialog";
 import { report } from "../../lib/report";
 import { MomentScreen } from "./MomentScreen";
 import { takeMoment, type TakenMoment } from "./take-moment";

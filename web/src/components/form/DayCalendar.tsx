@@ -2,7 +2,6 @@ import { CalendarDate, createCalendar, getWeeksInMonth, parseDate, today } from 
 import NextIcon from "@mui/icons-material/ChevronRightRounded";
 import PreviousIcon from "@mui/icons-material/ChevronLeftRounded";
 import IconButton from "@mui/material/IconButton";
-import Popover from "@mui/material/Popover";
 import type { Day } from "@tree-for-deed/common/day";
 import { useRef } from "react";
 import { I18nProvider } from "react-aria/I18nProvider";
@@ -10,6 +9,7 @@ import { useCalendar, useCalendarCell, useCalendarGrid } from "react-aria/useCal
 import { useIntl } from "react-intl";
 import { useCalendarState, type CalendarState } from "react-stately/useCalendarState";
 import { Box } from "../Box";
+import { Popover } from "../layers/Popover";
 import { Typography } from "../Typography";
 
 interface Props {

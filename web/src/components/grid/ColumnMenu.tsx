@@ -3,10 +3,10 @@ import ShownIcon from "@mui/icons-material/CheckBoxRounded";
 import ColumnsIcon from "@mui/icons-material/ViewColumnRounded";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Menu } from "../layers/Menu";
 
 interface Props {
   columns: readonly { field: string; title: string }[];

@@ -1,6 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useId, useRef } from "react";
+import { useSelectLayer } from "../layers/useSelectLayer";
 
 export interface FilterChoice<Filter extends string> {
   label: string;
@@ -15,6 +16,7 @@ export interface FilterChoice<Filter extends string> {
 export function ListFilter<Filter extends string>({ label, all, value, options, onFilter }: FilterChoice<Filter>) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
+  const layer = useSelectLayer();
   return (
     <TextField
       ref={field}
@@ -26,6 +28,7 @@ export function ListFilter<Filter extends string>({ label, all, value, options, 
       slotProps={{
         inputLabel: { shrink: true },
         select: {
+          ...layer,
           displayEmpty: true,
           MenuProps: { container: () => field.current?.closest("main") ?? document.body },
         },

@@ -3,6 +3,7 @@ import Select from "@mui/material/Select";
 import { useId, useRef } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { Box } from "../Box";
+import { useSelectLayer } from "../layers/useSelectLayer";
 import { NumberedPager } from "../NumberedPager";
 import { pageSizes } from "./list-sort";
 
@@ -17,6 +18,7 @@ interface Props {
 export function TableFooter({ page, pageSize, rowCount, onPage }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const layer = useSelectLayer();
   if (rowCount <= pageSizes[0]) return null;
   return (
     <Box
@@ -28,6 +30,7 @@ export function TableFooter({ page, pageSize, rowCount, onPage }: Props) {
           <FormattedMessage id="grid.rowsPerPage" />
         </span>
         <Select
+          {...layer}
           size="small"
           value={pageSize}
           labelId={id}

@@ -1,5 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
@@ -7,6 +6,7 @@ import RadioGroup from "@mui/material/RadioGroup";
 import { useId, useMemo } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Dialog } from "../../components/layers/Dialog";
 import { Typography } from "../../components/Typography";
 import { DialogForm } from "../../components/form/DialogForm";
 import { PasswordInput } from "../../components/form/PasswordInput";
@@ -88,10 +88,16 @@ export default function DeleteAccountDialog({ username, open, onClose }: Props) 
           label={intl.formatMessage({ id: "account.profile.currentPassword" })}
           autoComplete="current-password"
         />
+        <Typography sx={{ overflowWrap: "anywhere" }}>
+          <FormattedMessage
+            id="account.delete.typed"
+            values={{ username: <strong translate="no">{username}</strong> }}
+          />
+        </Typography>
         <TextInput
           control={control}
           name="typedName"
-          label={intl.formatMessage({ id: "account.delete.typed" }, { username })}
+          label={intl.formatMessage({ id: "session.username" })}
           autoComplete="off"
           autoCapitalize="none"
         />

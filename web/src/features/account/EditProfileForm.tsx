@@ -9,6 +9,7 @@ import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
 import { showFieldProblems } from "../../components/form/server-problems";
 import { SubmitButton } from "../../components/form/SubmitButton";
+import { LeaveQuestion } from "../../components/LeaveQuestion";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { UpdateProfileDocument, type EditProfileForm_UserFragment } from "./EditProfile.generated";
 import { useErrorMessage } from "../../i18n/error-message";
@@ -35,6 +36,7 @@ export function EditProfileForm({ user, onSaved }: Props) {
   const { asksFor, signInDialog } = useSignInAgain();
   const [update] = useMutation(UpdateProfileDocument);
   const [failure, setFailure] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
   const ownEmail = user.email ?? "";
   const { control, handleSubmit, setError, setFocus, watch, formState } = useForm<ProfileValues>({
     resolver: useMemo(() => byRules<ProfileValues>(profileRules(ownEmail)), [ownEmail]),
@@ -59,6 +61,7 @@ export function EditProfileForm({ user, onSaved }: Props) {
       refuse(error);
       return;
     }
+    setSaved(true);
     toast.success(intl.formatMessage({ id: "account.profile.saved" }));
     onSaved();
   });
@@ -82,6 +85,7 @@ export function EditProfileForm({ user, onSaved }: Props) {
         </SubmitButton>
       </Stack>
       {signInDialog}
+      <LeaveQuestion active={formState.isDirty && !saved} text="account.profile.leave" />
     </Stack>
   );
 }

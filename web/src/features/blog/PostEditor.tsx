@@ -1,11 +1,11 @@
 import { skipToken, useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState, type ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
+import { AddressDialog } from "../../components/layers/AddressDialog";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Spinner } from "../../components/Spinner";
 import { PostEditorDocument, type PostEditor_PostFragment } from "./PostAdmin.generated";
@@ -39,7 +39,7 @@ export default function PostEditor({ postId, ...form }: Props) {
     return <PostForm {...form} post={edited} draft={draft} />;
   }
   return (
-    <Dialog open onClose={form.onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <AddressDialog open onClose={form.onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>
         <FormattedMessage id="content.post.edit" />
       </DialogTitle>
@@ -53,6 +53,6 @@ export default function PostEditor({ postId, ...form }: Props) {
           <FormattedMessage id="action.close" />
         </Button>
       </DialogActions>
-    </Dialog>
+    </AddressDialog>
   );
 }

@@ -1,13 +1,13 @@
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import { useEffect, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
+import { AddressDialog } from "../../components/layers/AddressDialog";
 import { FormNote } from "../../components/form/FormNote";
 import { usePhotoUpload } from "../../components/usePhotoUpload";
 import type { PostEditor_PostFragment } from "./PostAdmin.generated";
@@ -51,7 +51,7 @@ export function PostForm({ adminId, post, draft, onClose, onDirty, leaving, onSt
   const close = () => (dirty ? setClosing(true) : onClose());
 
   return (
-    <Dialog open fullScreen onClose={close} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+    <AddressDialog open fullScreen onClose={close} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
       <Box sx={head}>
         <IconButton onClick={close} aria-label={intl.formatMessage({ id: "action.close" })}>
           <CloseIcon />
@@ -122,7 +122,7 @@ export function PostForm({ adminId, post, draft, onClose, onDirty, leaving, onSt
         onLeave={onClose}
       />
       {signInDialog}
-    </Dialog>
+    </AddressDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -8,6 +7,7 @@ import Stack from "@mui/material/Stack";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { AddressDialog } from "../../components/layers/AddressDialog";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
@@ -58,7 +58,7 @@ export default function CategoryDialog({ category, onClose, onDelete }: Props) {
   });
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form noValidate onSubmit={onSubmit}>
         <DialogTitle id={titleId}>
           <FormattedMessage id={category ? "content.category.edit" : "content.category.new"} />
@@ -98,6 +98,6 @@ export default function CategoryDialog({ category, onClose, onDelete }: Props) {
         </DialogActions>
       </form>
       {signInDialog}
-    </Dialog>
+    </AddressDialog>
   );
 }

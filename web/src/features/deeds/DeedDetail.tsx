@@ -66,12 +66,22 @@ export function DeedDetail({ deed, onAuthor }: Props) {
           {deed.caption}
         </Typography>
         <DeedOutcome deed={deed} />
-        <Box
-          sx={{ display: "flex", justifyContent: "space-between", borderTop: 1, borderColor: "divider", pt: 1, mx: -1 }}
-        >
-          <LikeButton deed={deed} authorId={deed.user.id} />
-          <ShareDeedButton deed={deed} />
-        </Box>
+        {/* Until it is approved, its address is a 404 for everybody else. */}
+        {deed.status === "APPROVED" && (
+          <Box
+            sx={{
+              display: "flex",
+              justifyContent: "space-between",
+              borderTop: 1,
+              borderColor: "divider",
+              pt: 1,
+              mx: -1,
+            }}
+          >
+            <LikeButton deed={deed} authorId={deed.user.id} />
+            <ShareDeedButton deed={deed} />
+          </Box>
+        )}
         <ReportButton deed={deed} />
       </Box>
     </Card>

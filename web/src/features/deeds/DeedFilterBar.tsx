@@ -1,8 +1,9 @@
 import { useCallback, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { Box } from "../../components/Box";
 import { SearchField } from "../../components/SearchField";
+import { useSearchAddress } from "../../components/useSearchAddress";
 import type { DeedFilterBar_CategoryFragment } from "./DeedFilterBar.generated";
 import { CategoryName } from "./CategoryName";
 import { deedsHref, type DeedFilters } from "./deed-filters";
@@ -15,11 +16,11 @@ interface Props {
 /** Search and categories. Categories are links, so each narrowed feed has its own address. */
 export function DeedFilterBar({ filters, categories }: Props) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { search, categoryId } = filters;
+  const searchAt = useSearchAddress(search);
   const onSearch = useCallback(
-    (text: string) => void navigate(deedsHref({ search: text, categoryId }), { replace: true }),
-    [navigate, categoryId],
+    (text: string) => searchAt(text, deedsHref({ search: text, categoryId })),
+    [searchAt, categoryId],
   );
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -69,7 +69,8 @@ export function PhotoGrid({ photos, alt }: Props) {
           start={viewer.start}
           photos={photos}
           alt={alt}
-          onClose={() => setViewer((before) => before && { ...before, open: false })}
+          onClose={() => setViewer({ ...viewer, open: false })}
+          onReopen={() => setViewer({ ...viewer, open: true })}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBackIosNewRounded";
 import ArrowForwardIcon from "@mui/icons-material/ArrowForwardIosRounded";
 import CloseIcon from "@mui/icons-material/CloseRounded";
-import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useIntl } from "react-intl";
+import { Dialog } from "../../components/layers/Dialog";
 import { Box } from "../../components/Box";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { Picture_PhotoFragment } from "../../components/Picture.generated";
@@ -17,10 +17,11 @@ interface Props {
   photos: readonly Picture_PhotoFragment[];
   alt: string;
   onClose: () => void;
+  onReopen?: (() => void) | undefined;
 }
 
-/** All photos of a deed on the whole screen: swipe, arrow keys or buttons; Escape closes. */
-export default function PhotoViewer({ open, start, photos, alt, onClose }: Props) {
+/** All photos of a deed on the whole screen: swipe, arrow keys or buttons; Escape and Back close. */
+export default function PhotoViewer({ open, start, photos, alt, onClose, onReopen }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const strip = useRef<HTMLElement>(null);
@@ -59,6 +60,7 @@ export default function PhotoViewer({ open, start, photos, alt, onClose }: Props
       fullScreen
       open={open}
       onClose={onClose}
+      onReopen={onReopen}
       onKeyDown={onKeyDown}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: paper }, transition: { onEnter: () => setAt(start) } }}

@@ -1,10 +1,10 @@
 import { useQuery } from "@apollo/client/react";
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import MuiLink from "@mui/material/Link";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { AddressDialog } from "../../components/layers/AddressDialog";
 import { DialogBar } from "../../components/DialogBar";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -34,7 +34,7 @@ export default function DonationDialog({ id, memberHref, onClose }: Props) {
   const amount = donation ? amountText(intl, donation.amount) : "";
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogBar titleId={titleId} onClose={onClose}>
         {donation ? (
           <FormattedMessage id="donations.dialog" values={{ amount }} />
@@ -49,7 +49,7 @@ export default function DonationDialog({ id, memberHref, onClose }: Props) {
         {donation && <DonationFacts donation={donation} memberHref={memberHref} />}
         {donation?.status === "PENDING" && <SettleDonation donation={donation} />}
       </DialogContent>
-    </Dialog>
+    </AddressDialog>
   );
 }
 

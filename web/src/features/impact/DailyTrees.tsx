@@ -8,15 +8,15 @@ import type { DailyTrees_UserFragment } from "./DailyTrees.generated";
 
 interface Props {
   user: DailyTrees_UserFragment;
-  /** Speaks to the member; without it, about the member. */
-  own?: boolean;
+  /** Speaks to the member, who may have a deed of today in review; without it, about the member. */
+  own?: { inReview: boolean };
 }
 
-/** Today's tree, which is there or still to be had, and those of this week and month. */
-export function DailyTrees({ user: { dailyStats }, own = false }: Props) {
+/** Today's tree, which is there, in review or still to be had, and those of this week and month. */
+export function DailyTrees({ user: { dailyStats }, own }: Props) {
   const titleId = useId();
   const planted = dailyStats.today > 0;
-  const title = planted ? "ownProfile.today.planted" : "ownProfile.today.open";
+  const ownState = planted ? "planted" : own?.inReview ? "inReview" : "open";
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
@@ -31,10 +31,10 @@ export function DailyTrees({ user: { dailyStats }, own = false }: Props) {
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography id={titleId} variant="h3" component="h2">
-            <FormattedMessage id={own ? title : "profile.recentTrees"} />
+            <FormattedMessage id={own ? `ownProfile.today.${ownState}` : "profile.recentTrees"} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            <FormattedMessage id={own ? "ownProfile.today.max" : "profile.maxOneTree"} />
+            <FormattedMessage id={own ? texts[ownState] : "profile.maxOneTree"} />
           </Typography>
         </Box>
       </Box>
@@ -53,5 +53,11 @@ export function DailyTrees({ user: { dailyStats }, own = false }: Props) {
     </Card>
   );
 }
+
+const texts = {
+  planted: "ownProfile.today.max",
+  inReview: "ownProfile.today.inReviewText",
+  open: "ownProfile.today.max",
+} as const;
 
 const mark = { display: "grid", placeItems: "center", width: 64, height: 64, borderRadius: 99, flexShrink: 0 } as const;

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { languages, otherLanguage, ownName, type Language } from "@tree-for-deed/common/languages";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
+import { useLayer } from "../../components/layers/useLayer";
 
 interface Props {
   language: Language;
@@ -19,12 +20,14 @@ const words: Record<Language, { title: string; later: string }> = {
 };
 
 /**
- * Both languages, each in its own words. Escape keeps the language that is shown. It opens while the page is still
+ * Both languages, each in its own words. Escape and Back keep the language that is shown. It opens while the page is still
  * coming to life, so it is the browser's own dialog, which opens faster than one of MUI's.
  */
-export default function LanguageDialog({ language, offered, onChoose }: Props) {
+export function LanguageDialog({ language, offered, onChoose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const order = [offered, otherLanguage(offered)];
+
+  useLayer(true, () => onChoose(language));
 
   useEffect(() => {
     const shown = dialog.current;

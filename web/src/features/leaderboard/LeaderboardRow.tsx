@@ -39,18 +39,24 @@ function DrawnRow({ entry, shared, own, brief = false, onMember, badgeMark }: Pr
       <RankMark rank={rank} shared={shared} />
       <UserAvatar user={user} size={40} />
       <Box sx={!brief && currentBadge ? beside : rest}>
-        <MemberLink user={user} onOpen={onMember} sx={{ fontWeight: 600 }}>
-          {user.fullName}
-        </MemberLink>
-        {own && (
-          <Typography component="span" variant="body2" color="primary" sx={{ ml: 1, fontWeight: 600 }}>
-            <FormattedMessage id={brief ? "leaderboard.yourPlace" : "leaderboard.you"} />
-          </Typography>
-        )}
+        <Box sx={line}>
+          <MemberLink user={user} onOpen={onMember} sx={{ ...cut, fontWeight: 600 }}>
+            {user.fullName}
+          </MemberLink>
+          {own && (
+            <Typography component="span" variant="body2" color="primary" sx={{ flexShrink: 0, fontWeight: 600 }}>
+              <FormattedMessage id={brief ? "leaderboard.yourPlace" : "leaderboard.you"} />
+            </Typography>
+          )}
+        </Box>
         {!brief && (
           <Box sx={details}>
-            <span translate="no">{handle(user.username)}</span>
-            <CountryLabel code={user.country} />
+            <Box sx={line}>
+              <Box component="span" translate="no" sx={cut}>
+                {handle(user.username)}
+              </Box>
+              <CountryLabel code={user.country} />
+            </Box>
             {currentBadge && <Box sx={badge}>{badgeMark(currentBadge)}</Box>}
           </Box>
         )}
@@ -101,14 +107,11 @@ const row = {
 /** Avatars have the same ground as the mark of the own row, so here they take the page's. */
 const ownRow = { bgcolor: "primary.light", "& > span[aria-hidden]": { bgcolor: "background.paper" } } as const;
 
-const details = {
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: 1.5,
-  alignItems: "center",
-  typography: "body2",
-  color: "text.secondary",
-} as const;
+const line = { display: "flex", alignItems: "center", gap: 1, minWidth: 0, whiteSpace: "nowrap" } as const;
+/** One line, so that every row is as tall as the others; the profile has the whole name. */
+const cut = { overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 } as const;
+/** As tall with a badge as without. */
+const details = { typography: "body2", color: "text.secondary", minHeight: { xs: "3.5rem", sm: 0 } } as const;
 
 const count = {
   typography: "caption",

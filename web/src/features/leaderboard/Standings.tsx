@@ -9,45 +9,37 @@ interface Props {
   entries: readonly Entry[];
   /** The reader's own place, wherever it is. */
   me: Entry | null;
-  viewerId: string | undefined;
   onMember: (user: Entry["user"]) => void;
   badgeMark: (badge: NonNullable<Entry["currentBadge"]>) => ReactNode;
-  /** Over a page there is no bar at the bottom that the pinned row must clear. */
-  inDialog?: boolean;
 }
 
-/**
- * All places of a page. The reader's own row is marked, and stays in view when it is on another page. Fifty rows are
- * drawn anew only when they change.
- */
+/** All places of a page. The reader's own row is marked. Fifty rows are drawn anew only when they change. */
 export const Standings = memo(function Standings({
   entries,
-  me,
   viewerId,
-  onMember,
-  badgeMark,
-  inDialog = false,
-}: Props) {
+  ...rest
+}: Omit<Props, "me"> & { viewerId: string | undefined }) {
   const shared = sharedRanks(entries);
-  const rest = { onMember, badgeMark };
-  const pinned = me && entries.every(({ user }) => user.id !== me.user.id) ? me : null;
   return (
-    <>
-      <Card component="ol" sx={list}>
-        {entries.map((entry) => (
-          <Box component="li" key={entry.user.id} sx={item}>
-            <LeaderboardRow entry={entry} shared={shared.has(entry.rank)} own={entry.user.id === viewerId} {...rest} />
-          </Box>
-        ))}
-      </Card>
-      {pinned && (
-        <Card component="aside" elevation={8} sx={inDialog ? { ...pin, bottom: 0 } : pin}>
-          <LeaderboardRow entry={pinned} shared={shared.has(pinned.rank)} own brief {...rest} />
-        </Card>
-      )}
-    </>
+    <Card component="ol" sx={list}>
+      {entries.map((entry) => (
+        <Box component="li" key={entry.user.id} sx={item}>
+          <LeaderboardRow entry={entry} shared={shared.has(entry.rank)} own={entry.user.id === viewerId} {...rest} />
+        </Box>
+      ))}
+    </Card>
   );
 });
+
+/** The reader's own place where it is on another page: over the end of the list while that is read, or, in a dialog, below it. */
+export function OwnPlace({ entries, me, inDialog = false, ...rest }: Props & { inDialog?: boolean }) {
+  if (!me || entries.some(({ user }) => user.id === me.user.id)) return null;
+  return (
+    <Card component="aside" elevation={8} sx={inDialog ? below : pin}>
+      <LeaderboardRow entry={me} shared={sharedRanks(entries).has(me.rank)} own brief {...rest} />
+    </Card>
+  );
+}
 
 const list = { m: 0, p: 0, listStyle: "none" } as const;
 const item = {
@@ -65,3 +57,4 @@ const pin = {
   bgcolor: "primary.light",
   zIndex: 1,
 } as const;
+const below = { m: 1, flexShrink: 0, bgcolor: "primary.light" } as const;

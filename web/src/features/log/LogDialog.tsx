@@ -1,8 +1,8 @@
 import { useQuery } from "@apollo/client/react";
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { AddressDialog } from "../../components/layers/AddressDialog";
 import { DialogBar } from "../../components/DialogBar";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -35,7 +35,7 @@ export default function LogDialog({ id, onClose, ...acts }: Props) {
   const entry = data?.logEntry;
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogBar titleId={titleId} onClose={onClose}>
         {entry ? <FormattedMessage id={`log.action.${entry.action}`} /> : <FormattedMessage id="log.dialog" />}
       </DialogBar>
@@ -47,6 +47,6 @@ export default function LogDialog({ id, onClose, ...acts }: Props) {
           <LogEntryDetails entry={entry} {...acts} onUndo={() => acts.onUndo(entry).then(() => void refetch())} />
         )}
       </DialogContent>
-    </Dialog>
+    </AddressDialog>
   );
 }

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { DayField } from "../../components/form/DayField";
+import { useSelectLayer } from "../../components/layers/useSelectLayer";
 import { logKinds, wholeLog, writeLogFilter, type LogFilter } from "./log-filter";
 
 interface Props {
@@ -18,6 +19,7 @@ export function LogFilterBar({ filter, onFilter }: Props) {
   const intl = useIntl();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const layer = useSelectLayer();
   const { kind, target, actor } = filter;
   return (
     <Box ref={box} sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mt: 1.5, mb: 1 }}>
@@ -32,6 +34,7 @@ export function LogFilterBar({ filter, onFilter }: Props) {
         slotProps={{
           inputLabel: { shrink: true },
           select: {
+            ...layer,
             displayEmpty: true,
             MenuProps: { container: () => box.current?.closest("main") ?? document.body },
           },

@@ -1,6 +1,5 @@
 import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -8,6 +7,7 @@ import Stack from "@mui/material/Stack";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { AddressDialog } from "../../components/layers/AddressDialog";
 import { CheckInput } from "../../components/form/CheckInput";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
@@ -61,7 +61,7 @@ export default function PartnerDialog({ partner, onClose, onDelete }: Props) {
   });
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form noValidate onSubmit={onSubmit}>
         <DialogTitle id={titleId}>
           <FormattedMessage id={partner ? "content.partner.edit" : "content.partner.new"} />
@@ -104,6 +104,6 @@ export default function PartnerDialog({ partner, onClose, onDelete }: Props) {
         </DialogActions>
       </form>
       {signInDialog}
-    </Dialog>
+    </AddressDialog>
   );
 }

@@ -1,9 +1,9 @@
-import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { InferInput } from "valibot";
+import { Dialog } from "../../components/layers/Dialog";
 import { Typography } from "../../components/Typography";
 import { DialogForm } from "../../components/form/DialogForm";
 import { byRules } from "../../components/form/rules-resolver";

@@ -1,11 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import Checkbox from "@mui/material/Checkbox";
-import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useId, useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
+import { Dialog } from "../../components/layers/Dialog";
 import { Box } from "../../components/Box";
 import { DialogForm } from "../../components/form/DialogForm";
 import { useSending } from "../../components/form/useSending";

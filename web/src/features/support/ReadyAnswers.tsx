@@ -1,11 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import ReadyIcon from "@mui/icons-material/PlaylistAddRounded";
 import Button from "@mui/material/Button";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";
+import { Menu } from "../../components/layers/Menu";
 import type { Language } from "@tree-for-deed/common/languages";
 import { ReadyAnswersToChooseDocument } from "./AdminTickets.generated";
 

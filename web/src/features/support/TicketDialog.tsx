@@ -1,11 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import PreviousIcon from "@mui/icons-material/KeyboardArrowUpRounded";
 import NextIcon from "@mui/icons-material/KeyboardArrowDownRounded";
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import IconButton from "@mui/material/IconButton";
 import { useId, type KeyboardEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { AddressDialog } from "../../components/layers/AddressDialog";
 import { Box } from "../../components/Box";
 import { DialogBar } from "../../components/DialogBar";
 import { EmptyState } from "../../components/EmptyState";
@@ -64,7 +64,7 @@ export default function TicketDialog({ id, ids, onMove, onClose, memberHref, onS
   ] as const;
 
   return (
-    <Dialog
+    <AddressDialog
       open
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -123,6 +123,6 @@ export default function TicketDialog({ id, ids, onMove, onClose, memberHref, onS
           </>
         )}
       </DialogContent>
-    </Dialog>
+    </AddressDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { AddressDialog } from "../../components/layers/AddressDialog";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { FormNote } from "../../components/form/FormNote";
@@ -66,7 +66,7 @@ export default function TemplateDialog({ kind, template, note, onClose }: Props)
   });
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <form noValidate onSubmit={sending.onSubmit}>
         <DialogTitle id={titleId}>
           <FormattedMessage id={template ? `content.${kind}.edit` : `content.${kind}.new`} />
@@ -112,6 +112,6 @@ export default function TemplateDialog({ kind, template, note, onClose }: Props)
         </DialogActions>
       </form>
       {signInDialog}
-    </Dialog>
+    </AddressDialog>
   );
 }

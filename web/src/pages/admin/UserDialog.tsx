@@ -1,12 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/Close";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { AddressDialog } from "../../components/layers/AddressDialog";
 import { Box } from "../../components/Box";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -39,7 +39,7 @@ export default function UserDialog({ userId, onClose, onChanged }: Props) {
   const isOwn = viewer?.id === userId;
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId} component="div" sx={{ pr: 8, pb: 1 }}>
         {user ? (
           <UserName user={user} isOwn={isOwn}>
@@ -89,6 +89,6 @@ export default function UserDialog({ userId, onClose, onChanged }: Props) {
         </DialogActions>
       )}
       {signInDialog}
-    </Dialog>
+    </AddressDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { pageSizes, type ListSort } from "../../components/grid/list-sort";
+import { addressReplaced } from "../../lib/layers";
 import { paths } from "@tree-for-deed/common/paths";
 
 export const panelTabs = [
@@ -128,8 +129,10 @@ export function usePanelAddress(filters?: readonly string[]): PanelAddress<strin
     [query, isOlder],
   );
   const go = useCallback(
-    (change: Partial<PanelPlace>, { replace = false }: { replace?: boolean } = {}) =>
-      void navigate(href(change), { replace }),
+    (change: Partial<PanelPlace>, { replace = false }: { replace?: boolean } = {}) => {
+      void navigate(href(change), { replace });
+      if (replace) addressReplaced();
+    },
     [navigate, href],
   );
   return { ...here, filter, href, go };

@@ -36,6 +36,21 @@ test.each([
   expect(screen.getByText("Bangladesh")).toBeInTheDocument();
 });
 
+test.each(["PENDING", "REJECTED"] as const)(
+  "a deed that nobody else may see (%s) offers nothing to share",
+  async (status) => {
+    show(aDeed({ uniqueId, status, plantedTree: false, rejectReason: null }));
+    expect(await screen.findByRole("heading", { level: 1, name: new RegExp(uniqueId) })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Share/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Like/ })).not.toBeInTheDocument();
+  },
+);
+
+test("a deed that waits says what happens next", async () => {
+  show(aDeed({ uniqueId, status: "PENDING", plantedTree: false }));
+  expect(await screen.findByText(/we tell you: everybody can see it then, and you can share it/)).toBeInTheDocument();
+});
+
 test("the owner of a rejected deed reads why", async () => {
   show(aDeed({ uniqueId, status: "REJECTED", plantedTree: false, rejectReason: "The photo shows something else." }));
   expect(await screen.findByText("The photo shows something else.")).toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/CloseRounded";
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useId, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Dialog } from "../../components/layers/Dialog";
 import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { NumberedPager } from "../../components/NumberedPager";
@@ -19,13 +19,14 @@ import { PeriodTabs, periodTabId } from "../../features/leaderboard/PeriodTabs";
 import { LeaderboardDialogDocument } from "./LeaderboardDialog.generated";
 import { AllTexts } from "../../i18n/AllTexts";
 import { NoPlaces } from "./NoPlaces";
-import { PlaceList } from "./PlaceList";
+import { OwnPlaceInDialog, PlaceList } from "./PlaceList";
 
 const pageSize = 15;
 
 interface Props {
   open: boolean;
   onClose: () => void;
+  onReopen: () => void;
   onMember: (user: Entry["user"]) => void;
 }
 
@@ -38,7 +39,7 @@ export default function LeaderboardDialog(props: Props) {
   );
 }
 
-function Board({ open, onClose, onMember }: Props) {
+function Board({ open, onClose, onReopen, onMember }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const panelId = useId();
@@ -59,7 +60,15 @@ function Board({ open, onClose, onMember }: Props) {
   };
 
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={onPhone} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onReopen={onReopen}
+      fullScreen={onPhone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId} sx={{ pr: 7, pb: 1 }}>
         <FormattedMessage id="leaderboard.title" />
       </DialogTitle>
@@ -98,6 +107,7 @@ function Board({ open, onClose, onMember }: Props) {
           {board && <NumberedPager page={page} pageCount={Math.ceil(board.totalCount / pageSize)} onPage={turn} />}
         </Box>
       </DialogContent>
+      {board && board.items.length > 0 && <OwnPlaceInDialog board={board} onMember={onMember} />}
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { SearchReading } from "../../components/SearchReading";
 import { SearchField } from "../../components/SearchField";
 import { Spinner } from "../../components/Spinner";
 import { usePageTurn } from "../../components/usePageTurn";
+import { useSearchAddress } from "../../components/useSearchAddress";
 import { leaderboardHref, nameOfPeriod, readLeaderboardState } from "../../features/leaderboard/leaderboard-state";
 import { PeriodTabs, periodTabId } from "../../features/leaderboard/PeriodTabs";
 import type { Period } from "../../gql/schema.generated";
@@ -36,9 +37,10 @@ export default function LeaderboardPage() {
   });
   const place = usePageTurn<HTMLDivElement>(page);
   const { openProfile, profileDialog } = useProfileDialog();
+  const searchAt = useSearchAddress(search);
   const onSearch = useCallback(
-    (text: string) => void navigate(leaderboardHref({ period, search: text }), { replace: true }),
-    [navigate, period],
+    (text: string) => searchAt(text, leaderboardHref({ period, search: text })),
+    [searchAt, period],
   );
 
   const hrefOf = (to: Period) => leaderboardHref({ period: to, search });

@@ -3,7 +3,7 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { BadgeMark } from "../../features/badges/BadgeMark";
 import type { Entry } from "../../features/leaderboard/LeaderboardRow";
-import { Standings } from "../../features/leaderboard/Standings";
+import { OwnPlace, Standings } from "../../features/leaderboard/Standings";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import type { LeaderboardPageQuery } from "./LeaderboardPage.generated";
 
@@ -28,16 +28,15 @@ export function PlaceList({ board, onMember, inDialog = false }: Props) {
           <FormattedMessage id="leaderboard.found" values={{ count: board.totalCount }} />
         </Typography>
       </Box>
-      <Standings
-        entries={board.items}
-        me={board.me}
-        viewerId={viewer?.id}
-        onMember={onMember}
-        badgeMark={badgeMark}
-        inDialog={inDialog}
-      />
+      <Standings entries={board.items} viewerId={viewer?.id} onMember={onMember} badgeMark={badgeMark} />
+      {!inDialog && <OwnPlace entries={board.items} me={board.me} onMember={onMember} badgeMark={badgeMark} />}
     </Box>
   );
+}
+
+/** Stands below what scrolls in the dialog. */
+export function OwnPlaceInDialog({ board, onMember }: Omit<Props, "inDialog">) {
+  return <OwnPlace entries={board.items} me={board.me} onMember={onMember} badgeMark={badgeMark} inDialog />;
 }
 
 const badgeMark = (badge: NonNullable<Entry["currentBadge"]>) => <BadgeMark badge={badge} size={24} />;

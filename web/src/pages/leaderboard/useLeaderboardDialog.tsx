@@ -10,8 +10,14 @@ export function useLeaderboardDialog(onMember: (user: Entry["user"]) => void): {
   leaderboardDialog: ReactNode;
 } {
   const [state, setState] = useState<"never" | "open" | "closed">("never");
+  const openLeaderboard = () => setState("open");
   const leaderboardDialog = state !== "never" && (
-    <LeaderboardDialog open={state === "open"} onClose={() => setState("closed")} onMember={onMember} />
+    <LeaderboardDialog
+      open={state === "open"}
+      onClose={() => setState("closed")}
+      onReopen={openLeaderboard}
+      onMember={onMember}
+    />
   );
-  return { openLeaderboard: () => setState("open"), leaderboardDialog };
+  return { openLeaderboard, leaderboardDialog };
 }

@@ -1,3 +1,4 @@
+import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Divider from "@mui/material/Divider";
@@ -13,6 +14,11 @@ import { SignInForm } from "../../features/session/sign-in/SignInForm";
 import { useSignUp } from "../../features/session/sign-up/SignUpProvider";
 import { useSignIn } from "../../features/session/sign-in/useSignIn";
 import type { Viewer } from "../../features/session/viewer/useViewer";
+import { SetLanguageDocument } from "../../features/session/viewer/Viewer.generated";
+import { useErrorMessage } from "../../i18n/error-message";
+import { hasGuestChosen } from "../../i18n/language-choice";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { ownName } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 import { nextPath } from "../../lib/next-path";
 
@@ -23,14 +29,28 @@ export default function LoginPage() {
   const intl = useIntl();
   const toast = useToast();
   const signUp = useSignUp();
+  const errorMessage = useErrorMessage();
   const { search } = useLocation();
   const { enter } = useSignIn();
   const [forgot, setForgot] = useState<"never" | "open" | "closed">("never");
+  const { language } = useLanguage();
+  const [store] = useMutation(SetLanguageDocument);
   const title = intl.formatMessage({ id: "session.title" });
 
+  const keepLanguage = {
+    label: intl.formatMessage({ id: "session.keepLanguage" }, { language: ownName[language] }),
+    run: () => {
+      store({ variables: { language } }).catch((error: unknown) => toast.error(errorMessage(error)));
+    },
+    lasts: 15_000,
+  };
+
   const welcome = (viewer: Viewer) => {
-    // The page turns to the language of the account now, and so must this.
-    toast.success(<FormattedMessage id="session.welcome" values={{ name: viewer.fullName }} />);
+    // The page may turn to the language of the account now, and so must this.
+    toast.success(
+      <FormattedMessage id="session.welcome" values={{ name: viewer.fullName }} />,
+      hasGuestChosen() && viewer.language !== language ? keepLanguage : undefined,
+    );
     enter(viewer);
   };
 

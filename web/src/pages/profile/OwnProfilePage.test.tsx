@@ -49,9 +49,16 @@ it("shows what waits, and why something was turned down", async () => {
   expect(within(turnedDown).getByText("ছবিটি ঝাপসা।")).toBeInTheDocument();
 });
 
-it("tells whether today's tree is there already", async () => {
-  open({ today: 1 });
-  expect(await screen.findByText("আজকের গাছটি আপনার")).toBeInTheDocument();
+const now = Date.now();
+const of = (createdAt: number) => aDeed({ status: "PENDING", createdAt: new Date(createdAt).toISOString() });
+
+it.each([
+  ["is open while nothing was sent today", 0, [of(now - 2 * 86_400_000)], "আজকের গাছটি এখনও আপনার অপেক্ষায়"],
+  ["is in review while a deed of today waits", 0, [of(now - 2 * 86_400_000), of(now)], "আজকের গাছটি পর্যালোচনায় আছে"],
+  ["is the member's once a deed of today is approved", 1, [of(now)], "আজকের গাছটি আপনার"],
+])("today's tree %s", async (_, today, pending, text) => {
+  open({ today, pending });
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it("leads a new member to the first deed", async () => {

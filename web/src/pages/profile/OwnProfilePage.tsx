@@ -11,9 +11,11 @@ import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
 import { lazyPart } from "../../components/lazy-part";
 import { PageBody } from "../../components/page/PageBody";
+import { usePageState } from "../../components/page/PageContext";
 import { PageHead } from "../../components/page/PageHead";
 import { Pager } from "../../components/Pager";
 import { Spinner } from "../../components/Spinner";
+import { useOfNow } from "../../components/useNow";
 import { usePageTurn } from "../../components/usePageTurn";
 import { BadgeProgress } from "../../features/badges/BadgeProgress";
 import { BadgeShelf } from "../../features/badges/BadgeShelf";
@@ -27,6 +29,7 @@ import { useLogout } from "../../features/session/sign-in/useLogout";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { SentDeeds } from "../../features/submission/own-deeds/SentDeeds";
 import { OwnProfilePageDocument } from "./OwnProfilePage.generated";
+import { dayOf } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";
 import { ShareOwnProfile } from "./ShareOwnProfile";
 
@@ -42,6 +45,9 @@ export default function OwnProfilePage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const page = pageOf(params.get("page"));
+  const { timeZone } = usePageState();
+  const dayIn = (time: string) => dayOf(new Date(time), timeZone);
+  const today = useOfNow((now) => dayOf(now, timeZone));
   const place = usePageTurn<HTMLHeadingElement>(page);
   const { data, previousData, error, refetch } = useQuery(OwnProfilePageDocument, {
     variables: { page },
@@ -100,7 +106,10 @@ export default function OwnProfilePage() {
           </ProfileStats>
         </Box>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
-          <DailyTrees user={user} own />
+          <DailyTrees
+            user={user}
+            own={{ inReview: pending.items.some(({ createdAt }) => dayIn(createdAt) === today) }}
+          />
           <BadgeProgress user={user} />
         </Box>
         {waiting}

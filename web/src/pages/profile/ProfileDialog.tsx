@@ -1,13 +1,13 @@
 import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import IconButton from "@mui/material/IconButton";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Dialog } from "../../components/layers/Dialog";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { EmptyState } from "../../components/EmptyState";

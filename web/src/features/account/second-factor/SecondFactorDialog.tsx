@@ -1,7 +1,7 @@
-import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Dialog } from "../../../components/layers/Dialog";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import type { MessageId } from "../../../i18n/message-id";
 import { CodeAppStep } from "./CodeAppStep";

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useQuery } from "@apollo/client/react";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { Dialog } from "../../../components/layers/Dialog";
 import { Typography } from "../../../components/Typography";
 import SmallSpinner from "../../../components/SmallSpinner";
 import { RejectionReasonsDocument } from "../review/Review.generated";

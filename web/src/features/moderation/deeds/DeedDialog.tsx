@@ -1,13 +1,13 @@
 import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/Close";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { AddressDialog } from "../../../components/layers/AddressDialog";
 import { Box } from "../../../components/Box";
 import { DeedStatusMark } from "../../../components/DeedStatusMark";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -46,7 +46,7 @@ export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, 
   const review = data?.deedReview;
   const deed = review?.deed;
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <AddressDialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId} sx={{ pr: 8, display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
         <FormattedMessage id="admin.deed" values={{ id: uniqueId }} />
         {deed && <DeedStatusMark status={deed.status} />}
@@ -102,6 +102,6 @@ export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, 
           </Button>
         </DialogActions>
       )}
-    </Dialog>
+    </AddressDialog>
   );
 }

@@ -2,11 +2,11 @@ import ChosenIcon from "@mui/icons-material/CheckRounded";
 import OrderIcon from "@mui/icons-material/SwapVertRounded";
 import IconButton from "@mui/material/IconButton";
 import ListSubheader from "@mui/material/ListSubheader";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { ListSort } from "../../../components/grid/list-sort";
+import { Menu } from "../../../components/layers/Menu";
 import { deedOrder, flagFirst, mostUnusualFirst, newestFirst } from "../deeds/deed-sort";
 import { useOfferedFlags } from "./useOfferedFlags";
 

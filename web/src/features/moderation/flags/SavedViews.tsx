@@ -1,12 +1,12 @@
 import KeepIcon from "@mui/icons-material/BookmarkAddRounded";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
-import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useId, useState, type SyntheticEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { Dialog } from "../../../components/layers/Dialog";
 import { Box } from "../../../components/Box";
 import { DialogForm } from "../../../components/form/DialogForm";
 import { keepViews, savedViews, savedViewsMax, viewNameMax, type SavedView } from "./saved-views";

@@ -1,10 +1,10 @@
 import CloseIcon from "@mui/icons-material/Close";
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Dialog } from "../../../components/layers/Dialog";
 import { Box } from "../../../components/Box";
 
 const keys = [

@@ -1,10 +1,10 @@
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { Dialog } from "../../../components/layers/Dialog";
 import { Typography } from "../../../components/Typography";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { useDialogBelow } from "../../../components/useDialogBelow";

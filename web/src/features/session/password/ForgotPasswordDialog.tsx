@@ -1,8 +1,8 @@
 import { useMutation } from "@apollo/client/react";
+import { Dialog } from "../../../components/layers/Dialog";
 import { Typography } from "../../../components/Typography";
 import { byRules } from "../../../components/form/rules-resolver";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";

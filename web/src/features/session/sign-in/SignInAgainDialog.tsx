@@ -1,8 +1,8 @@
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { Dialog } from "../../../components/layers/Dialog";
 import { Typography } from "../../../components/Typography";
 import { useDialogBelow } from "../../../components/useDialogBelow";
 import { SignInForm } from "./SignInForm";

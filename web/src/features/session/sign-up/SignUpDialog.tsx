@@ -1,18 +1,24 @@
 import CloseIcon from "@mui/icons-material/Close";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
+import MuiLink from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
-import { useId, type SyntheticEvent } from "react";
+import { useId, type ReactNode, type SyntheticEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useLocation } from "react-router-dom";
+import { Dialog } from "../../../components/layers/Dialog";
+import { useLayer } from "../../../components/layers/useLayer";
 import { FormNote } from "../../../components/form/FormNote";
+import { Typography } from "../../../components/Typography";
 import { SubmitButton } from "../../../components/form/SubmitButton";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { AllTexts } from "../../../i18n/AllTexts";
 import { useErrorMessage } from "../../../i18n/error-message";
+import { paths } from "@tree-for-deed/common/paths";
+import { keepIntent, keptIntent } from "./intent";
 import { signUpSteps } from "./sign-up.rules";
 import { StepDots } from "./StepDots";
 import { AccountStep } from "./steps/AccountStep";
@@ -23,9 +29,10 @@ import { useSignUpWizard } from "./useSignUpWizard";
 interface Props {
   open: boolean;
   onClose: () => void;
+  onReopen?: (() => void) | undefined;
 }
 
-/** Signing up in three steps. Closing it keeps what was typed for as long as the page stays. */
+/** Signing up in three steps, each of which Back leaves. Closing it keeps what was typed for as long as the page stays. */
 export default function SignUpDialog(props: Props) {
   return (
     <AllTexts fallback={null}>
@@ -34,20 +41,30 @@ export default function SignUpDialog(props: Props) {
   );
 }
 
-function SignUp({ open, onClose }: Props) {
+function SignUp({ open, onClose, onReopen }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const toast = useToast();
   const errorMessage = useErrorMessage();
   const wizard = useSignUpWizard((error) => toast.error(errorMessage(error)));
   const { form, step, last } = wizard;
+  useLayer(open && step > 0, ...wizard.between(0, 1));
+  useLayer(open && step > 1, ...wizard.between(1, 2));
+  const { pathname, search } = useLocation();
+  const login = pathname === paths.login() ? pathname + search : paths.login(pathname + search);
+  const meant = open ? keptIntent() : null;
+  // Closing it forgets what was meant, which is still meant.
+  const toLogin = () => {
+    onClose();
+    keepIntent(meant);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void wizard.forward();
   };
 
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open={open} onClose={onClose} onReopen={onReopen} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId} sx={{ pl: { xs: 2, sm: 3 }, pr: 8, pb: 1 }}>
         <FormattedMessage id="session.signUp.title" />
       </DialogTitle>
@@ -62,10 +79,27 @@ function SignUp({ open, onClose }: Props) {
         <DialogContent sx={{ pt: 0, px: { xs: 2, sm: 3 } }}>
           <Stack spacing={2.5}>
             <StepDots step={step} count={signUpSteps.length} />
+            {meant && (
+              <Typography>
+                <FormattedMessage id="session.signUp.toLike" />
+              </Typography>
+            )}
             {step === 0 && <CountryStep form={form} />}
             {step === 1 && <PersonStep form={form} usernameFree={wizard.usernameFree} />}
             {step === 2 && <AccountStep form={form} />}
             <FormNote>{wizard.failure === null ? null : errorMessage(wizard.failure)}</FormNote>
+            <Typography variant="body2" sx={{ textAlign: "center" }}>
+              <FormattedMessage
+                id="session.signUp.haveAccount"
+                values={{
+                  link: (text: ReactNode[]) => (
+                    <MuiLink component={Link} to={login} onClick={toLogin} sx={{ fontWeight: 600 }}>
+                      {text}
+                    </MuiLink>
+                  ),
+                }}
+              />
+            </Typography>
           </Stack>
         </DialogContent>
         <DialogActions

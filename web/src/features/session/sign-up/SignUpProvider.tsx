@@ -42,7 +42,7 @@ export function SignUpProvider({ children }: { children: ReactNode }) {
   return (
     <SignUpContext value={open}>
       {children}
-      {state !== "never" && <SignUpDialog open={state === "open"} onClose={close} />}
+      {state !== "never" && <SignUpDialog open={state === "open"} onClose={close} onReopen={open} />}
     </SignUpContext>
   );
 }

@@ -14,8 +14,14 @@ export function keepIntent(intent: Intent | null): void {
 
 /** Takes the kept intent, once. */
 export function takeIntent(): Intent | null {
-  const kept = tabStore.get(key);
+  const kept = keptIntent();
   tabStore.remove(key);
+  return kept;
+}
+
+/** What is kept, for as long as it is. */
+export function keptIntent(): Intent | null {
+  const kept = tabStore.get(key);
   try {
     const intent: unknown = JSON.parse(kept ?? "null");
     const id: unknown =

@@ -16,6 +16,8 @@ export interface SignUpWizard {
   /** Checks this step; goes on, or on the last one creates the account. */
   forward: () => Promise<void>;
   back: () => void;
+  /** The ways from a step to the one before it, and back to it. */
+  between: (before: number, after: number) => [back: () => void, again: () => void];
   busy: boolean;
   /** What the API said about no field in particular. */
   failure: unknown;
@@ -100,6 +102,7 @@ export function useSignUpWizard(onFailure: (error: unknown) => void): SignUpWiza
     usernameFree: answer === "free",
     forward,
     back: () => goTo(step - 1),
+    between: (before, after) => [() => goTo(before), () => goTo(after)],
     busy,
     failure,
   };

@@ -1,10 +1,10 @@
 import { useMutation } from "@apollo/client/react";
-import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { InferInput } from "valibot";
+import { Dialog } from "../../../components/layers/Dialog";
 import { DialogForm } from "../../../components/form/DialogForm";
 import { byRules } from "../../../components/form/rules-resolver";
 import { TextInput } from "../../../components/form/TextInput";

@@ -21,7 +21,7 @@ import { CaptionField } from "../form/CaptionField";
 import { CategoryField } from "../form/CategoryField";
 import { deedRules } from "../form/deed.rules";
 import { markFailedPhotos } from "../photos/failed-photos";
-import { LeaveQuestion } from "../form/LeaveQuestion";
+import { LeaveQuestion } from "../../../components/LeaveQuestion";
 import { PhotoField } from "../photos/PhotoField";
 import type { TrayPhoto } from "../photos/PhotoTray";
 import { preloadParts } from "../form/preload-parts";

@@ -1,20 +1,20 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { Typography } from "../../../components/Typography";
-import { lazyOverlay } from "../../../components/lazy-part";
-import { useLeaveGuard } from "../../../components/useLeaveGuard";
+import { Typography } from "./Typography";
+import { lazyOverlay } from "./lazy-part";
+import { usePageLeaveGuard } from "./useLeaveGuard";
 
-const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialog"));
+const ConfirmDialog = lazyOverlay(() => import("./ConfirmDialog"));
 
 interface Props {
   /** Something would be lost. */
   active: boolean;
-  text: "addDeed.leave.text" | "addDeed.leave.photos" | "ownProfile.revise.leave";
+  text: "addDeed.leave.text" | "addDeed.leave.photos" | "ownProfile.revise.leave" | "account.profile.leave";
 }
 
-/** Asks before the page is left with something that is kept nowhere else. */
+/** Asks before the page is left, by Back too, with something that is kept nowhere else. */
 export function LeaveQuestion({ active, text }: Props) {
   const intl = useIntl();
-  const guard = useLeaveGuard(active);
+  const guard = usePageLeaveGuard(active);
   if (!guard.asking) return null;
   return (
     <ConfirmDialog

@@ -1,0 +1,246 @@
+import type { Page } from "@playwright/test";
+import { captions, test } from "./fixtures";
+import { depthOf, expectBackCloses } from "./history";
+import { filesOfLayers, ownTest, shownBy } from "./layers";
+import { endStreams } from "./look";
+import { chooseBangladesh, openFromBar } from "./pages";
+import { scenes } from "./scenes";
+import { expect } from "./site";
+
+test.describe.configure({ mode: "parallel" });
+
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test("everything that lies over a page is shown by a scene, or tried here", { tag: "@desktop" }, async () => {
+  expect(Object.keys(shownBy).sort()).toEqual(await filesOfLayers());
+  const dialogs = scenes.filter(({ dialog }) => dialog).map(({ name }) => name);
+  expect(Object.values(shownBy).filter((name) => name !== ownTest && !dialogs.includes(name))).toEqual([]);
+});
+
+test("a guest's Back leads from step to step out of the sign-up, then to the page before", async ({
+  page,
+  say,
+  number,
+}) => {
+  await page.goto("/");
+  await openFromBar(page, { say }, "nav.deeds");
+  await page.getByRole("article").first().locator("button[aria-pressed=false]").click();
+  const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
+  await chooseBangladesh(page, dialog, { say, number });
+  const username = dialog.getByLabel(say("session.username"));
+  await username.fill("rehana");
+  await expect.poll(() => depthOf(page)).toBe(2);
+  await page.goBack();
+  await expect(dialog.getByText(say("session.step", { step: 1, count: 3 }))).toBeVisible();
+  await page.goForward();
+  await expect(username).toHaveValue("rehana");
+  await page.goBack();
+  await expect(username).toBeHidden();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/deeds");
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: say("action.close") }).click();
+  await expect.poll(() => depthOf(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("photos close by Back and open by Forward, and what a button closed is not in the way", async ({
+  page,
+  fixtures,
+  say,
+}) => {
+  await page.goto(`/deeds?q=${fixtures.deed.uniqueId}`);
+  await page.getByRole("article").getByRole("link", { name: /TFD-/ }).last().click();
+  const main = page.getByRole("main");
+  const photo = main.locator("button[aria-haspopup=dialog]:has(img)").first();
+  await photo.click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(`/deed/${fixtures.deed.uniqueId}`);
+  await page.goForward();
+  await expect(viewer).toBeVisible();
+  await viewer.getByRole("button", { name: say("action.close") }).click();
+  await expect.poll(() => depthOf(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(`/deeds?q=${fixtures.deed.uniqueId}`);
+});
+
+test("Back, pressed ten times at once over two dialogs, breaks nothing", async ({ page, say }) => {
+  await page.goto("/");
+  for (let times = 0; times < 8; times++) {
+    await openFromBar(page, { say }, "nav.deeds");
+    await expect(page).toHaveURL("/deeds");
+    await openFromBar(page, { say }, "nav.home");
+    await expect(page).toHaveURL("/");
+  }
+  await openFromBar(page, { say }, "nav.deeds");
+  await page.getByRole("link", { name: say("deeds.leaderboard") }).click();
+  await page.getByRole("dialog").locator("ol > li a").first().click();
+  await expect.poll(() => depthOf(page)).toBe(2);
+  await page.evaluate(() => {
+    for (let times = 0; times < 10; times++) window.history.back();
+  });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => depthOf(page)).toBe(0);
+  await openFromBar(page, { say }, "nav.deeds");
+  await page.getByRole("link", { name: say("deeds.leaderboard") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/deeds");
+});
+
+test("Back from a page that a dialog led to is Back to the list, where it was", async ({ page, say }) => {
+  await page.goto("/deeds");
+  const author = page.getByRole("article").nth(7).locator(`a[href^="/profile/"]`).last();
+  await author.scrollIntoViewIfNeeded();
+  const before = await scrolledTo(page);
+  expect(before).toBeGreaterThan(200);
+  await author.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: say("profile.openFull") })
+    .click();
+  await expect(page).toHaveURL(/\/profile\/.+/);
+  await page.goBack();
+  await expect(page).toHaveURL("/deeds");
+  await expect.poll(() => depthOf(page)).toBe(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(async () => Math.abs((await scrolledTo(page)) - before)).toBeLessThan(80);
+});
+
+test("Back from a search in the feed leads to the feed as it was, and so does clearing it", async ({
+  page,
+  fixtures,
+  say,
+}) => {
+  await page.goto("/");
+  await openFromBar(page, { say }, "nav.deeds");
+  const articles = page.getByRole("article");
+  await expect(articles.nth(7)).toBeAttached();
+  const all = await articles.count();
+  const box = page.getByRole("textbox", { name: say("deeds.search") });
+  await box.fill(fixtures.deed.uniqueId.slice(0, 8));
+  await expect(page).toHaveURL(/q=TFD-/);
+  await box.fill(fixtures.deed.uniqueId);
+  await expect(page).toHaveURL(`/deeds?q=${fixtures.deed.uniqueId}`);
+  await expect(articles).toHaveCount(1);
+  await articles.getByRole("link", { name: /TFD-/ }).last().click();
+  await expect(page).toHaveURL(/\/deed\//);
+  await page.goBack();
+  await expect(box).toHaveValue(fixtures.deed.uniqueId);
+  await page.goBack();
+  await expect(page).toHaveURL("/deeds");
+  await expect(articles).toHaveCount(all);
+  await expect(box).toHaveValue("");
+  await box.fill(fixtures.deed.uniqueId);
+  await expect(articles).toHaveCount(1);
+  await page.getByRole("button", { name: say("search.clear") }).click();
+  await expect(page).toHaveURL("/deeds");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("Back from an edited profile asks first", async ({ page, newMember, say }) => {
+  await (await newMember()).api.enter(page);
+  await page.goto("/profile");
+  await page.getByRole("main").locator(`a[href="/profile/settings/details"]`).click();
+  const name = page.getByLabel(say("session.fullName"));
+  await name.fill("রেহানা পারভীন লিপি");
+  await expect.poll(() => depthOf(page)).toBe(1);
+  await page.goBack();
+  const question = page.getByRole("dialog", { name: say("addDeed.leave.title") });
+  await expect(question).toContainText(say("account.profile.leave"));
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue("রেহানা পারভীন লিপি");
+  await expect.poll(() => depthOf(page)).toBe(1);
+  await page.goBack();
+  await question.getByRole("button", { name: say("addDeed.leave.confirm") }).click();
+  await expect(page).toHaveURL("/profile");
+});
+
+test("a member's other dialogs close by Back", async ({ page, fixtures, newMember, newAdmin, say }) => {
+  const { api } = await newMember();
+  const { uniqueId } = await api.share({ caption: captions.bn });
+  const reviewer = await newAdmin();
+  const deed = await api.share({ caption: captions.bn });
+  await reviewer.api.reject(deed, captions.bn);
+  await api.enter(page);
+  await page.goto(`/deed/${fixtures.deed.uniqueId}`);
+  await page.getByRole("button", { name: say("deed.report") }).click();
+  await expectBackCloses(page);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: say("ownProfile.appealOf", { id: deed.uniqueId }) }).click();
+  await expectBackCloses(page);
+  await page.goto(`/deed/${uniqueId}`);
+  await page.goto("/profile/settings/details");
+  await page.getByLabel(say("session.fullName")).fill("রেহানা পারভীন লিপি");
+  await page.context().clearCookies({ name: "tfd" });
+  await page.getByRole("button", { name: say("account.profile.save") }).click();
+  await expectBackCloses(page);
+});
+
+test(
+  "menus, lists and the other dialogs of the panel close by Back",
+  { tag: "@desktop" },
+  async ({ page, newMember, newAdmin, say }) => {
+    const member = await newMember();
+    const { uniqueId } = await member.api.share({ caption: captions.en });
+    await (await newAdmin()).api.enter(page);
+    const button = (name: Parameters<typeof say>[0]) => page.getByRole("button", { name: say(name), exact: true });
+    const box = (name: Parameters<typeof say>[0]) => page.getByRole("combobox", { name: say(name) });
+
+    await test.step("menus and lists", async () => {
+      await page.goto("/admin-panel?tab=users");
+      await button("grid.columns").click();
+      await expectBackCloses(page);
+      await box("users.filter").click();
+      await expectBackCloses(page);
+      await box("grid.rowsPerPage").click();
+      await expectBackCloses(page);
+      await page.goto("/admin-panel?tab=log");
+      await box("log.kind").click();
+      await expectBackCloses(page);
+      await button("day.calendar").first().click();
+      await expectBackCloses(page);
+      await page.getByRole("banner").locator("a[href='/notices']").click();
+      await expectBackCloses(page);
+    });
+    await test.step("of a user", async () => {
+      await page.goto(`/admin-panel?tab=users&search=${member.username}`);
+      for (const act of ["users.roles", "users.suspend", "users.delete"] as const) {
+        await page.getByRole("rowheader").getByRole("link").click();
+        await button(act).click();
+        await expect.poll(() => depthOf(page)).toBe(1);
+        await page.goBack();
+        await expect(page.getByRole("dialog")).toHaveCount(1);
+        await page.goBack();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+    });
+    await test.step("of categories", async () => {
+      await page.goto("/admin-panel?tab=categories");
+      await page.getByRole("rowheader").first().click();
+      await button("content.delete").click();
+      await expect.poll(() => depthOf(page)).toBe(1);
+      await expectBackCloses(page);
+    });
+    await test.step("of the queue", async () => {
+      await page.goto(`/admin-panel?search=${uniqueId}`);
+      await page.getByRole("tabpanel").locator("button[aria-haspopup=menu]").first().click();
+      await expectBackCloses(page);
+      await button("review.view.keep").click();
+      await expectBackCloses(page);
+      await button("review.passOn").click();
+      await expectBackCloses(page);
+    });
+    await endStreams(page);
+  },
+);

@@ -1,0 +1,164 @@
+/**
+ * What lies over a page (a dialog, a menu, a step of a form) has an entry of its own in the browser's history, so that Back
+ * takes it away and leaves the page alone. An entry names in its state, beside what the router keeps there, which layers are
+ * open at it. Two things move: the person, whom the layers follow, and the layers, whom the history follows.
+ */
+
+interface Layer {
+  id: string;
+  /** Back was pressed. A layer that stays open all the same gets its entry back. */
+  back: () => void;
+  /** It closes by another address, which the page takes its time to show. */
+  leaving?: boolean;
+}
+
+/** From the lowest to the topmost. */
+const layers: Layer[] = [];
+const reopeners = new Map<string, () => void>();
+
+/** The layers of the entry at which we stood last. */
+let stood: readonly string[] = [];
+/** Those of the entry that Back was just pressed at. */
+let left: readonly string[] = [];
+/** A way through the history that this module has begun; `depth` is how many layers its end has, if that is known. */
+let travel: { by: number; depth: number | null } | null = null;
+/** The address that the entries below get as well. */
+let carried: string | null = null;
+let afterwards: (() => void) | null = null;
+/** The address was replaced since this was last false. */
+let replaced = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let listens = false;
+/** How long a page may take, in milliseconds, to open by its address what an entry names, before that counts as gone. */
+const timeToShow = 400;
+
+const stateHere = () => window.history.state as { layers?: readonly string[] } | null;
+const here = (): readonly string[] => stateHere()?.layers ?? [];
+const wanted = (): readonly string[] => layers.filter(({ leaving }) => !leaving).map(({ id }) => id);
+const withLayers = (ids: readonly string[]) => ({ ...stateHere(), layers: ids });
+
+function shared(one: readonly string[], another: readonly string[]): number {
+  const end = one.findIndex((id, index) => id !== another[index]);
+  return end < 0 ? one.length : end;
+}
+
+function go(by: number, depth: number | null): void {
+  travel = { by, depth };
+  window.history.go(by);
+}
+
+/** Later, since one layer often closes together with another that opens, or with a change of page. */
+function settleSoon(pause = 0): void {
+  clearTimeout(timer);
+  timer = setTimeout(settle, pause);
+}
+
+/** Brings the history to where the layers are. */
+function settle(): void {
+  if (travel) return;
+  const [ids, now] = [wanted(), here()];
+  if (now.length > ids.length) {
+    go(ids.length - now.length, ids.length);
+    return;
+  }
+  if (shared(now, ids) < now.length) window.history.replaceState(withLayers(ids.slice(0, now.length)), "");
+  const ahead = shared(left, ids) - now.length;
+  if (ahead > 0) {
+    go(ahead, now.length + ahead);
+    return;
+  }
+  for (let depth = now.length + 1; depth <= ids.length; depth++)
+    window.history.pushState(withLayers(ids.slice(0, depth)), "");
+  stood = ids;
+  left = [];
+  const then = afterwards;
+  afterwards = null;
+  then?.();
+}
+
+/** Gives the entry below a layer the address that was replaced above it, before the router reads it. */
+function carryAddress(): void {
+  if (carried === null) return;
+  window.history.replaceState(stateHere(), "", carried);
+  if (here().length === 0) carried = null;
+}
+
+function arrive({ by, depth }: { by: number; depth: number | null }): void {
+  travel = null;
+  if (depth !== null && here().length !== depth) {
+    // A page was opened meanwhile, and we left it by mistake.
+    go(-by, null);
+    return;
+  }
+  if (by < 0) carryAddress();
+  stood = here();
+  settleSoon();
+}
+
+function onPop(): void {
+  if (travel) {
+    arrive(travel);
+    return;
+  }
+  const now = here();
+  const kept = shared(now, wanted());
+  if (now.length === stood.length - 1) carryAddress();
+  else carried = null;
+  [left, stood] = [stood, now];
+  for (const layer of layers.slice(kept).reverse()) {
+    replaced = false;
+    layer.back();
+    layer.leaving = replaced;
+  }
+  for (const id of now.slice(kept)) reopeners.get(id)?.();
+  settleSoon(now.length > kept ? timeToShow : 0);
+}
+
+function listen(): void {
+  if (listens) return;
+  listens = true;
+  window.addEventListener("popstate", onPop, { capture: true });
+}
+
+/** Gives a layer that has opened its entry. Answers how to tell that it has closed. */
+export function addLayer(layer: Layer): () => void {
+  listen();
+  layers.push(layer);
+  settleSoon();
+  return () => {
+    layers.splice(layers.indexOf(layer), 1);
+    settleSoon();
+  };
+}
+
+/** While nobody calls what this answers, Forward to the entry of the closed layer opens it again. */
+export function offerReopening(id: string, reopen: () => void): () => void {
+  listen();
+  reopeners.set(id, reopen);
+  return () => {
+    reopeners.delete(id);
+  };
+}
+
+/** Leaves the page as Back would, once everything over it has closed. */
+export function backFromPage(): void {
+  afterwards = () => window.history.back();
+  settleSoon();
+}
+
+/**
+ * To be called when the page's address was replaced, which takes the layers' names off the entry: they are written there
+ * again, and the page has the new address when they have closed.
+ */
+export function addressReplaced(): void {
+  replaced = true;
+  if (stood.length === 0) return;
+  if (here().length === 0) window.history.replaceState(withLayers(stood), "");
+  carried = window.location.href;
+}
+
+/** For a page that begins at an entry whose layers are gone, such as after a reload: goes to the page below them. */
+export function tidyHistory(): void {
+  listen();
+  settleSoon();
+}
