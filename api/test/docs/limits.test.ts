@@ -4,7 +4,7 @@ import { limits } from "@tree-for-deed/common/limits";
 import { BODY_BYTES as GRAPHQL_BODY } from "../../src/graphql/http";
 import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/limits";
 import { groveTreesMax } from "@tree-for-deed/common/grove/grove-days";
-import { DRAWN_TREES, GROVE_PLACES } from "../../src/modules/grove/grove.limits";
+import { DRAWN_TREES, GROVE_PLACES } from "../../src/modules/grove/grove.rules";
 import { SMALL_BODY } from "../../src/platform/http/json-body";
 import {
   BODY_BYTES,

@@ -2,7 +2,7 @@ import { type DayOfTrees, latestDays, treesIn } from "./grove-days";
 import { type GrovePlan, groveShape, letterOf, planGrove, treeAt, treeOf } from "./grove-plan";
 import { daylight, paintGrove, wholeView } from "./grove-scene";
 import { ridgeAt } from "../art/hills";
-import type { Drawing } from "../art/surface";
+import type { Drawing, Surface } from "../art/surface";
 
 const today = "2026-11-23";
 const dayBefore = (days: number): string => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
@@ -119,12 +119,14 @@ test("of a grove that is too large the latest days are left, as whole days", () 
 const blank = (): Drawing<null> => {
   const nothing = () => undefined;
   const gradient = () => ({ addColorStop: nothing });
-  const names = ["save", "restore", "translate", "rotate", "scale", "beginPath", "moveTo", "lineTo", "arc", "fill"];
-  const all = [...names, "quadraticCurveTo", "bezierCurveTo", "stroke", "fillRect"].map(
-    (name) => [name, nothing] as const,
-  );
-  const surface = { ...Object.fromEntries(all), createLinearGradient: gradient, createRadialGradient: gradient };
-  return { surface: surface as Drawing<null>["surface"], pathOf: () => null };
+  const surface: Surface<null> = {
+    ...{ fillStyle: "", strokeStyle: "", lineWidth: 1, lineCap: "", lineJoin: "", globalAlpha: 1 },
+    ...{ save: nothing, restore: nothing, translate: nothing, rotate: nothing, scale: nothing },
+    ...{ beginPath: nothing, moveTo: nothing, lineTo: nothing, arc: nothing, fill: nothing, stroke: nothing },
+    ...{ quadraticCurveTo: nothing, bezierCurveTo: nothing, fillRect: nothing },
+    ...{ createLinearGradient: gradient, createRadialGradient: gradient },
+  };
+  return { surface, pathOf: () => null };
 };
 
 test("the whole view paints every tree once; two halves paint no tree less", () => {

@@ -5,7 +5,7 @@ import { daylight, paintGrove, wholeView } from "@tree-for-deed/common/grove/gro
 import sharp from "sharp";
 import { canvasKit } from "../../platform/drawing/canvas-kit";
 import { DrawnPictures, type Picture } from "../../platform/drawing/drawn-pictures";
-import { DRAWN_TREES, GROVE_PLACES } from "./grove.limits";
+import { DRAWN_TREES, GROVE_PLACES } from "./grove.rules";
 import type { Grove } from "./grove.service";
 
 /** Wide for desks, and cut by nobody on phones. */

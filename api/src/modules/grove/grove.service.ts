@@ -6,7 +6,7 @@ import { Semaphore } from "../../shared/semaphore";
 import type { CategoryService } from "../categories/category.service";
 import type { SiteCalendar } from "../impact/site-calendar.value";
 import type { GroveSpan } from "./grove-span.value";
-import { GROVE_PLACES } from "./grove.limits";
+import { GROVE_PLACES } from "./grove.rules";
 import { DAYS, DAYS_OF_MEMBER, VERSION } from "./grove.sql";
 
 /** Which trees: of some days, of one member or of everybody. */

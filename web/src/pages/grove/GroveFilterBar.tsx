@@ -1,3 +1,4 @@
+import CloseIcon from "@mui/icons-material/CloseRounded";
 import { dayInWords, dayOf, shiftedDay, type Day } from "@tree-for-deed/common/day";
 import { monthOf } from "@tree-for-deed/common/grove/grove-days";
 import type { ReactNode } from "react";
@@ -58,9 +59,7 @@ export function GroveFilterBar({ filters: { month, day, member }, name }: Props)
 function Off() {
   const intl = useIntl();
   return (
-    <Box component="span" role="img" aria-label={intl.formatMessage({ id: "grove.takeOff" })} sx={{ ml: 1 }}>
-      ×
-    </Box>
+    <CloseIcon titleAccess={intl.formatMessage({ id: "grove.takeOff" })} fontSize="small" sx={{ ml: 1, mr: -0.5 }} />
   );
 }
 

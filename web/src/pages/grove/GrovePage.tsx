@@ -93,8 +93,8 @@ export default function GrovePage() {
           />
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          <FormattedMessage id="grove.rule" />{" "}
-          <Link component={RouterLink} to={paths.counting} color="inherit">
+          <FormattedMessage id="grove.rule" />
+          <Link component={RouterLink} to={paths.counting} color="inherit" sx={{ ml: 0.75, display: "inline-block" }}>
             <FormattedMessage id="home.impact.more" />
           </Link>
         </Typography>
