@@ -48,6 +48,9 @@ const table = {
   width: "100%",
   borderCollapse: "collapse",
   typography: "body2",
+  // It scrolls: a number or a name stays whole.
+  overflowWrap: "normal",
+  td: { whiteSpace: "nowrap" },
   fontVariantNumeric: "tabular-nums",
   "th, td": { p: 1, textAlign: "right", borderBottom: "1px solid", borderColor: "divider", verticalAlign: "top" },
   "th:first-of-type": { textAlign: "left" },
