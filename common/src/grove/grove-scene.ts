@@ -152,7 +152,7 @@ function paintHill<Path>(surface: Surface<Path>, { ridge }: Hill, view: GroveVie
 }
 
 /** After so many trees whoever draws may do something else. */
-const piece = 400;
+const piece = 100;
 
 function* paintTrees(plan: GrovePlan, hill: Hill, view: GroveView, paintTree: TreePainter): Generator<void, void> {
   const { x, y, height, kind, form } = plan.trees;

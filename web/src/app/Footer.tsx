@@ -7,6 +7,7 @@ import { Box } from "../components/Box";
 import { DrawnOnce } from "../components/page/DrawnOnce";
 
 const links = [
+  { to: paths.grove, label: "footer.grove" },
   { to: paths.counting, label: "footer.howCounted" },
   { to: paths.faq, label: "footer.faq" },
   { to: paths.blog, label: "footer.blog" },

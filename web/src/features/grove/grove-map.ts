@@ -86,6 +86,13 @@ export function startGroveMap(canvas: HTMLCanvasElement, parts: MapParts): Grove
     }
     painter.mark(tree);
     onTree(tree);
+    if (tree === null) return;
+    const [inPlan, foot] = [plan.trees.x[tree] ?? 0, plan.trees.y[tree] ?? 0];
+    const { width, height } = painter.size;
+    // What is told of it lies over the lower half.
+    if (transform.applyY(foot) > height * 0.45) {
+      behaviour.translateTo(slowly(), inPlan, foot, [transform.applyX(inPlan), Math.min(height * 0.4, width)]);
+    }
   };
   const onClick = (event: MouseEvent) => choose(event.offsetX, event.offsetY, fingertip);
 

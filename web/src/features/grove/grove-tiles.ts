@@ -23,6 +23,8 @@ const side = 512;
 const tilesMax = 56;
 /** From so many coarser levels a picture is lent until the right one is there. */
 const lentLevels = 5;
+/** Where there is nothing to lend, one of so many levels above is drawn first: it covers all of the screen. */
+const far = 3;
 
 const scaleOf = (level: number): number => 2 ** level;
 
@@ -45,6 +47,7 @@ export class GroveTiles {
   draw(context: CanvasRenderingContext2D, placing: Placing): void {
     this.#turn += 1;
     this.#wanted = [];
+    const first = new Set<Tile>();
     const { width, height } = context.canvas;
     const level = Math.round(Math.log2(placing.k) + 0.15);
     const reach = side / scaleOf(level);
@@ -56,13 +59,14 @@ export class GroveTiles {
       for (let column = columns[0]; column <= columns[1]; column++) {
         const tile = this.#tile(level, column, row);
         if (tile.work) {
-          this.#lend(context, placing, tile);
+          if (!this.#lend(context, placing, tile)) first.add(this.#tile(level - far, column >> far, row >> far));
           this.#wanted.push(tile);
         } else put(context, placing, tile, tile);
       }
     }
     const away = ({ column, row }: Tile): number => Math.hypot(column - middle[0], row - middle[1]);
     this.#wanted.sort((one, other) => away(one) - away(other));
+    this.#wanted.unshift(...first);
     this.#forget();
   }
 
@@ -102,13 +106,13 @@ export class GroveTiles {
     return tile;
   }
 
-  /** Shows the place of a square by what there is: a part of a coarser one, else finer ones. */
-  #lend(context: CanvasRenderingContext2D, placing: Placing, tile: Tile): void {
+  /** Shows the place of a square by what there is: a part of a coarser one, else finer ones. Answers whether it is covered. */
+  #lend(context: CanvasRenderingContext2D, placing: Placing, tile: Tile): boolean {
     for (let up = 1; up <= lentLevels; up++) {
       const coarse = this.#finished(tile.level - up, tile.column >> up, tile.row >> up);
       if (coarse) {
         put(context, placing, tile, coarse);
-        return;
+        return true;
       }
     }
     for (const column of [2 * tile.column, 2 * tile.column + 1]) {
@@ -117,6 +121,7 @@ export class GroveTiles {
         if (fine) put(context, placing, fine, fine);
       }
     }
+    return false;
   }
 
   #finished(level: number, column: number, row: number): Tile | null {

@@ -1,4 +1,5 @@
-import { drawTree, treeColours, type TreeForm } from "@tree-for-deed/common/art/trees";
+import { drawTree, treeColours, treeForms } from "@tree-for-deed/common/art/trees";
+import { treeKinds } from "@tree-for-deed/common/grove/grove-days";
 import type { TreePainter } from "@tree-for-deed/common/grove/grove-scene";
 
 /** Trees smaller than this, in px, are a dab of their colour. */
@@ -13,45 +14,57 @@ export const newCanvas = (width: number, height: number): HTMLCanvasElement => {
   return canvas;
 };
 
-/** Trees that are drawn once for each size and are put down as pictures afterwards. */
+interface Sheet {
+  readonly canvas: HTMLCanvasElement;
+  /** The side of a tree's place on it. */
+  readonly side: number;
+}
+
+/** Trees that are drawn once for each size, all kinds on one sheet, and are put down as pictures afterwards. */
 export class TreeSprites {
-  readonly #drawn = new Map<string, HTMLCanvasElement>();
+  readonly #sheets = new Map<number, Sheet>();
 
   /** Puts trees down on a canvas. Sizes go in steps that nobody sees. */
   painterOn(context: CanvasRenderingContext2D): TreePainter {
-    return (look, [x, foot], height) => {
+    return ({ kind, form }, [x, foot], height) => {
       if (height < dabbed) {
-        context.fillStyle = treeColours(look.kind).crown;
-        const side = Math.max(1, height * 0.62);
-        context.fillRect(x - side / 2, foot - height, side, side * 1.2);
+        context.fillStyle = treeColours(kind).crown;
+        const wide = Math.max(1, height * 0.62);
+        context.fillRect(x - wide / 2, foot - height, wide, wide * 1.2);
         return;
       }
       const step = stepOf(height);
-      const sprite = this.#sprite(look, step);
+      const { canvas, side } = this.#sheet(step);
       const scale = height / step;
-      const side = sprite.width * scale;
-      context.drawImage(sprite, x - side / 2, foot - step * scale * ((1 + room) / 2), side, side);
+      const shown = side * scale;
+      const top = foot - step * scale * ((1 + room) / 2);
+      context.drawImage(canvas, (kind % treeKinds) * side, form * side, side, side, x - shown / 2, top, shown, shown);
     };
   }
 
-  #sprite(look: { readonly kind: number; readonly form: TreeForm }, step: number): HTMLCanvasElement {
-    const name = `${look.kind} ${look.form} ${step}`;
-    const known = this.#drawn.get(name);
+  #sheet(step: number): Sheet {
+    const known = this.#sheets.get(step);
     if (known) return known;
-    const side = Math.ceil(step * room);
-    const canvas = newCanvas(side, side);
+    const side = Math.ceil(step * room) + 2;
+    const canvas = newCanvas(side * treeKinds, side * treeForms.length);
     const surface = canvas.getContext("2d");
     if (surface) {
       const drawing = { surface, pathOf: (d: string) => new Path2D(d) };
-      drawTree(drawing, look, [side / 2, (step * (1 + room)) / 2], step);
+      for (const form of treeForms) {
+        for (let kind = 0; kind < treeKinds; kind++) {
+          const foot = form * side + (step * (1 + room)) / 2;
+          drawTree(drawing, { kind, form }, [(kind + 0.5) * side, foot], step);
+        }
+      }
     }
-    this.#drawn.set(name, canvas);
-    return canvas;
+    const sheet = { canvas, side };
+    this.#sheets.set(step, sheet);
+    return sheet;
   }
 }
 
-/** The size of the picture for a tree of so many px: a fifth larger each time. */
+/** The size of the picture for a tree of so many px: two fifths larger each time. */
 function stepOf(height: number): number {
-  const step = Math.ceil(Math.log(height / dabbed) / Math.log(1.2));
-  return Math.ceil(dabbed * 1.2 ** step);
+  const step = Math.ceil(Math.log(height / dabbed) / Math.log(1.4));
+  return Math.ceil(dabbed * 1.4 ** step);
 }

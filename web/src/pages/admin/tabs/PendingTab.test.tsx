@@ -444,6 +444,21 @@ it("needs a reason to reject, and keeps it when the request fails", async () => 
   expect(screen.getByText("Not sent, still pending")).toBeInTheDocument();
 });
 
+it("says at the next key that the role is gone, and keeps the deed and what was typed about it", async () => {
+  const lost = failing(RejectDeedDocument, "FORBIDDEN", "session.roleRequired", { role: "reviewer" });
+  const { user } = open([queue(first, second), review(first), review(second), lost]);
+  await shown("I cleaned the pond.");
+  await looked();
+  await user.keyboard("r");
+  await user.type(await screen.findByRole("textbox", { name: "Reason for rejection" }), "Whose pond is it?{Enter}");
+  expect(
+    await screen.findByText(/This is for reviewers. You do not have that role, or not any more/),
+  ).toBeInTheDocument();
+  expect(screen.getByText("Not sent, still pending")).toBeInTheDocument();
+  // Also for later, when the role is back: the panel may be closed to them now.
+  expect(sessionStorage.getItem("tree-for-deed-review-drafts")).toContain("Whose pond is it?");
+});
+
 it.each([
   ["gets through", answer(RejectDeedDocument, { rejectDeed: verdict(first, "REJECTED") })],
   [
