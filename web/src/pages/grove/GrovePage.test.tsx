@@ -59,7 +59,7 @@ test("a month and a member are in the address, and are taken off by links", asyn
     url: "/grove?member=rahima&month=2025-12",
     mocks: [answered(asked, [tree("TFD-20251201-CCCC", "2025-12-01")], user)],
   });
-  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("রহিমা: গাছের বন");
+  expect(await screen.findByRole("heading", { level: 1, name: "রহিমা: গাছের বন" })).toBeVisible();
   const months = screen.getByRole("navigation", { name: "মাস বেছে নিন" });
   expect(within(months).getByRole("link", { name: "ডিসেম্বর ২০২৫" })).toHaveAttribute("aria-current", "true");
   expect(within(months).getByRole("link", { name: "সব গাছ" })).toHaveAttribute("href", "/grove?member=rahima");
