@@ -1,6 +1,6 @@
 import { type Problem, problem } from "./errors";
 import { limits } from "./limits";
-import { httpsUrl } from "./links";
+import { socialAddress, type SocialNetwork } from "./links";
 import { isReadable, orNone, readBy, required, type Rule, storedName, text } from "./rule";
 import { codePoints, foldDigits, isLonger, isUnstorable, storedText } from "./text";
 
@@ -93,26 +93,30 @@ const email = readBy((typed) => {
   return address.length <= limits.emailMax && EMAIL.test(address) ? address : null;
 }, problem("user.emailInvalid"));
 
-/** An address of that very site or of a host below it; nothing can look like the site only. */
-const socialUrl = (key: "user.facebookUrl" | "user.instagramUrl" | "user.linkedinUrl", ...hosts: string[]): Rule =>
-  orNone(
-    readBy((typed) => {
-      const url = httpsUrl(typed, limits.socialUrlMax);
-      const isOfSite = hosts.some((host) => url?.hostname === host || url?.hostname.endsWith(`.${host}`));
-      return url && isOfSite && url.port === "" ? url.href : null;
-    }, problem(key)),
-  );
+/** A page of that very network; nothing can look like the network only. */
+const socialUrl = (key: "user.facebookUrl" | "user.instagramUrl" | "user.linkedinUrl", network: SocialNetwork): Rule =>
+  orNone(readBy((typed) => socialAddress(typed, network, limits.socialUrlMax), problem(key)));
 
 /** What members say of themselves. */
 export const accountRules = {
   donorEmail: required(email, "donation.emailRequired"),
   email,
-  facebookUrl: socialUrl("user.facebookUrl", "facebook.com", "fb.com"),
+  facebookUrl: socialUrl("user.facebookUrl", {
+    hosts: ["facebook.com", "fb.com"],
+    pageOf: "https://www.facebook.com/",
+    parameters: ["id", "story_fbid"],
+  }),
   fullName: { ...fullName, problemOf: fullNameProblem },
   /** Of guests, who need not say it. */
   guestEmail: orNone(email),
-  instagramUrl: socialUrl("user.instagramUrl", "instagram.com"),
-  linkedinUrl: socialUrl("user.linkedinUrl", "linkedin.com"),
+  instagramUrl: socialUrl("user.instagramUrl", {
+    hosts: ["instagram.com"],
+    pageOf: "https://www.instagram.com/",
+  }),
+  linkedinUrl: socialUrl("user.linkedinUrl", {
+    hosts: ["linkedin.com"],
+    pageOf: "https://www.linkedin.com/in/",
+  }),
   newPassword: { missing: problem("password.required"), problemOf: passwordProblem, stored: (typed) => typed },
   phone: { missing: problem("user.whatsappRequired"), problemOf: phoneProblem, stored: dialable },
   username: { missing: problem("user.usernameRequired"), problemOf: usernameProblem, stored: storedName },

@@ -55,13 +55,25 @@ export class UpdateProfileInput {
   @IsString(rule("photo.unknownUpload"))
   profilePictureUpload?: string | null;
 
-  @TextField(accountRules.facebookUrl, "https address on facebook.com; null or empty removes it", optional)
+  @TextField(
+    accountRules.facebookUrl,
+    "Address on facebook.com, or a handle with its @; kept as https. Null or empty removes it",
+    optional,
+  )
   facebookUrl?: string | null;
 
-  @TextField(accountRules.instagramUrl, "https address on instagram.com; null or empty removes it", optional)
+  @TextField(
+    accountRules.instagramUrl,
+    "Address on instagram.com, or a handle with its @; kept as https. Null or empty removes it",
+    optional,
+  )
   instagramUrl?: string | null;
 
-  @TextField(accountRules.linkedinUrl, "https address on linkedin.com; null or empty removes it", optional)
+  @TextField(
+    accountRules.linkedinUrl,
+    "Address on linkedin.com, or a handle with its @; kept as https. Null or empty removes it",
+    optional,
+  )
   linkedinUrl?: string | null;
 
   @TextField(

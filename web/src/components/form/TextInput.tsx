@@ -15,7 +15,7 @@ export interface TextInputProps<T extends FieldValues> extends Pick<
   label: ReactNode;
   /** Help that stays until there is a problem to tell instead. */
   hint?: ReactNode;
-  inputMode?: "numeric" | "decimal" | "tel" | "email";
+  inputMode?: "numeric" | "decimal" | "tel" | "email" | "url";
   autoCapitalize?: "none" | "words";
   /** Something inside the field, at its end. */
   end?: ReactNode;

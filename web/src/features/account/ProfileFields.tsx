@@ -39,9 +39,9 @@ export function PersonFields({ control }: Props) {
 }
 
 const links = [
-  { name: "facebookUrl", label: "account.profile.facebook", placeholder: "https://www.facebook.com/…" },
-  { name: "instagramUrl", label: "account.profile.instagram", placeholder: "https://www.instagram.com/…" },
-  { name: "linkedinUrl", label: "account.profile.linkedin", placeholder: "https://www.linkedin.com/in/…" },
+  { name: "facebookUrl", label: "account.profile.facebook", placeholder: "facebook.com/rahim" },
+  { name: "instagramUrl", label: "account.profile.instagram", placeholder: "instagram.com/rahim" },
+  { name: "linkedinUrl", label: "account.profile.linkedin", placeholder: "linkedin.com/in/rahim" },
 ] as const;
 
 /** Where else the member can be found. */
@@ -55,7 +55,7 @@ export function LinkFields({ control }: Props) {
           name={name}
           label={<FormattedMessage id={label} />}
           placeholder={placeholder}
-          type="url"
+          inputMode="url"
           autoComplete="url"
           autoCapitalize="none"
           optional
