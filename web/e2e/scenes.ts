@@ -423,7 +423,9 @@ const pages: readonly Scene[] = [
       await at("/add-deed")(stage);
       await page.getByLabel(say("addDeed.caption")).fill(deedText[language].repeat(60));
       await photoPicker(page, stage).setInputFiles(picked("broken.jpg", await aBrokenPhoto()));
-      await expect(trayOf(page).getByRole("alert")).toBeVisible();
+      await expect(
+        page.getByRole("main").getByText(stage.say("addDeed.photo.unreadable", { name: "broken.jpg" })),
+      ).toBeVisible();
     },
   },
   { name: "leaderboard-own-place", as: "member", open: at(({ username }) => `/leaderboard?q=${username}`) },

@@ -3,7 +3,7 @@ import PhotoCameraIcon from "@mui/icons-material/PhotoCameraOutlined";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
-import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ChangeEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
@@ -11,12 +11,14 @@ import { lazyPart } from "../../../components/lazy-part";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { limits } from "@tree-for-deed/common/limits";
-import type { PhotoTray, TrayPhoto } from "./PhotoTray";
+import type { LeftOut, PhotoTray, TrayPhoto } from "./PhotoTray";
 
+const RefusedFiles = lazyPart(() => import("./RefusedFiles"));
 const PhotoList = lazyPart(() => import("./PhotoList"));
 
 /** Of a photo as it is sent. */
 const megabytesMax = 10;
+const nothing: LeftOut = { refused: [], tooMany: [] };
 
 interface Props {
   tray: PhotoTray;
@@ -28,27 +30,33 @@ interface Props {
 /** Chooses, shows and orders the photos of a deed; each is on its way as soon as it is chosen. */
 export function PhotoField({ tray, photos, unfinished }: Props) {
   const intl = useIntl();
-  const toast = useToast();
   const id = useId();
   const choose = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [told, setTold] = useState("");
-  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const { refused, tooMany } = useSyncExternalStore(tray.subscribe, tray.leftOut, () => nothing);
   const max = limits.deedPhotosMax;
+  const isFull = photos.length >= max;
 
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const names = tray.add([...(event.target.files ?? [])]);
+    tray.add([...(event.target.files ?? [])]);
     event.target.value = "";
-    setDropped(names);
-    if (names.length > 0) toast.error(intl.formatMessage({ id: "errors.deed.tooManyPhotos" }, { max }));
   };
+  /** Never disabled, so that the focus stays where it is; full is said in words and looks it. */
+  const picks = (input: { current: HTMLInputElement | null }) => ({
+    "aria-disabled": isFull,
+    "aria-describedby": isFull ? `${id}-full` : undefined,
+    onClick: () => (isFull ? setTold(full) : input.current?.click()),
+  });
+  const full = intl.formatMessage({ id: "addDeed.photos.full" }, { max });
   useEffect(() => {
     const retry = () => tray.retryAll("NETWORK");
     window.addEventListener("online", retry);
     return () => window.removeEventListener("online", retry);
   }, [tray]);
-  useToastForUnreadable(photos);
+  useToastFor(refused.length, intl.formatMessage({ id: "errors.photo.unreadable" }));
+  useToastFor(tooMany.length, intl.formatMessage({ id: "errors.deed.tooManyPhotos" }, { max }));
 
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
@@ -59,27 +67,29 @@ export function PhotoField({ tray, photos, unfinished }: Props) {
         <FormattedMessage id="addDeed.photosHint" values={{ max, size: megabytesMax }} />
       </Typography>
       {photos.length > 0 && (
-        <PhotoList
-          tray={tray}
-          photos={photos}
-          onRemove={() => setDropped([])}
-          onTell={setTold}
-          onEmpty={() => choose.current?.focus()}
-        />
+        <PhotoList tray={tray} photos={photos} onTell={setTold} onEmpty={() => choose.current?.focus()} />
       )}
+      <div role="alert">{refused.length > 0 && <RefusedFiles files={refused} onForget={tray.forgetRefused} />}</div>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-        <Button ref={choose} variant="outlined" startIcon={<AddPhotoIcon />} onClick={() => picker.current?.click()}>
+        <Button
+          ref={choose}
+          variant="outlined"
+          startIcon={<AddPhotoIcon />}
+          {...picks(picker)}
+          sx={isFull ? off : undefined}
+        >
           <FormattedMessage id={photos.length === 0 ? "addDeed.photos.choose" : "addDeed.photos.more"} />
         </Button>
         <Button
           variant="outlined"
           startIcon={<PhotoCameraIcon />}
-          onClick={() => camera.current?.click()}
-          sx={{ display: "none", "@media (pointer: coarse)": { display: "inline-flex" } }}
+          {...picks(camera)}
+          sx={{ display: "none", "@media (pointer: coarse)": { display: "inline-flex" }, ...(isFull && off) }}
         >
           <FormattedMessage id="addDeed.photos.camera" />
         </Button>
       </Stack>
+      {isFull && <FormHelperText id={`${id}-full`}>{full}</FormHelperText>}
       <VisuallyHidden>
         <input
           ref={picker}
@@ -102,11 +112,11 @@ export function PhotoField({ tray, photos, unfinished }: Props) {
         <span role="status">{told}</span>
       </VisuallyHidden>
       <div role="alert">
-        {dropped.length > 0 && (
+        {tooMany.length > 0 && (
           <FormHelperText error>
             <FormattedMessage
               id="addDeed.photos.dropped"
-              values={{ max, count: dropped.length, names: intl.formatList(dropped) }}
+              values={{ max, count: tooMany.length, names: intl.formatList(tooMany) }}
             />
           </FormHelperText>
         )}
@@ -120,14 +130,14 @@ export function PhotoField({ tray, photos, unfinished }: Props) {
   );
 }
 
-/** Says so once for each photo that this browser cannot read; which one it is stands beside it. */
-function useToastForUnreadable(photos: readonly TrayPhoto[]): void {
-  const intl = useIntl();
+const off = { opacity: 0.55 } as const;
+
+/** Says it once more whenever there are more of them; which ones stands in the form. */
+function useToastFor(count: number, text: string): void {
   const toast = useToast();
-  const unreadable = photos.filter(({ failure, preview }) => failure !== null && preview === null).length;
   const told = useRef(0);
   useEffect(() => {
-    if (unreadable > told.current) toast.error(intl.formatMessage({ id: "errors.photo.unreadable" }));
-    told.current = unreadable;
-  }, [unreadable, intl, toast]);
+    if (count > told.current) toast.error(text);
+    told.current = count;
+  }, [count, text, toast]);
 }

@@ -27,7 +27,6 @@ export function PhotoItem({ photo, place, count, onMove, onRemove, onRetry, onDe
   const intl = useIntl();
   const label = (id: "addDeed.photo.earlier" | "addDeed.photo.later" | "addDeed.photo.remove") =>
     intl.formatMessage({ id }, { place });
-  const hopeless = photo.failure !== null && photo.preview === null;
   const altLabel = intl.formatMessage({ id: "addDeed.photo.alt" }, { place });
   return (
     <Box component="li" data-photo={photo.id} sx={row}>
@@ -44,18 +43,16 @@ export function PhotoItem({ photo, place, count, onMove, onRemove, onRetry, onDe
       <Box sx={{ gridArea: "state", minWidth: 0 }}>
         <PhotoState photo={photo} onRetry={onRetry} />
       </Box>
-      {!hopeless && (
-        <FormControl size="small" fullWidth sx={{ gridArea: "alt", mt: { xs: 1, sm: 0 } }}>
-          <InputLabel htmlFor={`${photo.id}-alt`}>{altLabel}</InputLabel>
-          <OutlinedInput
-            id={`${photo.id}-alt`}
-            label={altLabel}
-            value={photo.alt}
-            onChange={(event) => onDescribe(event.target.value)}
-            inputProps={{ maxLength: limits.photoAltMax, autoComplete: "off" }}
-          />
-        </FormControl>
-      )}
+      <FormControl size="small" fullWidth sx={{ gridArea: "alt", mt: { xs: 1, sm: 0 } }}>
+        <InputLabel htmlFor={`${photo.id}-alt`}>{altLabel}</InputLabel>
+        <OutlinedInput
+          id={`${photo.id}-alt`}
+          label={altLabel}
+          value={photo.alt}
+          onChange={(event) => onDescribe(event.target.value)}
+          inputProps={{ maxLength: limits.photoAltMax, autoComplete: "off" }}
+        />
+      </FormControl>
       <Stack direction="row" sx={{ gridArea: "acts", ml: -1.25 }}>
         <IconButton
           data-act="earlier"

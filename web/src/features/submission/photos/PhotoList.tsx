@@ -7,7 +7,6 @@ import type { PhotoTray, TrayPhoto } from "./PhotoTray";
 interface Props {
   tray: PhotoTray;
   photos: readonly TrayPhoto[];
-  onRemove: () => void;
   /** Something was done that can be seen, and must be said, too. */
   onTell: (text: string) => void;
   /** The last one was removed, and with it the place of the focus. */
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** The chosen photos in their order, which the keyboard can change: the focus goes with the photo. */
-export default function PhotoList({ tray, photos, onRemove, onTell, onEmpty }: Props) {
+export default function PhotoList({ tray, photos, onTell, onEmpty }: Props) {
   const intl = useIntl();
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string | null>(null);
@@ -36,7 +35,6 @@ export default function PhotoList({ tray, photos, onRemove, onTell, onEmpty }: P
     const neighbour = photos[place] ?? photos[place - 2];
     if (neighbour) focusNext.current = `[data-photo=${neighbour.id}] [data-act=remove]`;
     else onEmpty();
-    onRemove();
     tray.remove(photo.id);
     onTell(intl.formatMessage({ id: "addDeed.photo.removed" }, { count: photos.length - 1 }));
   };

@@ -46,20 +46,16 @@ export function PhotoState({ photo, onRetry }: Props) {
   );
 }
 
-function PhotoFailure({ photo: { name, failure, preview }, onRetry }: Props) {
+function PhotoFailure({ photo: { failure }, onRetry }: Props) {
   const problem = useProblemText()(failure?.problem);
-  const hopeless = preview === null;
-  const text = failure?.code === "HEIC" ? "addDeed.photo.heic" : "addDeed.photo.unreadable";
   return (
     <Stack direction="row" role="alert" sx={{ alignItems: "center", flexWrap: "wrap", columnGap: 1.5 }}>
       <Typography variant="body2" color="error" sx={{ overflowWrap: "anywhere" }}>
-        {hopeless ? <FormattedMessage id={text} values={{ name }} /> : problem}
+        {problem}
       </Typography>
-      {!hopeless && (
-        <Button size="small" color="error" startIcon={<RefreshIcon />} onClick={onRetry}>
-          <FormattedMessage id="action.retry" />
-        </Button>
-      )}
+      <Button size="small" color="error" startIcon={<RefreshIcon />} onClick={onRetry}>
+        <FormattedMessage id="action.retry" />
+      </Button>
     </Stack>
   );
 }

@@ -18,11 +18,16 @@ function aTray(over: Partial<PhotoTools> = {}, max = 5) {
 
 const names = (tray: PhotoTray): string[] => tray.photos().map(({ name }) => name);
 
-it("keeps the first five and names the ones left out", () => {
+it("keeps the first five and names the ones left out", async () => {
   const { tray } = aTray();
-  expect(tray.add(files(7))).toEqual(["6.jpg", "7.jpg"]);
+  tray.add(files(7));
+  await tray.settled();
   expect(names(tray)).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"]);
-  expect(tray.add([file("late.jpg")])).toEqual(["late.jpg"]);
+  expect(tray.leftOut().tooMany).toEqual(["6.jpg", "7.jpg"]);
+  tray.add([file("late.jpg")]);
+  expect(tray.leftOut().tooMany).toEqual(["late.jpg"]);
+  tray.remove(tray.photos()[0]?.id ?? "");
+  expect([names(tray).length, tray.leftOut().tooMany]).toEqual([4, []]);
 });
 
 it("sends every photo as soon as it is chosen, two at a time", async () => {
@@ -71,19 +76,41 @@ it("keeps a photo whose upload was cut, and sends it again without shrinking it 
   expect(shrink).toHaveBeenCalledTimes(1);
 });
 
-it("marks what the browser cannot read, and goes on with the others", async () => {
+it("leaves out what the browser cannot read, gives its place to the next one, and says why", async () => {
+  const isBad = (photo: Blob) => photo instanceof File && /heic|pdf/.test(photo.name);
   const { tray } = aTray({
     shrink: (photo) =>
-      photo instanceof File && photo.name === "1.jpg"
+      isBad(photo)
         ? Promise.reject(new RequestFailure("photo.unreadable", "Failed to process images"))
         : Promise.resolve(photo),
   });
-  tray.add(files(2));
+  const heic = new File(["\0\0\0\x18ftypheic\0\0\0\0"], "1.heic", { type: "image/jpeg" });
+  tray.add([heic, file("2.pdf"), ...files(6)]);
   const settled = await tray.settled();
-  expect(settled.map(({ state, preview }) => ({ state, preview }))).toEqual([
-    { state: "failed", preview: null },
-    { state: "done", preview: "blob:preview" },
+  expect(settled.map(({ name, state }) => [name, state])).toEqual(
+    [1, 2, 3, 4, 5].map((place) => [`${place}.jpg`, "done"]),
+  );
+  const { refused, tooMany } = tray.leftOut();
+  expect(refused.map(({ name, isHeic }) => [name, isHeic])).toEqual([
+    ["1.heic", true],
+    ["2.pdf", false],
   ]);
+  expect(tooMany).toEqual(["6.jpg"]);
+  tray.forgetRefused(refused[0]?.id ?? "");
+  expect(tray.leftOut().refused.map(({ name }) => name)).toEqual(["2.pdf"]);
+});
+
+it("keeps a photo that only could not be made small for want of the program, and tries again", async () => {
+  const shrink = jest
+    .fn<Promise<Blob>, [Blob]>()
+    .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
+    .mockImplementation((photo) => Promise.resolve(photo));
+  const { tray } = aTray({ shrink });
+  tray.add(files(1));
+  const [cut] = await tray.settled();
+  expect(cut).toMatchObject({ state: "failed", preview: null });
+  tray.retry(cut?.id ?? "");
+  expect((await tray.settled())[0]).toMatchObject({ state: "done" });
 });
 
 it("moves a photo and stops at the ends", () => {
@@ -175,11 +202,4 @@ it("sends what was cut off once the line is back", async () => {
   expect(tray.photos()[0]?.state).toBe("failed");
   tray.retryAll("NETWORK");
   expect((await tray.settled())[0]).toMatchObject({ state: "done", uploadId: "upload-1" });
-});
-
-it("knows an iPhone's photo by what is in it", async () => {
-  const { tray } = aTray({ shrink: () => Promise.reject(new RequestFailure("photo.unreadable", "")) });
-  tray.add([new File(["\0\0\0\x18ftypheic\0\0\0\0"], "renamed.jpg", { type: "image/jpeg" }), file("broken.jpg")]);
-  const settled = await tray.settled();
-  expect(settled.map(({ failure }) => failure?.code)).toEqual(["HEIC", "REQUEST_FAILED"]);
 });

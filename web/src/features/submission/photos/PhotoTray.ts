@@ -20,6 +20,20 @@ export interface TrayPhoto {
   failure: { code: string; problem: string } | null;
 }
 
+/** A file that is no photo which this browser can read; it takes no place among the photos. */
+export interface RefusedFile {
+  id: string;
+  name: string;
+  isHeic: boolean;
+}
+
+/** What did not become a photo of the deed. */
+export interface LeftOut {
+  refused: readonly RefusedFile[];
+  /** The names of those beyond the number that a deed may have. */
+  tooMany: readonly string[];
+}
+
 /** A photo of a deed that is edited. */
 export interface KeptPhoto {
   hash: string;
@@ -58,6 +72,10 @@ const fresh = {
 /** The chosen photos of a deed: makes each small, sends it, and keeps what can be sent again. */
 export class PhotoTray {
   #photos: readonly TrayPhoto[] = [];
+  #refused: readonly RefusedFile[] = [];
+  /** Beyond the number of a deed, in case that one before them is refused. */
+  #spare: readonly File[] = [];
+  #leftOut: LeftOut = { refused: [], tooMany: [] };
   #listeners = new Set<() => void>();
   #work = new Map<string, Work>();
   #busy = 0;
@@ -74,17 +92,25 @@ export class PhotoTray {
 
   readonly photos = (): readonly TrayPhoto[] => this.#photos;
 
-  /** Takes as many as there is room for, the first ones first, and answers the names of the others. */
-  add(files: readonly File[]): readonly string[] {
+  readonly leftOut = (): LeftOut => this.#leftOut;
+
+  /** Takes as many as there is room for, the first ones first; the next one comes in for one that is refused. */
+  add(files: readonly File[]): void {
+    this.#refused = [];
+    this.#spare = files;
+    this.#fill();
+  }
+
+  #fill(): void {
     const room = Math.max(0, this.max - this.#photos.length);
-    for (const file of files.slice(0, room)) {
+    for (const file of this.#spare.slice(0, room)) {
       const id = newId();
       this.#work.set(id, { file, small: null, stop: new AbortController() });
       this.#photos = [...this.#photos, { ...fresh, id, name: file.name }];
     }
+    this.#spare = this.#spare.slice(room);
     this.#tell();
     this.#next();
-    return files.slice(room).map(({ name }) => name);
   }
 
   /** Begins with the photos that the deed has; there is nothing to send of them. */
@@ -116,17 +142,30 @@ export class PhotoTray {
     });
   }
 
+  /** Takes a photo away. Whoever does so has seen what is left out, which then is not said any more. */
   remove(id: string): void {
+    this.#spare = [];
+    this.#drop(id);
+    this.#tell();
+  }
+
+  readonly forgetRefused = (id: string): void => {
+    this.#refused = this.#refused.filter((file) => file.id !== id);
+    this.#tell();
+  };
+
+  #drop(id: string): void {
     this.#work.get(id)?.stop.abort();
     this.#work.delete(id);
     const preview = this.#photos.find((photo) => photo.id === id)?.preview;
     if (preview) this.tools.forget(preview);
     this.#photos = this.#photos.filter((photo) => photo.id !== id);
-    this.#tell();
   }
 
   clear(): void {
-    for (const { id } of this.#photos) this.remove(id);
+    for (const { id } of this.#photos) this.#drop(id);
+    [this.#spare, this.#refused] = [[], []];
+    this.#tell();
   }
 
   /** Moves a photo by so many places: -1 is towards the front. */
@@ -204,10 +243,18 @@ export class PhotoTray {
       });
       this.#change(id, { state: "done", progress: 1, uploadId });
     } catch (error) {
-      const { key, message, args, ...failure } = readFailure(error);
-      const code = !work.small && (await isHeic(work.file)) ? "HEIC" : failure.code;
-      this.#change(id, { state: "failed", failure: { code, problem: reportedProblem({ key, message, args }) } });
+      const { key, message, args, code } = readFailure(error);
+      if (!work.small && key === "photo.unreadable") await this.#refuse(id, work.file);
+      else this.#change(id, { state: "failed", failure: { code, problem: reportedProblem({ key, message, args }) } });
     }
+  }
+
+  async #refuse(id: string, file: Blob): Promise<void> {
+    const refused = { id, name: this.#photos.find((photo) => photo.id === id)?.name ?? "", isHeic: await isHeic(file) };
+    if (!this.#work.has(id)) return;
+    this.#drop(id);
+    this.#refused = [...this.#refused, refused];
+    this.#fill();
   }
 
   #change(id: string, change: Partial<TrayPhoto>): void {
@@ -216,6 +263,12 @@ export class PhotoTray {
   }
 
   #tell(): void {
+    // Only when it is known what can be read is it known what is too much.
+    const isKnown = this.#photos.every(({ state }) => state !== "waiting" && state !== "shrinking");
+    const tooMany = isKnown ? this.#spare.map(({ name }) => name) : [];
+    const { refused, tooMany: before } = this.#leftOut;
+    if (refused !== this.#refused || tooMany.join() !== before.join())
+      this.#leftOut = { refused: this.#refused, tooMany };
     for (const listener of [...this.#listeners]) listener();
   }
 }
