@@ -1,4 +1,4 @@
-import { languageKey, type Language } from "@tree-for-deed/common/languages";
+import { isLanguage, languageKey, type Language } from "@tree-for-deed/common/languages";
 import { localStore, tabStore } from "../lib/storage";
 
 const visitedKey = "tree-for-deed-visited";
@@ -11,6 +11,14 @@ export function keepLanguage(language: Language): void {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${languageKey}=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`;
   document.documentElement.lang = language;
+}
+
+/** What was chosen on this device and the server did not hear of: the cookie is gone, and the address names no language. */
+export function unheardChoice(): Language | null {
+  const chosen = localStore.get(languageKey);
+  const isHeard =
+    document.cookie.includes(`${languageKey}=`) || new URLSearchParams(window.location.search).has("lang");
+  return !isHeard && isLanguage(chosen) ? chosen : null;
 }
 
 export const hasChosenLanguage = (): boolean => localStore.get(visitedKey) === "true";
