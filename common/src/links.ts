@@ -36,7 +36,7 @@ export function socialAddress(typed: string, network: SocialNetwork, max: number
   url.hash = "";
   const kept = (network.parameters ?? []).flatMap((name) => {
     const value = url.searchParams.get(name);
-    return value === null ? [] : [[name, value]];
+    return value === null ? [] : [[name, value] satisfies [string, string]];
   });
   url.search = new URLSearchParams(kept).toString();
   return url.href;

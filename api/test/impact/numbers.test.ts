@@ -74,7 +74,7 @@ test("GraphQL: a member's numbers, badges and ranks", async () => {
       badges: [{ badge: { name: "অঙ্কুর" }, earnedAt: NOW.toISOString() }],
       certificates: [
         {
-          code: expect.stringMatching(/^TFD-C-[0-9A-Z]{16}$/) as string,
+          code: expect.stringMatching(/^TFD-C-[0-9A-Z]{7}-[0-9A-Z]{16}$/) as string,
           badge: { level: 1 },
           generatedAt: NOW.toISOString(),
         },

@@ -197,7 +197,7 @@ describe("deliveries", () => {
     });
     expect(bodies.find(({ event }) => event === "badge.earned")?.data).toMatchObject({
       badge: { nameEn: "Sprout", requiredDeeds: 1 },
-      certificateUrl: expect.stringMatching(/\/certificate\/TFD-C-[0-9A-Z]{16}$/) as string,
+      certificateUrl: expect.stringMatching(/\/certificate\/TFD-C-[0-9A-Z]{7}-[0-9A-Z]{16}$/) as string,
       user: { id: member.id },
     });
     for (const { headers, body } of receiver.received) {

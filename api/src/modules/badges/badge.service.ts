@@ -70,7 +70,7 @@ export class BadgeService {
         await prepared(tx, REVOKE, [userId, badge.id, now]);
         change.revoked.push(badge);
       } else {
-        const code = newCertificateCode();
+        const code = newCertificateCode(now);
         const values = [newId(), newId(), userId, badge.id, now, code, paths.certificate(code)];
         const [award] = await prepared<Award>(tx, AWARD, values);
         if (!award) throw new Error("An award answers its certificate");

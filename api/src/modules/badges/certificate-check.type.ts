@@ -4,7 +4,10 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
   description: "What anybody who was shown a certificate may check about it.",
 })
 export class CertificateCheckType {
-  @Field(() => ID, { description: "The certificate's code: `TFD-C-` and 16 characters." }) code!: string;
+  @Field(() => ID, {
+    description: "The certificate's code: `TFD-C-`, a time stamp and 16 characters; older ones have no time stamp.",
+  })
+  code!: string;
   @Field(() => Int, { description: "The approved deeds that it stands for." }) approvedDeeds!: number;
   @Field(() => String, {
     nullable: true,

@@ -7,8 +7,8 @@ import { drawableName } from "../../platform/drawing/drawable-name";
 
 const CONTENT: CertificateContent = {
   language: "bn",
-  code: "TFD-C-7K3M9QXA0123WXYZ",
-  url: "https://tree.example.org/certificate/TFD-C-7K3M9QXA0123WXYZ",
+  code: "TFD-C-1NQC7WM-7K3M9QXA0123WXYZ",
+  url: "https://tree.example.org/certificate/TFD-C-1NQC7WM-7K3M9QXA0123WXYZ",
   name: "রহিমা বেগম",
   approvedDeeds: 15,
   badge: { name: "কুঞ্জ", level: 3 },

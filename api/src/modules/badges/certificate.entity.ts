@@ -11,7 +11,7 @@ export class Certificate {
   @ManyToOne(() => User, { nullable: false, onDelete: "CASCADE" }) @JoinColumn({ name: "userId" }) user!: User;
   @Column({ type: "uuid" }) badgeId!: string;
   @ManyToOne(() => Badge, { nullable: false }) @JoinColumn({ name: "badgeId" }) badge!: Badge;
-  /** `TFD-C-` and 16 unguessable characters of Crockford's base 32. */
+  /** `TFD-C-`, a time stamp and 16 unguessable characters: see `certificate-code.value.ts`. */
   @Column({ type: "text" }) code!: string;
   /** The path under which it can be verified: `/certificate/<code>`. */
   @Column({ type: "text" }) certificateUrl!: string;

@@ -62,7 +62,7 @@ test("approving counts the deed, plants the tree, gives badge and certificate, l
     `SELECT code, "certificateUrl" FROM certificates WHERE "userId" = $1`,
     [member.id],
   );
-  expect(certificate?.code).toMatch(/^TFD-C-[0-9A-HJKMNP-TV-Z]{16}$/);
+  expect(certificate?.code).toMatch(/^TFD-C-[0-9A-HJKMNP-TV-Z]{7}-[0-9A-HJKMNP-TV-Z]{16}$/);
   expect(certificate?.certificateUrl).toBe(`/certificate/${certificate?.code}`);
 });
 
