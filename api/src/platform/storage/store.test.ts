@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -179,6 +179,12 @@ describe("a disk that hangs (F5)", () => {
     // Who opens a pipe waits for somebody at its other end.
     expect(spawnSync("mkfifo", [file]).status).toBe(0);
     await expect(new StoreInTime(disk, 50).get(KEY)).rejects.toThrow("The store did not answer within 50 ms");
-    await writeFile(file, "{}\n");
+    const pipe = await open(file, "w");
+    const writing = async (): Promise<never> => {
+      for (;;) await pipe.write("{}\n");
+    };
+    // A pipe breaks once nobody holds its other end any more.
+    await expect(writing()).rejects.toThrow("EPIPE");
+    await pipe.close();
   });
 });
