@@ -833,6 +833,7 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-roles",
     as: "admin",
+    inAddress: true,
     open: async (stage) => {
       const { page, say, fixtures } = stage;
       await page.goto(`/admin-panel?tab=users&search=${fixtures.username}`);

@@ -61,7 +61,7 @@ export const waitingDeeds = (page: Page) => page.locator("[data-waiting]");
 const parts = [
   "ConfirmDialog",
   "DraftNotice",
-  "OutboxKeeper",
+  "MemberExtras",
   "OwnProfilePage",
   "PhotoList",
   "SignInAgainDialog",

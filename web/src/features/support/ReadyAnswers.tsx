@@ -43,6 +43,7 @@ export function ReadyAnswers({ language, onChoose }: Props) {
       <Menu
         open={open}
         anchorEl={() => anchor.current}
+        container={() => anchor.current?.closest("[role=dialog]") ?? document.body}
         onClose={() => setOpen(false)}
         disableRestoreFocus
         slotProps={{ list: { "aria-labelledby": id }, paper: { sx: { maxWidth: "min(560px, calc(100vw - 32px))" } } }}
