@@ -10,6 +10,8 @@ import {
 } from "graphql";
 
 const listLength = 6;
+/** Enough for a list of pages in which some are left out. */
+const largeTotal = 1_000;
 const day = "2026-01-02T03:04:05.000Z";
 /** Strings that mean something to the pages. */
 const texts = {
@@ -37,6 +39,7 @@ export function sampleAnswers(schema, turn) {
   };
   const scalar = (type, name, at) => {
     if (type === "Boolean") return (at + turn) % 2 === 0;
+    if (name === "totalCount") return (at + turn) % 3 === 0 ? 0 : largeTotal;
     if (type === "Int" || type === "Float") return at + turn;
     if (type === "DateTimeISO") return day;
     if (type === "JSONObject") return {};

@@ -39,9 +39,9 @@ export function PersonFields({ control }: Props) {
 }
 
 const links = [
-  { name: "facebookUrl", label: "account.profile.facebook", placeholder: "facebook.com/rahim" },
-  { name: "instagramUrl", label: "account.profile.instagram", placeholder: "instagram.com/rahim" },
-  { name: "linkedinUrl", label: "account.profile.linkedin", placeholder: "linkedin.com/in/rahim" },
+  { name: "facebookUrl", label: "account.profile.facebook", placeholder: "https://www.facebook.com/rahim" },
+  { name: "instagramUrl", label: "account.profile.instagram", placeholder: "https://www.instagram.com/rahim" },
+  { name: "linkedinUrl", label: "account.profile.linkedin", placeholder: "https://www.linkedin.com/in/rahim" },
 ] as const;
 
 /** Where else the member can be found. */
