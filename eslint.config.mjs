@@ -14,8 +14,9 @@ const TIERS = [
   ["badges", "webhooks"],
   ["notices"],
   ["impact"],
+  ["planting"],
   ["moderation"],
-  ["reports", "accounts", "sharing", "discovery", "moments", "grove"],
+  ["reports", "accounts", "sharing", "discovery", "moments", "push", "grove"],
 ];
 
 /** From the outermost layer to the innermost: an import never goes back. Layers of one row do not import each other. */

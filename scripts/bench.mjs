@@ -7,6 +7,7 @@
 // npm run bench -- growth: the same questions at 10,000, 100,000 and 1,000,000 deeds (`api/bench/growth.ts`).
 // npm run bench -- admin: how long the admins' lists and decisions take (`api/bench/admin.ts`).
 // npm run bench -- search: how long searches of every kind take, and what their index costs (`api/bench/search.ts`).
+// npm run bench -- crops: what it takes to look one photo up among 100,000 of which it may be a part (`api/bench/crops.ts`).
 // npm run bench -- grove: frames a second and bytes of a grove of 100,000 trees (`web/scripts/grove-frames.mjs`).
 import { copyFileSync, existsSync } from "node:fs";
 import { ALLOCATOR } from "./lib/allocator.mjs";
@@ -22,6 +23,7 @@ const BENCHMARKS = {
   pages: "pages.js",
   search: "search.js",
   photos: "photos.js",
+  crops: "crops.js",
   soak: "soak.js",
 };
 /** Those that need more than the API's program. */

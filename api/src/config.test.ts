@@ -45,6 +45,7 @@ describe("readConfig", () => {
       cheapPasswords: false,
       adminSecondFactorRequired: false,
       selfReviewAllowed: false,
+      push: { keys: null, subject: "mailto:support@localhost" },
       sessionSecrets: [expect.stringMatching(/^[\w-]{43}$/)],
     });
   });

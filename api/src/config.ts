@@ -29,6 +29,13 @@ export interface FirstAdmin {
   readonly password: string;
 }
 
+/** How the site is known to the push services of browsers. */
+export interface PushConfig {
+  /** `null`: made once and kept in the database. */
+  readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
+  readonly subject: string;
+}
+
 /** How to reach the people behind the site. A network where they are not is not shown. */
 export interface ContactConfig {
   readonly email: string;
@@ -77,6 +84,7 @@ export interface Config {
   readonly adminSecondFactorRequired: boolean;
   /** Whether admins may decide on deeds of their own, which is for a site with a single admin. */
   readonly selfReviewAllowed: boolean;
+  readonly push: PushConfig;
   /** How long a peer may take to send and to read; tests have less patience. */
   readonly peers: PeerPatience;
 }
@@ -116,6 +124,7 @@ export function readConfig(env: Environment): Config {
     s3: s3(env),
     mail: mail(env, dataDir, publicUrl),
     contact: contact(env, publicUrl, production),
+    push: push(env, publicUrl),
     publicUrl,
     trustProxy: integer(env, "TRUST_PROXY", 0, 0, 16),
     firstAdmin: firstAdmin(env),
@@ -242,6 +251,26 @@ function contact(env: Environment, publicUrl: string, production: boolean): Cont
     facebook: network("SOCIAL_FACEBOOK", "https://www.facebook.com/treefordeed"),
     instagram: network("SOCIAL_INSTAGRAM", "https://www.instagram.com/treefordeed"),
     linkedin: network("SOCIAL_LINKEDIN", "https://www.linkedin.com/company/treefordeed"),
+  };
+}
+
+const VAPID_PUBLIC = /^B[\w-]{86}$/;
+const VAPID_PRIVATE = /^[\w-]{43}$/;
+
+/** A key never comes into a message. */
+function push(env: Environment, publicUrl: string): PushConfig {
+  const set = allOrNone(env, ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"]);
+  const wrong = set && [
+    ...(VAPID_PUBLIC.test(set.VAPID_PUBLIC_KEY) ? [] : ["VAPID_PUBLIC_KEY"]),
+    ...(VAPID_PRIVATE.test(set.VAPID_PRIVATE_KEY) ? [] : ["VAPID_PRIVATE_KEY"]),
+  ];
+  if (wrong?.[0] !== undefined) throw new ConfigError(wrong[0], "must be a VAPID key in base64url");
+  const subject = text(env, "VAPID_SUBJECT");
+  if (subject !== null && !/^(?:mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/\S+)$/.test(subject))
+    throw new ConfigError("VAPID_SUBJECT", "must begin with mailto: or https://");
+  return {
+    keys: set && { publicKey: set.VAPID_PUBLIC_KEY, privateKey: set.VAPID_PRIVATE_KEY },
+    subject: subject ?? `mailto:${text(env, "SUPPORT_EMAIL") ?? `support@${new URL(publicUrl).hostname}`}`,
   };
 }
 

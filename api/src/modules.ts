@@ -13,6 +13,8 @@ import { moderationModule } from "./modules/moderation/moderation.module";
 import { momentsModule } from "./modules/moments/moments.module";
 import { noticesModule } from "./modules/notices/notices.module";
 import { partnersModule } from "./modules/partners/partners.module";
+import { plantingModule } from "./modules/planting/planting.module";
+import { pushModule } from "./modules/push/push.module";
 import { reportsModule } from "./modules/reports/reports.module";
 import { sessionsModule } from "./modules/sessions/sessions.module";
 import { sharingModule } from "./modules/sharing/sharing.module";
@@ -40,12 +42,14 @@ export const MODULES = ModuleList.EMPTY.and(mediaModule)
   .and(webhooksModule)
   .and(noticesModule)
   .and(impactModule)
+  .and(plantingModule)
   .and(moderationModule)
   .and(reportsModule)
   .and(accountsModule)
   .and(sharingModule)
   .and(discoveryModule)
   .and(momentsModule)
+  .and(pushModule)
   .and(groveModule);
 
 /** Every table that TypeORM maps. */

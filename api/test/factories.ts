@@ -3,7 +3,6 @@ import type { NewDeed } from "../src/modules/deeds/submission/deed-content.rules
 import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
 import type { Deed } from "../src/modules/deeds/deed.entity";
 import { DeedService } from "../src/modules/deeds/submission/deed.service";
-import { Ledger } from "../src/modules/impact/ledger.service";
 import type { Registration } from "../src/modules/users/user.service";
 import type { UserView } from "../src/modules/users/user.view";
 import { RegisterInput } from "../src/modules/sessions/account.inputs";
@@ -75,7 +74,7 @@ export async function aDeed(site: Pick<Site, "services" | "db" | "config">, wish
   const deeds = new DeedService({
     db: site.db,
     photos: site.services.photos,
-    ledger: new Ledger(),
+    ledger: site.services.ledger,
     limits: { consume: () => Promise.resolve() },
     timeZone: site.config.siteTimeZone,
     clock: () => createdAt,

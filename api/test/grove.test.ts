@@ -4,7 +4,6 @@ import { DeedFate } from "../src/modules/accounts/deed-fate.enum";
 import type { Deed } from "../src/modules/deeds/deed.entity";
 import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
 import { DAYS, DAYS_OF_MEMBER, PAGE, PAGE_OF_MEMBER, VERSION } from "../src/modules/grove/grove.sql";
-import { Ledger } from "../src/modules/impact/ledger.service";
 import type { UserView } from "../src/modules/users/user.view";
 import { LIMITS } from "../src/platform/limits/rules";
 import { CATEGORIES, seedReference } from "../src/seed/reference";
@@ -161,7 +160,7 @@ test("a grove follows its deeds: one that falls, one that takes over, one that c
 test("who leaves the deeds behind leaves the trees, too, without a grove of their own", async () => {
   const leaver = await aMember(site);
   await aDeed(site, { user: leaver, createdAt: new Date("2026-11-09T06:00:00Z") });
-  await new AccountRemoval(site.db, new Ledger(), () => NOW).leave(leaver.id, DeedFate.KEEP_ANONYMOUS);
+  await new AccountRemoval(site.db, site.services.ledger, () => NOW).leave(leaver.id, DeedFate.KEEP_ANONYMOUS);
   expect((await get(`/grove/trees.json?member=${leaver.id}`)).status).toBe(404);
   expect((await groveAt("?day=2026-11-09")).days).toEqual([["2026-11-09", "0"]]);
   const query = `{ trees(day: "2026-11-09") { items { deed { user { isFormerMember } } } } }`;
@@ -171,6 +170,11 @@ test("who leaves the deeds behind leaves the trees, too, without a grove of thei
 });
 
 test("it is kept by its tag, and sent packed", async () => {
+  for (const path of ["/grove/trees.json", "/grove/scene.svg"]) {
+    // What is smaller than a kilobyte may stay as it is.
+    const { headers: packed, body } = await get(path, { "accept-encoding": "gzip" });
+    expect(packed["content-encoding"] === "gzip").toBe(body.length > 1024);
+  }
   const { headers, text } = await get("/grove/trees.json");
   expect(headers).toMatchObject({
     "cache-control": "public, no-cache",
@@ -190,6 +194,28 @@ test("a grove's picture is a WebP that changes with its trees", async () => {
   const none = await get("/grove/picture.webp?month=2019-02");
   expect(await sharp(none.body).metadata()).toMatchObject({ width: 1200, height: 800 });
   expect(none.headers.etag).not.toBe(whole.headers.etag);
+});
+
+test("home's picture shows trees of every age in the page's colours, and is made anew once a minute", async () => {
+  const clock = jest.spyOn(performance, "now");
+  const scene = await get("/grove/scene.svg");
+  expect(scene.headers["content-type"]).toMatch(/^image\/svg\+xml/);
+  expect(scene.text).toMatch(/<g id="grove">.*fill="var\(--near\)"/);
+  expect(scene.text.match(/<use /g)).toHaveLength(await counted());
+  // Of the two days just past seedlings, and a young tree of three weeks ago.
+  for (const look of ["t01", "t10", "t20", "t30", "t40", "t70"]) expect(scene.text).toContain(`<g id="${look}">`);
+  expect((await get("/grove/scene.svg", { "if-none-match": scene.headers.etag })).status).toBe(304);
+
+  const deed = await aDeed(site, {
+    user: busy,
+    createdAt: new Date("2025-01-01T06:00:00Z"),
+    categoryId: CATEGORIES[6]?.id ?? "",
+  });
+  expect((await get("/grove/scene.svg")).text).toBe(scene.text);
+  clock.mockReturnValue(performance.now() + 61_000);
+  expect((await get("/grove/scene.svg")).text).toContain('<g id="t62">');
+  clock.mockRestore();
+  await site.services.moderation.delete(moderator, deed.id);
 });
 
 test("one network is answered so often, then asked to wait", async () => {

@@ -244,8 +244,10 @@ test("afterwards the whole site agrees: stats, every leaderboard, ranks and the 
   const stats = await fixture.stats.stats();
   expect(stats).toEqual(model.stats());
   expect(played).toBeGreaterThanOrEqual(DRAWS.reduce((sum, { count }) => sum + count, 0));
-  expect(stats.approvedDeeds).toBeGreaterThan(played / 2);
+  // Sequences that leave nothing approved would prove little.
+  expect(stats.approvedDeeds).toBeGreaterThan(played / 4);
   expect(await fixture.recount.differences()).toEqual([]);
+  expect(await fixture.plantingRecount.differences()).toEqual([]);
 
   for (const now of [Date.UTC(2026, 1, 28, 17, 59, 59, 999), Date.UTC(2026, 1, 28, 18)]) {
     const { leaderboards, standings, reads } = servicesOn(fixture.db, () => new Date(now));

@@ -1,4 +1,6 @@
+import { createServer as createHttpServer, request } from "node:http";
 import { type AddressInfo, type Server, type Socket, connect, createServer } from "node:net";
+import { createGzip } from "node:zlib";
 
 /** A TCP line between the site and its database that a test can cut. */
 export interface Line {
@@ -58,6 +60,32 @@ export async function startLine(target: { host: string; port: number }): Promise
     },
     close: async () => {
       if (server.listening) await cut();
+    },
+  };
+}
+
+/** A proxy before the site as many are set up: it packs answers, and keeps each until it has all of it, unless it says not to. */
+export async function startHoldingProxy(target: string): Promise<{ origin: string; close(): Promise<void> }> {
+  const server = createHttpServer((req, res) => {
+    const onward = request(new URL(req.url ?? "/", target), { method: req.method, headers: req.headers }, (answer) => {
+      const { "x-accel-buffering": holding, "content-encoding": packing, ...headers } = answer.headers;
+      const isPacked = packing !== undefined;
+      res.writeHead(answer.statusCode ?? 502, { ...headers, "content-encoding": isPacked ? packing : "gzip" });
+      if (holding === "no") res.flushHeaders();
+      if (holding === "no" && isPacked) answer.pipe(res);
+      else answer.pipe(createGzip()).pipe(res);
+    });
+    onward.on("error", () => res.destroy());
+    res.on("close", () => onward.destroy());
+    req.pipe(onward);
+  });
+  server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -13,6 +13,9 @@ import { Recount } from "../src/modules/impact/recount.service";
 import { SiteCalendar } from "../src/modules/impact/site-calendar.value";
 import { SiteStatsService } from "../src/modules/impact/site-stats.service";
 import { CurrentStandings } from "../src/modules/impact/standing.loaders";
+import { ForestService } from "../src/modules/planting/forest.service";
+import { PlantingLedger } from "../src/modules/planting/planting-ledger.service";
+import { PlantingRecount } from "../src/modules/planting/planting-recount.service";
 import { AuditLog } from "../src/modules/audit/audit-log.service";
 import { ModerationService } from "../src/modules/moderation/decisions/moderation.service";
 import { UserAdminService } from "../src/modules/moderation/members/user-admin.service";
@@ -31,16 +34,24 @@ export const TIME_ZONE = "Asia/Dhaka";
 /** The services around the ledger over one connection pool, without HTTP: one process of the site. */
 export function servicesOn(db: DataSource, clock: Clock = systemClock) {
   const reads = new Reads(db);
-  const ledger = new Ledger();
   const badges = new BadgeService(clock);
   const log = new AuditLog(clock);
   const calendar = new SiteCalendar(TIME_ZONE, clock);
+  const planting = new PlantingLedger(calendar, clock);
+  const ledger = new Ledger({
+    moved: (...move) => planting.treeMoved(...move),
+    struck: (...gone) => planting.treesStruck(...gone),
+    handedOver: (...gone) => planting.treesHandedOver(...gone),
+  });
   const webhooks = new WebhookQueue("https://tree.example.org", clock);
   const limits = { consume: () => Promise.resolve() };
   const photos = { claim: () => Promise.resolve([]) };
   return {
     reads,
     ledger,
+    planting,
+    plantingRecount: new PlantingRecount(db, planting),
+    forest: new ForestService(reads),
     deeds: new DeedService({ db, photos, ledger, limits, timeZone: TIME_ZONE, clock }),
     ownDeeds: new OwnDeedService({ db, photos, ledger, limits, clock }),
     likes: new DeedLikeService(db, limits),

@@ -75,6 +75,13 @@ export const limits = {
   tokenDaysMax: 365,
   webhooksMax: 5,
   webhookUrlMax: 2048,
+  /** Browsers of a member that are told what is new, and how long the address of one may be. */
+  pushSubscriptionsMax: 10,
+  pushEndpointMax: 1024,
+
+  /** Days whose decisions say how long a review takes, and how many of them at least (`docs/rules.md` M18). */
+  reviewTimeDays: 30,
+  reviewTimeDecisionsMin: 20,
 
   /** Days of the admins' charts, and countries that they name. */
   figureDaysMax: 366,

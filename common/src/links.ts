@@ -7,6 +7,18 @@ export function httpsUrl(typed: string, max: number): URL | null {
   return url?.protocol === "https:" && url.username === "" && url.password === "" ? url : null;
 }
 
+const HTTPS_PORT = 443;
+const FREE_PORTS_FROM = 1024;
+
+/** An https address that the site may send to, but for the host's own address, which only the API can look up; else null. */
+export function reachableUrl(typed: string, max: number): URL | null {
+  const url = httpsUrl(typed, max);
+  const port = Number(url?.port || HTTPS_PORT);
+  if (!url || (port !== HTTPS_PORT && port < FREE_PORTS_FROM)) return null;
+  url.hash = "";
+  return url;
+}
+
 /** A network on which members have a page. */
 export interface SocialNetwork {
   /** Its own hosts; those below them are its own, too. */

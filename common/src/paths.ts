@@ -4,6 +4,8 @@ export const pages = {
   deeds: "/deeds",
   deed: "/deed/:uniqueId",
   reviseDeed: "/deed/:uniqueId/edit",
+  /** What its author sees after sending it. */
+  sentDeed: "/deed/:uniqueId/sent",
   addDeed: "/add-deed",
   about: "/about-us",
   /** What is counted as a tree and what is not, for those who doubt it. */
@@ -45,6 +47,7 @@ export const files = {
   deedCard: "/share/deed/:uniqueId.jpg",
   profileCard: "/share/profile/:name.jpg",
   postCard: "/share/post/:slug.jpg",
+  groveScene: "/grove/scene.svg",
   deedFeed: "/feed/deeds.atom",
   postFeed: "/feed/posts.atom",
 } as const;
@@ -57,11 +60,14 @@ export const paths = {
   ...pages,
   deed: to(pages.deed),
   reviseDeed: to(pages.reviseDeed),
+  sentDeed: to(pages.sentDeed),
   post: to(pages.post),
   certificate: to(pages.certificate),
   /** By username or id. */
   profile: to(pages.profile),
   ownTickets: `${pages.support}?tab=mine`,
+  /** A deed of this category: it is chosen when the form opens. */
+  addDeedOf: (categoryId: string) => `${pages.addDeed}?category=${encodeURIComponent(categoryId)}`,
   /** Which mails one gets. */
   mails: `${pages.settings}#mails`,
   /** With the path to go on to afterwards. */

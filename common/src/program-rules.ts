@@ -1,20 +1,11 @@
 import { problem } from "./errors";
 import { limits } from "./limits";
-import { httpsUrl } from "./links";
+import { reachableUrl } from "./links";
 import { readBy, type Rule } from "./rule";
 import { isLonger, storedText } from "./text";
 
-const HTTPS_PORT = 443;
-const FREE_PORTS_FROM = 1024;
-
-/** Where a webhook may lead, but for the host's own address, which only the API can look up. */
-function webhookUrl(typed: string): string | null {
-  const url = httpsUrl(typed, limits.webhookUrlMax);
-  const port = Number(url?.port || HTTPS_PORT);
-  if (!url || (port !== HTTPS_PORT && port < FREE_PORTS_FROM)) return null;
-  url.hash = "";
-  return url.href;
-}
+/** Where a webhook may lead. */
+const webhookUrl = (typed: string): string | null => reachableUrl(typed, limits.webhookUrlMax)?.href ?? null;
 const webhookInvalid = readBy(webhookUrl, problem("webhook.urlInvalid"));
 
 /** What members make for programs of their own. */

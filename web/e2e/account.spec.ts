@@ -1,4 +1,4 @@
-import { expectToast, trayOf } from "./pages";
+import { expectNote, expectToast, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
 import { refuseUnconfirmed } from "./unconfirmed";
@@ -84,7 +84,7 @@ test("what is sensitive asks for the password again, over the page, and goes on 
   await create.click();
   await expect(password).toBeFocused();
   await dialog.getByRole("button", { name: say("action.cancel") }).click();
-  await expectToast(page, say("errors.session.confirmationNeeded"));
+  await expectNote(page, say("errors.session.confirmationNeeded"));
   await expect(name).toHaveValue("notice board");
 
   await refuseUnconfirmed(page, "CreateToken");

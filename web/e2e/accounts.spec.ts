@@ -35,9 +35,9 @@ test.describe("signing up", () => {
     const next = dialog.getByRole("button", { name: say("action.next") });
     const field = (label: Parameters<Words["say"]>[0]) => dialog.getByLabel(say(label), { exact: true });
 
+    // Most live there, so it is chosen already.
+    await expect(dialog.getByRole("button", { name: say("session.country") })).toContainText(/Bangladesh|বাংলাদেশ/);
     await next.click();
-    await expect(dialog.getByRole("alert")).toHaveText(say("errors.user.country"));
-    await chooseBangladesh(page, dialog, words);
 
     await next.click();
     await expect(field("session.username")).toHaveAccessibleDescription(say("errors.user.usernameRequired"));

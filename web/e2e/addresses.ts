@@ -8,6 +8,7 @@ type Visitor = Scene["as"];
 const filled: Readonly<Record<string, (fixtures: Fixtures) => string>> = {
   "/deed/:uniqueId": ({ deed }) => `/deed/${deed.uniqueId}`,
   "/deed/:uniqueId/edit": ({ rejected }) => `/deed/${rejected}/edit`,
+  "/deed/:uniqueId/sent": ({ pending }) => `/deed/${pending}/sent`,
   "/certificate/:code": ({ certificate }) => `/certificate/${certificate}`,
   "/blog/:slug": ({ post }) => `/blog/${post}`,
   "/profile/:id": ({ deed }) => `/profile/${deed.author}`,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { token, type Operation } from "./api";
-import { expectToast, signIn } from "./pages";
+import { expectNote, expectToast, signIn } from "./pages";
 import { aBrokenPhoto, aJpeg, picked } from "./photos";
 import { expect, test } from "./site";
 import type { Words } from "./words";
@@ -218,7 +218,7 @@ test.describe("what was written stays", () => {
       }),
     );
     await draft.click();
-    await expectToast(page, say("errors.service.unavailable"));
+    await expectNote(page, say("errors.service.unavailable"));
     await page.unroute("**/graphql");
     await expect(editor.content).toHaveValue("লেখা থাকুক");
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { PanelTab } from "../src/pages/admin/panel-address";
 import type { PanelGroup } from "../src/pages/admin/panel-tabs";
-import { expectToast, signIn } from "./pages";
+import { expectNote, expectToast, signIn } from "./pages";
 import { expect, test } from "./site";
 import type { Words } from "./words";
 
@@ -148,17 +148,17 @@ test.describe("logging in", () => {
       await page.goto("/admin");
       await test.step("a suspended admin is told so", async () => {
         await signIn(page, { say }, suspended);
-        await expectToast(page, say("errors.session.suspended", { reason }));
+        await expectNote(page, say("errors.session.suspended", { reason }));
         await expect(page).toHaveURL("/admin");
       });
 
       const own = await newAdmin();
       await signIn(page, { say }, { ...own, password: "not my password 1" });
-      await expectToast(page, say("errors.login.failed"));
+      await expectNote(page, say("errors.login.failed"));
       await test.step("without a connection it says that it failed, and keeps what was typed", async () => {
         await page.route("**/graphql", (route) => route.abort());
         await signIn(page, { say }, own);
-        await expectToast(page, say("errors.session.loginFailed"));
+        await expectNote(page, say("errors.session.loginFailed"));
         await page.unroute("**/graphql");
       });
       await page.getByRole("button", { name: say("session.signIn") }).click();

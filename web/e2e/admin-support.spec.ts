@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Api } from "./api";
 import { token } from "./api";
-import { expectToast } from "./pages";
+import { expectNote, expectToast } from "./pages";
 import { aJpeg } from "./photos";
 import { expect, test } from "./site";
 
@@ -293,7 +293,7 @@ test.describe("when it does not work", () => {
     await dialogOf(page, ticket)
       .getByRole("button", { name: say("tickets.resolve") })
       .click();
-    await expectToast(page, say("errors.service.unavailable"));
+    await expectNote(page, say("errors.service.unavailable"));
     await page.unroute("**/graphql");
     await expect(field).toHaveValue("উত্তর");
     await dialogOf(page, ticket)

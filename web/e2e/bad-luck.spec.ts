@@ -256,12 +256,18 @@ test(
   },
 );
 
-test("a session that cannot be checked sends nobody to the login", async ({ page, newMember, say }) => {
+test("a session that cannot be checked leads to the login, which says so, and back once it can", async ({
+  page,
+  newMember,
+  say,
+}) => {
   await (await newMember()).api.enter(page);
   await onOperation(page, "Viewer", failing);
   await page.goto("/profile");
+  await expect(page).toHaveURL("/login?next=%2Fprofile");
+  await expect(main(page).getByText(say("session.unchecked"))).toBeVisible();
   await expect(main(page).getByRole("alert")).toContainText(say("errors.INTERNAL_SERVER_ERROR"));
-  await expect(page).toHaveURL("/profile");
+  await page.getByLabel(say("session.identity")).fill("kept");
   await page.unroute("**/graphql");
   await main(page)
     .getByRole("button", { name: say("action.retry") })

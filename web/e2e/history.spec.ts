@@ -166,6 +166,31 @@ test("Back from an edited profile asks first", async ({ page, newMember, say }) 
   await expect(page).toHaveURL("/profile");
 });
 
+test("Back and links ask before a question to the team or a pledge is left half written", async ({ page, say }) => {
+  const forms = [
+    ["/support", "support.subject", "support.leave"],
+    ["/donate", "donate.name", "donate.leave"],
+  ] as const;
+  for (const [address, field, text] of forms) {
+    await test.step(address, async () => {
+      await page.goto("/faq");
+      await page.getByRole("contentinfo").locator(`a[href="${address}"]`).click();
+      await expect(page).toHaveURL(address);
+      await page.getByLabel(say(field)).fill("গাছ");
+      await expect.poll(() => depthOf(page)).toBe(1);
+      const question = page.getByRole("dialog", { name: say("addDeed.leave.title") });
+      await openFromBar(page, { say }, "nav.about");
+      await expect(question).toContainText(say(text));
+      await question.getByRole("button", { name: say("action.cancel") }).click();
+      await page.goBack();
+      await expect(question).toContainText(say(text));
+      await expect(page.getByLabel(say(field))).toHaveValue("গাছ");
+      await question.getByRole("button", { name: say("addDeed.leave.confirm") }).click();
+      await expect(page).toHaveURL("/faq");
+    });
+  }
+});
+
 test("a member's other dialogs close by Back", async ({ page, fixtures, newMember, newAdmin, say }) => {
   const { api } = await newMember();
   const { uniqueId } = await api.share({ caption: captions.bn });
@@ -212,6 +237,17 @@ test(
       await expectBackCloses(page);
       await page.getByRole("banner").locator("a[href='/notices']").click();
       await expectBackCloses(page);
+    });
+    await test.step("of a link that somebody sent, the panel behind it", async () => {
+      const visit = await page.context().newPage();
+      await visit.goto(`/admin-panel?tab=users&open=${member.id}`);
+      await expect(visit.getByRole("dialog")).toContainText(member.fullName);
+      await visit.goBack();
+      await expect(visit.getByRole("dialog")).toHaveCount(0);
+      await expect(visit).toHaveURL("/admin-panel?tab=users");
+      await visit.goForward();
+      await expect(visit.getByRole("dialog")).toContainText(member.fullName);
+      await visit.close();
     });
     await test.step("of a user", async () => {
       await page.goto(`/admin-panel?tab=users&search=${member.username}`);

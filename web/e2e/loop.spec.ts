@@ -1,7 +1,7 @@
 import { Api, aPerson, type Member } from "./api";
 import { firstAdmin } from "./admin-account";
 import { expect, test } from "./own-site";
-import { chooseCategory, expectToast, photoPicker, signIn, signUp, trayOf } from "./pages";
+import { chooseCategory, expectSent, expectToast, photoPicker, signIn, signUp, trayOf } from "./pages";
 import { aJpeg, aPhonePhoto, colourAt, metadataOf, picked } from "./photos";
 import { expectGraphqlNumbers, expectRestNumbers, expectShownNumbers, type Numbers } from "./numbers";
 
@@ -96,7 +96,11 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
       timeout: 30_000,
     });
     await page.getByRole("button", { name: say("addDeed.submit") }).click();
-    await expectToast(page, say("addDeed.sent"));
+    await expectSent(page, words);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say("account.toProfile") })
+      .click();
     await expect(page).toHaveURL("/profile");
   });
 
@@ -158,7 +162,7 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
   await test.step("the tree is counted everywhere", async () => {
     await expectNumbers(counted);
     await page.goto("/");
-    const card = page.getByRole("article").filter({ hasText: uniqueId });
+    const card = page.getByRole("article").filter({ has: page.locator(`a[href$="${uniqueId}"]`) });
     await expect(card).toHaveCount(1);
     await expect(card).toContainText(person.fullName);
     await page.goto("/deeds");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Api, Member, SharedDeed } from "./api";
-import { expectToast, signIn } from "./pages";
+import { expectNote, expectToast, signIn } from "./pages";
 import { expect, test } from "./site";
 
 interface Tally {
@@ -258,7 +258,7 @@ test("who is no admin gets no further", { tag: "@phone" }, async ({ page, newMem
   const member = await newMember();
   await page.goto("/admin");
   await signIn(page, { say }, member);
-  await expectToast(page, say("errors.session.adminRequired"));
+  await expectNote(page, say("errors.session.adminRequired"));
   await expect(page.getByLabel(say("session.identity"))).toHaveValue(member.username);
   expect(await page.evaluate(async () => (await fetch("/api/auth/me")).status)).toBe(401);
 

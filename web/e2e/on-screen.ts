@@ -56,3 +56,23 @@ export const faultsOn = (page: Page, selectors: readonly string[]): Promise<stri
         faults.push(`under the language: ${link.outerHTML.slice(0, 60)}`);
     return faults;
   }, selectors);
+
+/**
+ * The buttons that somebody may be about to press and a notification lies over, each by what it says: those of a dialog,
+ * where one is open.
+ */
+export const coveredByToast = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const toast = document.querySelector("li[data-kind]")?.getBoundingClientRect();
+    if (!toast) return ["no notification"];
+    const place = document.querySelector("[role=dialog]") ?? document;
+    const needed = [
+      ...place.querySelectorAll("[type=submit], .MuiButton-contained, .MuiDialogActions-root button, nav a"),
+    ];
+    const covered = needed.filter((element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      return width > 0 && left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom;
+    });
+    const visible = toast.top >= 0 && toast.bottom <= innerHeight ? [] : ["the notification is beyond the screen"];
+    return [...visible, ...covered.map((element) => element.textContent)];
+  });

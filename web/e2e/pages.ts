@@ -9,6 +9,12 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.locator("li[data-kind]")).toContainText(text);
 }
 
+/** Expects that a failure is told, and once: where it happened, and by no notification. */
+export async function expectNote(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("alert").filter({ hasText: text })).toBeInViewport();
+  await expect(page.locator("li[data-kind=error]")).toHaveCount(0);
+}
+
 /** Follows a link of the bar that every page has. */
 export async function openFromBar(page: Page, { say }: Pick<Words, "say">, link: Parameters<Words["say"]>[0]) {
   const bar = page.getByRole("navigation", { name: say("nav.label") });
@@ -69,12 +75,17 @@ export async function signUp(page: Page, words: Words, person: Person, picture?:
   await expectToast(page, say("session.signedUpIn"));
 }
 
+/** The categories in the form of a deed. */
+export const categoriesOf = (page: Page, { say }: Pick<Words, "say">): Locator =>
+  page.getByRole("radiogroup", { name: say("addDeed.category") });
+
+/** One of them. */
+export const categoryChip = (page: Page, words: Pick<Words, "say">, name: string): Locator =>
+  categoriesOf(page, words).getByRole("radio", { name, exact: true });
+
 /** Chooses a category in the form of a new deed. */
-export async function chooseCategory(page: Page, { say }: Words, name: string): Promise<void> {
-  const category = page.getByRole("combobox", { name: say("addDeed.category") });
-  const value = await category.locator("option", { hasText: name }).getAttribute("value");
-  await category.selectOption(value);
-}
+export const chooseCategory = (page: Page, words: Pick<Words, "say">, name: string): Promise<void> =>
+  categoryChip(page, words, name).check();
 
 /** Where photos are chosen in the form of a new deed. */
 export const photoPicker = (page: Page, { say }: Words): Locator =>
@@ -82,6 +93,23 @@ export const photoPicker = (page: Page, { say }: Words): Locator =>
 
 /** The photos in the form of a new deed, in their order. */
 export const trayOf = (page: Page): Locator => page.locator("[data-photo]");
+
+/** The field for the words about a photo, which are asked for one photo after the other. */
+export async function wordsOfPhoto(page: Page, { say }: Pick<Words, "say">, place: number): Promise<Locator> {
+  const begin = page.getByRole("button", { name: say("addDeed.photo.words") });
+  if (await begin.isVisible()) await begin.click();
+  const field = page.getByLabel(say("addDeed.photo.alt", { place }));
+  const count = await trayOf(page).count();
+  for (let step = 1; step < count && !(await field.isVisible()); step++)
+    await page.getByRole("button", { name: say("addDeed.photo.nextWords") }).click();
+  return field;
+}
+
+/** Waits for the page that says that a deed was sent. */
+export async function expectSent(page: Page, { say }: Pick<Words, "say">): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: say("addDeed.sent") })).toBeVisible();
+  await expect(page).toHaveURL(/\/deed\/TFD-\w+\/sent$/);
+}
 
 /** Changes the language by the button that every page has. Where a dialog lies over it no finger reaches it. */
 export async function changeLanguage(page: Page, from: Language): Promise<void> {

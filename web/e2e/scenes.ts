@@ -284,6 +284,14 @@ const pages: readonly Scene[] = [
   { name: "support-contact", as: "guest", open: at("/support?tab=contact") },
   { name: "login", as: "guest", visit: "/login", open: at("/login") },
   {
+    name: "guest-deed",
+    as: "guest",
+    open: async (stage) => {
+      await at("/login?next=%2Fadd-deed")(stage);
+      await expect(stage.page.getByRole("radiogroup")).toBeVisible();
+    },
+  },
+  {
     name: "login-refused",
     as: "guest",
     open: async (stage) => {
@@ -401,6 +409,12 @@ const pages: readonly Scene[] = [
     open: at(({ rejected }) => `/deed/${rejected}/edit`),
   },
   { name: "revise-deed-nothing", as: "member", open: at(({ pending }) => `/deed/${pending}/edit`) },
+  {
+    name: "sent-deed",
+    as: "member",
+    visit: "/deed/:uniqueId/sent",
+    open: at(({ pending }) => `/deed/${pending}/sent`),
+  },
   { name: "deed-pending", as: "member", open: at(({ pending }) => `/deed/${pending}`) },
   { name: "deed-rejected", as: "member", open: at(({ rejected }) => `/deed/${rejected}`) },
   { name: "add-deed", as: "member", visit: "/add-deed", open: at("/add-deed") },
@@ -556,17 +570,6 @@ const dialogs: readonly Scene[] = [
     },
   },
   { name: "sign-up-1", as: "guest", open: signUp },
-  {
-    name: "sign-up-1-refused",
-    as: "guest",
-    open: async (stage) => {
-      await signUp(stage);
-      await signUpOf(stage)
-        .getByRole("button", { name: stage.say("action.next") })
-        .click();
-      await expect(signUpOf(stage).getByRole("alert")).toBeVisible();
-    },
-  },
   {
     name: "sign-up-1-countries",
     as: "guest",

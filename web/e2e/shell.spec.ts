@@ -1,3 +1,5 @@
+import { coveredByToast } from "./on-screen";
+import { changeLanguage, expectToast, openFromBar } from "./pages";
 import { expect, test } from "./site";
 
 const words = {
@@ -76,7 +78,7 @@ test("the switcher changes everything at once and is remembered", async ({ page 
     ["en", "bn"],
     ["bn", "en"],
   ] as const) {
-    await page.getByText(words[before].other, { exact: true }).click();
+    await changeLanguage(page, before);
     await expect(page.getByRole("heading", { level: 1, name: words[after].about })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", after);
     await expect(page).toHaveTitle(new RegExp(words[after].about));
@@ -118,6 +120,71 @@ test(
   },
 );
 
+test("a page that takes its time shows that it is on its way, until it is there", async ({ page, say }) => {
+  const line = new EventTarget();
+  await page.route(/\/assets\/AboutPage-/, async (route) => {
+    await new Promise((resolve) => line.addEventListener("free", resolve));
+    await route.fallback();
+  });
+  await page.goto("/faq");
+  await openFromBar(page, { say }, "nav.about");
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-loading", "click");
+  const bar = await root.evaluate((element) => {
+    const { position, height, backgroundColor, zIndex } = getComputedStyle(element, "::before");
+    return { position, height, seen: backgroundColor !== "rgba(0, 0, 0, 0)", onTop: Number(zIndex) > 1000 };
+  });
+  expect(bar).toEqual({ position: "fixed", height: "4px", seen: true, onTop: true });
+  await page.screenshot({ path: test.info().outputPath("loading.png") });
+  line.dispatchEvent(new Event("free"));
+  await expect(page).toHaveURL("/about-us");
+  await expect(root).not.toHaveAttribute("data-loading");
+});
+
+test("a notification covers no button that is needed", async ({ page, newMember, say }) => {
+  await (await newMember()).api.enter(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await test.step("of a form", async () => {
+    await page.goto("/add-deed");
+    await page.getByLabel(say("addDeed.caption")).fill("গাছ");
+    await page.getByRole("button", { name: say("addDeed.draft.save") }).click();
+    await expectToast(page, say("addDeed.draft.saved"));
+    // With the focus in it, it stays.
+    await page.keyboard.press("F8");
+    for (const height of [700, 568]) {
+      await page.setViewportSize({ width: 360, height });
+      await expect.poll(() => coveredByToast(page)).toEqual([]);
+    }
+  });
+  await test.step("of a dialog", async () => {
+    await page.goto("/deeds");
+    await page.context().grantPermissions(["clipboard-write"]);
+    const card = page.getByRole("main").getByRole("article").first();
+    await card.getByRole("button", { name: say("action.share") }).click();
+    await page.getByRole("dialog").getByText(say("share.copyLink")).click();
+    await expectToast(page, say("share.copied"));
+    expect(await coveredByToast(page)).toEqual([]);
+  });
+});
+
+test("the choice of language is a drawing in the bar once it is known, and covers nothing", async ({ page, say }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/faq");
+    const [button, bar] = [
+      page.locator("[data-language-switch]"),
+      page.getByRole("navigation", { name: say("nav.label") }),
+    ];
+    await expect(button.locator("span")).toBeHidden();
+    const [box, place] = [await button.boundingBox(), await bar.boundingBox()];
+    expect(box?.y).toBeGreaterThanOrEqual(place?.y ?? Number.NaN);
+    for (const link of await bar.getByRole("link").all()) {
+      const { x = 0, width: wide = 0 } = (await link.boundingBox()) ?? {};
+      expect(x + wide).toBeLessThanOrEqual((box?.x ?? 0) + 1);
+    }
+  }
+});
+
 test("the keyboard's first stop skips to the content", { tag: "@desktop" }, async ({ page, language }) => {
   await page.goto("/about-us");
   await page.keyboard.press("Tab");
@@ -149,6 +216,7 @@ test.describe("a first visit", () => {
     const question = page.getByRole("dialog");
     await expect(question).toBeVisible();
     await expectAccessible();
+    await expect(page.locator("[data-language-switch] span")).toBeVisible();
     await question.getByRole("button", { name: "English" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(question).toBeHidden();

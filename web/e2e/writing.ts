@@ -41,13 +41,13 @@ export const test = siteTest.extend<{ author: Member; write: (words: string, pag
     const author = await newMember();
     await author.api.enter(page);
     await page.goto("/add-deed");
-    await expect(page.getByRole("combobox")).toBeVisible();
+    await expect(page.getByRole("radiogroup")).toBeVisible();
     await use(author);
   },
-  write: async ({ page: first, say, number, language }, use) => {
+  write: async ({ page: first, say, language }, use) => {
     await use(async (words, page = first) => {
       await page.getByLabel(say("addDeed.caption")).fill(words);
-      await chooseCategory(page, { say, number }, categoryName[language]);
+      await chooseCategory(page, { say }, categoryName[language]);
     });
   },
 });

@@ -2,15 +2,18 @@
 // language: the styles of all public pages, as they are drawn with samples of everything the API may answer. Styles that no
 // sample needs stand in the page that needs them.
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSchema } from "graphql";
+import sharp from "sharp";
 import { sampleAnswers } from "./sample-answers.mjs";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const client = path.join(root, "dist/client");
-const { fontFaces, publicPages, sprite, stylesOf } = await import(path.join(root, "dist/server/entry-server.js"));
+const { fontFaces, mailHeader, nightScenes, publicPages, seasonStyles, sprite, stylesOf } = await import(
+  path.join(root, "dist/server/entry-server.js")
+);
 const schema = buildSchema(await readFile(path.join(root, "../schema.graphql"), "utf8"));
 
 /** Writes a file that browsers may keep for ever, and answers its path. */
@@ -40,7 +43,7 @@ const samples = [sampleAnswers(schema, 0), sampleAnswers(schema, 1)];
 async function styleSheet(language) {
   const requests = samples.flatMap((execute) => addresses.map((url) => ({ ...site, url, language, execute })));
   const styles = await stylesOf(requests);
-  const text = fontFaces + styles.map(({ css }) => css).join("");
+  const text = fontFaces + nightScenes + seasonStyles + styles.map(({ css }) => css).join("");
   return { path: await asset(language, "css", text), names: styles.map(({ name }) => name) };
 }
 
@@ -48,4 +51,7 @@ const shared = {
   styles: { bn: await styleSheet("bn"), en: await styleSheet("en") },
   sprite: await asset("drawings", "svg", sprite()),
 };
+// Mail programs show no SVG.
+await mkdir(path.join(client, "icons"), { recursive: true });
+await sharp(Buffer.from(mailHeader())).png({ palette: true }).toFile(path.join(client, "icons/mail.png"));
 await writeFile(path.join(client, ".vite/shared.json"), JSON.stringify(shared));

@@ -168,6 +168,9 @@ export const render: WebRenderer["render"] = async (request) => {
 };
 
 export { fontFaces } from "./theme/fonts/font-faces";
+export { mailHeader } from "./app/mail-header";
+export { nightScenes } from "./theme/night-scenes";
+export { seasonStyles } from "./theme/season-styles";
 
 /** The file of the drawings that pages show by reference, as SVG. For the build. */
 export const sprite = (): string => spriteOf(styleCache());

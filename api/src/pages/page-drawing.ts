@@ -1,3 +1,4 @@
+import { type Day, dayOf } from "@tree-for-deed/common/day";
 import type { Language } from "@tree-for-deed/common/languages";
 import type {
   ExecutePageOperation,
@@ -24,6 +25,8 @@ export interface DrawnPage {
   readonly size: number;
   readonly asked: readonly Asked[];
   readonly drawnAt: number;
+  /** What day it was where the site is: pages show the season. */
+  readonly day: Day;
 }
 
 export interface DrawingOptions {
@@ -50,7 +53,8 @@ export class PageDrawing {
 
   async draw(wanted: Wanted, last: DrawnPage | undefined): Promise<DrawnPage> {
     // Drawn from nothing once a minute, so that what a page does not ask any more is forgotten.
-    if (!last || performance.now() - last.drawnAt > SAME_MS) return this.#render(wanted, []);
+    if (!last || performance.now() - last.drawnAt > SAME_MS || last.day !== this.#today())
+      return this.#render(wanted, []);
     const answers = await this.#askAgain(last.asked);
     return isSame(last.asked, answers) ? last : this.#render(wanted, answers);
   }
@@ -68,6 +72,7 @@ export class PageDrawing {
     const { site, execute } = this.options;
     const renderer = await this.#load();
     const drawnAt = performance.now();
+    const day = this.#today();
     const asked = new Map(answers.map((each) => [keyOf(each.operation), each]));
     const remember: ExecutePageOperation = async (operation) => {
       const key = keyOf(operation);
@@ -81,7 +86,11 @@ export class PageDrawing {
     const page = await renderer.render({ ...site, ...wanted, execute: remember, known });
     const finished = new FinishedPage(page, wanted.language);
     const answersSize = [...asked.values()].reduce((sum, { answer }) => sum + Buffer.byteLength(answer), 0);
-    return { finished, size: finished.size + answersSize, asked: [...asked.values()], drawnAt };
+    return { finished, size: finished.size + answersSize, asked: [...asked.values()], drawnAt, day };
+  }
+
+  #today(): Day {
+    return dayOf(Date.now(), this.options.site.timeZone);
   }
 
   #load(): Promise<WebRenderer> {

@@ -129,7 +129,7 @@ describe("O9: pages", () => {
     expect(seen.map(({ url }) => url)).toEqual(["/nowhere", "/deeds", "/deeds"]);
   });
 
-  it("stand while what they asked answers the same, are drawn of the new answers otherwise, and anew each minute", async () => {
+  it("stand while what they asked answers the same, are drawn of the new answers otherwise, and anew each minute and day", async () => {
     let deeds = 1;
     const operation = { query: "{ stats { deeds } }", operationName: "", variables: {} };
     const { app, seen } = site(
@@ -140,6 +140,7 @@ describe("O9: pages", () => {
       async () => ({ data: { deeds } }),
     );
     const clock = jest.spyOn(performance, "now").mockReturnValue(0);
+    const calendar = jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-12-16T04:59:59Z"));
     const at = async (ms: number) => {
       clock.mockReturnValue(ms);
       return (await request(app).get("/")).text;
@@ -152,9 +153,14 @@ describe("O9: pages", () => {
       expect(await at(4000)).toBe('{"deeds":2} 2');
       expect(await at(60_000)).toBe('{"deeds":2} 2');
       expect(await at(65_000)).toBe('{"deeds":2} 3');
-      expect(seen.map(({ known }) => known)).toEqual([[], [{ operation, answer: { data: { deeds: 2 } } }], []]);
+      expect(await at(66_500)).toBe('{"deeds":2} 3');
+      // Midnight in New York.
+      calendar.mockReturnValue(Date.parse("2026-12-16T05:00:00Z"));
+      expect(await at(68_000)).toBe('{"deeds":2} 4');
+      expect(seen.map(({ known }) => known)).toEqual([[], [{ operation, answer: { data: { deeds: 2 } } }], [], []]);
     } finally {
       clock.mockRestore();
+      calendar.mockRestore();
     }
   });
 

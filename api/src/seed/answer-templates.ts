@@ -1,13 +1,7 @@
-import type { EntityManager } from "typeorm";
+import { templateSeeds } from "./text-templates";
 
-interface TemplateSeed {
-  readonly id: string;
-  readonly text: string;
-  readonly textEn: string;
-  readonly order: number;
-}
-
-const TEXTS: readonly Pick<TemplateSeed, "text" | "textEn">[] = [
+/** Answers to tickets that are needed from the first day on. */
+export const ANSWER_TEMPLATES = templateSeeds(3, [
   {
     text: "জানানোর জন্য ধন্যবাদ। সমস্যাটি ঠিক করা হয়েছে। আরেকবার চেষ্টা করে দেখুন, না হলে আমাদের আবার লিখুন।",
     textEn:
@@ -22,22 +16,4 @@ const TEXTS: readonly Pick<TemplateSeed, "text" | "textEn">[] = [
     textEn:
       "To understand this we need to know a little more. Please tell us on which page it happened and what you were doing. A screenshot would help even more.",
   },
-];
-
-/** Answers to tickets that are needed from the first day on. */
-export const ANSWER_TEMPLATES: readonly TemplateSeed[] = TEXTS.map((texts, index) => ({
-  id: `019a0000-0000-7000-8000-00000000030${index + 1}`,
-  ...texts,
-  order: index + 1,
-}));
-
-/** Fills the answers in where there are none, so that what was rewritten or deleted stays so. */
-export async function seedAnswerTemplates(tx: EntityManager): Promise<void> {
-  await tx.query(
-    `INSERT INTO answer_templates (id, text, "textEn", "order")
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS t(id uuid, text text, "textEn" text, "order" int)
-     WHERE NOT EXISTS (SELECT FROM answer_templates)
-     ON CONFLICT (id) DO NOTHING`,
-    [JSON.stringify(ANSWER_TEMPLATES)],
-  );
-}
+]);

@@ -1,8 +1,9 @@
 import type { DataSource } from "typeorm";
 import { inTransaction } from "../platform/database/transaction";
 import { BADGE_THRESHOLDS } from "@tree-for-deed/common/limits";
-import { seedAnswerTemplates } from "./answer-templates";
-import { seedRejectionTemplates } from "./rejection-templates";
+import { ANSWER_TEMPLATES } from "./answer-templates";
+import { REJECTION_TEMPLATES } from "./rejection-templates";
+import { seedTemplates } from "./text-templates";
 
 interface CategorySeed {
   readonly id: string;
@@ -116,7 +117,7 @@ export async function seedReference(db: DataSource): Promise<void> {
        ON CONFLICT DO NOTHING`,
       [JSON.stringify(BADGES)],
     );
-    await seedRejectionTemplates(tx);
-    await seedAnswerTemplates(tx);
+    await seedTemplates(tx, "rejection_templates", REJECTION_TEMPLATES);
+    await seedTemplates(tx, "answer_templates", ANSWER_TEMPLATES);
   });
 }

@@ -1,13 +1,7 @@
-import type { EntityManager } from "typeorm";
+import { templateSeeds } from "./text-templates";
 
-interface TemplateSeed {
-  readonly id: string;
-  readonly text: string;
-  readonly textEn: string;
-  readonly order: number;
-}
-
-const TEXTS: readonly Pick<TemplateSeed, "text" | "textEn">[] = [
+/** Reasons that reviewers need from the first day on. */
+export const REJECTION_TEMPLATES = templateSeeds(2, [
   {
     text: "ছবিটি স্পষ্ট নয়, তাই কাজটি বোঝা যাচ্ছে না। অনুগ্রহ করে একটি পরিষ্কার ছবি দিয়ে আবার জমা দিন।",
     textEn: "The photo is not clear enough to see the deed. Please submit it again with a clear photo.",
@@ -32,22 +26,4 @@ const TEXTS: readonly Pick<TemplateSeed, "text" | "textEn">[] = [
     text: "ছবিটি আপনার নিজের তোলা নয় বলে মনে হচ্ছে। অনুগ্রহ করে নিজের করা কাজের নিজের তোলা ছবি দিন।",
     textEn: "The photo does not seem to be your own. Please share a photo that you took of a deed that you did.",
   },
-];
-
-/** Reasons that reviewers need from the first day on. */
-export const REJECTION_TEMPLATES: readonly TemplateSeed[] = TEXTS.map((texts, index) => ({
-  id: `019a0000-0000-7000-8000-00000000020${index + 1}`,
-  ...texts,
-  order: index + 1,
-}));
-
-/** Fills the templates in where there are none, so that what an admin rewrote or deleted stays so. */
-export async function seedRejectionTemplates(tx: EntityManager): Promise<void> {
-  await tx.query(
-    `INSERT INTO rejection_templates (id, text, "textEn", "order")
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS t(id uuid, text text, "textEn" text, "order" int)
-     WHERE NOT EXISTS (SELECT FROM rejection_templates)
-     ON CONFLICT (id) DO NOTHING`,
-    [JSON.stringify(REJECTION_TEMPLATES)],
-  );
-}
+]);

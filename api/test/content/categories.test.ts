@@ -237,9 +237,10 @@ describe("over REST", () => {
   test("POST /api/admin/categories answers 201, DELETE the id", async () => {
     const input = aCategory();
     const answer = await admin.post("/api/admin/categories", input);
-    const { id } = answer.json<Category>();
-    expect([answer.status, answer.json()]).toEqual([201, { id, ...input }]);
-    expect((await guest.get("/api/categories")).json()).toContainEqual({ id, ...input });
+    const { id, createdAt } = answer.json<Category & { createdAt: string }>();
+    expect([answer.status, answer.json()]).toEqual([201, { id, ...input, createdAt }]);
+    expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
+    expect((await guest.get("/api/categories")).json()).toContainEqual({ id, ...input, createdAt });
     const gone = await admin.delete(`/api/admin/categories/${id}`);
     expect([gone.status, gone.json()]).toEqual([200, { id }]);
   });

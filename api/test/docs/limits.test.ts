@@ -4,7 +4,8 @@ import { limits } from "@tree-for-deed/common/limits";
 import { BODY_BYTES as GRAPHQL_BODY } from "../../src/graphql/http";
 import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/limits";
 import { groveTreesMax } from "@tree-for-deed/common/grove/grove-days";
-import { DRAWN_TREES, GROVE_PLACES } from "../../src/modules/grove/grove.rules";
+import { DRAWN_TREES, GROVE_PLACES, HOME_GROVE_KEPT_MS } from "../../src/modules/grove/grove.rules";
+import { PUSHES_AT_ONCE } from "../../src/modules/push/push.jobs";
 import { SMALL_BODY } from "../../src/platform/http/json-body";
 import {
   BODY_BYTES,
@@ -42,6 +43,7 @@ const windows = (name: LimitName) => LIMITS[name].map(({ points, seconds }) => `
 const said: Readonly<Record<string, string>> = {
   "renderings of one network": `${RENDERING_LIMIT.points} in ${RENDERING_LIMIT.seconds} s`,
   "its trees and its picture, asked for by one network": windows("grove"),
+  "how often home's picture is made anew": `${HOME_GROVE_KEPT_MS / 1000} s`,
   "groves read, pictures drawn, at once, waiting": `${GROVE_PLACES.atOnce}, ${GROVE_PLACES.waiting}`,
   "trees that are told of it, drawn in its picture": `${groveTreesMax}, ${DRAWN_TREES}`,
   "lookups of a country, of one network": `${LOOKUP_LIMIT.points} in ${LOOKUP_LIMIT.seconds} s`,
@@ -90,6 +92,9 @@ const said: Readonly<Record<string, string>> = {
   "time that a handed deed is kept for its reviewer": seconds(limits.leaseSeconds * 1000),
   "decisions that are looked through": String(limits.figureDecisionsMax),
   "bytes of an answer": megabytes(QUERY_LIMITS.answerBytes),
+  "browsers of a member, characters of a browser's address": `${limits.pushSubscriptionsMax}, ${limits.pushEndpointMax}`,
+  "browsers added or confirmed by one account": windows("push"),
+  "messages handed over at once": String(PUSHES_AT_ONCE),
   "tries of a password, of one name in one network": windows("loginAccount"),
   "other addresses and mails about them, of one account, to one address, and their answers of one network":
     windows("emailConfirmation"),

@@ -41,6 +41,20 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
   ],
   [2, "a deed", "member", `($deed: String!) { deed(uniqueId: $deed) { ${CARD} rejectReason } }`],
   [
+    2,
+    "a deed's page, with others of its author",
+    "guest",
+    `($deed: String!, $size: Int!) {
+      deed(uniqueId: $deed) { ${CARD} user { deeds(pageSize: $size) { items { ${CARD} } } } }
+    }`,
+  ],
+  [
+    1,
+    "others of its kind",
+    "guest",
+    `($size: Int!) { deeds(pageSize: $size, categoryId: "${CATEGORIES[0]?.id ?? ""}") { items { ${CARD} } } }`,
+  ],
+  [
     4,
     "a deed with who likes it",
     "member",
@@ -74,7 +88,17 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
     "one's own profile",
     "member",
     `($size: Int!) { me { ${PERSON} pendingDeeds rejectedDeeds email
-      deeds(pageSize: $size) { items { ${CARD} } } } myDeeds(status: PENDING) { items { ${CARD} } } unreadNotices }`,
+      deeds(pageSize: $size) { items { ${CARD} } } } myDeeds(status: PENDING) { items { ${CARD} } } unreadNotices
+      badges { id name level requiredDeeds } }`,
+  ],
+  [
+    7,
+    "one's own part of the home page",
+    "member",
+    `{ me { approvedDeeds pendingDeeds rejectedDeeds currentBadge { name level } nextBadge { name requiredDeeds } }
+      myDays { day state }
+      pending: myDeeds(status: PENDING, pageSize: 3) { items { id uniqueId caption images { url srcSet } } }
+      rejected: myDeeds(status: REJECTED, pageSize: 3) { items { id uniqueId version appealed decidedAt rejectReason } } }`,
   ],
   [
     7,
@@ -220,8 +244,8 @@ describe("statements that an operation sends", () => {
       `($id: ID!) { createDeed(input: { caption: "A tree", categoryId: $id }) { id status } }`,
     ],
     [7, "a withdrawal", "member", pending, `($id: ID!) { withdrawDeed(id: $id) }`],
-    [14, "an approval", "admin", pending, `($id: ID!) { approveDeed(id: $id) { status } }`],
-    [12, "a rejection", "admin", pending, `($id: ID!) { rejectDeed(id: $id, reason: "Too dark") { status } }`],
+    [15, "an approval", "admin", pending, `($id: ID!) { approveDeed(id: $id) { status } }`],
+    [13, "a rejection", "admin", pending, `($id: ID!) { rejectDeed(id: $id, reason: "Too dark") { status } }`],
     [13, "a decision that is undone", "admin", approved, `($id: ID!) { undoDecision(id: $id) { status } }`],
     [12, "a deed that is deleted", "admin", approved, `($id: ID!) { deleteDeed(id: $id) }`],
     [

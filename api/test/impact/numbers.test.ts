@@ -87,6 +87,22 @@ test("GraphQL: a member's numbers, badges and ranks", async () => {
   expect(own.data).toEqual({ me: { pendingDeeds: 1, rejectedDeeds: 0, rank: null, nextBadge: { level: 1 } } });
 });
 
+test("GraphQL: one's own last seven days are trees, in review or open, today last", async () => {
+  const statesOf = async (member: UserView): Promise<string[]> => {
+    const client = await site.client().signIn(member);
+    const { data, errors } = await client.graphql<{ myDays: { day: string; state: string }[] }>(
+      `{ myDays { day state } }`,
+    );
+    expect(errors).toEqual([]);
+    expect(data.myDays.map(({ day }) => day)).toEqual([12, 13, 14, 15, 16, 17, 18].map((day) => `2026-11-${day}`));
+    return data.myDays.map(({ state }) => state);
+  };
+  // By the calendar of the site: one second before and at midnight in Dhaka are two days.
+  expect(await statesOf(busy)).toEqual(["OPEN", "OPEN", "TREE", "TREE", "OPEN", "OPEN", "TREE"]);
+  expect(await statesOf(calm)).toEqual(["OPEN", "OPEN", "OPEN", "OPEN", "OPEN", "OPEN", "TREE"]);
+  expect(await statesOf(idle)).toEqual(["OPEN", "OPEN", "OPEN", "OPEN", "OPEN", "OPEN", "IN_REVIEW"]);
+});
+
 test("GraphQL: the leaderboard with one's own place", async () => {
   const query = `query ($period: Period!, $search: String) { leaderboard(period: $period, search: $search, pageSize: 1) {
     totalCount hasNextPage items { rank deedCount treesPlanted user { fullName } currentBadge { level } } me { rank deedCount } } }`;

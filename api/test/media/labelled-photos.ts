@@ -173,3 +173,16 @@ export const darkened = (random: Random, picture: Buffer): Promise<Buffer> =>
 
 export const shrunkTo = (picture: Buffer, width: number): Promise<Buffer> =>
   sharp(picture).resize({ width }).png().toBuffer();
+
+/** A part of it that keeps 70 to 90 % of each side, or of the area in the same shape; often in a mirror. */
+export async function croppedFrom(random: Random, picture: Buffer): Promise<Buffer> {
+  const whole = await sharp(picture).metadata();
+  const bySides = random() < 0.5;
+  const kept = Math.sqrt(between(random, 0.7, 0.9));
+  const width = Math.round(whole.width * (bySides ? between(random, 0.7, 0.9) : kept));
+  const height = Math.round(whole.height * (bySides ? between(random, 0.7, 0.9) : kept));
+  const left = Math.floor(random() * (whole.width - width + 1));
+  const top = Math.floor(random() * (whole.height - height + 1));
+  const part = sharp(picture).extract({ left, top, width, height });
+  return (random() < 0.4 ? part.flop() : part).png().toBuffer();
+}

@@ -40,6 +40,10 @@ test("gives the member everything, with photos, and nothing secret or of others"
   await run(
     `INSERT INTO webhooks (id, "userId", url, events, secret) VALUES ($1, $2, 'https://example.org/x', '{}', 'whsec')`,
   );
+  await run(
+    `INSERT INTO push_subscriptions (id, "userId", endpoint, p256dh, auth, kinds, "toldUntil")
+     VALUES ($1, $2, 'https://push.example.org/1', 'p256dh-key', 'auth-key', '{moment}', now())`,
+  );
   const client = await site.client().signIn(member);
 
   const answer = await client.get("/api/auth/export");
@@ -71,9 +75,10 @@ test("gives the member everything, with photos, and nothing secret or of others"
   expect(data.sessions).toHaveLength(1);
   expect(data.tokens).toMatchObject([{ name: "Dashboard", prefix: "tfd_abc", scopes: ["READ"] }]);
   expect(data.webhooks).toMatchObject([{ url: "https://example.org/x" }]);
+  expect(data.pushSubscriptions).toMatchObject([{ endpoint: "https://push.example.org/1", kinds: ["moment"] }]);
 
   const text = files.get("data.json")?.toString() ?? "";
-  expect(text).not.toMatch(/argon2|token-hash|whsec|Somebody else|sidHash|adminNote/);
+  expect(text).not.toMatch(/argon2|token-hash|whsec|p256dh-key|auth-key|Somebody else|sidHash|adminNote/);
   const photos = data.deeds?.find(({ id }) => id === approved.id)?.photos as { file: string }[] | undefined;
   const names = [photos?.[0]?.file, data.profile.profilePicture] as string[];
   expect([...files.keys()].sort()).toEqual(["data.json", ...names].sort());

@@ -156,7 +156,7 @@ test("REST answers a plain list, with search and pages", async () => {
   const users = all.json<Record<string, unknown>[]>();
   expect(users.map(({ username }) => username)).toEqual(["bashir_b", "mitu_m", "anik_a", "zara_z", "the_boss"]);
   expect(Object.keys(users[0] ?? {}).sort()).toEqual(
-    "age approvedDeeds country createdAt email facebookUrl fullName id instagramUrl isAdmin language linkedinUrl profilePicture suspendReason suspendedAt username whatsappNumber".split(
+    "age approvedDeeds country createdAt email facebookUrl fullName id instagramUrl isAdmin language linkedinUrl profilePicture suspendReason suspendedAt updatedAt username whatsappNumber".split(
       " ",
     ),
   );

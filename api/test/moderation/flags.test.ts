@@ -6,9 +6,12 @@ import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
+import { aPlace, randomFrom } from "../media/labelled-photos";
 import { aScene, photoForm } from "../pictures";
 
 const OWN_PAGE = { headers: { "x-requested-with": "tree-for-deed" } };
+/** What a photo keeps of a scene of 800 by 600. */
+const PART = { left: 60, top: 90, width: 620, height: 480 };
 const FLAGS = `query ($uniqueId: String!) { deedReview(uniqueId: $uniqueId) {
   flags { flag count deed { uniqueId } photo { hash } } } }`;
 
@@ -51,6 +54,7 @@ async function share(by: HttpClient, caption: string, ...photos: Buffer[]): Prom
 }
 
 async function flagsOf({ uniqueId }: Shared): Promise<Flag[]> {
+  while (await site.services.croppedPhotos.round());
   while (await site.services.deedFlags.round());
   const { data, errors } = await admin.graphql<{ deedReview: { flags: Flag[] } }>(FLAGS, { uniqueId });
   expect(errors).toEqual([]);
@@ -78,6 +82,42 @@ test("a photo that is shared again is flagged with the deed to compare it with: 
   const other = await aScene();
   const same = await share(client, "One view, two times.", other, await sharp(other).resize(600).toBuffer());
   expect(named(await flagsOf(same), "PHOTO_TWICE")).toMatchObject({ count: 2 });
+});
+
+test("a photo that was cut is flagged with the deed that has all of it, also in a mirror, recompressed and within a deed (M11)", async () => {
+  const random = randomFrom(20261124);
+  const place = (): Promise<Buffer> => aPlace(random, 800, 600);
+  const whole = await place();
+  const first = await share(client, "We cleaned the pond behind the school.", whole);
+  expect((await flagsOf(first)).map(({ flag }) => flag)).not.toContain("CROPPED_PHOTO");
+  const part = await share(
+    client,
+    "The pond is ours.",
+    await sharp(whole).extract(PART).jpeg({ quality: 70 }).toBuffer(),
+  );
+  expect(named(await flagsOf(part), "CROPPED_PHOTO")).toMatchObject({
+    count: 1,
+    deed: { uniqueId: first.uniqueId },
+    photo: { hash: expect.any(String) as string },
+  });
+  const smaller = { ...PART, width: 580, height: 450 };
+  const turned = await sharp(whole).extract(smaller).resize(500).flop().webp({ quality: 60 }).toBuffer();
+  const inMirror = await share(client, "Clean water for everybody.", turned);
+  expect(named(await flagsOf(inMirror), "CROPPED_PHOTO")).toMatchObject({ count: 2 });
+
+  const other = await place();
+  const twice = await share(client, "One bench, seen two times.", other, await sharp(other).extract(PART).toBuffer());
+  expect(named(await flagsOf(twice), "PHOTO_TWICE")).toMatchObject({ count: 2 });
+  expect(named(await flagsOf(twice), "CROPPED_PHOTO")).toBeUndefined();
+  // What was found is kept, and found again when the deed is submitted once more.
+  await site.db.query(`INSERT INTO deed_flag_work ("deedId") VALUES ($1)`, [part.id]);
+  expect(named(await flagsOf(part), "CROPPED_PHOTO")).toMatchObject({ count: 2 });
+  const { data } = await admin.graphql<{ adminDeeds: { items: Shared[] } }>(
+    `{ adminDeeds(status: PENDING, flag: CROPPED_PHOTO) { items { uniqueId } } }`,
+  );
+  expect(data.adminDeeds.items.map(({ uniqueId }) => uniqueId).toSorted()).toEqual(
+    [part.uniqueId, inMirror.uniqueId].toSorted(),
+  );
 });
 
 test("what a photo, a text and an author have of their own is flagged, too, and filters and orders the queue (M11)", async () => {

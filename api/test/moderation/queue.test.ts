@@ -8,7 +8,7 @@ import { newId } from "../../src/shared/uuid";
 import { aDeed, aMember, anAdmin, aTeamMember, asViewer } from "../factories";
 import { type Site, startSite } from "../harness";
 import { type GraphqlAnswer, HttpClient } from "../http-client";
-import { startLine } from "../proxy";
+import { startHoldingProxy, startLine } from "../proxy";
 
 const TAKE = `mutation ($input: ReviewTurnInput!) { takeReviewTurn(input: $input) { openHeldBy deeds { id uniqueId } } }`;
 const GIVE_BACK = `mutation { giveBackReviewTurn }`;
@@ -274,6 +274,18 @@ describe("what happens to the queue", () => {
       expect(events).toHaveLength(1);
       expect(refusals).toMatchObject([{ extensions: { code: "FORBIDDEN" } }]);
     }
+  });
+
+  it("comes through a proxy that packs answers and holds them back until they end, each event at once", async () => {
+    const { client } = await reviewer();
+    const proxy = await startHoldingProxy(site.origin);
+    const { events, until, leave } = listener(client, proxy.origin);
+    await until(() => events.length === 1);
+    await site.services.deeds.submit(asViewer(author), content);
+    await until(() => events.length === 2);
+    expect(events[1]?.kind).toBe("ARRIVED");
+    leave();
+    await proxy.close();
   });
 
   it("ends with the process that tells it, so that listeners turn to another", async () => {

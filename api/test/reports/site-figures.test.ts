@@ -1,4 +1,5 @@
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { ReviewTimeService } from "../../src/modules/reports/review-time.service";
 import type { UserView } from "../../src/modules/users/user.view";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
 import { aDeed, aMember, anAdmin } from "../factories";
@@ -144,5 +145,45 @@ describe("siteFigures", () => {
       const { errors } = await admin.graphql(FIGURES, { from, to });
       expect(errors[0]?.extensions.fields).toEqual([expect.objectContaining({ field, key })]);
     }
+  });
+});
+
+describe("usualReviewHours", () => {
+  test("M18 is the median of the last thirty days' decisions in whole hours, and no number for a few", async () => {
+    const hours = async () => {
+      const { data, errors } = await admin.graphql<{ usualReviewHours: number | null }>("{ usualReviewHours }");
+      expect(errors).toEqual([]);
+      return data.usualReviewHours;
+    };
+    const isAt = (day: Date) => new ReviewTimeService(site.infrastructure.reads, () => day).usualHours();
+    const decided = async (count: number, day: string, took: string, status = "approved"): Promise<void> => {
+      await site.db.query(
+        `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, day, status, "rejectReason", "submittedAt",
+           "decidedAt")
+         SELECT gen_random_uuid(), substr(md5(random()::text), 1, 12), $1, $2, 'x', ($3::timestamptz)::date, $4, 'x',
+           $3::timestamptz - $5::interval, $3::timestamptz
+         FROM generate_series(1, $6::int)`,
+        [members[0]?.id, first, day, status, took, count],
+      );
+    };
+    await decided(1, "2019-05-01T12:00:00Z", "90 hours");
+    await decided(10, "2019-05-02T12:00:00Z", "2 hours 10 minutes");
+    await decided(9, "2019-05-03T12:00:00Z", "30 hours", "rejected");
+    expect(await isAt(new Date("2019-05-03T11:00:00Z"))).toBeNull();
+    // Of twenty: ten took 2:10, nine 30:00 and one 90:00. The median lies between 2:10 and 30:00.
+    expect(await isAt(new Date("2019-05-04T00:00:00Z"))).toBe(17);
+    // The oldest is over thirty days ago, and nineteen are too few.
+    expect(await isAt(new Date("2019-06-01T00:00:00Z"))).toBeNull();
+    await decided(1, "2019-05-04T12:00:00Z", "5 minutes");
+    expect(await isAt(new Date("2019-06-01T00:00:00Z"))).toBe(3);
+
+    const now = Date.now();
+    const yesterday = new Date(now - 86_400_000).toISOString();
+    await decided(20, yesterday, "20 minutes");
+    expect(await hours()).toBe(1);
+    // Asked again, it is remembered.
+    await decided(100, yesterday, "50 hours");
+    expect(await hours()).toBe(1);
+    expect((await site.client().graphql("{ usualReviewHours }")).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 });

@@ -85,6 +85,7 @@ export const PICTURES: ReadonlySet<string> = new Set([
   "GET /share/site.jpg",
   "GET /grove/trees.json",
   "GET /grove/picture.webp",
+  "GET /grove/scene.svg",
   "GET /robots.txt",
   "GET /sitemap.xml",
   "GET /sitemap/pages.xml",

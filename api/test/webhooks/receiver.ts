@@ -21,6 +21,7 @@ export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 const read = (name: string): string => readFileSync(path.join(__dirname, name), "utf8");
@@ -43,7 +44,8 @@ export async function startReceiver(): Promise<Receiver> {
     req.on("data", (chunk: Buffer) => chunks.push(chunk));
     req.on("end", () => {
       const { method = "", url = "", headers } = req;
-      receiver.received.push({ method, path: url, headers, body: Buffer.concat(chunks).toString("utf8") });
+      const bytes = Buffer.concat(chunks);
+      receiver.received.push({ method, path: url, headers, body: bytes.toString("utf8"), bytes });
       receiver.answer(res);
     });
   });

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { SceneDrawing } from "../components/art/SceneDrawing";
 import { EmptyState } from "../components/EmptyState";
 import { PageBody } from "../components/page/PageBody";
 import { PageHead } from "../components/page/PageHead";
@@ -14,6 +15,7 @@ export function AccessDenied() {
       <PageHead title={title} noIndex />
       <EmptyState
         headingLevel="h1"
+        drawing={<SceneDrawing name="river" />}
         title={title}
         text={intl.formatMessage({ id: "denied.text" })}
         action={

@@ -26,7 +26,6 @@ const place = {
   minWidth: 0,
   maxWidth: { xs: 116, md: 150 },
   minHeight: bottomBarHeight,
-  px: 0.25,
   display: "flex",
   alignItems: "center",
   justifyContent: "center",
@@ -69,7 +68,7 @@ export function BottomNav() {
       component="nav"
       aria-label={intl.formatMessage({ id: "nav.label" })}
       data-slim-bar={slim || undefined}
-      sx={slim ? { ...bar, pr: { xs: "104px", md: besideLanguage } } : bar}
+      sx={slim ? { ...bar, pr: { ...besideLanguage, xs: "104px" } } : bar}
     >
       {items.map(({ to, label, icon }) => (
         <Box
@@ -111,8 +110,8 @@ function AddMark() {
   );
 }
 
-/** At a desk the choice of language stands in the bar, at the right. */
-const besideLanguage = "144px";
+/** The choice of language stands in the bar, at the right: at a desk on a first visit with its name. */
+const besideLanguage = { xs: "44px", md: "144px" };
 
 const bar = {
   position: "fixed",
@@ -122,7 +121,8 @@ const bar = {
   display: "flex",
   justifyContent: "center",
   pb: "env(safe-area-inset-bottom, 0px)",
-  px: { md: besideLanguage },
+  pl: { md: besideLanguage.md },
+  pr: besideLanguage,
   bgcolor: "background.raised",
   boxShadow: "0 -1px 0 var(--mui-palette-divider), 0 -6px 24px rgb(27 36 30 / 0.06)",
 } as const;

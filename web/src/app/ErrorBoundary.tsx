@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { Component, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { SceneDrawing } from "../components/art/SceneDrawing";
 import { EmptyState } from "../components/EmptyState";
 import { PageBody } from "../components/page/PageBody";
 
@@ -50,6 +51,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
     <PageBody>
       <EmptyState
         headingLevel="h1"
+        drawing={<SceneDrawing name="rain" />}
         title={intl.formatMessage({ id: "failure.title" })}
         text={intl.formatMessage({ id: online ? "failure.text" : "errors.network" })}
         action={

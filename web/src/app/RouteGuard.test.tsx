@@ -49,11 +49,16 @@ test("shows the panel to whoever has a role, and what is for admins alone to adm
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeVisible();
 });
 
-test("a session check that fails counts as not signed in", async () => {
-  renderPage(<RouteGuard access="guest">{secret}</RouteGuard>, {
-    viewerError: new Error("503"),
-  });
+test("a session check that fails counts as not signed in: a guarded page leads to the login, which is there", async () => {
+  const viewerError = new Error("503");
+  localStorage.setItem("tree-for-deed-member", "member-1");
+  const { unmount } = renderPage(<RouteGuard access="guest">{secret}</RouteGuard>, { viewerError });
   expect(await screen.findByText(secret)).toBeVisible();
+  unmount();
+  renderPage(<RouteGuard access="member">{secret}</RouteGuard>, { path: "/profile", url: "/profile", viewerError });
+  expect(await screen.findByText("/login?next=%2Fprofile")).toBe(address());
+  expect(screen.queryByText(secret)).not.toBeInTheDocument();
+  localStorage.clear();
 });
 
 test("a public page waits for nobody", () => {

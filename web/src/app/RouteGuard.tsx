@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { ErrorNote } from "../components/ErrorNote";
-import { PageBody } from "../components/page/PageBody";
 import { PageHead } from "../components/page/PageHead";
 import { Spinner } from "../components/Spinner";
 import { knownMember } from "../features/session/viewer/known-member";
@@ -19,23 +17,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets a page show only to those it is for. While nobody knows who is there, only a spinner shows. */
+/**
+ * Lets a page show only to those it is for. While nobody knows who is there, only a spinner shows; where that cannot be
+ * known, the login does, which says so and leads on once it is.
+ */
 export function RouteGuard({ access, offline = false, children }: Props) {
-  const { status, isAdmin, isInTeam, failure, checkAgain } = useViewer();
+  const { status, isAdmin, isInTeam, failure } = useViewer();
   const { pathname, search, hash } = useLocation();
-  const [trusted, setTrusted] = useState(false);
+  const [opened, setOpened] = useState("");
   if (access === "any") return children;
   // Stays while the session is checked again, so that nothing typed meanwhile is lost.
-  if (offline && !trusted && failure !== undefined && knownMember() !== null) setTrusted(true);
-  if (trusted && status === "unknown") return children;
-  if (status !== "member" && access !== "guest" && failure !== undefined) {
-    return (
-      <PageBody width="reading">
-        <ErrorNote error={failure} onRetry={checkAgain} />
-      </PageBody>
-    );
-  }
-  if (status === "unknown") {
+  const opens = failure !== undefined && (access === "guest" || (offline && knownMember() !== null));
+  if (opens && opened !== pathname) setOpened(pathname);
+  if (status === "unknown" && (opens || opened === pathname)) return children;
+  if (status === "unknown" && failure === undefined) {
     return (
       <>
         <PageHead noIndex />
@@ -44,7 +39,7 @@ export function RouteGuard({ access, offline = false, children }: Props) {
     );
   }
   if (access === "guest") return status === "member" ? <Navigate to={nextPath(search)} replace /> : children;
-  if (status === "guest") return <Navigate to={paths.login(pathname + search + hash)} replace />;
+  if (status !== "member") return <Navigate to={paths.login(pathname + search + hash)} replace />;
   if (access === "member") return children;
   return (access === "team" ? isInTeam : isAdmin) ? <AdminDocument>{children}</AdminDocument> : <AccessDenied />;
 }

@@ -6,6 +6,7 @@ import { styleSheetId, type StyleSheet } from "./style-sheet";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { RenderedPage } from "@tree-for-deed/common/renderer";
 import { criticalFont } from "../theme/fonts/font-faces";
+import { memberMark } from "../features/session/viewer/known-member";
 import { darkPalette, lightPalette } from "../theme/palette";
 
 interface Chunk {
@@ -132,6 +133,7 @@ export async function documentOf({
   const colour = (palette: typeof lightPalette): string => palette.background?.default ?? "";
   const html = [
     `<!doctype html><html lang="${language}"${boot.lite ? " data-lite" : ""}><head><meta charset="utf-8">`,
+    `<script>${memberMark}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<link rel="preload" href="${criticalFont[language]}" as="font" type="font/woff2" crossorigin>`,
     head,
@@ -150,7 +152,7 @@ export async function documentOf({
   return {
     html,
     inline: {
-      scripts: [hashOf(inlineScript)],
+      scripts: [hashOf(memberMark), hashOf(inlineScript)],
       // The admins' tables bring a library's own style elements.
       styles: isForAdmins ? null : [...new Set([emptyHash, ...styles.map(({ css }) => hashOf(css))])],
     },

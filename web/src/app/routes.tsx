@@ -31,6 +31,7 @@ export const routes: readonly PageRoute[] = [
   route(pages.deeds, "any", "first", () => import("../pages/deeds/DeedsPage")),
   route(pages.deed, "any", "all", () => import("../pages/deed/DeedPage")),
   route(pages.reviseDeed, "member", "all", () => import("../pages/revise-deed/ReviseDeedPage")),
+  route(pages.sentDeed, "member", "all", () => import("../pages/sent-deed/SentDeedPage")),
   route(pages.certificate, "any", "all", () => import("../pages/certificate/CertificatePage")),
   route(pages.notices, "member", "all", () => import("../pages/notices/NoticesPage")),
   route(pages.leaderboard, "any", "all", () => import("../pages/leaderboard/LeaderboardPage")),

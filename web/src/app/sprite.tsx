@@ -1,9 +1,11 @@
 import { CacheProvider, type EmotionCache } from "@emotion/react";
+import { medalLevels } from "@tree-for-deed/common/art/medals";
+import { sceneNames } from "@tree-for-deed/common/art/scenes";
 import { renderToStaticMarkup } from "react-dom/server";
-import { badgeLevels } from "../components/art/badge-paths";
-import HeroShapes from "../components/art/HeroShapes";
+import BadgeDrawing from "../components/art/BadgeDrawing";
+import SceneShapes from "../components/art/SceneShapes";
+import WreathShapes from "../components/art/WreathShapes";
 import { drawnIcons } from "../components/art/icons";
-import BadgeDrawing from "../features/badges/BadgeDrawing";
 
 /** The file of the drawings that pages show by reference: SVG, a symbol for each, under its name. */
 export const spriteOf = (styles: EmotionCache): string =>
@@ -15,10 +17,15 @@ export const spriteOf = (styles: EmotionCache): string =>
             <Icon />
           </symbol>
         ))}
-        <symbol id="hero">
-          <HeroShapes />
+        <symbol id="wreath">
+          <WreathShapes />
         </symbol>
-        {badgeLevels.map((level) => (
+        {sceneNames.map((name) => (
+          <symbol key={name} id={name}>
+            <SceneShapes name={name} />
+          </symbol>
+        ))}
+        {medalLevels.map((level) => (
           <symbol key={level} id={`badge${level}`}>
             <BadgeDrawing level={level} />
           </symbol>

@@ -51,9 +51,12 @@ export async function start(): Promise<void> {
     </BrowserRouter>
   );
   if (!isStyled) {
-    const { fontFaces } = await import("../theme/fonts/font-faces");
+    const [{ fontFaces }, { seasonStyles }] = await Promise.all([
+      import("../theme/fonts/font-faces"),
+      import("../theme/season-styles"),
+    ]);
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(fontFaces);
+    sheet.replaceSync(fontFaces + seasonStyles);
     document.adoptedStyleSheets.push(sheet);
   }
   // A transition is worked off in slices of a few milliseconds, so that a cheap phone stays answerable meanwhile.

@@ -24,11 +24,11 @@ export function usePersonalData(): void {
 
 /** The like comes first: an answer from before it would hide it again. */
 async function becomePersonal(client: ApolloClient, first: boolean): Promise<void> {
-  const [{ givePendingLike }, { refetchPage }] = await Promise.all([
+  const [{ givePendingLike }, { refetchAsMember }] = await Promise.all([
     import("../features/deeds/pending-like"),
     import("../features/session/viewer/refetch-page"),
   ]);
   const liked = await givePendingLike(client);
   if (!liked && !first) return;
-  refetchPage(client);
+  refetchAsMember(client);
 }

@@ -1,12 +1,14 @@
 import BackIcon from "@mui/icons-material/ArrowBackRounded";
 import ForwardIcon from "@mui/icons-material/ArrowForwardRounded";
-import PauseIcon from "@mui/icons-material/PauseRounded";
-import PlayIcon from "@mui/icons-material/PlayArrowRounded";
 import Button from "@mui/material/Button";
-import { Children, useRef, useState, type ReactNode } from "react";
+import { Children, useEffect, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { Box } from "./Box";
-import { useAutoScroll } from "./useAutoScroll";
+import { lazyExtra } from "../lib/lazy";
+import { usePageState } from "./page/PageContext";
+
+// Rows stand still without it.
+const AutoScroll = lazyExtra(() => import("./AutoScroll"));
 
 interface Props {
   /** Stands on the left of the buttons: the heading. */
@@ -23,7 +25,9 @@ export function Carousel({ heading, label, slideWidth, rows }: Props) {
   const intl = useIntl();
   const group = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState({ start: true, end: false });
-  const { able, playing, toggle } = useAutoScroll(group);
+  const { lite = false } = usePageState();
+  const [mayMove, setMayMove] = useState(false);
+  useEffect(() => setMayMove(!lite), [lite]);
   const all = () => [...(group.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
 
   const move = (pages: number) => {
@@ -41,13 +45,7 @@ export function Carousel({ heading, label, slideWidth, rows }: Props) {
     <Box ref={group} role="group" aria-roledescription={intl.formatMessage({ id: "carousel.kind" })} aria-label={label}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, mb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, mr: 0.5 }}>{heading}</Box>
-        <Button
-          onClick={toggle}
-          aria-label={intl.formatMessage({ id: playing ? "carousel.pause" : "carousel.play" })}
-          sx={{ ...round, visibility: able ? "visible" : "hidden" }}
-        >
-          {playing ? <PauseIcon /> : <PlayIcon />}
-        </Button>
+        <Box sx={{ width: 44, height: 44 }}>{mayMove && <AutoScroll group={group} sx={round} />}</Box>
         <Button
           aria-disabled={edge.start}
           onClick={() => move(-1)}

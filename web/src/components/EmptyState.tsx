@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Typography } from "./Typography";
 import { Box } from "./Box";
-import { EmptyPlot } from "./art/EmptyPlot";
+import { SceneDrawing } from "./art/SceneDrawing";
 
 interface Props {
   title: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Nothing here yet: a drawing, a sentence and the next thing to do. */
-export function EmptyState({ title, text, action, headingLevel = "h2", drawing = <EmptyPlot /> }: Props) {
+export function EmptyState({ title, text, action, headingLevel = "h2", drawing = <SceneDrawing /> }: Props) {
   return (
     <Box
       sx={{

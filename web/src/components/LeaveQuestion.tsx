@@ -8,7 +8,13 @@ const ConfirmDialog = lazyOverlay(() => import("./ConfirmDialog"));
 interface Props {
   /** Something would be lost. */
   active: boolean;
-  text: "addDeed.leave.text" | "addDeed.leave.photos" | "ownProfile.revise.leave" | "account.profile.leave";
+  text:
+    | "addDeed.leave.text"
+    | "addDeed.leave.photos"
+    | "ownProfile.revise.leave"
+    | "account.profile.leave"
+    | "support.leave"
+    | "donate.leave";
 }
 
 /** Asks before the page is left, by Back too, with something that is kept nowhere else. */

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
@@ -9,11 +9,22 @@ export function useSearchAddress(search: string): (text: string, address: string
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const begun = state === "search";
+  // Whoever types fast on a slow phone is ahead of what is drawn.
+  const here = useRef({ search, begun });
+  useEffect(() => {
+    here.current = { search, begun };
+  }, [search, begun]);
   return useCallback(
     (text, address) => {
-      if (text === "" && begun) void navigate(-1);
-      else void navigate(address, { replace: search !== "", state: begun || search === "" ? "search" : null });
+      const before = here.current;
+      if (text === "" && before.begun) {
+        void navigate(-1);
+        return;
+      }
+      const begins = before.search === "";
+      here.current = { search: text, begun: before.begun || begins };
+      void navigate(address, { replace: !begins, state: here.current.begun ? "search" : null });
     },
-    [navigate, search, begun],
+    [navigate],
   );
 }

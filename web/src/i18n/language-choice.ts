@@ -25,4 +25,12 @@ export const hasChosenLanguage = (): boolean => localStore.get(visitedKey) === "
 /** Whether somebody has chosen it as a guest in this tab: then it stays when they log in. */
 export const hasGuestChosen = (): boolean => tabStore.get(guestKey) !== null;
 export const markGuestChosen = (): boolean => tabStore.set(guestKey, "true");
-export const markLanguageChosen = (): boolean => localStore.set(visitedKey, "true");
+export function markLanguageChosen(): void {
+  localStore.set(visitedKey, "true");
+  document.documentElement.dataset["languageKnown"] = "";
+}
+
+/** Says at the root of the page that its reader knows how the language is changed: then its button is a drawing alone. */
+export function showLanguageKnown(): void {
+  if (hasChosenLanguage()) markLanguageChosen();
+}

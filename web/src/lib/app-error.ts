@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { RequestFailure } from "./request-failure";
 import { isRecord, toldFailure, type Failure } from "./told-failure";
 
@@ -24,6 +24,7 @@ export function readFailure(error: unknown): Failure {
   if (told) return toldFailure(told);
   if (error instanceof RequestFailure) return error.failure;
   // Something before the site answered in its place: the connection is there, and the site is not.
-  if (ServerError.is(error)) return new RequestFailure("service.unavailable", "", "SERVICE_UNAVAILABLE").failure;
+  if (ServerError.is(error) || ServerParseError.is(error))
+    return new RequestFailure("service.unavailable", "", "SERVICE_UNAVAILABLE").failure;
   return new RequestFailure("network", error instanceof Error ? error.message : "", "NETWORK").failure;
 }

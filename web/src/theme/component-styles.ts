@@ -4,6 +4,11 @@ import { bottomBarHeights, bottomBarSpace } from "./measures";
 type Styles = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
 
 const touchTarget = 44;
+/** Once the reader knows the choice of language, it is a drawing in the bar on every screen. */
+const languageInBar = {
+  "--language-bottom": `calc((var(--bottom-bar-height) - ${touchTarget}px) / 2)`,
+  "--language-space": "0px",
+};
 const slimBar = {
   "--bottom-bar-height": bottomBarHeights.slim,
   "--language-bottom": "4px",
@@ -25,6 +30,7 @@ export const componentStyles: Styles = {
         [theme.breakpoints.up("md")]: slimBar,
       },
       "html:has([data-slim-bar])": slimBar,
+      "html[data-language-known]": languageInBar,
       body: { minHeight: "100dvh", overflowWrap: "anywhere", textRendering: "optimizeLegibility" },
       "h1, h2, h3": { textWrap: "balance" },
       p: { textWrap: "pretty" },

@@ -1,16 +1,31 @@
-import type { PaletteOptions } from "@mui/material/styles";
+import type { PaletteColor, PaletteOptions, SimplePaletteColorOptions } from "@mui/material/styles";
 
 declare module "@mui/material/styles" {
+  interface Palette {
+    floor: PaletteColor;
+  }
+  interface PaletteOptions {
+    floor: SimplePaletteColorOptions;
+  }
   interface TypeBackground {
     /** Of what lies above the page while it scrolls. */
     raised: string;
   }
 }
 
+/** The floor on which alpona is drawn, and rice paste: the same in both schemes. */
+const floor = {
+  main: "#084F37",
+  light: "#0B6B4A",
+  dark: "#06281B",
+  contrastText: "#FBF3DC",
+} satisfies SimplePaletteColorOptions;
+
 /** Leaf green acts, marigold celebrates, paper carries. Every pair of text and ground meets AA. */
 export const lightPalette: PaletteOptions = {
   primary: { main: "#0B6B4A", light: "#E3F1EA", dark: "#084F37", contrastText: "#FFFFFF" },
   secondary: { main: "#F4A300", light: "#FFF1D2", dark: "#C98600", contrastText: "#2B1D00" },
+  floor,
   error: { main: "#B3261E", light: "#FBE9E7", dark: "#8C1D17", contrastText: "#FFFFFF" },
   info: { main: "#1F5E8C", light: "#E4F0F8", dark: "#164566", contrastText: "#FFFFFF" },
   success: { main: "#0B6B4A", light: "#E3F1EA", dark: "#084F37", contrastText: "#FFFFFF" },
@@ -23,6 +38,7 @@ export const lightPalette: PaletteOptions = {
 export const darkPalette: PaletteOptions = {
   primary: { main: "#5CC99B", light: "#1E3A2E", dark: "#8ADDB9", contrastText: "#06281B" },
   secondary: { main: "#F4A300", light: "#3A2C0B", dark: "#FFC652", contrastText: "#2B1D00" },
+  floor,
   error: { main: "#FFB4AB", light: "#4A1B17", dark: "#FFDAD6", contrastText: "#410002" },
   info: { main: "#9CCBEE", light: "#16324A", dark: "#CBE6FA", contrastText: "#06263D" },
   success: { main: "#5CC99B", light: "#1E3A2E", dark: "#8ADDB9", contrastText: "#06281B" },

@@ -4,11 +4,16 @@ import { renderPage, screen } from "../test/render";
 
 afterEach(() => jest.useRealTimers());
 
-test("a tooltip comes after 700 ms", () => {
+test("a tooltip comes after 700 ms, and another one within 300 ms of it at once", () => {
   renderPage(
-    <Tooltip title="why">
-      <button>press</button>
-    </Tooltip>,
+    <>
+      <Tooltip title="why">
+        <button>press</button>
+      </Tooltip>
+      <Tooltip title="how">
+        <button>hold</button>
+      </Tooltip>
+    </>,
   );
   jest.useFakeTimers();
   fireEvent.mouseOver(screen.getByRole("button", { name: "why" }));
@@ -16,4 +21,9 @@ test("a tooltip comes after 700 ms", () => {
   expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(100));
   expect(screen.getByRole("tooltip")).toHaveTextContent("why");
+  fireEvent.mouseLeave(screen.getByRole("button", { name: "why" }));
+  act(() => jest.advanceTimersByTime(300));
+  fireEvent.mouseOver(screen.getByRole("button", { name: "how" }));
+  act(() => jest.advanceTimersByTime(20));
+  expect(screen.getByText("how")).toBeVisible();
 });

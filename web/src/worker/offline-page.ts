@@ -1,5 +1,17 @@
-/** What a reader sees who opens a page without a connection. It needs nothing but itself and the font that is kept. */
-export const offlinePage = (font: string): string => `<!doctype html>
+import { pages } from "@tree-for-deed/common/paths";
+
+interface Kept {
+  /** The address of the font that is kept. */
+  font: string;
+  /** Whether the form of a new deed is kept, too. */
+  form: boolean;
+}
+
+/**
+ * What a reader sees who opens a page without a connection: what of the site is on the device, and what is not. It needs
+ * nothing but itself and the font that is kept.
+ */
+export const offlinePage = ({ font, form }: Kept): string => `<!doctype html>
 <html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>ট্রি ফর ডিড · Tree for Deed</title>
 <style>
@@ -10,11 +22,15 @@ body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center
 main{max-width:26rem;padding:2rem 1.5rem;text-align:center}
 svg{width:72px;height:72px}
 h1,h2{line-height:1.4;margin:1rem 0 .25rem}h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}
-p{margin:0;color:var(--quiet)}
-a{display:inline-block;margin-top:1.5rem;padding:.6rem 1.75rem;border-radius:12px;background:var(--leaf);color:var(--on);font-weight:600;text-decoration:none}
+p{margin:.25rem 0 0;color:var(--quiet);text-wrap:pretty}
+a{display:inline-block;margin:1.25rem .25rem 0;padding:.6rem 1.5rem;border-radius:12px;background:var(--leaf);color:var(--on);font-weight:600;text-decoration:none}
+a+a{margin-top:.75rem;background:none;color:var(--leaf);box-shadow:inset 0 0 0 1px}
 </style></head><body><main>
 <svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="24" fill="#0B6B4A"/><path d="M24 39V22" stroke="#fff" stroke-width="3" stroke-linecap="round"/><path d="M24 24C24 15.5 18.5 11 10.5 11c0 9 5 13.5 13.5 13z" fill="#fff"/><path d="M24 29c0-7 4.6-11 13-11 0 8-4.7 11.6-13 11z" fill="#F4A300"/></svg>
-<h1>আপনি এখন অফলাইনে</h1><p>ইন্টারনেট সংযোগ ফিরে এলে পাতাটি আবার খুলুন।</p>
-<h2 lang="en">You are offline</h2><p lang="en">Open this page again once you are connected.</p>
+<h1>আপনি এখন অফলাইনে</h1><p>এই পাতাটি আপনার ফোন বা কম্পিউটারে রাখা নেই, তাই ইন্টারনেট ছাড়া খোলা যাচ্ছে না। ভালো কাজ, ছবি আর প্রোফাইল প্রতিবার নতুন করে আনা হয়।</p>
+${form ? "<p>তবে ভালো কাজের ফরমটি রাখা আছে: এখনই লিখে রাখুন, ইন্টারনেট এলে নিজে থেকেই চলে যাবে।</p>" : ""}
+<h2 lang="en">You are offline</h2><p lang="en">This page is not kept on your device and needs the internet. Deeds, photos and profiles are fetched fresh each time.</p>
+${form ? '<p lang="en">The form for a new deed is kept: write now, and it will be sent once you are connected.</p>' : ""}
+${form ? `<a href="${pages.addDeed}">এখনই লিখুন · <span lang="en">Write now</span></a>` : ""}
 <a href="">আবার চেষ্টা করুন · <span lang="en">Try again</span></a>
 </main></body></html>`;

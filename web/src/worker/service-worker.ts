@@ -3,6 +3,7 @@ import { pages } from "@tree-for-deed/common/paths";
 import { syncTag } from "../features/submission/outbox/sync-tag";
 import { sendWaiting } from "../features/submission/outbox/send-waiting";
 import { offlinePage } from "./offline-page";
+import { endPush, openPush, showPush } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the paths of all hashed files, and of the font of the offline page. */
@@ -30,8 +31,12 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   const data: unknown = event.data;
   if (data === "update") void self.skipWaiting();
+  if (data === "signed-out") event.waitUntil(endPush());
   if (typeof data === "object" && data !== null && "keepForm" in data) event.waitUntil(keepForm(data.keepForm));
 });
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openPush(event.notification)));
 
 /** The connection is back, and deeds wait: they are sent even when no page is open. */
 self.addEventListener("sync", (event) => {
@@ -77,13 +82,13 @@ async function page(event: FetchEvent, pathname: string): Promise<Response> {
     const ahead = (await event.preloadResponse) as Response | undefined;
     return ahead ?? (await fetch(event.request));
   } catch {
-    const form = pathname === FORM ? await keptPage() : undefined;
-    return form ?? offlineAnswer();
+    const form = await keptPage();
+    return form && pathname === FORM ? form : offlineAnswer(form !== undefined);
   }
 }
 
-const offlineAnswer = (): Response =>
-  new Response(offlinePage(OFFLINE_FONT), {
+const offlineAnswer = (form: boolean): Response =>
+  new Response(offlinePage({ font: OFFLINE_FONT, form }), {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",

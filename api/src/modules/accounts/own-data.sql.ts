@@ -135,6 +135,14 @@ SELECT id AS key, jsonb_build_object(
 ) AS item
 FROM webhooks WHERE "userId" = $1::uuid AND id > $2::uuid ORDER BY id LIMIT $3`,
   ),
+  section(
+    "pushSubscriptions",
+    `
+SELECT id AS key, jsonb_build_object(
+  'endpoint', endpoint, 'kinds', to_jsonb(kinds), 'createdAt', "createdAt", 'lastSentAt', "lastSentAt"
+) AS item
+FROM push_subscriptions WHERE "userId" = $1::uuid AND id > $2::uuid ORDER BY id LIMIT $3`,
+  ),
 ];
 
 /** The photos that the sections name: those of the member $1 after the hash $2, at most $3. */

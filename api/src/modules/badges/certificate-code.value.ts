@@ -1,6 +1,5 @@
-import { randomInt } from "node:crypto";
+import { CROCKFORD, randomCrockford } from "../../shared/crockford";
 
-const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const STAMP = 7;
 const SECRET = 16;
 /** Those from before have no time stamp. */
@@ -17,8 +16,7 @@ const inBase32 = (number: number, digits: number): string =>
  * all of Crockford's base 32.
  */
 export function newCertificateCode(now: Date): string {
-  const secret = Array.from({ length: SECRET }, () => CROCKFORD[randomInt(CROCKFORD.length)]);
-  return `TFD-C-${inBase32(Math.floor(now.getTime() / 1000), STAMP)}-${secret.join("")}`;
+  return `TFD-C-${inBase32(Math.floor(now.getTime() / 1000), STAMP)}-${randomCrockford(SECRET)}`;
 }
 
 /** A code as it is kept, however it was typed; `null` for what cannot be one. */

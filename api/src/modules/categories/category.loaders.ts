@@ -4,7 +4,7 @@ import type { CategoryView } from "./category.service";
 
 const BY_IDS: Statement = {
   name: "categories.byIds",
-  text: `SELECT id, name, "nameEn", icon FROM categories WHERE id = ANY($1::uuid[])`,
+  text: `SELECT id, name, "nameEn", icon, "createdAt" FROM categories WHERE id = ANY($1::uuid[])`,
 };
 
 const DEED_COUNTS: Statement = {

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
 import { hasRole } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
-import { deedsOfCategory } from "./category.loaders";
+import { categoryById, deedsOfCategory } from "./category.loaders";
 import type { CategoryService, CategoryView } from "./category.service";
 import { CategoryType } from "./category.type";
 
@@ -14,6 +14,11 @@ export class CategoryResolver {
   @Query(() => [CategoryType], { description: "All categories of good deeds, in the order in which to offer them." })
   async categories(): Promise<CategoryView[]> {
     return [...(await this.service.list())];
+  }
+
+  @FieldResolver(() => Date, { nullable: true, description: "When it was added; null for one that is gone by now." })
+  async createdAt(@Root() category: CategoryView, @Ctx() { loaders }: RequestContext): Promise<Date | null> {
+    return category.createdAt ?? (await loaders.of(categoryById).load(category.id))?.createdAt ?? null;
   }
 
   @FieldResolver(() => Int, {

@@ -8,7 +8,7 @@ import type { CategoryAdminService } from "./category-admin.service";
 import { CategoryInput } from "./category.inputs";
 import type { CategoryService } from "./category.service";
 
-/** The documented calls (`docs/rules.md` X4) about categories: a plain array of id, name, nameEn and icon for everybody. */
+/** The documented calls (`docs/rules.md` X4) about categories: a plain array of id, name, nameEn, icon and createdAt for everybody. */
 export function categoryRoutes(categories: CategoryService, admin: CategoryAdminService): Routes {
   const routes = new Routes();
 
@@ -18,8 +18,8 @@ export function categoryRoutes(categories: CategoryService, admin: CategoryAdmin
 
   routes.post("/admin/categories", { role: "admin" }, ...jsonBody(), async (req, res) => {
     const input = await validBody(CategoryInput, req.body ?? {});
-    const { id, name, nameEn, icon } = await admin.create(actorOf(contextOf(req)), input);
-    res.status(201).json({ id, name, nameEn, icon });
+    const { id, name, nameEn, icon, createdAt } = await admin.create(actorOf(contextOf(req)), input);
+    res.status(201).json({ id, name, nameEn, icon, createdAt });
   });
 
   routes.delete("/admin/categories/:id", { role: "admin" }, async (req, res) => {

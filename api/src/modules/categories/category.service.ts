@@ -7,11 +7,13 @@ export interface CategoryView {
   readonly name: string;
   readonly nameEn: string;
   readonly icon: string;
+  /** When it was added; lists of deeds bring their categories without it. */
+  readonly createdAt?: Date;
 }
 
 const ALL: Statement = {
   name: "categories.all",
-  text: `SELECT id, name, "nameEn", icon FROM categories ORDER BY "createdAt", id`,
+  text: `SELECT id, name, "nameEn", icon, "createdAt" FROM categories ORDER BY "createdAt", id`,
 };
 
 /** The kinds of good deeds. They hardly ever change, so each process remembers the list for a minute. */

@@ -1,4 +1,5 @@
 import { groveFiles } from "@tree-for-deed/common/grove/grove-days";
+import { filePaths } from "@tree-for-deed/common/paths";
 import type { Request } from "express";
 import { queryText } from "../../platform/http/params";
 import { sendPicture } from "../../platform/http/picture";
@@ -9,9 +10,11 @@ import type { UserService } from "../users/user.service";
 import type { GrovePictures } from "./grove-pictures.service";
 import { groveSpan } from "./grove-span.value";
 import type { GroveFilter, GroveService } from "./grove.service";
+import type { HomeGroveService } from "./home-grove.service";
 
 export interface GroveRouteParts {
   readonly groves: GroveService;
+  readonly homeGroves: HomeGroveService;
   readonly pictures: GrovePictures;
   readonly users: Pick<UserService, "find">;
   readonly limits: Pick<RateLimits, "consumeByIp">;
@@ -19,9 +22,9 @@ export interface GroveRouteParts {
 
 /**
  * `GET /grove/trees.json` and `/grove/picture.webp`, with `?month=`, `?day=` and `?member=`: which trees stand in a grove,
- * and how they look; for everybody, to be mounted at the root.
+ * and how they look; and `/grove/scene.svg`, the grove as home shows it. For everybody, to be mounted at the root.
  */
-export function groveRoutes({ groves, pictures, users, limits }: GroveRouteParts): Routes {
+export function groveRoutes({ groves, homeGroves, pictures, users, limits }: GroveRouteParts): Routes {
   const routes = new Routes();
 
   routes.get(groveFiles.trees, "public", async (req, res) => {
@@ -36,6 +39,11 @@ export function groveRoutes({ groves, pictures, users, limits }: GroveRouteParts
   routes.get(groveFiles.picture, "public", async (req, res) => {
     await limits.consumeByIp("grove", req.ip ?? "");
     await sendPicture(req, res, "webp", pictures.of(await groves.find(await filterIn(req))));
+  });
+
+  // Not counted by network: it is kept ready for everybody, and a page shows it.
+  routes.get(filePaths.groveScene, "public", async (req, res) => {
+    await sendPicture(req, res, "svg", await homeGroves.picture());
   });
 
   async function filterIn(req: Request): Promise<GroveFilter> {

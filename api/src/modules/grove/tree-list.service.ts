@@ -8,8 +8,9 @@ import type { DeedView } from "../deeds/reading/deed.view";
 import type { GroveFilter } from "./grove.service";
 import { COUNT, COUNT_OF_MEMBER, PAGE, PAGE_OF_MEMBER } from "./grove.sql";
 
-/** A tree: its day, and the deed that planted it. */
+/** A tree: its public name, its day, and the deed that planted it. */
 export interface Tree {
+  readonly code: string | null;
   readonly day: Day;
   readonly deed: DeedView;
 }
@@ -20,6 +21,7 @@ export interface TreePage extends Page<Tree> {
 }
 
 interface TreeRow {
+  readonly code: string | null;
   readonly day: Day;
   readonly deedId: string;
 }
@@ -42,9 +44,9 @@ export class TreeListService {
     const standing = new Map(
       deeds.filter(({ status }) => status === DeedStatus.APPROVED).map((deed) => [deed.id, deed]),
     );
-    const items = rows.items.flatMap(({ day, deedId }) => {
+    const items = rows.items.flatMap(({ code, day, deedId }) => {
       const deed = standing.get(deedId);
-      return deed ? [{ day, deed }] : [];
+      return deed ? [{ code, day, deed }] : [];
     });
     return { items, hasNextPage: rows.hasNextPage, countAll: () => this.#count(filter) };
   }

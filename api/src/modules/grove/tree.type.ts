@@ -6,6 +6,12 @@ import { DeedType } from "../deeds/reading/deed.type";
   simpleResolvers: true,
 })
 export class TreeType {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The tree's public name, by which `tree` tells its life. Null only in the moments in which a new release takes over.",
+  })
+  code!: string | null;
   @Field(() => String, { description: "The day that the tree stands for, in the site's time zone, as YYYY-MM-DD." })
   day!: string;
   @Field(() => DeedType, {

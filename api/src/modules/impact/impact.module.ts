@@ -9,6 +9,8 @@ import { impactRoutes } from "./impact.routes";
 import { LeaderboardEntryResolver, LeaderboardResolver } from "./leaderboard.resolver";
 import { LeaderboardService } from "./leaderboard.service";
 import { Ledger } from "./ledger.service";
+import { OwnDaysResolver } from "./own-days.resolver";
+import { OwnDaysService } from "./own-days.service";
 import { Recount } from "./recount.service";
 import { SiteCalendar } from "./site-calendar.value";
 import { SiteStat } from "./site-stat.entity";
@@ -18,16 +20,22 @@ import { StandingScore } from "./standing-score.entity";
 import { Standing } from "./standing.entity";
 import { CurrentStandings } from "./standing.loaders";
 import { TreeDay } from "./tree-day.entity";
+import { treeMoved, treesHandedOver, treesStruck } from "./tree.events";
 import { UserStandingResolver } from "./user-standing.resolver";
 
 export const impactModule = defineModule({
   entities: [Standing, StandingScore, TreeDay, SiteStat],
-  services: ({ db, reads, searches, siteTimeZone, clock, use }) => {
+  services: ({ db, reads, searches, siteTimeZone, clock, emit, use }) => {
     const calendar = new SiteCalendar(siteTimeZone, clock);
     return {
-      ledger: new Ledger(),
+      ledger: new Ledger({
+        moved: emit(treeMoved),
+        struck: emit(treesStruck),
+        handedOver: emit(treesHandedOver),
+      }),
       leaderboards: new LeaderboardService(reads, searches, calendar),
       standings: new CurrentStandings(calendar),
+      ownDays: new OwnDaysService(reads, calendar),
       siteStats: new SiteStatsService(reads),
       recount: new Recount(db, use(badgesModule).badges),
     };
@@ -36,6 +44,7 @@ export const impactModule = defineModule({
     [SiteStatsResolver, (s) => new SiteStatsResolver(s.siteStats)],
     [LeaderboardResolver, (s) => new LeaderboardResolver(s.leaderboards)],
     [LeaderboardEntryResolver, (_s, { use }) => new LeaderboardEntryResolver(use(badgesModule).badgeCatalog)],
+    [OwnDaysResolver, (s) => new OwnDaysResolver(s.ownDays)],
     [UserStandingResolver, (s, { use }) => new UserStandingResolver(s.standings, use(badgesModule).badgeCatalog)],
   ],
   routes: {

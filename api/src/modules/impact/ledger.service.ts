@@ -18,6 +18,7 @@ import {
   UPROOT,
 } from "./ledger.sql";
 import { periodsOf } from "./site-calendar.value";
+import type { TreeOfDay } from "./tree.events";
 
 /** What the ledger needs to know of a deed. */
 export type LedgerDeed = Pick<Deed, "id" | "userId" | "categoryId" | "day" | "createdAt">;
@@ -25,6 +26,17 @@ export type LedgerDeed = Pick<Deed, "id" | "userId" | "categoryId" | "day" | "cr
 export interface MemberTotals {
   /** The member's approved deeds after the move. */
   readonly approvedDeeds: number;
+}
+
+interface Move extends MemberTotals {
+  readonly treeMoved: boolean;
+}
+
+/** Who follows each tree's life hears of what moves them, late in the transaction in which it does. */
+export interface TreeListeners {
+  readonly moved: (tx: EntityManager, tree: TreeOfDay, isEarned: boolean) => Promise<void>;
+  readonly struck: (tx: EntityManager, userId: string) => Promise<void>;
+  readonly handedOver: (tx: EntityManager, userId: string, heirId: string) => Promise<void>;
 }
 
 type Counters = Map<string, number>;
@@ -48,6 +60,8 @@ interface Score {
  * that the whole site shares until the transaction ends.
  */
 export class Ledger {
+  constructor(private readonly trees: TreeListeners) {}
+
   /** Counts a new member. */
   async memberJoined(tx: EntityManager, userId: string): Promise<void> {
     await this.#count(tx, new Map([["users", 1]]), userId);
@@ -62,6 +76,7 @@ export class Ledger {
     const gone = await prepared<Score>(tx, STRIKE_MEMBER, [userId]);
     await deleteRows();
     await this.#countOut(tx, userId, shares, gone);
+    await this.trees.struck(tx, userId);
   }
 
   /**
@@ -73,6 +88,7 @@ export class Ledger {
     const gone = await prepared<Score>(tx, HAND_OVER, [userId, heirId]);
     await moveRows();
     await this.#countOut(tx, userId, shares, gone);
+    await this.trees.handedOver(tx, userId, heirId);
   }
 
   /**
@@ -95,16 +111,9 @@ export class Ledger {
     const starts = periods.map(({ start }) => start);
     const adds = [[...counters.keys()], [...counters.values()]] as const;
     const rows = isApproved
-      ? await prepared<MemberTotals>(tx, PLANT, [
-          deed.userId,
-          deed.day,
-          deed.id,
-          deed.createdAt,
-          names,
-          starts,
-          ...adds,
-        ])
-      : await prepared<MemberTotals>(tx, UPROOT, [deed.userId, deed.day, deed.createdAt, names, starts, ...adds]);
+      ? await prepared<Move>(tx, PLANT, [deed.userId, deed.day, deed.id, deed.createdAt, names, starts, ...adds])
+      : await prepared<Move>(tx, UPROOT, [deed.userId, deed.day, deed.createdAt, names, starts, ...adds]);
+    if (rows[0]?.treeMoved) await this.trees.moved(tx, { userId: deed.userId, day: deed.day }, isApproved);
     return totalsIn(rows);
   }
 

@@ -30,9 +30,10 @@ nameless AS MATERIALIZED (
   SELECT "anonymizedAt" IS NOT NULL AS author FROM users WHERE id = $1::uuid
 )`;
 
-/** The author's approved deeds after a move; no row if there is a member and nothing to count from. */
-const TOTALS = `
-SELECT coalesce((SELECT "approvedDeeds" FROM moved WHERE period = 'lifetime'), 0) AS "approvedDeeds"
+/** The author's approved deeds after a move, and whether a tree moved; no row if there is a member and nothing to count from. */
+const totals = (tree: string): string => `
+SELECT coalesce((SELECT "approvedDeeds" FROM moved WHERE period = 'lifetime'), 0) AS "approvedDeeds",
+  EXISTS (SELECT FROM ${tree} WHERE tree > 0) AS "treeMoved"
 WHERE EXISTS (SELECT FROM moved) OR (SELECT author FROM nameless)`;
 
 const ADD_COUNTERS = `
@@ -40,7 +41,7 @@ const ADD_COUNTERS = `
 
 /**
  * A deed became approved. $1 member, $2 its day, $3 deed, $4 createdAt, $5 periods, $6 their starts, $7 counters,
- * $8 what to add to them. Answers the member's approved deeds.
+ * $8 what to add to them. Answers the member's approved deeds and whether a tree was earned.
  */
 export const PLANT: Statement = {
   name: "ledger.plant",
@@ -75,7 +76,7 @@ WITH ${NAMELESS}, planted AS (
   ) c
   WHERE (SELECT count(*) FROM scored) >= 0
   ORDER BY 1 ${ADD_COUNTERS}
-)${TOTALS}`,
+)${totals("planted")}`,
 };
 
 /**
@@ -130,7 +131,7 @@ WITH ${NAMELESS}, emptied AS (
   ) c
   WHERE (SELECT count(*) FROM scored) >= 0
   ORDER BY 1 ${ADD_COUNTERS}
-)${TOTALS}`,
+)${totals("uprooted")}`,
 };
 
 /** Adds to counters of the site: $1 counters, $2 what to add. Answers the approved deeds of the member $3. */

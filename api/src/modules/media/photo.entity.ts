@@ -14,6 +14,8 @@ export class Photo {
   @Column({ type: "bigint", nullable: true }) mirroredHash!: string | null;
   /** See `photo-faults.value.ts`; null while they are not known, for photos from before they were. */
   @Column({ type: "text", array: true, nullable: true }) faults!: PhotoFault[] | null;
+  /** See `centre-hash.value.ts`; null while nobody has looked, empty if it is too plain. */
+  @Column({ type: "bytea", nullable: true }) centreHash!: Buffer | null;
   /** When the smaller AVIF renditions were ready; null while the background job has not made them. */
   @Column({ type: "timestamptz", nullable: true }) avifAt!: Date | null;
   @Column({ type: "smallint", default: 0 }) avifAttempts!: number;

@@ -149,7 +149,7 @@ export class PhotoService {
       `INSERT INTO photos (hash, width, height, thumbhash, "perceptualHash", "mirroredHash", faults)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (hash) DO UPDATE SET "createdAt" = now(), "perceptualHash" = excluded."perceptualHash",
-         "mirroredHash" = excluded."mirroredHash", faults = excluded.faults`,
+         "mirroredHash" = excluded."mirroredHash", faults = excluded.faults, "centreHash" = NULL`,
       [hash, width, height, thumbhash, look.perceptualHash, look.mirroredHash, look.faults],
     );
     const meta = { contentType: "image/webp", cacheControl: IMMUTABLE };

@@ -16,7 +16,9 @@ import { DeedReviewResolver, NearDuplicateResolver, PendingQueueResolver } from 
 import { DeedReviewService } from "./review/deed-review.service";
 import { NearDuplicates } from "./review/near-duplicates.service";
 import { DeedFlagResolver, QueueFlagsResolver, ReviewFlagsResolver } from "./flags/deed-flag.resolver";
+import { CroppedPhotos } from "./flags/cropped-photos.service";
 import { DeedFlags, oweFlags } from "./flags/deed-flags.service";
+import { PhotoCrop } from "./flags/photo-crop.entity";
 import { MemberActivityResolver } from "./members/member-activity.resolver";
 import { MemberListResolver } from "./members/member-list.resolver";
 import { MemberListService } from "./members/member-list.service";
@@ -52,8 +54,20 @@ import { userAdminRoutes } from "./members/user-admin.routes";
 import { UserAdminService } from "./members/user-admin.service";
 
 export const moderationModule = defineModule({
-  entities: [SecondLook, DeedSnooze, DeedReport, ReviewLease],
-  services: ({ limits, db, reads, searches, clock, selfReviewAllowed, signals, use, emit }) => {
+  entities: [SecondLook, DeedSnooze, DeedReport, ReviewLease, PhotoCrop],
+  services: ({
+    limits,
+    db,
+    reads,
+    searches,
+    store: objects,
+    log: logger,
+    clock,
+    selfReviewAllowed,
+    signals,
+    use,
+    emit,
+  }) => {
     const { auditLog: log } = use(auditModule);
     const { deedLists, deedReader } = use(deedsModule);
     const { ledger } = use(impactModule);
@@ -76,6 +90,7 @@ export const moderationModule = defineModule({
       moderation,
       bulkDecisions: new BulkDecisionService(moderation),
       decisionRights: new DecisionRights(reads, selfReviewAllowed),
+      croppedPhotos: new CroppedPhotos({ db, objects, log: logger }),
       deedFlags: new DeedFlags(db, reads, nearDuplicates),
       deedReviews: new DeedReviewService(reads, deedReader, deedLists, nearDuplicates),
       reviewEvents,
@@ -127,7 +142,8 @@ export const moderationModule = defineModule({
     },
   },
   signals: { reviews: ({ reviewEvents }, detail) => reviewEvents.hear(detail) },
-  jobs: ({ deedFlags }, { log }) => [
+  jobs: ({ croppedPhotos, deedFlags }, { log }) => [
+    new WorkLoop({ name: "cropped-photos", everyMs: 3_000, work: () => croppedPhotos.round(), log }),
     new WorkLoop({ name: "deed-flags", everyMs: 3_000, work: () => deedFlags.round(), log }),
   ],
   handles: ({ reviewEvents }) => [

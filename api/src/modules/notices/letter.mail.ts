@@ -25,6 +25,9 @@ export function letterMail({ to, language, subject, lines, notes = [] }: Letter,
 
 const HTML: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const BODY = "font:16px/1.65 'Noto Sans Bengali',system-ui,sans-serif;color:#1b241e;max-width:36rem";
+/** Where pictures are not loaded, the site's name stands on its green. */
+const HEAD =
+  "display:block;width:100%;height:auto;border-radius:12px;background:#084f37;color:#fbf3dc;font-weight:700;text-align:center";
 const NOTE = "font-size:14px;color:#4d5850";
 
 /** Only addresses of this site become links: what members and admins wrote stays text. */
@@ -34,6 +37,7 @@ function htmlOf(language: Language, publicUrl: string, letter: readonly string[]
   const paragraph = (text: string): string => text.split(/(\s)/).map(word).join("").replaceAll("\n", "<br>");
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${BODY}">`,
+    `<img src="${escaped(publicUrl)}/icons/mail.png" width="576" height="108" alt="${siteName[language]}" style="${HEAD}">`,
     ...letter.map((text) => `<p>${paragraph(text)}</p>`),
     ...notes.map((text) => `<p style="${NOTE}">${paragraph(text)}</p>`),
     "</body></html>",

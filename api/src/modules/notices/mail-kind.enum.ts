@@ -3,4 +3,5 @@ export enum MailKind {
   DECISION = "decision",
   BADGE = "badge",
   TICKET = "ticket",
+  WEEK = "week",
 }

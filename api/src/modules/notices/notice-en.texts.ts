@@ -26,9 +26,7 @@ export const ENGLISH: MailTexts = {
     }),
     [NoticeKind.DEED_REPORT_UPHELD]: ({ deed }) => ({
       subject: `You were right about a deed (${deed})`,
-      lines: [
-        `You reported the deed ${deed}. We looked at it, and it is not shown any more. Thank you for telling us.`,
-      ],
+      lines: [`You reported the deed ${deed}. We looked at it, and it is no longer shown. Thank you for telling us.`],
     }),
     [NoticeKind.DEED_REPORT_DISMISSED]: ({ deed, deedLink }) => ({
       subject: `We looked at the deed that you reported (${deed})`,
@@ -47,9 +45,9 @@ export const ENGLISH: MailTexts = {
       ],
     }),
     [NoticeKind.BADGE_REVOKED]: ({ badge, profileLink }) => ({
-      subject: `Your badge ${badge} is away for now`,
+      subject: `Your badge ${badge} was taken back for now`,
       lines: [
-        `One of your deeds no longer counts, so the badge ${badge} and its certificate were taken back. The next approved deed brings them back.`,
+        `One of your deeds no longer counts, so the badge ${badge} and its certificate were taken back. Your next approved deed brings them back.`,
         profileLink,
       ],
     }),
@@ -58,7 +56,7 @@ export const ENGLISH: MailTexts = {
       lines: [
         `You wrote to our support about “${subject}”${inBrackets(ticket)}. Our answer:`,
         ...(answer ? [answer] : []),
-        member ? "You find all your questions and answers here:" : "If you want to know more, please write again:",
+        member ? "You will find all your questions and answers here:" : "If you want to know more, please write again:",
         supportLink,
       ],
     }),
@@ -87,6 +85,6 @@ export const ENGLISH: MailTexts = {
   },
   dear: (name) => `Dear ${name},`,
   hello: "Hello,",
-  choose: (link) => `You can choose which mails you get here: ${link}`,
-  stop: (link) => `If you do not want mails of this kind any more: ${link}`,
+  choose: (link) => `You can choose which emails you get here: ${link}`,
+  stop: (link) => `To stop emails of this kind: ${link}`,
 };

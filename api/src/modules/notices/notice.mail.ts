@@ -37,12 +37,15 @@ export function noticeMail(mail: NoticeMail, links: MailLinks): Mail {
   const notes = [...(member ? [texts.choose(links.publicUrl + paths.mails)] : []), ...(stop ? [texts.stop(stop)] : [])];
   return {
     ...letterMail({ to: email, language, subject, lines: letter, notes }, links.publicUrl),
-    // RFC 8058: mail programs show a button that ends this kind of mail.
-    ...(stop && {
-      headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-    }),
+    ...(stop && { headers: oneClickStop(stop) }),
   };
 }
+
+/** RFC 8058: mail programs show a button that ends this kind of mail. */
+export const oneClickStop = (link: string): Readonly<Record<string, string>> => ({
+  "List-Unsubscribe": `<${link}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 function valuesOf({ language, member, values }: NoticeMail, publicUrl: string): MailValues {
   const deed = values.deedUniqueId ?? "";

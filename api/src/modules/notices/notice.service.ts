@@ -6,6 +6,7 @@ import type { Statement } from "../../shared/row-source";
 import { newId } from "../../shared/uuid";
 import { NoticeKind } from "./notice-kind.enum";
 import type { NoticePayload } from "./notice.entity";
+import type { AnnouncedNotice } from "./notice.events";
 import type { OutboxPayload } from "./outbox.entity";
 
 /** What only the mail says, for a reader who has not opened the site. */
@@ -54,7 +55,11 @@ VALUES ($1::uuid, $2, $3::language, $4::jsonb, $5::timestamptz, $5::timestamptz)
 
 /** Tells members what became of their deeds, badges, questions and accounts: in the app, and by mail through the outbox. */
 export class NoticeService {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    /** Runs in the transaction in which a notice is written. */
+    private readonly onAnnounced: (tx: EntityManager, notice: AnnouncedNotice) => Promise<void> = async () => undefined,
+  ) {}
 
   /** Writes the notice and its mail in the caller's transaction, so they exist exactly if the change does. */
   async announce(tx: EntityManager, userId: string, kind: NoticeKind, announcement: Announcement): Promise<void> {
@@ -77,6 +82,7 @@ export class NoticeService {
       this.clock(),
       CELEBRATED.has(kind),
     ]);
+    await this.onAnnounced(tx, { userId, kind });
   }
 
   /** Mails somebody who has no account, in the caller's transaction. The template is one of the notices'. */

@@ -29,6 +29,7 @@ registerEnumType(MailKind, {
     DECISION: { description: "Decisions about your deeds." },
     BADGE: { description: "Badges and certificates." },
     TICKET: { description: "Answers of support." },
+    WEEK: { description: "A letter each Friday about the last seven days." },
   },
 });
 

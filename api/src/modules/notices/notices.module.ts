@@ -12,6 +12,7 @@ import { mailRoutes } from "./mail.routes";
 import { NoticeKind } from "./notice-kind.enum";
 import { NoticeListService } from "./notice-list.service";
 import { Notice } from "./notice.entity";
+import { noticeAnnounced } from "./notice.events";
 import { NoticeResolver } from "./notice.resolver";
 import { NoticeService } from "./notice.service";
 import { outboxQueue, tidyOutbox } from "./outbox.jobs";
@@ -19,13 +20,14 @@ import { OutboxMail } from "./outbox.entity";
 import { tellSensitiveAct } from "./sensitive-acts.service";
 import { tellAnswer } from "./ticket-answers.service";
 import { UnsubscribeLinks } from "./unsubscribe-links.service";
+import { weekLetterLoop } from "./week-letters.jobs";
 
 export const noticesModule = defineModule({
   entities: [Notice, OutboxMail],
-  services: ({ db, reads, clock, limits, publicUrl, sessionSecrets, use }) => {
+  services: ({ db, reads, clock, limits, publicUrl, sessionSecrets, use, emit }) => {
     const unsubscribe = new UnsubscribeLinks(publicUrl, sessionSecrets);
     return {
-      notices: new NoticeService(clock),
+      notices: new NoticeService(clock, emit(noticeAnnounced)),
       tellSensitiveAct: tellSensitiveAct(clock),
       askHolder: askHolder(limits, clock),
       noticeLists: new NoticeListService(db, reads, use(deedsModule).deedReader),
@@ -38,7 +40,8 @@ export const noticesModule = defineModule({
     [MailPreferencesResolver, (s) => new MailPreferencesResolver(s.mailPreferences)],
   ],
   routes: { api: (s) => [mailRoutes({ preferences: s.mailPreferences, links: s.mailLinks.unsubscribe })] },
-  jobs: ({ mailLinks: links }, { db, mailer, log, siteTimeZone: timeZone }) => [
+  jobs: ({ mailLinks: links }, { db, mailer, log, clock, siteTimeZone: timeZone }) => [
+    weekLetterLoop({ db, clock, timeZone, log }),
     outboxQueue({ db, mailer, links, timeZone, log }).loop(),
     new WorkLoop({ name: "outbox-tidy", everyMs: DAY_MS, work: () => tidyOutbox(db), log }),
   ],

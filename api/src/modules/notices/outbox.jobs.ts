@@ -5,10 +5,12 @@ import type { Mailer } from "../../platform/mail/mailer";
 import type { Language } from "@tree-for-deed/common/languages";
 import { isForeignAddress } from "../users/own-address.service";
 import { type AddressMailLinks, addressMail, isAddressMail } from "./address.mail";
+import { MailKind } from "./mail-kind.enum";
 import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
 import { type MailLinks, noticeMail } from "./notice.mail";
 import type { OutboxPayload } from "./outbox.entity";
 import { isSensitiveAct, sensitiveActMail } from "./sensitive-act.mail";
+import { WEEK_LETTER, weekLetterMail } from "./week-letter.mail";
 
 export interface OutboxParts {
   readonly db: DataSource;
@@ -57,6 +59,10 @@ export const outboxQueue = ({ db, mailer, links, timeZone, log }: OutboxParts): 
         return;
       }
       const member = userId === null ? null : { id: userId, fullName: fullName ?? "" };
+      if (template === WEEK_LETTER && member) {
+        await mailer.send(weekLetterMail({ email, language, member, values }, links, timeZone));
+        return;
+      }
       await mailer.send(noticeMail({ email, language, member, ...payload }, links));
     },
     db,
@@ -67,7 +73,7 @@ export const outboxQueue = ({ db, mailer, links, timeZone, log }: OutboxParts): 
 function mustBeWanted({ payload: { template }, mutedMails, gone, foreign }: DueMail): void {
   if (gone) throw new GiveUp("the member is gone");
   if (foreign) throw new GiveUp("the address is another member's");
-  const kind = isNoticeKind(template) ? mailKindOf(template) : null;
+  const kind = template === WEEK_LETTER ? MailKind.WEEK : isNoticeKind(template) ? mailKindOf(template) : null;
   if (kind && mutedMails?.includes(kind)) throw new GiveUp("the member wants no mails of this kind");
 }
 
@@ -77,5 +83,6 @@ export async function tidyOutbox(db: DataSource): Promise<boolean> {
     `DELETE FROM outbox WHERE "createdAt" < now() - interval '30 days' AND ("sentAt" IS NOT NULL OR attempts >= $1)`,
     [ATTEMPTS_MAX],
   );
+  await db.query(`DELETE FROM week_letters WHERE week < current_date - 60`);
   return false;
 }

@@ -29,19 +29,19 @@ const ENGLISH: Texts = {
     }),
     [SensitiveAct.PASSWORD_RESET]: () => ({
       subject: "Your password was changed",
-      text: "A new password was set for your Tree for Deed account by a mailed link. All devices were logged out.",
+      text: "A new password was set for your Tree for Deed account through an emailed link. All devices were logged out.",
     }),
     [SensitiveAct.EMAIL_CHANGED]: () => ({
       subject: "Your email address was changed",
-      text: "Your Tree for Deed account has another email address now. We write to this one for the last time.",
+      text: "Your Tree for Deed account now has another email address. This is our last email to this one.",
     }),
     [SensitiveAct.TOKEN_CREATED]: (about) => ({
       subject: "A new access token for your account",
-      text: `A new access token, “${about}”, was made. Programs that have it act in your name.`,
+      text: `A new access token, “${about}”, was made. Any program that has it can act in your name.`,
     }),
     [SensitiveAct.WEBHOOK_CREATED]: (about) => ({
       subject: "A new webhook for your account",
-      text: `A new webhook was made. This address is told about your deeds and badges from now on: ${about}`,
+      text: `A new webhook was made. From now on, this address is told about your deeds and badges: ${about}`,
     }),
     [SensitiveAct.ADMIN_MADE]: (about) => ({
       subject: "You made somebody an admin",
@@ -61,19 +61,19 @@ const ENGLISH: Texts = {
     }),
     [SensitiveAct.RECOVERY_CODES_RENEWED]: () => ({
       subject: "New recovery codes",
-      text: "New recovery codes were made for your Tree for Deed account. The old ones do not work any more.",
+      text: "New recovery codes were made for your Tree for Deed account. The old ones no longer work.",
     }),
     [SensitiveAct.SECOND_FACTOR_LOST]: () => ({
       subject: "The second step of your login was said to be lost",
-      text: "Somebody who knows your password has said that the second step of your login is lost. It is switched off if an admin confirms it.",
+      text: "Somebody who knows your password has said that the second step of your login is lost. It will be switched off if an admin confirms it.",
     }),
     [SensitiveAct.SECOND_FACTOR_RESET]: () => ({
       subject: "The second step of your login was switched off",
-      text: "As you had said that it is lost, an admin has switched off the second step of your login. Log in with your password and set it up anew.",
+      text: "Because you said it was lost, an admin has switched off the second step of your login. Log in with your password and set it up again.",
     }),
     [SensitiveAct.ACCOUNT_DELETED]: () => ({
       subject: "Your account was deleted",
-      text: "Your Tree for Deed account was deleted for good. We write to you for the last time.",
+      text: "Your Tree for Deed account was deleted for good. This is our last email to you.",
     }),
   },
   dear: (name) => `Dear ${name},`,

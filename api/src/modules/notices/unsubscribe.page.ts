@@ -9,7 +9,8 @@ interface Names {
 const NAMES: Readonly<Record<MailKind, Names>> = {
   [MailKind.DECISION]: { bn: "আপনার ভালো কাজের বিষয়ে সিদ্ধান্ত", en: "decisions about your good deeds" },
   [MailKind.BADGE]: { bn: "ব্যাজ ও সনদ", en: "badges and certificates" },
-  [MailKind.TICKET]: { bn: "সহায়তা কেন্দ্রের উত্তর", en: "answers of support" },
+  [MailKind.TICKET]: { bn: "সহায়তা কেন্দ্রের উত্তর", en: "answers from support" },
+  [MailKind.WEEK]: { bn: "সপ্তাহের খবর", en: "your week" },
 };
 
 const STYLE = [
@@ -24,10 +25,10 @@ const STYLE = [
 export function unsubscribePage(kind: MailKind, { done }: { readonly done: boolean }): string {
   const { bn, en } = NAMES[kind];
   const bengali = done ? `“${bn}” বিষয়ে আর কোনো ইমেইল পাঠানো হবে না।` : `“${bn}” বিষয়ে ইমেইল বন্ধ করবেন?`;
-  const english = done ? `You will get no more mails about ${en}.` : `Stop mails about ${en}?`;
+  const english = done ? `You will get no more emails about ${en}.` : `Stop emails about ${en}?`;
   const rest = done
-    ? `<p>প্রোফাইল থেকে যেকোনো সময় আবার চালু করতে পারবেন।</p><p lang="en">You can have them again at any time: see your profile.</p>`
-    : `<form method="post"><button>ইমেইল বন্ধ করুন · <span lang="en">Stop these mails</span></button></form>`;
+    ? `<p>প্রোফাইল থেকে যেকোনো সময় আবার চালু করতে পারবেন।</p><p lang="en">You can switch them on again at any time in your profile.</p>`
+    : `<form method="post"><button>ইমেইল বন্ধ করুন · <span lang="en">Stop these emails</span></button></form>`;
   return `<!doctype html>
 <html lang="bn">
 <head>

@@ -11,6 +11,8 @@ import { ExportService } from "./export.service";
 import { CategoryFiguresResolver, SiteFiguresResolver } from "./site-figures.resolver";
 import { CategoryReviewFiguresResolver, ReviewFiguresResolver } from "./review-figures.resolver";
 import { ReviewFiguresService } from "./review-figures.service";
+import { ReviewTimeResolver } from "./review-time.resolver";
+import { ReviewTimeService } from "./review-time.service";
 import { SiteFiguresService } from "./site-figures.service";
 import { SiteVersionResolver } from "./site-version.resolver";
 
@@ -29,6 +31,7 @@ export const reportsModule = defineModule({
     return {
       siteFigures: new SiteFiguresService(reads, timeZone),
       reviewFigures,
+      reviewTime: new ReviewTimeService(reads, clock),
       exports: new ExportService({ db, reads, log, clock, timeZone, lists, categories, reviewFigures }),
     };
   },
@@ -37,6 +40,7 @@ export const reportsModule = defineModule({
     CategoryFiguresResolver,
     [ReviewFiguresResolver, (s) => new ReviewFiguresResolver(s.reviewFigures)],
     CategoryReviewFiguresResolver,
+    [ReviewTimeResolver, (s) => new ReviewTimeResolver(s.reviewTime)],
     SiteVersionResolver,
   ],
   routes: { api: (s, { log }) => [exportRoutes(s.exports, log)] },

@@ -26,6 +26,7 @@ import { signInStepsRoutes } from "./second-factor/sign-in-steps.routes";
 import { sessionJobs } from "./session.jobs";
 import { SessionListService } from "./session-list.service";
 import { Session } from "./session.entity";
+import { sessionsRanOut } from "./session.events";
 import { SessionResolver } from "./session.resolver";
 import { Sessions } from "./sessions.service";
 import { TokenResolver } from "./token.resolver";
@@ -57,6 +58,7 @@ export const sessionsModule = defineModule({
       emailConfirmations: new EmailConfirmationService({ ...parts, onClaimed }),
       profiles: new ProfileService({ ...parts, users, photos, hasher, proof, onSensitiveAct, onRenamed, onClaimed }),
       passwordResets: new PasswordResetService({ ...parts, hasher, onSensitiveAct }),
+      onRanOut: emit(sessionsRanOut),
     };
   },
   resolvers: [
@@ -78,5 +80,5 @@ export const sessionsModule = defineModule({
       profileRoutes(s.profiles),
     ],
   },
-  jobs: (_services, { db, log }) => sessionJobs({ db, log }),
+  jobs: ({ onRanOut }, { db, log }) => sessionJobs({ db, log, onRanOut }),
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { CardContent, DeedCard, LeaderboardCard, PostCard, ProfileCard } from "./card-content.view";
 import { CARD_HEIGHT, CARD_WIDTH, CardCanvas, MARGIN, PANEL_LEFT } from "./card-canvas.drawing";
-import { drawAvatar, drawBadge, drawPanel, drawTree, PANEL } from "./card-ornaments.drawing";
+import { drawAvatar, drawBadge, drawPanel, drawScene, PANEL } from "./card-ornaments.drawing";
 import type { CardPhotos } from "./card-photos.service";
 import { drawPodium, PODIUM_AVATAR } from "./podium.drawing";
 
@@ -69,7 +69,7 @@ async function paintProfile(cardCanvas: CardCanvas, content: ProfileCard, photos
   const { words, pen } = cardCanvas;
   const face = await photos.cut(person.picture, FACE, FACE);
   if (badge) drawBadge(cardCanvas, badge);
-  else drawTree(cardCanvas);
+  else drawScene(cardCanvas);
   drawAvatar(cardCanvas, person, face, { x: MARGIN, y: 150, size: FACE });
   const text = { x: MARGIN + FACE + 28, width: TEXT_WIDTH - FACE - 28 };
   cardCanvas.write(person.name, {
@@ -159,7 +159,7 @@ async function paintLeaderboard(
 
 function paintSite(cardCanvas: CardCanvas): void {
   const { words } = cardCanvas;
-  drawTree(cardCanvas);
+  drawScene(cardCanvas);
   const box = { x: MARGIN, width: TEXT_WIDTH } as const;
   const end = cardCanvas.write(words.tagline, {
     ...box,

@@ -45,7 +45,7 @@ export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
     rank: "Rank",
     newcomer: "Just getting started",
     leaderboard: "Leaderboard",
-    nobodyYet: "The first place can be yours",
+    nobodyYet: "First place could be yours",
     deedCount: (count) => `${en.format(count)} good ${count === 1 ? "deed" : "deeds"}`,
     number: (value) => en.format(value),
   },

@@ -1,9 +1,14 @@
+import { dayTones } from "@tree-for-deed/common/art/scene-tones";
+import { wreath } from "@tree-for-deed/common/art/scenes";
+import { drawParts } from "../../platform/drawing/drawn-parts";
 import type { LeaderboardCard } from "./card-content.view";
 import { CARD_HEIGHT, CARD_WIDTH, type CardCanvas } from "./card-canvas.drawing";
 import { drawAvatar } from "./card-ornaments.drawing";
 import type { CutPhoto } from "./card-photos.service";
 
 export const PODIUM_AVATAR = 104;
+/** How much larger the wreath around a picture is. */
+const WREATH = 1.32;
 const COLUMN = 320;
 const GAP = 24;
 /** How high the steps of the three are, by their order. */
@@ -17,18 +22,25 @@ export function drawPodium(
   places: LeaderboardCard["places"],
   faces: readonly (CutPhoto | null)[],
 ): void {
-  const { pen, words } = cardCanvas;
+  const { pen, pathOf, words } = cardCanvas;
   const left = (CARD_WIDTH - 3 * COLUMN - 2 * GAP) / 2;
   places.forEach(({ rank, deeds, person }, index) => {
     const x = left + (COLUMNS[index] ?? 0) * (COLUMN + GAP);
     const step = STEPS[index] ?? 0;
     const top = CARD_HEIGHT - step;
     pen.frame(x, top, COLUMN, step + 24, 20);
-    pen.fill(rank === 1 ? "leaf" : "light");
+    pen.fill(rank === 1 ? "deepLeaf" : "leaf");
     cardCanvas.write(words.number(rank), {
       ...{ x, y: top, width: COLUMN, height: step - 12, maxSize: 62, minSize: 40, weight: 700 },
-      ...{ ink: rank === 1 ? "white" : "leaf", align: "center", place: "middle" },
+      ...{ ink: rank === 1 ? "sun" : "rice", align: "center", place: "middle" },
     });
+    const wreathSize = PODIUM_AVATAR * WREATH;
+    const around = {
+      x: x + (COLUMN - wreathSize) / 2,
+      y: top - 238 + (PODIUM_AVATAR - wreathSize) / 2,
+      size: wreathSize,
+    };
+    drawParts(pen, pathOf, wreath, around, (tone) => dayTones[tone]);
     drawAvatar(cardCanvas, person, faces[index] ?? null, {
       ...{ x: x + (COLUMN - PODIUM_AVATAR) / 2, y: top - 238, size: PODIUM_AVATAR },
     });

@@ -16,6 +16,7 @@ export function toUserJson(user: PublicUser, secret: PrivateUser | null): object
     age: secret?.age ?? null,
     language: secret?.language ?? null,
     isAdmin: secret?.isAdmin ?? null,
+    updatedAt: secret?.updatedAt ?? null,
   };
 }
 

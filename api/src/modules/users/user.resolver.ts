@@ -123,6 +123,14 @@ export class UserResolver {
     return (await privatePart(user, context))?.suspendReason ?? null;
   }
 
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: "When what the account says was last changed; for the member and admins only.",
+  })
+  async updatedAt(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<Date | null> {
+    return (await privatePart(user, context))?.updatedAt ?? null;
+  }
+
   @FieldResolver(() => Boolean, {
     description:
       "Whether this is the nameless author of deeds that a member left behind: it has no profile and no country.",

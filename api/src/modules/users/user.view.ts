@@ -33,6 +33,8 @@ export interface PrivateUser {
   readonly reviewCategoryIds: readonly string[] | null;
   readonly suspendedAt: Date | null;
   readonly suspendReason: string | null;
+  /** When what the account says was last changed. */
+  readonly updatedAt: Date;
 }
 
 /** A whole member without the password. */
@@ -63,6 +65,7 @@ const PRIVATE_COLUMNS = [
   "reviewCategoryIds",
   "suspendedAt",
   "suspendReason",
+  "updatedAt",
 ];
 
 const columns = (names: readonly string[], alias: string): string =>

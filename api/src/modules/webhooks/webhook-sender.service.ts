@@ -1,6 +1,6 @@
-import { type RequestOptions, request } from "node:https";
 import type { Clock } from "../../shared/clock";
 import { AppError } from "../../shared/errors";
+import { failureOf, postPublicly } from "./public-post.service";
 import type { WebhookAddresses } from "./webhook-addresses.service";
 import type { WebhookEvent } from "./webhook-event.enum";
 import { SIGNATURE_HEADER, webhookSignature } from "./webhook-signature.value";
@@ -30,10 +30,6 @@ export interface WebhookSenderOptions {
   readonly timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 5_000;
-const ANSWER_BYTES_MAX = 1024;
-const HEADER_BYTES_MAX = 8 * 1024;
-
 /** Posts signed messages. Redirects are not followed, and of the answer only the status is looked at. */
 export class WebhookSender {
   constructor(private readonly options: WebhookSenderOptions) {}
@@ -50,39 +46,15 @@ export class WebhookSender {
       [SIGNATURE_HEADER]: webhookSignature(secret, body, this.options.clock()),
     };
     try {
-      const status = await this.#post(this.options.addresses.parse(message.url), headers, body);
+      const url = this.options.addresses.parse(message.url);
+      const { status } = await postPublicly(url, headers, body, this.options);
       const received = status >= 200 && status < 300;
       return { received, status, error: received ? null : `The answer was HTTP ${status}` };
     } catch (error) {
       return { received: false, status: null, error: reasonOf(error) };
     }
   }
-
-  #post(url: URL, headers: RequestOptions["headers"], body: string): Promise<number> {
-    const { addresses, ca, timeoutMs = TIMEOUT_MS } = this.options;
-    const signal = AbortSignal.timeout(timeoutMs);
-    const lookup = addresses.lookup;
-    const options = { method: "POST", headers, lookup, signal, agent: false, maxHeaderSize: HEADER_BYTES_MAX };
-    return new Promise((resolve, reject) => {
-      const outgoing = request(url, { ...options, ...(ca !== undefined && { ca }) }, (answer) => {
-        resolve(answer.statusCode ?? 0);
-        let bytes = 0;
-        answer.on("error", () => undefined);
-        answer.on("data", (chunk: Buffer) => {
-          bytes += chunk.length;
-          if (bytes > ANSWER_BYTES_MAX) answer.destroy();
-        });
-      });
-      outgoing.on("error", reject);
-      outgoing.end(body);
-    });
-  }
 }
 
-/** What the owner may read: the kind of failure, nothing of what was answered. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AppError) return error.message;
-  const { name, code } = error as { name?: string; code?: string };
-  if (name === "TimeoutError" || name === "AbortError") return "No answer came in time";
-  return `The connection failed (${code ?? "unknown"})`;
-}
+/** What the owner may read. */
+const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : failureOf(error));

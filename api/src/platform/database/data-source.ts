@@ -22,6 +22,10 @@ import { DeedFlags1765000000000 } from "./migrations/1765000000000-deed-flags";
 import { ClosedSecondLooks1765100000000 } from "./migrations/1765100000000-closed-second-looks";
 import { AnswerTemplates1765110000000 } from "./migrations/1765110000000-answer-templates";
 import { Moments1765500000000 } from "./migrations/1765500000000-moments";
+import { PhotoCrops1765600000000 } from "./migrations/1765600000000-photo-crops";
+import { Push1766000000000 } from "./migrations/1766000000000-push";
+import { WeekLetters1766010000000 } from "./migrations/1766010000000-week-letters";
+import { Trees1766200000000 } from "./migrations/1766200000000-trees";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -59,6 +63,10 @@ export const MIGRATIONS = [
   ClosedSecondLooks1765100000000,
   AnswerTemplates1765110000000,
   Moments1765500000000,
+  PhotoCrops1765600000000,
+  Push1766000000000,
+  WeekLetters1766010000000,
+  Trees1766200000000,
 ];
 
 export interface DataSourceOptions {

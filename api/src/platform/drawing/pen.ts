@@ -2,7 +2,20 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Language } from "@tree-for-deed/common/languages";
 import { FONT_STACKS } from "./canvas-kit";
 
-export type Ink = "paper" | "white" | "line" | "leaf" | "light" | "sun" | "gold" | "text" | "quiet" | "danger";
+export type Ink =
+  | "paper"
+  | "white"
+  | "line"
+  | "leaf"
+  | "deepLeaf"
+  | "freshLeaf"
+  | "light"
+  | "sun"
+  | "rice"
+  | "gold"
+  | "text"
+  | "quiet"
+  | "danger";
 export type Colors = Readonly<Record<Ink, string>>;
 
 /** The site's light palette. */
@@ -11,8 +24,11 @@ export const COLORS: Colors = {
   white: "#ffffff",
   line: "#e4e1d6",
   leaf: "#0b6b4a",
+  deepLeaf: "#084f37",
+  freshLeaf: "#5cc99b",
   light: "#e3f1ea",
   sun: "#f4a300",
+  rice: "#fbf3dc",
   gold: "#c98600",
   text: "#1b241e",
   quiet: "#4d5850",
@@ -20,7 +36,16 @@ export const COLORS: Colors = {
 };
 
 /** What is no longer valid has lost its colours. */
-export const FADED: Colors = { ...COLORS, leaf: "#727b74", light: "#efeee8", sun: "#b9beb7", gold: "#b9beb7" };
+export const FADED: Colors = {
+  ...COLORS,
+  leaf: "#727b74",
+  deepLeaf: "#8a928b",
+  freshLeaf: "#d3d7d1",
+  light: "#efeee8",
+  sun: "#b9beb7",
+  rice: "#efeee8",
+  gold: "#b9beb7",
+};
 
 export interface TextStyle {
   readonly size: number;

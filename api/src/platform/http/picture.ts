@@ -8,7 +8,7 @@ const CACHED = "public, max-age=300";
 export async function sendPicture(
   req: Request,
   res: Response,
-  type: "png" | "jpeg" | "webp",
+  type: "png" | "jpeg" | "webp" | "svg",
   picture: Picture,
 ): Promise<void> {
   const { etag } = picture;

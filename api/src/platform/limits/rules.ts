@@ -31,6 +31,7 @@ export const LIMITS = {
   like: [{ points: 60, seconds: MINUTE }],
   dataExport: [{ points: 3, seconds: DAY }],
   webhook: [{ points: 20, seconds: HOUR }],
+  push: [{ points: 60, seconds: HOUR }],
   supportTicket: [{ points: 10, seconds: HOUR }],
   supportTicketAsGuest: [{ points: 5, seconds: HOUR }],
   donation: [{ points: 10, seconds: HOUR }],

@@ -6,6 +6,14 @@ import { TOPICS, type Topic } from "../signals/signals";
 import type { DomainEvent, Subscription } from "./domain-event";
 import type { Infrastructure } from "./infrastructure";
 
+/** How the site is known to browsers' push services. */
+export interface PushSettings {
+  /** A pair of VAPID keys, base64url; `null`: the site makes its own. */
+  readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
+  /** Whom they write to: a `mailto:` or https address. */
+  readonly subject: string;
+}
+
 /** What modules need to know of the configuration. */
 export interface SiteSettings {
   readonly publicUrl: string;
@@ -16,6 +24,7 @@ export interface SiteSettings {
   readonly adminSecondFactorRequired: boolean;
   /** Whether admins may decide on deeds of their own. */
   readonly selfReviewAllowed: boolean;
+  readonly push: PushSettings;
 }
 
 /** What a module makes its services from. One object is one wiring: it knows each service once. */

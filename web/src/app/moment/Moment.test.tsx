@@ -66,7 +66,7 @@ const visit = (mocks: Parameters<typeof renderPage>[1] = {}) =>
 test.each([
   [2, 2, [badge], "2 more trees are yours!", "2 of your good deeds are approved."],
   [9, 9, [], "Your first 9 trees!", "9 of your good deeds are approved."],
-  [1, 0, [], "Your good deed is approved.", "One tree is counted a day, and you had that day’s already."],
+  [1, 0, [], "Your good deed is approved.", "One tree counts per day, and you already had that day’s."],
 ])("%i deeds and %i trees are celebrated by what they are", async (approved, trees, badges, title, lead) => {
   visit({ mocks: [unread(id), momentOf(approved, trees, badges), taken(true), unread(null)] });
   const dialog = await screen.findByRole("dialog", { name: title });

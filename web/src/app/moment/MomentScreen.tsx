@@ -10,7 +10,7 @@ import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { lazyOverlay } from "../../components/lazy-part";
-import BadgeDrawing from "../../features/badges/BadgeDrawing";
+import BadgeDrawing from "../../components/art/BadgeDrawing";
 import { useBadgeName } from "../../features/badges/useBadgeName";
 import { actions, ground, medal, petal, screen, words } from "./moment-styles";
 import { MomentHills } from "./MomentHills";

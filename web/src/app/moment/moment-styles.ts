@@ -1,3 +1,4 @@
+import { deepMedalTones } from "@tree-for-deed/common/art/medal-tones";
 import type { SystemStyleObject, Theme } from "@mui/system";
 
 type Styles = SystemStyleObject<Theme>;
@@ -136,6 +137,11 @@ export const actions: Styles = {
   animation: moves("moment-show", "500ms", "1200ms"),
 };
 
+/** The hill on which it is struck is as green as its floor. */
+const deepMedal = Object.fromEntries(
+  Object.entries(deepMedalTones).map(([tone, colour]) => [`--medal-${tone}`, colour]),
+);
+
 export const medal: Styles = {
   display: "flex",
   alignItems: "center",
@@ -146,13 +152,10 @@ export const medal: Styles = {
   fontSize: "1.125rem",
   textAlign: "left",
   "& svg": {
-    width: 72,
-    height: 72,
+    width: 84,
+    height: 84,
     flexShrink: 0,
-    "--leaf": "#0b6b4a",
-    "--sun": "#f4a300",
-    "--ground": "#fbfaf4",
-    "--ring": "#f4a300",
+    ...deepMedal,
     animation: moves("moment-strike", "520ms", "2000ms"),
   },
 };

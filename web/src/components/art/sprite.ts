@@ -1,8 +1,9 @@
+import type { SceneName } from "@tree-for-deed/common/art/scenes";
 import { use } from "react";
 import { PageContext } from "../page/PageContext";
 
 /** The drawings that stand in a file of their own: large ones, and those that a page may show dozens of times. */
-export type SpriteName = "heart" | "fullHeart" | "share" | "hero" | `badge${number}`;
+export type SpriteName = "heart" | "fullHeart" | "share" | "wreath" | SceneName | `badge${number}`;
 
 /** Where the drawing stands in that file; null on a page that came without it, which draws by itself. */
 export function useSprite(name: SpriteName): string | null {

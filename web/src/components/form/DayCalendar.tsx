@@ -3,7 +3,7 @@ import NextIcon from "@mui/icons-material/ChevronRightRounded";
 import PreviousIcon from "@mui/icons-material/ChevronLeftRounded";
 import IconButton from "@mui/material/IconButton";
 import type { Day } from "@tree-for-deed/common/day";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { I18nProvider } from "react-aria/I18nProvider";
 import { useCalendar, useCalendarCell, useCalendarGrid } from "react-aria/useCalendar";
 import { useIntl } from "react-intl";
@@ -56,8 +56,10 @@ export default function DayCalendar({ anchor, value, open, onDay, onClose }: Pro
 
 function Month({ value, onDay }: Pick<Props, "value" | "onDay">) {
   const intl = useIntl();
+  // The library tells of a change in a language of its own; who shows the calendar tells of it in the page's.
+  const [before] = useState(value);
   const options = {
-    value: value === "" ? null : parseDate(value),
+    value: before === "" ? null : parseDate(before),
     onChange: (day: CalendarDate | null) => day && onDay(day.toString()),
     autoFocus: true,
     firstDayOfWeek: "sun",
@@ -80,12 +82,16 @@ function Month({ value, onDay }: Pick<Props, "value" | "onDay">) {
           <NextIcon />
         </IconButton>
       </Box>
-      <Days state={state} />
+      <Days state={state} value={value} />
     </Box>
   );
 }
 
-function Days({ state }: { state: CalendarState }) {
+interface Shown extends Pick<Props, "value"> {
+  state: CalendarState;
+}
+
+function Days({ state, value }: Shown) {
   const { gridProps, headerProps, weekDays } = useCalendarGrid({ weekdayStyle: "short", firstDayOfWeek: "sun" }, state);
   const weeks = getWeeksInMonth(state.visibleRange.start, "en-US", "sun");
   return (
@@ -105,7 +111,7 @@ function Days({ state }: { state: CalendarState }) {
             {state
               .getDatesInWeek(week)
               .map((date, place) =>
-                date ? <DayCell key={date.toString()} state={state} date={date} /> : <td key={place} />,
+                date ? <DayCell key={date.toString()} state={state} value={value} date={date} /> : <td key={place} />,
               )}
           </tr>
         ))}
@@ -114,7 +120,7 @@ function Days({ state }: { state: CalendarState }) {
   );
 }
 
-function DayCell({ state, date }: { state: CalendarState; date: CalendarDate }) {
+function DayCell({ state, value, date }: Shown & { date: CalendarDate }) {
   const intl = useIntl();
   const button = useRef<HTMLDivElement>(null);
   const cell = useCalendarCell({ date }, state, button);
@@ -132,7 +138,7 @@ function DayCell({ state, date }: { state: CalendarState; date: CalendarDate }) 
         sx={{
           ...dayStyle,
           ...(isToday && { borderColor: "primary.main" }),
-          ...(cell.isSelected && { bgcolor: "primary.main", color: "primary.contrastText" }),
+          ...(date.toString() === value && { bgcolor: "primary.main", color: "primary.contrastText" }),
         }}
       >
         {cell.formattedDate}

@@ -7,6 +7,7 @@ import { useIntl } from "react-intl";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { dayIn, dayText } from "../../lib/day-text";
 import { lazyOverlay } from "../lazy-part";
+import { VisuallyHidden } from "../VisuallyHidden";
 
 const DayCalendar = lazyOverlay(() => import("./DayCalendar"));
 
@@ -31,6 +32,7 @@ export function DayField({ value, onDay, problem = null, ...field }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState({ day: value, text: dayText(value, language) });
   const [left, setLeft] = useState(true);
+  const [chosen, setChosen] = useState("");
   if (typed.day !== value) setTyped({ day: value, text: dayText(value, language) });
 
   const take = (text: string) => {
@@ -42,6 +44,8 @@ export function DayField({ value, onDay, problem = null, ...field }: Props) {
   const help = isUnclear
     ? intl.formatMessage({ id: "day.unclear" }, { example: dayText("2026-11-22", language) })
     : problem;
+
+  const inWords = (day: Day) => intl.formatDate(new Date(day), { dateStyle: "full", timeZone: "UTC" });
 
   return (
     <>
@@ -81,7 +85,23 @@ export function DayField({ value, onDay, problem = null, ...field }: Props) {
         }}
       />
       {opener && (
-        <DayCalendar anchor={opener} value={value} open={isOpen} onDay={onDay} onClose={() => setOpen(false)} />
+        <DayCalendar
+          anchor={opener}
+          value={value}
+          open={isOpen}
+          onDay={(day) => {
+            setChosen(day);
+            onDay(day);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {opener && (
+        <span role="status">
+          <VisuallyHidden>
+            {chosen && intl.formatMessage({ id: "day.chosen" }, { day: inWords(chosen) })}
+          </VisuallyHidden>
+        </span>
       )}
     </>
   );

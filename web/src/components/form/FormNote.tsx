@@ -1,11 +1,16 @@
 import Alert from "@mui/material/Alert";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
-/** What concerns a whole form, said above its button and read out when it appears. */
+/** What concerns a whole form, said above its button. It is read out when it appears, and scrolled to where it is not seen. */
 export function FormNote({ children }: { children: ReactNode }) {
-  if (children === null || children === undefined) return null;
+  const note = useRef<HTMLDivElement>(null);
+  const says = children !== null && children !== undefined;
+  useEffect(() => {
+    if (says) note.current?.scrollIntoView({ block: "nearest" });
+  }, [says]);
+  if (!says) return null;
   return (
-    <Alert severity="error" sx={{ bgcolor: "error.light", color: "text.primary" }}>
+    <Alert ref={note} severity="error" sx={{ bgcolor: "error.light", color: "text.primary" }}>
       {children}
     </Alert>
   );

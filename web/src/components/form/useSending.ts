@@ -1,7 +1,6 @@
 import { useState, type SyntheticEvent } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { useErrorMessage } from "../../i18n/error-message";
-import { useToast } from "../toasts/ToastProvider";
 import { showFieldProblems } from "./server-problems";
 
 interface Sending {
@@ -11,8 +10,8 @@ interface Sending {
 }
 
 /**
- * Sends a form that keeps its rules. When the API refuses it, a notification says so, what concerns one of the `names`d
- * fields stands beside that field, which gets the focus, and anything else is the note (and the focus goes `otherwise`).
+ * Sends a form that keeps its rules. When the API refuses it, that is said once: what concerns one of the `names`d fields
+ * stands beside that field, which gets the focus, and anything else is the note (and the focus goes `otherwise`).
  */
 export function useSending<T extends FieldValues>(
   { handleSubmit, setError, setFocus }: Pick<UseFormReturn<T>, "handleSubmit" | "setError" | "setFocus">,
@@ -20,7 +19,6 @@ export function useSending<T extends FieldValues>(
   send: (values: T) => Promise<void>,
   otherwise?: FieldPath<T>,
 ): Sending {
-  const toast = useToast();
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -33,7 +31,6 @@ export function useSending<T extends FieldValues>(
       const focused = first ?? otherwise;
       if (focused) setFocus(focused);
       if (!first) setFailure(error);
-      toast.error(errorMessage(error));
     }
   });
   return { onSubmit: (event) => void submit(event), note: failure === null ? null : errorMessage(failure) };

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import type { MessageId } from "../../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
+import { SceneDrawing } from "../art/SceneDrawing";
 import { EmptyState } from "../EmptyState";
 import { HttpStatus } from "./HttpStatus";
 import { PageBody } from "./PageBody";
@@ -25,6 +26,7 @@ export function MissingPage({ title, text, way = { to: paths.home, label: "actio
       <PageHead title={heading} noIndex />
       <EmptyState
         headingLevel="h1"
+        drawing={<SceneDrawing name="river" />}
         title={heading}
         text={intl.formatMessage({ id: text })}
         action={

@@ -6,12 +6,13 @@ import CloseIcon from "@mui/icons-material/Close";
 import ErrorIcon from "@mui/icons-material/Error";
 import InfoIcon from "@mui/icons-material/Info";
 import * as Radix from "@radix-ui/react-toast";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { Typography } from "../Typography";
 import { Box } from "../Box";
 import { bottomBarSpace, languageSpace } from "../../theme/measures";
 import type { Toast } from "./toast";
+import { useFreePlace } from "./useFreePlace";
 
 const shownFor = 5000;
 const swipeDistance = 50;
@@ -57,11 +58,16 @@ const icons = {
   info: <InfoIcon color="info" />,
 };
 
-/** The one place of notifications. F8 moves the focus here; swiping right by 50 px or Close dismisses. */
+/**
+ * The one place of notifications, which goes up where it would lie over a button that is needed. F8 moves the focus here;
+ * swiping right by 50 px or Close dismisses.
+ */
 export default function ToastRegion({ toast }: { toast: Toast | null }) {
   const intl = useIntl();
   const [closed, setClosed] = useState(0);
   const open = toast !== null && closed !== toast.id;
+  const list = useRef<HTMLOListElement>(null);
+  useFreePlace(list, open ? toast.id : null);
 
   return (
     <Radix.Provider
@@ -105,7 +111,7 @@ export default function ToastRegion({ toast }: { toast: Toast | null }) {
           </Radix.Close>
         </Root>
       )}
-      <Viewport hotkey={["F8"]} label={intl.formatMessage({ id: "toast.region" }, { hotkey: "F8" })} />
+      <Viewport ref={list} hotkey={["F8"]} label={intl.formatMessage({ id: "toast.region" }, { hotkey: "F8" })} />
     </Radix.Provider>
   );
 }

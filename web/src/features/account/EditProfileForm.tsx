@@ -48,10 +48,8 @@ export function EditProfileForm({ user, onSaved }: Props) {
     if (asksFor(error)) return;
     const [first] = showFieldProblems(error, profileFields, setError);
     const unexplained = readFailure(error).code === "INTERNAL_SERVER_ERROR";
-    const text = unexplained ? intl.formatMessage({ id: "account.profile.failed" }) : errorMessage(error);
     if (first) setFocus(first);
-    else setFailure(text);
-    toast.error(text);
+    else setFailure(unexplained ? intl.formatMessage({ id: "account.profile.failed" }) : errorMessage(error));
   };
   const submit = handleSubmit(async (typed) => {
     setFailure(null);

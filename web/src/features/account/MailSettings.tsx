@@ -11,7 +11,7 @@ import { SetMailPreferencesDocument } from "./Settings.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { SettingsSection } from "./SettingsSection";
 
-const kinds = ["DECISION", "BADGE", "TICKET"] as const satisfies readonly MailKind[];
+const kinds = ["DECISION", "BADGE", "TICKET", "WEEK"] as const satisfies readonly MailKind[];
 
 /** Which mails a member gets. Each switch is stored at once, and goes back if that fails. */
 export function MailSettings({ muted: stored }: { muted: readonly MailKind[] }) {

@@ -1,4 +1,3 @@
-import Card from "@mui/material/Card";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
@@ -6,7 +5,7 @@ import { Box } from "../../components/Box";
 import { DrawnOnce } from "../../components/page/DrawnOnce";
 import type { BadgeGallery_BadgeFragment } from "./BadgeGallery.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { BadgeIcon } from "./BadgeIcon";
+import { BadgeIcon } from "../../components/art/BadgeIcon";
 import { useBadgeName } from "./useBadgeName";
 
 /** The path of badges from the first deed to the last, easiest first. Nothing at all while there is no data. */
@@ -18,38 +17,55 @@ export function BadgeGallery({ badges }: { badges: readonly BadgeGallery_BadgeFr
   const path = badges.toSorted((a, b) => a.requiredDeeds - b.requiredDeeds);
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h2">
-        <FormattedMessage id="badges.path" />
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3, maxWidth: "60ch" }}>
-        <FormattedMessage id="badges.pathText" />
-      </Typography>
-      <DrawnOnce name="badges" of={path}>
-        <Box component="ol" sx={grid}>
-          {path.map((badge) => (
-            <Card component="li" key={badge.id} sx={{ p: 2, display: "flex", gap: 2, alignItems: "center" }}>
-              <BadgeIcon level={badge.level} size={64} />
-              <Box sx={{ minWidth: 0 }}>
-                <Typography variant="h3">{nameOf(badge)}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {language === "bn" ? badge.description : badge.descriptionEn}
-                </Typography>
-                <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5, color: "primary.main" }}>
-                  <FormattedMessage id="badges.required" values={{ count: badge.requiredDeeds }} />
-                </Typography>
+      <Box sx={floor}>
+        <Typography id={titleId} variant="h2">
+          <FormattedMessage id="badges.path" />
+        </Typography>
+        <Typography sx={{ mt: 0.5, mb: 4, maxWidth: "60ch" }}>
+          <FormattedMessage id="badges.pathText" />
+        </Typography>
+        <DrawnOnce name="badges" of={path}>
+          <Box component="ol" sx={grid}>
+            {path.map((badge) => (
+              <Box component="li" key={badge.id} sx={place}>
+                <BadgeIcon level={badge.level} size={96} />
+                <Box sx={{ minWidth: 0 }}>
+                  <Typography variant="h3">{nameOf(badge)}</Typography>
+                  <Typography variant="body2">{language === "bn" ? badge.description : badge.descriptionEn}</Typography>
+                  <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5, color: "secondary.main" }}>
+                    <FormattedMessage id="badges.required" values={{ count: badge.requiredDeeds }} />
+                  </Typography>
+                </Box>
               </Box>
-            </Card>
-          ))}
-        </Box>
-      </DrawnOnce>
+            ))}
+          </Box>
+        </DrawnOnce>
+      </Box>
     </Box>
   );
 }
 
+/** The same green floor in both schemes, as deep as the medals' own field. */
+const floor = {
+  bgcolor: "floor.main",
+  color: "floor.contrastText",
+  borderRadius: 3,
+  px: { xs: 2.5, sm: 4 },
+  py: { xs: 3.5, sm: 5 },
+} as const;
+
+const place = {
+  display: "flex",
+  flexDirection: { xs: "row", xl: "column" },
+  gap: 2,
+  alignItems: { xs: "center", xl: "flex-start" },
+} as const;
+
 const grid = {
   display: "grid",
   gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", md: "repeat(3, 1fr)", xl: "repeat(4, 1fr)" },
-  gap: 2,
+  columnGap: 4,
+  rowGap: 3,
   listStyle: "none",
   p: 0,
   m: 0,

@@ -1,6 +1,6 @@
 import { Box } from "../../components/Box";
 import type { BadgeMark_BadgeFragment } from "./BadgeMark.generated";
-import { BadgeIcon } from "./BadgeIcon";
+import { BadgeIcon } from "../../components/art/BadgeIcon";
 import { useBadgeName } from "./useBadgeName";
 
 /** A badge in one line: its drawing and its name. */

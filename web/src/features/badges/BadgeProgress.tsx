@@ -5,7 +5,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { BadgeProgress_UserFragment } from "./BadgeProgress.generated";
-import { BadgeIcon } from "./BadgeIcon";
+import { BadgeIcon } from "../../components/art/BadgeIcon";
+import { UnearnedBadge } from "./UnearnedBadge";
 import { useBadgeName } from "./useBadgeName";
 
 /** Approved deeds on the way to the next badge, never more than the whole. */
@@ -33,7 +34,7 @@ export function BadgeProgress({ user }: { user: BadgeProgress_UserFragment }) {
       aria-labelledby={titleId}
       sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", gap: 2, alignItems: "center" }}
     >
-      <BadgeIcon level={badge.level} size={64} muted={!currentBadge} />
+      {currentBadge ? <BadgeIcon level={badge.level} size={88} /> : <UnearnedBadge level={badge.level} size={88} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography id={titleId} variant="body2" component="h2" color="textSecondary" sx={{ fontWeight: 400 }}>
           <FormattedMessage id="badges.current" />
@@ -52,6 +53,7 @@ export function BadgeProgress({ user }: { user: BadgeProgress_UserFragment }) {
         )}
         <Typography variant="body2">{progress}</Typography>
       </Box>
+      {currentBadge && nextBadge && <UnearnedBadge level={nextBadge.level} size={56} />}
     </Card>
   );
 }

@@ -1,36 +1,77 @@
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { DayInWords } from "../../components/DayInWords";
-import { Typography } from "../../components/Typography";
+import { BadgeIcon } from "../../components/art/BadgeIcon";
 import { Box } from "../../components/Box";
-import type { BadgeShelf_UserFragment } from "./BadgeShelf.generated";
-import { BadgeIcon } from "./BadgeIcon";
+import { DayInWords } from "../../components/DayInWords";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { Typography } from "../../components/Typography";
+import type { BadgeShelf_BadgeFragment, BadgeShelf_UserFragment } from "./BadgeShelf.generated";
+import { UnearnedBadge } from "./UnearnedBadge";
 import { useBadgeName } from "./useBadgeName";
 
+interface Props {
+  user: BadgeShelf_UserFragment;
+  /** All badges, where those that are still to be earned are shown as well. */
+  path?: readonly BadgeShelf_BadgeFragment[];
+}
+
 /** The badges a member has earned, each with its day. Nothing, not even a heading, while there are none. */
-export function BadgeShelf({ user }: { user: BadgeShelf_UserFragment }) {
+export function BadgeShelf({ user, path = [] }: Props) {
   const nameOf = useBadgeName();
   const titleId = useId();
   if (user.badges.length === 0) return null;
   const earned = user.badges.toSorted((a, b) => a.badge.level - b.badge.level);
+  const has = new Set(earned.map(({ badge }) => badge.id));
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h2" gutterBottom>
         <FormattedMessage id="badges.earned" />
       </Typography>
-      <Box component="ul" sx={{ display: "flex", flexWrap: "wrap", gap: 2, listStyle: "none", p: 0, m: 0 }}>
+      <Box component="ul" sx={shelf}>
         {earned.map(({ id, badge, earnedAt }) => (
-          <Box component="li" key={id} sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 150 }}>
-            <BadgeIcon level={badge.level} size={52} />
-            <Box>
-              <Typography sx={{ fontWeight: 600 }}>{nameOf(badge)}</Typography>
-              <Typography variant="caption" component="p" color="textSecondary">
-                <DayInWords value={earnedAt} />
-              </Typography>
-            </Box>
+          <Box component="li" key={id} sx={place}>
+            <BadgeIcon level={badge.level} size={96} />
+            <Typography sx={{ fontWeight: 600, mt: 1 }}>{nameOf(badge)}</Typography>
+            <Typography variant="caption" component="p" color="textSecondary">
+              <DayInWords value={earnedAt} />
+            </Typography>
           </Box>
         ))}
+        {path
+          .filter(({ id }) => !has.has(id))
+          .map((badge) => (
+            <Box component="li" key={badge.id} sx={{ ...place, color: "text.secondary" }}>
+              <UnearnedBadge level={badge.level} size={96} />
+              <Typography sx={{ mt: 1 }}>
+                <VisuallyHidden>
+                  <FormattedMessage id="badges.notYet" />
+                </VisuallyHidden>
+                {nameOf(badge)}
+              </Typography>
+              <Typography variant="caption" component="p">
+                <FormattedMessage id="badges.required" values={{ count: badge.requiredDeeds }} />
+              </Typography>
+            </Box>
+          ))}
       </Box>
     </Box>
   );
 }
+
+const shelf = {
+  display: "grid",
+  gridTemplateColumns: { xs: "repeat(auto-fill, minmax(104px, 1fr))", md: "repeat(6, minmax(0, 1fr))" },
+  columnGap: 2,
+  rowGap: 3,
+  listStyle: "none",
+  p: 0,
+  m: 0,
+} as const;
+
+const place = {
+  position: "relative",
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "start",
+  textAlign: "center",
+} as const;

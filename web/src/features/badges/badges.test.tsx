@@ -3,6 +3,7 @@ import { aBadge } from "../../test/builders";
 import { renderPage, screen } from "../../test/render";
 import { BadgeGallery } from "./BadgeGallery";
 import { BadgeProgress } from "./BadgeProgress";
+import { BadgeShelf } from "./BadgeShelf";
 
 const sprout = aBadge({ name: "অঙ্কুর", nameEn: "Sprout", level: 1, requiredDeeds: 1 });
 const sapling = aBadge({ name: "চারাগাছ", nameEn: "Sapling", level: 2, requiredDeeds: 5 });
@@ -18,6 +19,21 @@ test("the gallery begins with the easiest badge and says what each needs", () =>
   renderPage(<BadgeGallery badges={[sapling, sprout]} />);
   expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual(["অঙ্কুর", "চারাগাছ"]);
   expect(screen.getByText("৫টি অনুমোদিত ভালো কাজ")).toBeInTheDocument();
+});
+
+test("the shelf says which badges of the path are still to be earned, once there is one", () => {
+  const badges = [
+    { __typename: "UserBadge" as const, id: "own-1", earnedAt: "2026-03-04T05:06:07.000Z", badge: sprout },
+  ];
+  const { unmount } = renderPage(<BadgeShelf user={{ id: "user-1", badges }} path={[sprout, sapling]} />, {
+    language: "en",
+  });
+  const [earned, next] = screen.getAllByRole("listitem");
+  expect(earned).toHaveTextContent(/^Sprout.*2026/);
+  expect(next).toHaveTextContent("Not earned yet: Sapling5 approved deeds");
+  unmount();
+  renderPage(<BadgeShelf user={{ id: "user-1", badges: [] }} path={[sprout, sapling]} />);
+  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });
 
 test.each([[undefined], [[]]])("without badges there is not even a heading", (badges) => {

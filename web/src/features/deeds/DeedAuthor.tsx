@@ -11,15 +11,17 @@ type User = DeedCard_DeedFragment["user"];
 interface Props<Author extends User> {
   deed: { user: Author; createdAt: string };
   onAuthor?: ((author: Author) => void) | undefined;
+  /** The picture's width. */
+  size?: number;
 }
 
 /** Who did it and how long ago. */
-export function DeedAuthor<Author extends User>({ deed: { user, createdAt }, onAuthor }: Props<Author>) {
+export function DeedAuthor<Author extends User>({ deed: { user, createdAt }, onAuthor, size = 40 }: Props<Author>) {
   const nameOf = useMemberName();
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, minWidth: 0 }}>
       <MemberLink user={user} onOpen={onAuthor} sx={author}>
-        <UserAvatar user={user} size={40} />
+        <UserAvatar user={user} size={size} />
         <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
           {nameOf(user)}
         </Typography>

@@ -13,6 +13,14 @@ test("the card leads to its deed", () => {
   );
 });
 
+test("only where one searches by it a card shows the deed's id", () => {
+  const { unmount } = renderPage(<DeedCard deed={card()} />);
+  expect(screen.queryByText("TFD-AB12CD34")).not.toBeInTheDocument();
+  unmount();
+  renderPage(<DeedCard deed={card()} withId />);
+  expect(screen.getByText("TFD-AB12CD34")).toBeInTheDocument();
+});
+
 test("a caption of more than 200 letters is cut and leads on", () => {
   renderPage(<DeedCard deed={card({ caption: "শ্রদ্ধা ".repeat(100) })} />);
   expect(screen.getByText(/^(শ্রদ্ধা )+শ্রদ্ধা…$/)).toHaveAttribute("lang", "bn");

@@ -28,9 +28,11 @@ interface Props {
   sizes?: string;
   /** For the first card of a page, whose photo is the largest thing in view. */
   priority?: boolean;
+  /** In the feed, where one also searches by it, the deed's id is shown. */
+  withId?: boolean;
 }
 
-/** A deed in two seconds: the photo, who, what, how long ago, how many likes. The whole card leads to the deed. */
+/** A deed in two seconds: the photo, what, who, how long ago, how many likes. The whole card leads to the deed. */
 export function DeedCard(props: Props) {
   const { renderedAt } = usePageState();
   const { onAuthor, ...shown } = props;
@@ -49,6 +51,7 @@ function DrawnCard({
   captionLimit = 200,
   sizes = "(min-width: 900px) 357px, (min-width: 600px) 50vw, 100vw",
   priority = false,
+  withId = false,
 }: Props) {
   const intl = useIntl();
   const fullName = useMemberName()(deed.user);
@@ -67,9 +70,20 @@ function DrawnCard({
           <DeedStatusMark status={deed.status} />
         </Box>
       )}
-      <Box sx={{ p: 2, pb: 0, flex: 1, display: "flex", flexDirection: "column", gap: 1.5 }}>
-        <DeedAuthor deed={deed} onAuthor={onAuthor} />
+      <Box
+        sx={{
+          p: 2,
+          pb: deed.status === "APPROVED" ? 0 : 2,
+          flex: 1,
+          display: "flex",
+          flexDirection: "column",
+          gap: 1.5,
+        }}
+      >
         <DeedCaption deed={deed} limit={captionLimit} />
+        <Box sx={{ mt: "auto" }}>
+          <DeedAuthor deed={deed} onAuthor={onAuthor} size={32} />
+        </Box>
         <Box sx={facts}>
           <CategoryName category={deed.category} />
           <Box
@@ -79,20 +93,22 @@ function DrawnCard({
             translate="no"
             sx={stretched}
           >
-            {deed.uniqueId}
+            {withId && deed.uniqueId}
           </Box>
         </Box>
       </Box>
-      <Box sx={actions}>
-        <LikeButton deed={deed} authorId={deed.user.id} />
-        <ShareDeedButton deed={deed} />
-      </Box>
+      {/* Until it is approved, nobody else finds it: there is nothing to like or to share. */}
+      {deed.status === "APPROVED" && (
+        <Box sx={actions}>
+          <LikeButton deed={deed} authorId={deed.user.id} />
+          <ShareDeedButton deed={deed} />
+        </Box>
+      )}
     </Card>
   );
 }
 
 const facts = {
-  mt: "auto",
   display: "flex",
   flexWrap: "wrap",
   columnGap: 1.5,
@@ -102,6 +118,9 @@ const facts = {
 } as const;
 
 const stretched = {
+  // Has a size also where it shows no id.
+  minWidth: 24,
+  minHeight: 24,
   color: "inherit",
   textDecoration: "none",
   fontVariantNumeric: "tabular-nums",

@@ -1,99 +1,114 @@
-import Card from "@mui/material/Card";
-import { useIntl } from "react-intl";
-import { Typography } from "../../components/Typography";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { CountryLabel } from "../../components/CountryLabel";
-import { MemberLink } from "../../components/MemberLink";
-import { RelativeTime } from "../../components/RelativeTime";
+import { DeedStatusMark } from "../../components/DeedStatusMark";
+import { Fact, Facts } from "../../components/Facts";
+import { Typography } from "../../components/Typography";
 import { useMemberName } from "../../components/useMemberName";
-import { UserAvatar } from "../../components/UserAvatar";
-import type { DeedDetail_DeedFragment } from "./DeedDetail.generated";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { textLanguage } from "../../lib/text-language";
 import { CategoryName } from "./CategoryName";
+import { DeedAuthor } from "./DeedAuthor";
 import type { DeedAuthorUser } from "./DeedCard";
+import type { DeedDetail_DeedFragment } from "./DeedDetail.generated";
 import { DeedOutcome } from "./DeedOutcome";
-import { DeedStatusMark } from "../../components/DeedStatusMark";
 import { LikeButton } from "./LikeButton";
-import { PhotoGrid } from "./PhotoGrid";
+import { PhotoStrip } from "./PhotoStrip";
 import { ReportButton } from "./ReportButton";
 import { ShareDeedButton } from "./ShareDeedButton";
+import { useTranslation } from "./useTranslation";
 
 interface Props {
   deed: DeedDetail_DeedFragment;
   onAuthor?: ((author: DeedAuthorUser) => void) | undefined;
+  /** The one thing to do after reading. */
+  action?: ReactNode;
 }
 
-/** A deed with all that belongs to it. */
-export function DeedDetail({ deed, onAuthor }: Props) {
+/** A deed as a story: its photos, who tells it, what was done and what came of it; after that its data. */
+export function DeedDetail({ deed, onAuthor, action }: Props) {
   const intl = useIntl();
   const nameOf = useMemberName();
   const { user } = deed;
+  const { offer, result } = useTranslation(deed.caption);
   return (
-    <Card component="article">
-      <Box sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between", alignItems: "center" }}>
-          <Typography variant="h1" sx={{ typography: "subtitle2", color: "text.secondary" }}>
-            {intl.formatMessage({ id: "deed.title" }, { id: deed.uniqueId })}
-          </Typography>
-          <DeedStatusMark status={deed.status} />
-        </Box>
-        <Box sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
-          <MemberLink
-            user={user}
-            onOpen={onAuthor}
-            sx={{ display: "flex", gap: 1.5, alignItems: "center", minWidth: 0 }}
-          >
-            <UserAvatar user={user} size={52} />
-            <Typography component="span" variant="h3">
-              {nameOf(user)}
-            </Typography>
-          </MemberLink>
-        </Box>
-        <Box sx={facts}>
-          {!user.isFormerMember && <CountryLabel code={user.country} />}
-          <CategoryName category={deed.category} />
-          <RelativeTime value={deed.createdAt} />
-        </Box>
+    <Box component="article" sx={story}>
+      <VisuallyHidden as="h1">{intl.formatMessage({ id: "deed.title" }, { id: deed.uniqueId })}</VisuallyHidden>
+      <Box sx={photos}>
+        <PhotoStrip
+          photos={deed.images}
+          alt={intl.formatMessage({ id: "deeds.photoOf" }, { name: nameOf(user) })}
+          sizes="(min-width: 1152px) 646px, (min-width: 900px) 58vw, 100vw"
+        />
       </Box>
-      <Box sx={{ px: { xs: 0, sm: 3 } }}>
-        <PhotoGrid photos={deed.images} alt={intl.formatMessage({ id: "deeds.photoOf" }, { name: nameOf(user) })} />
-      </Box>
-      <Box sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2.5 }}>
-        <Typography
-          lang={textLanguage(deed.caption)}
-          sx={{ whiteSpace: "pre-wrap", maxWidth: "68ch", fontSize: "1.125rem" }}
-        >
+      <Box sx={words}>
+        <DeedAuthor deed={deed} onAuthor={onAuthor} size={48} />
+        <Typography lang={textLanguage(deed.caption)} sx={caption}>
           {deed.caption}
         </Typography>
+        {result}
         <DeedOutcome deed={deed} />
+        {action}
         {/* Until it is approved, its address is a 404 for everybody else. */}
         {deed.status === "APPROVED" && (
-          <Box
-            sx={{
-              display: "flex",
-              justifyContent: "space-between",
-              borderTop: 1,
-              borderColor: "divider",
-              pt: 1,
-              mx: -1,
-            }}
-          >
-            <LikeButton deed={deed} authorId={deed.user.id} />
+          <Box sx={acts}>
+            <LikeButton deed={deed} authorId={user.id} />
+            {offer}
             <ShareDeedButton deed={deed} />
           </Box>
         )}
+        <Facts>
+          <Fact name={<FormattedMessage id="deed.fact.status" />}>
+            <DeedStatusMark status={deed.status} />
+          </Fact>
+          <Fact name={<FormattedMessage id="deed.fact.category" />}>
+            <CategoryName category={deed.category} />
+          </Fact>
+          {!user.isFormerMember && (
+            <Fact name={<FormattedMessage id="deed.fact.country" />}>
+              <CountryLabel code={user.country} />
+            </Fact>
+          )}
+          <Fact name={<FormattedMessage id="deed.fact.id" />}>
+            <Box component="span" translate="no" sx={{ fontVariantNumeric: "tabular-nums" }}>
+              {deed.uniqueId}
+            </Box>
+          </Fact>
+        </Facts>
         <ReportButton deed={deed} />
       </Box>
-    </Card>
+    </Box>
   );
 }
 
-const facts = {
+/** On a desk the photos stand beside the words. */
+const story = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 7fr) minmax(0, 5fr)" },
+  columnGap: 5,
+  rowGap: 2.5,
+  alignItems: "start",
+} as const;
+
+/** From edge to edge on phones. */
+const photos = {
+  mx: { xs: -2, sm: 0 },
+  borderRadius: { xs: 0, sm: 2 },
+  overflow: "hidden",
+  position: { md: "sticky" },
+  top: 16,
+} as const;
+
+const words = { display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" } as const;
+
+const caption = { whiteSpace: "pre-wrap", maxWidth: "68ch", fontSize: "1.1875rem", lineHeight: 1.7 } as const;
+
+const acts = {
   display: "flex",
-  flexWrap: "wrap",
-  columnGap: 2.5,
-  rowGap: 0.5,
-  alignItems: "center",
-  typography: "body2",
-  color: "text.secondary",
+  justifyContent: "space-between",
+  borderBlock: "1px solid",
+  borderColor: "divider",
+  py: 0.5,
+  mx: -1,
 } as const;

@@ -8,16 +8,18 @@ interface Props {
   onAuthor?: ((author: DeedAuthorUser) => void) | undefined;
   /** The first photo is the largest thing of the first view. */
   priority?: boolean;
+  /** Shows the id of each. */
+  withIds?: boolean;
 }
 
 /** Deed cards: one column on phones, three on a desk. */
-export function DeedGrid({ deeds, onAuthor, priority = false }: Props) {
+export function DeedGrid({ deeds, onAuthor, priority = false, withIds = false }: Props) {
   return (
     <Box component="ul" sx={deedGrid}>
       {deeds.map((deed, index) => (
         <li key={deed.id}>
           <OwnHydration>
-            <DeedCard deed={deed} onAuthor={onAuthor} priority={priority && index === 0} />
+            <DeedCard deed={deed} onAuthor={onAuthor} priority={priority && index === 0} withId={withIds} />
           </OwnHydration>
         </li>
       ))}

@@ -48,7 +48,7 @@ export function DeedOutcome({ deed }: { deed: DeedDetail_DeedFragment }) {
     );
   }
   return (
-    <Box sx={{ ...note, bgcolor: deed.plantedTree ? "primary.light" : "background.default" }}>
+    <Box sx={{ ...note, bgcolor: deed.plantedTree ? "primary.light" : "background.paper" }}>
       <TreeIcon color={deed.plantedTree ? "primary" : "disabled"} />
       <Typography>
         <FormattedMessage id={deed.plantedTree ? "deed.treePlanted" : "deed.treeAlready"} />

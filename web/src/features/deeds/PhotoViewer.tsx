@@ -8,6 +8,7 @@ import { Dialog } from "../../components/layers/Dialog";
 import { Box } from "../../components/Box";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { Picture_PhotoFragment } from "../../components/Picture.generated";
+import { photoSlides } from "./photo-slides";
 import { textLanguage } from "../../lib/text-language";
 
 interface Props {
@@ -138,18 +139,7 @@ const paper = {
   color: "common.white",
 } as const;
 
-const slides = {
-  display: "flex",
-  height: "100%",
-  m: 0,
-  p: 0,
-  listStyle: "none",
-  overflowX: "auto",
-  overflowY: "hidden",
-  scrollSnapType: "x mandatory",
-  scrollBehavior: "smooth",
-  scrollbarWidth: "none",
-} as const;
+const slides = { ...photoSlides, height: "100%" } as const;
 
 const slide = {
   flex: "0 0 100%",

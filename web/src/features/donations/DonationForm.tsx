@@ -10,6 +10,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
+import { LeaveQuestion } from "../../components/LeaveQuestion";
 import { useViewer } from "../session/viewer/useViewer";
 import { AmountField } from "./AmountField";
 import { amountOf, donationRules, emptyDonation } from "./donation.rules";
@@ -23,15 +24,16 @@ export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => voi
   const pledge = usePledge();
   const { viewer } = useViewer();
   const form = useForm({ resolver: byRules(donationRules), defaultValues: emptyDonation });
-  const { control, setValue, getValues, clearErrors, watch, formState } = form;
+  const { control, setValue, getValues, resetField, clearErrors, watch, formState } = form;
+  const { donorName, donorEmail, message, custom: typed } = formState.dirtyFields;
   const [preset, custom] = watch(["preset", "custom"]);
   const amount = amountOf({ preset, custom });
 
   useEffect(() => {
     if (!viewer) return;
-    if (getValues("donorName") === "") setValue("donorName", viewer.fullName);
-    if (getValues("donorEmail") === "" && viewer.email) setValue("donorEmail", viewer.email);
-  }, [viewer, getValues, setValue]);
+    if (getValues("donorName") === "") resetField("donorName", { defaultValue: viewer.fullName });
+    if (getValues("donorEmail") === "" && viewer.email) resetField("donorEmail", { defaultValue: viewer.email });
+  }, [viewer, getValues, resetField]);
 
   useEffect(() => {
     if (custom.trim() !== "") setValue("preset", "");
@@ -100,6 +102,7 @@ export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => voi
           </Typography>
         </Stack>
       </Card>
+      <LeaveQuestion active={Boolean(donorName || donorEmail || message || typed)} text="donate.leave" />
     </Box>
   );
 }

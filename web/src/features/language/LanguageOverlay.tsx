@@ -7,7 +7,7 @@ const LanguageQuestion = lazyExtra(() => import("./LanguageQuestion"));
 
 /** Asks a first-time visitor for the language; for all others nothing of it is loaded. */
 export function LanguageOverlay({ onChosen }: { onChosen?: (language: Language) => void }) {
-  const [asks, setAsks] = useState(false);
-  useEffect(() => setAsks(!hasChosenLanguage()), []);
-  return asks && <LanguageQuestion onChosen={onChosen} onDone={() => setAsks(false)} />;
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => setSince(hasChosenLanguage() ? null : performance.now()), []);
+  return since !== null && <LanguageQuestion since={since} onChosen={onChosen} onDone={() => setSince(null)} />;
 }

@@ -8,6 +8,8 @@ const delay = 1000;
 const robots = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp/i;
 
 interface Props {
+  /** When the page could be used, as `performance.now()` had it: the code of the question may come later. */
+  since: number;
   onChosen: ((language: Language) => void) | undefined;
   /** There is nothing to ask any more. */
   onDone: () => void;
@@ -23,8 +25,8 @@ async function offeredLanguage(): Promise<Language | null> {
   }
 }
 
-/** Opens the question about a second after the page is there, and never over another dialog. */
-export default function LanguageQuestion({ onChosen, onDone }: Props) {
+/** Opens the question about a second after the page can be used, and never over another dialog. */
+export default function LanguageQuestion({ since, onChosen, onDone }: Props) {
   const { language, setLanguage } = useLanguage();
   const [open, setOpen] = useState(false);
   const [offered, setOffered] = useState<Language | null>(null);
@@ -32,14 +34,17 @@ export default function LanguageQuestion({ onChosen, onDone }: Props) {
   useEffect(() => {
     if (robots.test(navigator.userAgent)) return;
     void offeredLanguage().then(setOffered);
-    const timer = setInterval(() => {
-      const chosen = hasChosenLanguage();
-      if (!chosen && document.querySelector("[role=dialog]")) return;
-      clearInterval(timer);
-      if (!chosen) setOpen(true);
-    }, delay);
-    return () => clearInterval(timer);
-  }, []);
+    let timer: ReturnType<typeof setTimeout>;
+    const askAfter = (pause: number) => {
+      timer = setTimeout(() => {
+        if (hasChosenLanguage()) return;
+        if (document.querySelector("[role=dialog]")) askAfter(delay);
+        else setOpen(true);
+      }, pause);
+    };
+    askAfter(Math.max(0, since + delay - performance.now()));
+    return () => clearTimeout(timer);
+  }, [since]);
 
   const choose = async (chosen: Language) => {
     markLanguageChosen();

@@ -12,13 +12,14 @@ interface Props {
 }
 
 /**
- * At the bottom right, and always names the other language in its own words: in the bar where that is slim, so that it
- * covers nothing, else floating above it.
+ * At the bottom right. On a first visit it names the other language in its own words: in the bar where that is slim, else
+ * floating above it. Whoever knows it finds it as a drawing in the bar, where it covers nothing.
  */
 export function LanguageSwitcher({ onChosen }: Props) {
   const { language, setLanguage, changing } = useLanguage();
   const intl = useIntl();
   const other = otherLanguage(language);
+  const name = intl.formatMessage({ id: "language.switch" }, { language: ownName[other] });
 
   const change = async () => {
     markLanguageChosen();
@@ -31,7 +32,8 @@ export function LanguageSwitcher({ onChosen }: Props) {
       onClick={() => void change()}
       disabled={changing}
       data-language-switch
-      aria-label={intl.formatMessage({ id: "language.switch" }, { language: ownName[other] })}
+      aria-label={name}
+      title={name}
       sx={{
         position: "fixed",
         right: "max(16px, env(safe-area-inset-right))",
@@ -43,6 +45,7 @@ export function LanguageSwitcher({ onChosen }: Props) {
         borderRadius: 99,
         boxShadow: { xs: 8, md: 0 },
         "html:has([data-slim-bar]) &": { px: 1.5, boxShadow: 0, svg: { display: { xs: "none", md: "block" } } },
+        "html[data-language-known] &": drawing,
         border: 1,
         borderColor: "divider",
         bgcolor: "background.raised",
@@ -55,3 +58,15 @@ export function LanguageSwitcher({ onChosen }: Props) {
     </Button>
   );
 }
+
+const drawing = {
+  right: "env(safe-area-inset-right, 0px)",
+  minWidth: 44,
+  minHeight: 44,
+  p: 0,
+  border: 0,
+  boxShadow: 0,
+  bgcolor: "transparent",
+  svg: { display: "block" },
+  span: { display: "none" },
+} as const;

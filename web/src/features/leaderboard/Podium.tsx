@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
+import { Wreath } from "../../components/art/Wreath";
 import { MemberLink } from "../../components/MemberLink";
 import { UserAvatar } from "../../components/UserAvatar";
 import type { Entry } from "./LeaderboardRow";
@@ -15,47 +16,81 @@ interface Props {
 
 /** Where each of the three stands: the first in the middle. */
 const places = [2, 1, 3];
-/** How high the step of a rank is; who shares a rank stands equally high. */
-const heights = [
-  { xs: 104, sm: 120 },
-  { xs: 80, sm: 92 },
-  { xs: 64, sm: 72 },
+/** The steps, by rank: who shares a rank stands equally high. */
+const steps = [
+  { minHeight: { xs: 132, sm: 156 }, bgcolor: "floor.main" },
+  { minHeight: { xs: 100, sm: 116 }, bgcolor: "floor.light" },
+  { minHeight: { xs: 80, sm: 88 }, bgcolor: "floor.light" },
 ];
 
-/** The three at the top. Members with as many deeds have the same number. */
+/** The three at the top, on hills before the rising sun. Members with as many deeds have the same number. */
 export function Podium({ entries, onMember }: Props) {
   const shared = sharedRanks(entries);
   return (
-    <Box component="ol" sx={podium}>
-      {entries.slice(0, 3).map(({ rank, user, deedCount }, index) => {
-        return (
-          <Box component="li" key={user.id} sx={{ gridColumn: places[index], gridRow: 1, minWidth: 0 }}>
-            <MemberLink user={user} onOpen={onMember} sx={person}>
-              <UserAvatar user={user} size={rank === 1 ? 84 : 64} />
-              <Typography component="span" sx={name}>
-                {user.fullName}
+    <Box sx={scene}>
+      <Box component="svg" viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden focusable="false" sx={hills}>
+        <path d="M0 22C22 6 40 8 58 20S84 26 100 12V60H0z" fill="var(--far)" />
+        <path d="M0 36C18 44 34 24 54 30s28 14 46 2V60H0z" fill="var(--middle)" />
+      </Box>
+      <Box component="ol" sx={podium}>
+        {entries.slice(0, 3).map(({ rank, user, deedCount }, index) => {
+          const size = rank === 1 ? 84 : 64;
+          return (
+            <Box component="li" key={user.id} sx={{ gridColumn: places[index], gridRow: 1, minWidth: 0 }}>
+              <MemberLink user={user} onOpen={onMember} sx={person}>
+                <Wreath size={size}>
+                  <UserAvatar user={user} size={size} />
+                </Wreath>
+                <Typography component="span" sx={name}>
+                  {user.fullName}
+                </Typography>
+              </MemberLink>
+              <Typography variant="body2" component="p" sx={{ mb: 1 }}>
+                <FormattedMessage id="leaderboard.deeds" values={{ count: deedCount }} />
               </Typography>
-            </MemberLink>
-            <Typography variant="body2" component="p" color="textSecondary" sx={{ mb: 1 }}>
-              <FormattedMessage id="leaderboard.deeds" values={{ count: deedCount }} />
-            </Typography>
-            <Box sx={{ ...block, minHeight: heights[rank - 1] }}>
-              <RankMark rank={rank} shared={shared.has(rank)} size={36} />
+              <Box sx={{ ...block, ...steps[Math.min(rank, steps.length) - 1] }}>
+                <RankMark rank={rank} shared={shared.has(rank)} size={40} onFloor />
+              </Box>
             </Box>
-          </Box>
-        );
-      })}
+          );
+        })}
+      </Box>
     </Box>
   );
 }
 
+const scene = {
+  "--sky": "linear-gradient(#FFF8E6, #FFE9B8 45%, #FBD27A)",
+  "--sun": "#FFC145",
+  "--far": "#B9DFC2",
+  "--middle": "#8CCBA8",
+  "--ink": "#06281B",
+  "@media (prefers-color-scheme: dark)": {
+    "--sky": "linear-gradient(#06281B, #0E4733)",
+    "--sun": "#1D5B3A",
+    "--far": "#0F4D37",
+    "--middle": "#0A3A29",
+    "--ink": "#FFF1D2",
+  },
+  position: "relative",
+  overflow: "hidden",
+  borderRadius: 3,
+  pt: 5,
+  px: { xs: 1.5, sm: 3 },
+  background: "radial-gradient(circle at 50% 98px, var(--sun) 0 88px, transparent 89px), var(--sky)",
+  color: "var(--ink)",
+} as const;
+
+const hills = { position: "absolute", insetInline: 0, bottom: 0, width: "100%", height: "62%" } as const;
+
 const podium = {
+  position: "relative",
   display: "grid",
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
   alignItems: "end",
-  gap: { xs: 1, sm: 2 },
+  gap: { xs: 0.75, sm: 1.5 },
   maxWidth: 560,
-  mx: "auto",
+  m: "0 auto",
   p: 0,
   listStyle: "none",
   textAlign: "center",
@@ -66,6 +101,7 @@ const person = { display: "grid", justifyItems: "center", gap: 1 } as const;
 /** Two lines at most, so that the steps stay together; the list below has the whole name. */
 const name = {
   fontWeight: 600,
+  color: "var(--ink)",
   lineHeight: 1.6,
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
@@ -73,13 +109,15 @@ const name = {
   overflow: "hidden",
 } as const;
 
+/** Its edge is a row of grains, as rice paste is drawn along a step. */
 const block = {
   display: "grid",
   justifyItems: "center",
   alignContent: "start",
-  pt: 1,
-  pb: 0.5,
-  borderRadius: "12px 12px 0 0",
-  bgcolor: "background.paper",
-  boxShadow: 1,
+  pt: 1.5,
+  pb: 1,
+  borderRadius: "14px 14px 0 0",
+  color: "floor.contrastText",
+  borderTop: "4px dotted",
+  borderColor: "floor.contrastText",
 } as const;

@@ -7,16 +7,21 @@ interface Props {
   /** Others have the same place. */
   shared?: boolean;
   size?: number;
+  /** Stands on the green floor. */
+  onFloor?: boolean;
 }
 
+const sun = { bgcolor: "secondary.main", color: "secondary.contrastText" };
+const rice = { bgcolor: "floor.contrastText", color: "floor.main" };
+const floorColours = [sun, rice, rice];
 const colours = [
-  { bgcolor: "secondary.main", color: "secondary.contrastText" },
+  sun,
   { bgcolor: "primary.main", color: "primary.contrastText" },
   { bgcolor: "primary.light", color: "primary.main" },
 ];
 
 /** A place in the standings. The first three stand out by colour as well as by number; a shared place says so. */
-export function RankMark({ rank, shared = false, size = 40 }: Props) {
+export function RankMark({ rank, shared = false, size = 40, onFloor = false }: Props) {
   return (
     <Box component="span" sx={{ display: "grid", justifyItems: "center", minWidth: size, flexShrink: 0 }}>
       <VisuallyHidden>
@@ -33,13 +38,16 @@ export function RankMark({ rank, shared = false, size = 40 }: Props) {
           borderRadius: 99,
           fontWeight: 700,
           fontVariantNumeric: "tabular-nums",
-          ...(colours[rank - 1] ?? { color: "text.primary" }),
+          ...((onFloor ? floorColours : colours)[rank - 1] ?? { color: "text.primary" }),
         }}
       >
         <FormattedNumber value={rank} />
       </Box>
       {shared && (
-        <Box component="span" sx={{ typography: "caption", color: "text.secondary", lineHeight: 1.4, mt: 0.5 }}>
+        <Box
+          component="span"
+          sx={{ typography: "caption", color: onFloor ? "inherit" : "text.secondary", lineHeight: 1.4, mt: 0.5 }}
+        >
           <FormattedMessage id="leaderboard.tied" />
         </Box>
       )}

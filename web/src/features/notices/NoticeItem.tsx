@@ -1,4 +1,3 @@
-import AwardIcon from "@mui/icons-material/EmojiEventsOutlined";
 import CheckIcon from "@mui/icons-material/CheckCircleOutlined";
 import InfoIcon from "@mui/icons-material/InfoOutlined";
 import MailIcon from "@mui/icons-material/ForumOutlined";
@@ -6,6 +5,7 @@ import ReturnIcon from "@mui/icons-material/AssignmentReturnOutlined";
 import type { ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
+import { BadgeIcon } from "../../components/art/BadgeIcon";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
@@ -25,7 +25,6 @@ interface Props {
 const icons: Readonly<Partial<Record<NoticeKind, ReactElement>>> = {
   DEED_APPROVED: <CheckIcon color="primary" />,
   DEED_REJECTED: <ReturnIcon color="error" />,
-  BADGE_EARNED: <AwardIcon color="primary" />,
   TICKET_ANSWERED: <MailIcon color="primary" />,
 };
 
@@ -38,7 +37,9 @@ export function NoticeItem({ notice, onOpen }: Props) {
   const badgeName = (language === "bn" ? badge?.name : badge?.nameEn) ?? "";
   return (
     <Box component={Link} to={noticeLink(notice)} onClick={() => onOpen(notice)} sx={row}>
-      <Box sx={{ pt: 0.25, display: "flex", color: "text.secondary" }}>{icons[kind] ?? <InfoIcon />}</Box>
+      <Box sx={{ pt: 0.25, display: "flex", color: "text.secondary" }}>
+        {badge ? <BadgeIcon level={badge.level} size={24} /> : (icons[kind] ?? <InfoIcon />)}
+      </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: isNew ? 700 : 400 }}>
           {isNew && <VisuallyHidden>{intl.formatMessage({ id: "notices.new" })}</VisuallyHidden>}

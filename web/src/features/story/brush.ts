@@ -1,5 +1,6 @@
 import { drawAt, drawDisc, drawGlow, drawLeaf, drawRing } from "@tree-for-deed/common/art/surface";
-import { badgeParts, type BadgeTone } from "../../components/art/badge-paths";
+import { medalMotif, medalParts, type MedalPart } from "@tree-for-deed/common/art/medals";
+import type { MedalTones } from "@tree-for-deed/common/art/medal-tones";
 import { fitText } from "./fit-text";
 
 type Weight = 400 | 600 | 700;
@@ -130,25 +131,22 @@ export class Brush {
     this.disc(x, foot - height + radius, radius, crown);
   }
 
-  /** A badge's drawing around a middle, on its own ground. */
-  badge(level: number, x: number, y: number, size: number, tones: Record<BadgeTone | "ring", string>): void {
-    const radius = (size / 64) * 30.5;
-    this.disc(x, y, radius, tones.ground);
-    this.ring(x, y, radius, tones.ring, (size / 64) * 3);
-    this.parts(level, x, y, size, tones);
+  /** A badge's medal around a middle. */
+  badge(level: number, x: number, y: number, size: number, tones: MedalTones): void {
+    this.parts(medalParts(level), x, y, size, tones);
   }
 
   /** Only the plant of a badge. */
-  plant(level: number, x: number, y: number, size: number, leaf: string, sun: string): void {
-    this.parts(level, x, y, size, { leaf, sun, ground: sun });
+  plant(level: number, x: number, y: number, size: number, leaf: string, flower: string): void {
+    this.parts(medalMotif(level), x, y, size, { leaf, flower, rice: leaf, field: flower, floor: flower });
   }
 
-  private parts(level: number, x: number, y: number, size: number, tones: Record<BadgeTone, string>): void {
+  private parts(parts: readonly MedalPart[], x: number, y: number, size: number, tones: MedalTones): void {
     this.at(x - size / 2, y - size / 2, 0, (ctx) => {
       ctx.scale(size / 64, size / 64);
       ctx.lineCap = "round";
       ctx.lineJoin = "round";
-      for (const { d, fill, stroke, width = 1 } of badgeParts(level)) {
+      for (const { d, fill, stroke, width = 1 } of parts) {
         const path = new Path2D(d);
         if (fill) {
           ctx.fillStyle = tones[fill];

@@ -1,4 +1,4 @@
-import type { BadgeTone } from "../../components/art/badge-paths";
+import { medalTones, type MedalTones } from "@tree-for-deed/common/art/medal-tones";
 import type { Brush, TextStyle } from "./brush";
 import { colours } from "@tree-for-deed/common/art/colours";
 import { storyWidth, type Figure, type Story } from "./story";
@@ -93,7 +93,7 @@ export function badgeLine(
   { brush, story: { badge, tagline } }: Scene,
   y: number,
   inks: Inks,
-  tones: Record<BadgeTone | "ring", string> = badgeTones,
+  tones: MedalTones = medalTones,
   left?: number,
 ): void {
   if (badge === null) {
@@ -101,7 +101,7 @@ export function badgeLine(
     brush.write(tagline, left ?? middle, y - 40, left === undefined ? line : { ...line, align: "left" });
     return;
   }
-  const [size, gap, room] = [124, 28, 560];
+  const [size, gap, room] = [140, 28, 560];
   const words = Math.max(brush.widthOf(badge.label, 32), brush.widthOf(badge.name, 52, 700));
   const x = left ?? middle - (size + gap + Math.min(words, room)) / 2;
   brush.badge(badge.level, x + size / 2, y, size, tones);
@@ -110,14 +110,6 @@ export function badgeLine(
   const name = { colour: inks.value, size: 52, weight: 700, width: room, align: "left" } as const;
   brush.write(badge.name, after, under - 6, name);
 }
-
-/** The badge in the site's own colours. */
-export const badgeTones = {
-  leaf: colours.leaf,
-  sun: colours.marigold,
-  ground: colours.paleLeaf,
-  ring: colours.leaf,
-} as const;
 
 /** Where all this can be found. */
 export function addressLine({ brush, story }: Scene, y: number, ink: string, ground: string): void {

@@ -13,6 +13,7 @@ import type { TicketStatus } from "../../gql/schema.generated";
 import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { problem } from "../../i18n/problem";
+import { readFailure } from "../../lib/app-error";
 import { defaultLanguage } from "@tree-for-deed/common/languages";
 import { storedText } from "@tree-for-deed/common/text";
 import { useSignInAgain } from "../session/sign-in/useSignInAgain";
@@ -75,8 +76,9 @@ export function AnswerForm({ ticket, onStored }: Props) {
       } catch (error) {
         if (asksFor(error)) return;
         if (showFieldProblems(error, ["response"], setError).length > 0) setFocus("response");
+        // What somebody else wrote stands in the form, too; this says that it has come just now.
+        else if (readFailure(error).code === "CONFLICT") toast.error(errorMessage(error));
         else setFailure(error);
-        toast.error(errorMessage(error));
       }
     });
 
@@ -116,7 +118,7 @@ export function AnswerForm({ ticket, onStored }: Props) {
         minRows={4}
         maxRows={14}
       />
-      <FormNote>{failure === null || isOutrun ? null : errorMessage(failure)}</FormNote>
+      <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
         {status !== "RESOLVED" && (
           <Button variant="contained" {...button("RESOLVED", true)}>

@@ -7,6 +7,7 @@ import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
+import { LeaveQuestion } from "../../components/LeaveQuestion";
 import { lazyPart } from "../../components/lazy-part";
 import { Spinner } from "../../components/Spinner";
 import { useSignInAgain } from "../session/sign-in/useSignInAgain";
@@ -61,6 +62,7 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
         <FormattedMessage id="support.send" />
       </SubmitButton>
       {signInDialog}
+      <LeaveQuestion active={formState.isDirty || screenshot !== null} text="support.leave" />
     </Stack>
   );
 }

@@ -13,8 +13,10 @@ import leaderboard from "../messages/bn/leaderboard.json";
 import legal from "../messages/bn/legal.json";
 import moment from "../messages/bn/moment.json";
 import notices from "../messages/bn/notices.json";
+import ownHome from "../messages/bn/own-home.json";
 import ownProfile from "../messages/bn/own-profile.json";
 import profile from "../messages/bn/profile.json";
+import push from "../messages/bn/push.json";
 import secondFactor from "../messages/bn/second-factor.json";
 import session from "../messages/bn/session.json";
 import share from "../messages/bn/share.json";
@@ -38,8 +40,10 @@ export const messages = {
   ...legal,
   ...moment,
   ...notices,
+  ...ownHome,
   ...ownProfile,
   ...profile,
+  ...push,
   ...secondFactor,
   ...session,
   ...share,

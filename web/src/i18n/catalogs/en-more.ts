@@ -13,8 +13,10 @@ import leaderboard from "../messages/en/leaderboard.json";
 import legal from "../messages/en/legal.json";
 import moment from "../messages/en/moment.json";
 import notices from "../messages/en/notices.json";
+import ownHome from "../messages/en/own-home.json";
 import ownProfile from "../messages/en/own-profile.json";
 import profile from "../messages/en/profile.json";
+import push from "../messages/en/push.json";
 import secondFactor from "../messages/en/second-factor.json";
 import session from "../messages/en/session.json";
 import share from "../messages/en/share.json";
@@ -38,8 +40,10 @@ export const messages = {
   ...legal,
   ...moment,
   ...notices,
+  ...ownHome,
   ...ownProfile,
   ...profile,
+  ...push,
   ...secondFactor,
   ...session,
   ...share,

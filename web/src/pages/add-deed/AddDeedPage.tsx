@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { ErrorNote } from "../../components/ErrorNote";
 import { lazyPart } from "../../components/lazy-part";
@@ -13,14 +13,15 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import { knownMember } from "../../features/session/viewer/known-member";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { DeedForm } from "../../features/submission/form/DeedForm";
+import { useGuestDeed } from "../../features/submission/guest/useGuestDeed";
 import { keepCategories, keptCategories } from "../../features/submission/form/kept-categories";
 import type { DeedForm_CategoryFragment } from "../../features/submission/form/Submission.generated";
 import { AddDeedPageDocument } from "./AddDeedPage.generated";
 import { whenIdle } from "../../lib/idle";
 import { paths } from "@tree-for-deed/common/paths";
 
-/** Where a deed leads that was sent. Without a connection, too: what waits is shown there as well. */
-const loadProfile = () => import("../profile/OwnProfilePage");
+/** Where one goes from here: after sending, and to what waits, which shows without a connection, too. */
+const loadNext = () => [import("../sent-deed/SentDeedPage"), import("../profile/OwnProfilePage")];
 const WaitingDeeds = lazyPart(() => import("../../features/submission/outbox/WaitingDeeds"));
 
 /** Whether one came here to edit a deed that was waiting, and is the draft now. */
@@ -37,6 +38,7 @@ export default function AddDeedPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const withDraft = takesDraft(location.state);
+  const [params] = useSearchParams();
   const { viewer } = useViewer();
   const memberId = viewer?.id ?? knownMember();
   const { data: read, previousData, error, refetch } = useQuery(AddDeedPageDocument);
@@ -46,6 +48,9 @@ export default function AddDeedPage() {
   const categories = fresh ?? known ?? (error ? keptCategories() : null);
   if (categories !== known) setKnown(categories);
   const title = intl.formatMessage({ id: "addDeed.title" });
+  // In the place of the form: Back does not lead to one that is empty by now.
+  const sent = (uniqueId: string) => void navigate(paths.sentDeed(uniqueId), { replace: true });
+  const asGuest = useGuestDeed(viewer?.id ?? null, sent);
 
   useEffect(() => {
     if (fresh) keepCategories(fresh);
@@ -54,15 +59,11 @@ export default function AddDeedPage() {
   useEffect(
     () =>
       whenIdle(() => {
-        loadProfile().catch(() => undefined);
+        for (const page of loadNext()) page.catch(() => undefined);
       }),
     [],
   );
 
-  const sent = () => {
-    toast.success(intl.formatMessage({ id: "addDeed.sent" }));
-    void navigate(paths.ownProfile);
-  };
   const kept = () => {
     toast.info(intl.formatMessage({ id: "addDeed.outbox.kept" }));
     window.scrollTo({ top: 0 });
@@ -82,13 +83,16 @@ export default function AddDeedPage() {
         />
       )}
       {!categories && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
-      {categories && memberId !== null && (
+      {asGuest === "taking" && <Spinner />}
+      {/* What was written as a guest is on its way, and shown above until it has arrived. */}
+      {categories && memberId !== null && asGuest !== "taking" && (asGuest !== "sending" || withDraft) && (
         <Card sx={{ p: { xs: 2, sm: 4 } }}>
           <DeedForm
             key={`${memberId} ${withDraft ? location.key : ""}`}
             memberId={memberId}
             categories={categories}
-            withDraft={withDraft}
+            categoryId={params.get("category")}
+            withDraft={withDraft || asGuest === "draft"}
             onSent={sent}
             onKept={kept}
           />

@@ -17,6 +17,7 @@ import { PanelTabs } from "./PanelTabs";
 import { SecondFactorNotice } from "./SecondFactorNotice";
 import { TabKeyHint } from "./TabKeyHint";
 import { useLostRole } from "./useLostRole";
+import { usePanelBelow } from "./usePanelBelow";
 import { usePanelKeys } from "./usePanelKeys";
 
 const countsOf = ({
@@ -39,6 +40,7 @@ export default function AdminPanelPage() {
   const own = tabsOf(viewer);
   const tab = own.includes(asked) ? asked : (own[0] ?? "pending");
   useLostRole();
+  usePanelBelow();
   const keyed = own.filter((each) => tabKeys[each] !== undefined);
   const { undoLatest, signInDialog } = useUndoLatest();
   const decides = hasRole(viewer, "REVIEWER");

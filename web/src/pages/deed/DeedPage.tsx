@@ -16,6 +16,8 @@ import { shorten } from "../../lib/graphemes";
 import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
 import { useProfileDialog } from "../profile/useProfileDialog";
+import { JoinIn } from "./JoinIn";
+import { MoreDeeds } from "./MoreDeeds";
 
 /** One deed. */
 export default function DeedPage() {
@@ -33,12 +35,18 @@ export default function DeedPage() {
   if (!data) return <Spinner />;
   if (!data.deed) return <MissingPage title="deed.notFound" text="deed.notFoundText" />;
   return (
-    <PageBody width="reading">
+    <PageBody>
       <Head deed={data.deed} />
-      <Button component={Link} to={paths.deeds} startIcon={<ArrowBackIcon />} sx={{ mb: 1.5, ml: -1.5, px: 1.5 }}>
+      <Button
+        component={Link}
+        to={paths.deeds}
+        startIcon={<ArrowBackIcon />}
+        sx={{ mt: { xs: -1.5, md: -2 }, mb: 1.5, ml: -1.5, px: 1.5 }}
+      >
         <FormattedMessage id="deed.back" />
       </Button>
-      <DeedDetail deed={data.deed} onAuthor={openProfile} />
+      <DeedDetail deed={data.deed} onAuthor={openProfile} action={<JoinIn deed={data.deed} />} />
+      {data.deed.status === "APPROVED" && <MoreDeeds deed={data.deed} />}
       {profileDialog}
     </PageBody>
   );

@@ -93,7 +93,7 @@ export default function DeedsPage() {
           {deeds.items.length === 0 ? (
             <NoDeeds filtered={isFiltered(filters)} page={page} firstPage={deedsHref({ search, categoryId })} />
           ) : (
-            <DeedGrid deeds={deeds.items} onAuthor={openProfile} priority />
+            <DeedGrid deeds={deeds.items} onAuthor={openProfile} priority withIds />
           )}
           <Pager page={page} hasNextPage={deeds.hasNextPage} href={(to) => deedsHref({ ...filters, page: to })} />
         </Box>

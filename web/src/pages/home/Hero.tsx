@@ -1,47 +1,104 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
+import { filePaths, paths } from "@tree-for-deed/common/paths";
+import type { Season } from "@tree-for-deed/common/seasons";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { DrawnOnce } from "../../components/page/DrawnOnce";
-import { HeroDrawing } from "../../components/art/HeroDrawing";
-import { paths } from "@tree-for-deed/common/paths";
 
-/** The promise in one line, and the one thing to do. */
-export function Hero() {
+interface Props {
+  season: Season;
+  /** How many trees there are; left out while nobody knows. */
+  trees: number | undefined;
+}
+
+/** The promise in one line and the one thing to do, over the community's grove as it stands in this season. */
+export function Hero({ season, trees }: Props) {
+  const ourGrove = <FormattedMessage id={`home.grove.${season}`} />;
   return (
     <Box component="section" sx={hero}>
-      <DrawnOnce name="hero" of={[]}>
-        <Box>
+      <DrawnOnce name="hero" of={[season, trees]}>
+        <Box component={Link} to={paths.grove} sx={grove}>
+          <svg viewBox="0 0 1120 440" preserveAspectRatio="xMaxYMax slice" aria-hidden focusable="false">
+            <use href={`${filePaths.groveScene}#grove`} />
+          </svg>
+          <Box component="span" sx={sign}>
+            {trees ? <FormattedMessage id="home.grove.trees" values={{ grove: ourGrove, count: trees }} /> : ourGrove}
+          </Box>
+        </Box>
+        <Box sx={words}>
           <Typography
             variant="h1"
             sx={{ fontSize: "clamp(2.125rem, 1.5rem + 3vw, 3.5rem)", lineHeight: { xs: 1.3, md: 1.25 } }}
           >
             <FormattedMessage id="home.hero.title" />
           </Typography>
-          <Typography sx={{ mt: 2, mb: 3, fontSize: "1.125rem", maxWidth: "48ch", color: "text.secondary" }}>
-            <FormattedMessage id="home.hero.text" />
-          </Typography>
-          <Box sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, gap: 1.5 }}>
-            <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
-              <FormattedMessage id="home.hero.action" />
-            </Button>
-            <Button variant="outlined" size="large" component={Link} to={paths.deeds}>
-              <FormattedMessage id="home.hero.browse" />
-            </Button>
+          <Box sx={pitch}>
+            <Typography sx={{ mt: 2, mb: 3, fontSize: "1.125rem", maxWidth: "48ch" }}>
+              <FormattedMessage id="home.hero.text" />
+            </Typography>
+            <Box sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, gap: 1.5 }}>
+              <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
+                <FormattedMessage id="home.hero.action" />
+              </Button>
+              <Button variant="outlined" size="large" component={Link} to={paths.deeds} sx={second}>
+                <FormattedMessage id="home.hero.browse" />
+              </Button>
+            </Box>
           </Box>
-        </Box>
-        <Box sx={{ maxWidth: { xs: 220, sm: 340, md: 460 }, width: "100%", mx: "auto", order: { xs: -1, md: 0 } }}>
-          <HeroDrawing />
         </Box>
       </DrawnOnce>
     </Box>
   );
 }
 
+/** From edge to edge on phones; what stands before it is a member's own. */
 const hero = {
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.1fr) minmax(0, 0.9fr)" },
-  alignItems: "center",
-  gap: { xs: 2, md: 6 },
+  position: "relative",
+  overflow: "hidden",
+  isolation: "isolate",
+  mx: { xs: -2, sm: 0 },
+  mt: { xs: -3, sm: 0 },
+  "html[data-member] &": { mt: 0 },
+  borderRadius: { xs: 0, sm: 3 },
+  background: "var(--sky)",
+  color: "var(--ink)",
 } as const;
+
+const grove = {
+  position: "absolute",
+  inset: "auto 0 0",
+  zIndex: -1,
+  height: { xs: 240, sm: 300, md: "100%" },
+  // What a season hangs into the sky may reach higher.
+  "& > svg": { display: "block", width: "100%", height: "100%", overflow: "visible" },
+} as const;
+
+const sign = {
+  position: "absolute",
+  left: { xs: 12, md: 24 },
+  bottom: { xs: 12, md: 20 },
+  maxWidth: "calc(100% - 24px)",
+  px: 2,
+  py: 1,
+  borderRadius: 99,
+  bgcolor: "background.paper",
+  color: "primary.main",
+  typography: "body2",
+  fontWeight: 700,
+} as const;
+
+const words = {
+  px: { xs: 2, sm: 4, md: 6 },
+  pt: { xs: 3, md: 6 },
+  pb: { xs: 1, md: 10 },
+  mb: { xs: "240px", sm: "300px", md: 0 },
+  minHeight: { md: 440 },
+  maxWidth: { md: 640 },
+} as const;
+
+/** Members have their own part instead. */
+const pitch = { "html[data-member] &": { display: "none" } } as const;
+
+const second = { bgcolor: "background.paper", "&:hover": { bgcolor: "background.raised" } } as const;

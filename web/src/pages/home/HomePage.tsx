@@ -8,19 +8,24 @@ import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { OwnHydration } from "../../components/page/OwnHydration";
 import { PageBody } from "../../components/page/PageBody";
+import { usePageState } from "../../components/page/PageContext";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
+import { useOfNow } from "../../components/useNow";
 import { BadgeGallery } from "../../features/badges/BadgeGallery";
 import { FirstQuestions } from "../../features/faq/FirstQuestions";
 import { ImpactCounters } from "../../features/impact/ImpactCounters";
 import { PartnerStrip } from "../../features/partners/PartnerStrip";
 import { HomePageDocument } from "./HomePage.generated";
+import { dayOf } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";
+import { seasonOf } from "@tree-for-deed/common/seasons";
 import { useProfileDialog } from "../profile/useProfileDialog";
 import { Closing } from "./Closing";
 import { Hero } from "./Hero";
 import { HowItWorks } from "./HowItWorks";
 import { LatestDeeds } from "./LatestDeeds";
+import { OwnPlace } from "./OwnPlace";
 
 /**
  * Sections below the first screen are laid out only when a reader gets near them; the sizes are about what they take, so
@@ -37,7 +42,7 @@ const sections: SxProps<Theme> = {
   },
   "& > section[aria-labelledby=latest]": { containIntrinsicBlockSize: "auto 1160px" },
   "& > section:nth-last-of-type(3)": {
-    containIntrinsicBlockSize: { xs: "auto 1000px", sm: "auto 540px", md: "auto 400px" },
+    containIntrinsicBlockSize: { xs: "auto 1120px", sm: "auto 680px", md: "auto 500px" },
   },
   "& > section[aria-labelledby=faq]": { containIntrinsicBlockSize: "auto 460px" },
   "& > section:last-of-type": { containIntrinsicBlockSize: "auto 170px" },
@@ -46,12 +51,15 @@ const sections: SxProps<Theme> = {
 /** The first page: what this is, what has come of it, how it works, and the way in. */
 export default function HomePage() {
   const { data, error, refetch } = useQuery(HomePageDocument);
+  const { timeZone } = usePageState();
+  const season = useOfNow((now) => seasonOf(dayOf(now, timeZone)));
   const { openProfile, profileDialog } = useProfileDialog();
   return (
     <PageBody>
       <PageHead />
-      <Box sx={sections}>
-        <Hero />
+      <Box sx={sections} data-season={season}>
+        <OwnPlace />
+        <Hero season={season} trees={data?.stats.treesPlanted} />
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Spinner minHeight={320} />}
         {data && (

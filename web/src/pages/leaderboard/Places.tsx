@@ -21,10 +21,11 @@ export function Places({ board, state: { search, page, period }, onMember }: Pro
   if (board.items.length === 0) {
     return <NoPlaces searched={search !== "" || page > 1} onClear={() => void navigate(leaderboardHref({ period }))} />;
   }
+  const hasPodium = page === 1 && search === "";
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      {page === 1 && search === "" && (
-        <Box component="section" aria-label={intl.formatMessage({ id: "leaderboard.podium" })}>
+    <Box sx={hasPodium ? { ...rows, ...columns } : rows}>
+      {hasPodium && (
+        <Box component="section" aria-label={intl.formatMessage({ id: "leaderboard.podium" })} sx={beside}>
           <Podium entries={board.items} onMember={onMember} />
         </Box>
       )}
@@ -34,3 +35,11 @@ export function Places({ board, state: { search, page, period }, onMember }: Pro
     </Box>
   );
 }
+
+const rows = { display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" } as const;
+/** On a desk the three stand beside the list, and stay there while it is read. */
+const columns = {
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 5fr) minmax(0, 7fr)" },
+  alignItems: "start",
+} as const;
+const beside = { position: { md: "sticky" }, top: 88 } as const;

@@ -2,7 +2,8 @@ import type { MockLink } from "@apollo/client/testing";
 import { GraphQLError } from "graphql";
 import { LogInDocument } from "../../features/session/sign-in/SignIn.generated";
 import { useViewer } from "../../features/session/viewer/useViewer";
-import { aViewer } from "../../test/builders";
+import { GuestDeedDocument } from "../../features/submission/guest/GuestDeed.generated";
+import { aCategory, aViewer } from "../../test/builders";
 import { renderPage, screen, waitFor } from "../../test/render";
 import LoginPage from "./LoginPage";
 
@@ -58,7 +59,17 @@ it("shows and hides the password", async () => {
   expect(screen.getByLabelText("Password")).toHaveAttribute("type", "password");
 });
 
-it("tells a guest who came to share a deed why they are here", () => {
-  open([], "/login?next=%2Fadd-deed");
+it("tells a guest who came to share a deed why they are here, and lets them write it first", async () => {
+  const categories = { request: { query: GuestDeedDocument }, result: { data: { categories: [aCategory()] } } };
+  open([categories], "/login?next=%2Fadd-deed");
+  expect(await screen.findByRole("textbox", { name: "Your good deed" })).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Email or username" })).toBeVisible();
   expect(screen.getByText("Please log in to share your good deed.")).toBeInTheDocument();
+});
+
+it("says when nobody can tell whether one is logged in, and asks again", async () => {
+  renderPage(<LoginPage />, { language: "en", viewerError: new Error("503") });
+  expect(await screen.findByText("We could not check whether you are logged in.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Email or username" })).toBeVisible();
 });

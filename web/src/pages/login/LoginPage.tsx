@@ -5,7 +5,9 @@ import Divider from "@mui/material/Divider";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router-dom";
+import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
+import { ErrorNote } from "../../components/ErrorNote";
 import { lazyOverlay } from "../../components/lazy-part";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
@@ -13,7 +15,7 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import { SignInForm } from "../../features/session/sign-in/SignInForm";
 import { useSignUp } from "../../features/session/sign-up/SignUpProvider";
 import { useSignIn } from "../../features/session/sign-in/useSignIn";
-import type { Viewer } from "../../features/session/viewer/useViewer";
+import { useViewer, type Viewer } from "../../features/session/viewer/useViewer";
 import { SetLanguageDocument } from "../../features/session/viewer/Viewer.generated";
 import { useErrorMessage } from "../../i18n/error-message";
 import { hasGuestChosen } from "../../i18n/language-choice";
@@ -21,6 +23,7 @@ import { useLanguage } from "../../i18n/LanguageProvider";
 import { ownName } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 import { nextPath } from "../../lib/next-path";
+import { GuestDeedLogin } from "./GuestDeedLogin";
 
 const ForgotPasswordDialog = lazyOverlay(() => import("../../features/session/password/ForgotPasswordDialog"));
 
@@ -31,6 +34,7 @@ export default function LoginPage() {
   const signUp = useSignUp();
   const errorMessage = useErrorMessage();
   const { search } = useLocation();
+  const { failure, checkAgain } = useViewer();
   const { enter } = useSignIn();
   const [forgot, setForgot] = useState<"never" | "open" | "closed">("never");
   const { language } = useLanguage();
@@ -54,24 +58,38 @@ export default function LoginPage() {
     enter(viewer);
   };
 
+  const form = (
+    <>
+      {failure !== undefined && (
+        <Box sx={{ mb: 3 }}>
+          <Typography sx={{ mb: 1, fontWeight: 600 }}>
+            <FormattedMessage id="session.unchecked" />
+          </Typography>
+          <ErrorNote error={failure} onRetry={checkAgain} />
+        </Box>
+      )}
+      <SignInForm onSignedIn={welcome} onForgot={() => setForgot("open")}>
+        <Divider sx={{ my: 3 }}>
+          <FormattedMessage id="session.new" />
+        </Divider>
+        <Button variant="outlined" size="large" fullWidth onClick={() => signUp()}>
+          <FormattedMessage id="session.createAccount" />
+        </Button>
+      </SignInForm>
+      {forgot !== "never" && <ForgotPasswordDialog open={forgot === "open"} onClose={() => setForgot("closed")} />}
+    </>
+  );
+  if (nextPath(search).split("?")[0] === paths.addDeed) return <GuestDeedLogin>{form}</GuestDeedLogin>;
   return (
     <PageBody width="narrow">
       <PageHead title={title} noIndex />
       <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-          <FormattedMessage id={nextPath(search) === paths.addDeed ? "addDeed.guest" : "session.lead"} />
+          <FormattedMessage id="session.lead" />
         </Typography>
-        <SignInForm onSignedIn={welcome} onForgot={() => setForgot("open")}>
-          <Divider sx={{ my: 3 }}>
-            <FormattedMessage id="session.new" />
-          </Divider>
-          <Button variant="outlined" size="large" fullWidth onClick={() => signUp()}>
-            <FormattedMessage id="session.createAccount" />
-          </Button>
-        </SignInForm>
+        {form}
       </Card>
-      {forgot !== "never" && <ForgotPasswordDialog open={forgot === "open"} onClose={() => setForgot("closed")} />}
     </PageBody>
   );
 }

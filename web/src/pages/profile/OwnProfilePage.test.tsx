@@ -32,7 +32,7 @@ function open(over: { pending?: object[]; rejected?: object[]; today?: number } 
     mocks: [
       {
         request: { query: OwnProfilePageDocument, variables: { page: 1 } },
-        result: { data: { me, pending: list(pending), rejected: list(rejected) } },
+        result: { data: { me, badges: [], pending: list(pending), rejected: list(rejected) } },
       },
     ],
   });

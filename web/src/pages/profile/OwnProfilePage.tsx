@@ -28,11 +28,13 @@ import { ProfileFigure, ProfileStats } from "../../features/people/ProfileStats"
 import { useLogout } from "../../features/session/sign-in/useLogout";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { SentDeeds } from "../../features/submission/own-deeds/SentDeeds";
+import { lazyExtra } from "../../lib/lazy";
 import { OwnProfilePageDocument } from "./OwnProfilePage.generated";
 import { dayOf } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";
 import { ShareOwnProfile } from "./ShareOwnProfile";
 
+const PushOffer = lazyExtra(() => import("../../features/push/PushOffer"));
 const WaitingDeeds = lazyPart(() => import("../../features/submission/outbox/WaitingDeeds"));
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
@@ -55,7 +57,7 @@ export default function OwnProfilePage() {
     // Admins decide about these deeds at any time, so every visit asks again.
     fetchPolicy: "cache-and-network",
   });
-  const { me: user, pending, rejected } = data ?? previousData ?? {};
+  const { me: user, pending, rejected, badges } = data ?? previousData ?? {};
 
   // They are on this device, so they show without a connection, too.
   const waiting = viewer && (
@@ -113,6 +115,7 @@ export default function OwnProfilePage() {
           <BadgeProgress user={user} />
         </Box>
         {waiting}
+        {pending.totalCount > 0 && <PushOffer />}
         <SentDeeds
           title="ownProfile.pending"
           text="ownProfile.pendingText"
@@ -128,7 +131,7 @@ export default function OwnProfilePage() {
           onChanged={refetch}
         />
         <MemberGrove user={user} />
-        <BadgeShelf user={user} />
+        <BadgeShelf user={user} path={badges} />
         <CertificateList user={user} />
         <Box component="section" aria-labelledby="recent-deeds">
           <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }}>

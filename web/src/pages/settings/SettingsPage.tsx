@@ -20,6 +20,7 @@ import { SettingsPageDocument } from "./SettingsPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { BackLink } from "./BackLink";
 
+const PushSettings = lazyPart(() => import("../../features/push/PushSettings"), 48);
 const SecondFactorSection = lazyPart(() => import("../../features/account/second-factor/SecondFactorSection"), 320);
 
 /** What a member decides about their account: language, mails, sessions, programs, their data, and the end of it. */
@@ -56,6 +57,9 @@ export default function SettingsPage() {
           </SettingsSection>
           <LanguageSetting />
           <MailSettings muted={data.mailPreferences} />
+          <SettingsSection title="push.title" text="push.text" anchor="push">
+            <PushSettings />
+          </SettingsSection>
           <SecondFactorSection />
           <SessionList sessions={data.mySessions} onChanged={refetch} />
           <SettingsSection title="account.programs.title" text="account.programs.lead">

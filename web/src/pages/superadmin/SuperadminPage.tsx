@@ -9,6 +9,7 @@ import { PageHead } from "../../components/page/PageHead";
 import { SuperadminPageDocument } from "./SuperadminPage.generated";
 import { PanelTabs } from "../admin/PanelTabs";
 import { useLostRole } from "../admin/useLostRole";
+import { usePanelBelow } from "../admin/usePanelBelow";
 import { dashboardHref, dashboardTab, dashboardTabs, tabContents } from "./dashboard-tabs";
 import { DashboardStats } from "./DashboardStats";
 
@@ -19,6 +20,7 @@ export default function SuperadminPage() {
   const [params] = useSearchParams();
   const tab = dashboardTab(params);
   useLostRole();
+  usePanelBelow();
   const { data, error, refetch } = useQuery(SuperadminPageDocument, { ssr: false, fetchPolicy: "cache-and-network" });
   const title = intl.formatMessage({ id: "superadmin.title" });
   const Content = tabContents[tab];

@@ -42,7 +42,7 @@ test("a guest asks, says who they are, and learns where the answer comes", async
   await user.type(screen.getByLabelText("Your username"), "রহিমা");
   await user.click(screen.getByRole("button", { name: "Send ticket" }));
   expect(await screen.findByRole("heading", { name: "We have your ticket" })).toHaveFocus();
-  expect(screen.getByText("A person answers within 24 hours, by email to r@example.org.")).toBeInTheDocument();
+  expect(screen.getByText("One of us will answer within 24 hours, by email to r@example.org.")).toBeInTheDocument();
   expect(screen.getByText("T-1042")).toBeInTheDocument();
   expect((await screen.findAllByText(/^Support ticket submitted successfully!/)).length).toBeGreaterThan(0);
 });
@@ -61,7 +61,7 @@ test("members see their tickets with the answers", async () => {
   open("/support?tab=mine", { viewer: aViewer(), mocks: [mine([aTicket(), aTicket(answered)])] });
   expect(await screen.findByRole("heading", { name: "My photo is gone" })).toBeInTheDocument();
   expect(screen.getByText("Open")).toBeInTheDocument();
-  expect(screen.getByText("Waiting for our answer, within 24 hours.")).toBeInTheDocument();
+  expect(screen.getByText("We will answer within 24 hours.")).toBeInTheDocument();
   expect(screen.getByText("Resolved")).toBeInTheDocument();
   expect(screen.getByText("It is on its way.")).toBeInTheDocument();
 });

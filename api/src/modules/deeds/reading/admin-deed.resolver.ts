@@ -35,6 +35,7 @@ registerEnumType(ReviewFlag, {
       description: "A photo looks like one of another deed: smaller, recompressed or slightly changed.",
     },
     MIRRORED_PHOTO: { description: "A photo looks like one of another deed in a mirror." },
+    CROPPED_PHOTO: { description: "A photo shows a part of one of another deed, or the other way round." },
     PHOTO_TWICE: { description: "Two of its photos show the same." },
     SIMILAR_TEXT: { description: "Another deed says the same, or nearly the same." },
     BLURRED_PHOTO: { description: "Nothing in a photo is sharp." },

@@ -6,7 +6,7 @@ export class DeedFlagType {
   @Field(() => ReviewFlag, { description: "What is unusual." }) flag!: ReviewFlag;
   @Field(() => Int, {
     description:
-      "How many: other deeds, photos of its own, or hours that it waits; all of them, up to 1,000 for texts.",
+      "How many: other deeds, photos of its own, or hours that it waits; all of them, up to 1,000 for texts, and for cropped photos among the latest 100,000.",
   })
   count!: number;
 }

@@ -3,6 +3,9 @@ import type { Statement } from "../../../shared/row-source";
 /** Of 64 bits: see `near-duplicates.service.ts`. */
 const DIFFERENT_BITS = 6;
 const differs = (a: string, b: string): string => `bit_count((${a} # ${b})::bit(64))`;
+/** Whether two pictures look alike as a whole, by their perceptual hashes; null if one is not known. */
+export const looksAlike = (a: string, b: string): string =>
+  `(${a} <> 0 AND ${b} <> 0 AND ${differs(a, b)} <= ${DIFFERENT_BITS})`;
 const alike = (a: string, b: string): string =>
   `perceptual_hash_pieces(${a}) && perceptual_hash_pieces(${b}) AND ${differs(a, b)} <= ${DIFFERENT_BITS}`;
 
@@ -30,7 +33,7 @@ FROM (SELECT DISTINCT hash FROM photo_uploads WHERE "deedId" = $1::uuid) u JOIN 
 GROUP BY 1`,
 };
 
-/** Deeds with the same photos as the deed $1, with photos that look like its own, and with such as look so in a mirror. */
+/** Deeds with the same photos as the deed $1, with photos that look like its own, with such as look so in a mirror, or in part. */
 export const LOOK_ALIKES: Statement = {
   name: "flags.lookAlikes",
   text: `
@@ -46,6 +49,8 @@ WITH mine AS MATERIALIZED (
   SELECT 'mirroredPhoto', m.hash, p.hash, ${differs(`p."perceptualHash"`, "m.mirrored")}::int FROM mine m, photos p
   WHERE m.mirrored <> 0 AND p."perceptualHash" <> 0 AND p.hash <> m.hash AND ${alike(`p."perceptualHash"`, "m.mirrored")}
     AND ${differs("m.look", "m.mirrored")} > ${DIFFERENT_BITS}
+  UNION ALL
+  SELECT 'croppedPhoto', m.hash, c."otherHash", (100 * (1 - c.likeness))::int FROM mine m JOIN photo_crops c ON c.hash = m.hash
 ), places AS (
   SELECT n.*, u."deedId" FROM near n JOIN photo_uploads u ON u.hash = n.theirs WHERE u."deedId" IS NOT NULL
 )

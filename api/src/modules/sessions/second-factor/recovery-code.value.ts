@@ -1,24 +1,22 @@
 import { limits } from "@tree-for-deed/common/limits";
-import { createHash, randomInt } from "node:crypto";
+import { createHash } from "node:crypto";
+import { CROCKFORD, foldCrockford, randomCrockford } from "../../../shared/crockford";
 
-/** Crockford's base 32: nothing that is taken for something else when it is copied from paper. */
-const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 16;
 const GROUP = 4;
-const TYPED = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
+const TYPED = new RegExp(`^[${CROCKFORD}]{${LENGTH}}$`);
 
 /** New codes of 80 random bits each, in groups of four. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newCode);
 
 function newCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join("");
-  return letters.replace(new RegExp(`.{${GROUP}}(?=.)`, "g"), "$&-");
+  return randomCrockford(LENGTH).replace(new RegExp(`.{${GROUP}}(?=.)`, "g"), "$&-");
 }
 
 /** A code as it was typed, without what people add or mistake; null for what is no recovery code at all. */
 export function recoveryCodeIn(typed: string): string | null {
   if (typed.length > 4 * LENGTH) return null;
-  const letters = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  const letters = foldCrockford(typed).replace(/[\s-]/g, "");
   return TYPED.test(letters) ? letters : null;
 }
 

@@ -6,9 +6,9 @@ import UndoIcon from "@mui/icons-material/UndoRounded";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
-import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
+import { useToastsAtHead } from "../../../components/toasts/useToastsAtHead";
 import { bottomBarSpace } from "../../../theme/measures";
 import { KeyHint } from "../review/KeyHint";
 import type { ReviewAct } from "../review/useReviewKeys";
@@ -24,23 +24,10 @@ interface Props {
   onAct: (act: ReviewAct) => void;
 }
 
-/** While the bar is there, notifications stand over the head of the page, and never over a deed or what is done with it. */
-const notifications = {
-  "--toast-top": "calc(env(safe-area-inset-top, 0px) + 4px)",
-  "--toast-bottom": "auto",
-  // Wide enough for one line at a desk, where the groups of tabs stand right below it.
-  "--toast-width": "600px",
-  "--toast-padding": "2px 8px 2px 16px",
-};
-
 /** Everything that can be done with the deed on the screen, always within reach of a thumb. */
 export function DecisionBar({ canDecide, describedBy, can, isAsking, onAct }: Props) {
   const intl = useIntl();
-  useEffect(() => {
-    const { style } = document.documentElement;
-    for (const [name, value] of Object.entries(notifications)) style.setProperty(name, value);
-    return () => Object.keys(notifications).forEach((name) => void style.removeProperty(name));
-  }, []);
+  useToastsAtHead();
   const step = (act: "next" | "previous" | "undo") => ({
     onClick: () => onAct(act),
     "aria-disabled": !can[act],

@@ -48,8 +48,7 @@ export function NoteForm({ deed }: { deed: ModeratedDeed_DeedFragment }) {
       toast.success(intl.formatMessage({ id: "admin.updated" }));
     } catch (error) {
       if (asksFor(error)) return;
-      showFieldProblems(error, ["adminNote"], setError);
-      toast.error(errorMessage(error));
+      if (showFieldProblems(error, ["adminNote"], setError).length === 0) toast.error(errorMessage(error));
       if (readFailure(error).code === "CONFLICT") await readTheirs().catch(() => undefined);
     }
   });

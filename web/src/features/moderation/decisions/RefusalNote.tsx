@@ -4,6 +4,9 @@ import { Box } from "../../../components/Box";
 import type { DecisionRefusal } from "../../../gql/schema.generated";
 import { refusalText } from "./refusal-text";
 
+/** What it takes of the screen, which the photo below leaves to it. */
+export const refusalNoteRoom = "38px";
+
 /** Says beforehand why one may not decide about a deed. */
 export function RefusalNote({ id, refusal }: { id: string; refusal: DecisionRefusal }) {
   return (
@@ -19,11 +22,13 @@ const note = {
   alignItems: "center",
   gap: 1,
   borderRadius: 1.5,
-  px: 1.5,
-  py: 0.75,
+  px: { xs: 1, md: 1.5 },
+  py: 0.25,
   mb: 1,
+  minHeight: 30,
   bgcolor: "warning.light",
   color: "text.primary",
-  typography: "body2",
+  typography: { xs: "caption", md: "body2" },
+  lineHeight: 1.4,
   fontWeight: 600,
 } as const;

@@ -8,7 +8,7 @@ import { WaitingTime } from "./WaitingTime";
 
 type Review = NonNullable<DeedReviewQuery["deedReview"]>;
 
-const alike = ["SAME_PHOTO", "SIMILAR_PHOTO", "MIRRORED_PHOTO", "SIMILAR_TEXT"];
+const alike = ["SAME_PHOTO", "SIMILAR_PHOTO", "MIRRORED_PHOTO", "CROPPED_PHOTO", "SIMILAR_TEXT"];
 /** Said by the time beside it. */
 const saidElsewhere = "WAITING_LONG";
 

@@ -83,9 +83,12 @@ export function PhotoStage({ photos, size = "usual", onOpen }: Props) {
   );
 }
 
-/** All else that must be seen with the photo takes so much of the screen. */
+/** All else that must be seen with the photo takes so much of the screen, and a note above the deed a little more. */
 const heights = {
-  usual: { xs: "clamp(180px, 100dvh - 638px, 420px)", md: "clamp(280px, 100dvh - 404px, 640px)" },
+  usual: {
+    xs: "clamp(168px, 100dvh - 638px - var(--note-room, 0px), 420px)",
+    md: "clamp(280px, 100dvh - 404px - var(--note-room, 0px), 640px)",
+  },
   low: "clamp(160px, 100dvh - 600px, 420px)",
 } as const;
 

@@ -12,7 +12,7 @@ import type { Picture_PhotoFragment } from "../../../components/Picture.generate
 import { DeedReviewDocument } from "./Review.generated";
 import { DecisionBar } from "../decisions/DecisionBar";
 import type { ReviewedDeed as Subject, Verdict } from "../decisions/decisions";
-import { RefusalNote } from "../decisions/RefusalNote";
+import { RefusalNote, refusalNoteRoom } from "../decisions/RefusalNote";
 import { refusalText } from "../decisions/refusal-text";
 import { GoneDeed } from "./GoneDeed";
 import { QueueBar } from "./QueueBar";
@@ -125,7 +125,7 @@ export function ReviewView({ wish, open, onOpen, onPhotos, decisions, drafts }: 
         onArrived={() => void queue.refresh()}
         onHelp={() => setHelp(true)}
       />
-      <Box sx={{ mt: 0.5 }}>
+      <Box sx={{ mt: 0.5, ...(refusal && { "--note-room": refusalNoteRoom }) }}>
         {failure !== null && failure !== undefined && (
           <ErrorNote error={failure} onRetry={() => void (current === null ? queue.refresh() : refetch())} />
         )}

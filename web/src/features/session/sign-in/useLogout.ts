@@ -16,6 +16,8 @@ export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
       report(error);
     }
     forgetMember();
+    // Whoever comes next is told nothing of this member's.
+    if ("serviceWorker" in navigator) navigator.serviceWorker.controller?.postMessage("signed-out");
     window.location.assign(paths.home);
   };
   return { logOut, busy: loading };

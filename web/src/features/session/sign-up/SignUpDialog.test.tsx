@@ -50,11 +50,38 @@ async function fillAccount(user: Person) {
 
 const next = (user: Person) => user.click(screen.getByRole("button", { name: "Next" }));
 
-it("asks for a country before it goes on, beside the field", async () => {
+it("begins with Bangladesh and its code, which follows the country until it is chosen by hand", async () => {
+  const { user } = open();
+  expect(screen.getByRole("button", { name: "Country Bangladesh" })).toBeInTheDocument();
+  const code = () => screen.findByRole("combobox", { name: "Country code" });
+  await next(user);
+  expect(await code()).toHaveValue("BD");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await chooseCountry(user, "India");
+  await next(user);
+  expect(await code()).toHaveValue("IN");
+  await user.selectOptions(await code(), "GB");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await chooseCountry(user, "Japan");
+  await next(user);
+  expect(await code()).toHaveValue("GB");
+});
+
+it("gives what keeps passwords the name and both passwords in one form", async () => {
   const { user } = open();
   await next(user);
-  expect(await screen.findByText("Please select a country")).toBeInTheDocument();
-  expect(screen.getByText("Step 1 of 3")).toBeInTheDocument();
+  await fillPerson(user);
+  await next(user);
+  const form = (await screen.findByRole("textbox", { name: "Email" })).closest("form");
+  const fields = [...(form?.elements ?? [])].flatMap((field) =>
+    field instanceof HTMLInputElement && field.autocomplete ? [[field.autocomplete, field.type, field.value]] : [],
+  );
+  expect(fields).toEqual([
+    ["username", "text", "karim"],
+    ["email", "email", ""],
+    ["new-password", "password", ""],
+    ["new-password", "password", ""],
+  ]);
 });
 
 it("keeps what was typed when going back and forth, and Enter goes on", async () => {
@@ -72,7 +99,6 @@ it("keeps what was typed when going back and forth, and Enter goes on", async ()
 
 it("names what is wrong with each field and puts the focus on the first", async () => {
   const { user } = open();
-  await chooseCountry(user);
   await next(user);
   await user.type(await screen.findByRole("textbox", { name: "Username" }), "ab");
   await next(user);
@@ -86,7 +112,6 @@ it("names what is wrong with each field and puts the focus on the first", async 
 
 it("does not go on with a username that somebody has", async () => {
   const { user } = open([usernames(false)]);
-  await chooseCountry(user);
   await next(user);
   await fillPerson(user);
   await next(user);
@@ -121,7 +146,6 @@ it("goes back to a username that somebody took meanwhile", async () => {
   const fields = [{ field: "username", key: "user.usernameTaken", message: "taken" }];
   const error = new GraphQLError("taken", { extensions: { code: "CONFLICT", key: "user.usernameTaken", fields } });
   const { user } = open([usernames(true), refusal(error)]);
-  await chooseCountry(user);
   await next(user);
   await fillPerson(user);
   await next(user);
@@ -129,12 +153,11 @@ it("goes back to a username that somebody took meanwhile", async () => {
   await user.click(screen.getByRole("button", { name: "Create Account" }));
   const dialog = screen.getByRole("dialog");
   expect(await within(dialog).findByText("This username is already in use")).toBeInTheDocument();
-  expect(screen.getByRole("textbox", { name: "Username" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Username" })).toHaveFocus());
 });
 
 it("compares the two passwords", async () => {
   const { user } = open();
-  await chooseCountry(user);
   await next(user);
   await fillPerson(user);
   await next(user);

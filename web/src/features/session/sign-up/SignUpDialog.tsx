@@ -14,7 +14,6 @@ import { useLayer } from "../../../components/layers/useLayer";
 import { FormNote } from "../../../components/form/FormNote";
 import { Typography } from "../../../components/Typography";
 import { SubmitButton } from "../../../components/form/SubmitButton";
-import { useToast } from "../../../components/toasts/ToastProvider";
 import { AllTexts } from "../../../i18n/AllTexts";
 import { useErrorMessage } from "../../../i18n/error-message";
 import { paths } from "@tree-for-deed/common/paths";
@@ -44,9 +43,8 @@ export default function SignUpDialog(props: Props) {
 function SignUp({ open, onClose, onReopen }: Props) {
   const intl = useIntl();
   const titleId = useId();
-  const toast = useToast();
   const errorMessage = useErrorMessage();
-  const wizard = useSignUpWizard((error) => toast.error(errorMessage(error)));
+  const wizard = useSignUpWizard();
   const { form, step, last } = wizard;
   useLayer(open && step > 0, ...wizard.between(0, 1));
   useLayer(open && step > 1, ...wizard.between(1, 2));
@@ -64,7 +62,15 @@ function SignUp({ open, onClose, onReopen }: Props) {
   };
 
   return (
-    <Dialog open={open} onClose={onClose} onReopen={onReopen} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onReopen={onReopen}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      sx={wholePhone}
+    >
       <DialogTitle id={titleId} sx={{ pl: { xs: 2, sm: 3 }, pr: 8, pb: 1 }}>
         <FormattedMessage id="session.signUp.title" />
       </DialogTitle>
@@ -77,29 +83,31 @@ function SignUp({ open, onClose, onReopen }: Props) {
       </IconButton>
       <form noValidate onSubmit={submit} style={{ display: "contents" }}>
         <DialogContent sx={{ pt: 0, px: { xs: 2, sm: 3 } }}>
-          <Stack spacing={2.5}>
+          <Stack spacing={2}>
             <StepDots step={step} count={signUpSteps.length} />
-            {meant && (
+            {meant && step === 0 && (
               <Typography>
-                <FormattedMessage id="session.signUp.toLike" />
+                <FormattedMessage id={"sendsDeed" in meant ? "session.signUp.toSend" : "session.signUp.toLike"} />
               </Typography>
             )}
             {step === 0 && <CountryStep form={form} />}
             {step === 1 && <PersonStep form={form} usernameFree={wizard.usernameFree} />}
             {step === 2 && <AccountStep form={form} />}
             <FormNote>{wizard.failure === null ? null : errorMessage(wizard.failure)}</FormNote>
-            <Typography variant="body2" sx={{ textAlign: "center" }}>
-              <FormattedMessage
-                id="session.signUp.haveAccount"
-                values={{
-                  link: (text: ReactNode[]) => (
-                    <MuiLink component={Link} to={login} onClick={toLogin} sx={{ fontWeight: 600 }}>
-                      {text}
-                    </MuiLink>
-                  ),
-                }}
-              />
-            </Typography>
+            {step === 0 && (
+              <Typography variant="body2" sx={{ textAlign: "center" }}>
+                <FormattedMessage
+                  id="session.signUp.haveAccount"
+                  values={{
+                    link: (text: ReactNode[]) => (
+                      <MuiLink component={Link} to={login} onClick={toLogin} sx={{ fontWeight: 600 }}>
+                        {text}
+                      </MuiLink>
+                    ),
+                  }}
+                />
+              </Typography>
+            )}
           </Stack>
         </DialogContent>
         <DialogActions
@@ -127,3 +135,15 @@ function SignUp({ open, onClose, onReopen }: Props) {
     </Dialog>
   );
 }
+
+/** A phone has no room to spare beside a form: each step is on one screen. */
+const wholePhone = {
+  "& .MuiDialog-paper": {
+    m: { xs: 0, sm: 4 },
+    width: { xs: "100%" },
+    maxWidth: { xs: "none", sm: 444 },
+    height: { xs: "100dvh", sm: "auto" },
+    maxHeight: { xs: "none", sm: "calc(100% - 64px)" },
+    borderRadius: { xs: 0, sm: 2 },
+  },
+} as const;

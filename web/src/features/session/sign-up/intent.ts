@@ -1,9 +1,8 @@
 import { tabStore } from "../../../lib/storage";
+import { isRecord } from "../../../lib/told-failure";
 
 /** What a guest wanted when the sign-up dialog came between. */
-export interface Intent {
-  likeDeedId: string;
-}
+export type Intent = { likeDeedId: string } | { sendsDeed: true };
 
 const key = "tree-for-deed-intent";
 
@@ -24,8 +23,9 @@ export function keptIntent(): Intent | null {
   const kept = tabStore.get(key);
   try {
     const intent: unknown = JSON.parse(kept ?? "null");
-    const id: unknown =
-      typeof intent === "object" && intent !== null && "likeDeedId" in intent ? intent.likeDeedId : null;
+    if (!isRecord(intent)) return null;
+    if (intent["sendsDeed"] === true) return { sendsDeed: true };
+    const id = intent["likeDeedId"];
     return typeof id === "string" ? { likeDeedId: id } : null;
   } catch {
     return null;

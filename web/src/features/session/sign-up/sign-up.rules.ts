@@ -51,8 +51,9 @@ export const signUpRules = v.pipe(
 
 export type SignUpValues = v.InferInput<typeof signUpRules>;
 
+/** Most members live in Bangladesh, which is chosen already. */
 export const emptySignUp: SignUpValues = {
-  country: "",
+  country: "BD",
   username: "",
   fullName: "",
   age: "",

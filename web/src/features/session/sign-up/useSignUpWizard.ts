@@ -26,7 +26,7 @@ export interface SignUpWizard {
 const fields = signUpSteps.flat();
 
 /** The three steps of signing up. Every step keeps what was typed, whichever way one goes. */
-export function useSignUpWizard(onFailure: (error: unknown) => void): SignUpWizard {
+export function useSignUpWizard(): SignUpWizard {
   const form = useForm<SignUpValues>({
     resolver: byRules(signUpRules),
     defaultValues: emptySignUp,
@@ -77,7 +77,6 @@ export function useSignUpWizard(onFailure: (error: unknown) => void): SignUpWiza
       const [first] = showFieldProblems(error, fields, form.setError);
       if (first) goTo(stepOf(first), first);
       else setFailure(error);
-      onFailure(error);
     }
   };
 

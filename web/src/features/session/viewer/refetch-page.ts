@@ -1,11 +1,18 @@
 import type { ApolloClient, ObservableQuery } from "@apollo/client";
 
 const viewerQuery = "Viewer";
+/** What nobody asks before it is known who is looking. */
+const askedAsMember = [viewerQuery, "OwnHome"];
 
 /** Asks again for what the page shows, but not who is looking: a page stays while that is known. */
-export function refetchPage(client: ApolloClient): void {
+export const refetchPage = (client: ApolloClient): void => refetchBut([viewerQuery], client);
+
+/** The same for a member who was thought a guest at first. */
+export const refetchAsMember = (client: ApolloClient): void => refetchBut(askedAsMember, client);
+
+function refetchBut(names: readonly string[], client: ApolloClient): void {
   for (const query of client.getObservableQueries("active")) {
-    if (query.queryName !== viewerQuery) void askAnew(query);
+    if (!names.includes(query.queryName ?? "")) void askAnew(query);
   }
 }
 

@@ -30,11 +30,6 @@ export function alpona(scene: Scene): void {
   brush.write(story.trees.label, middle, number + 104, { colour: rice, size: 50, weight: 600, width: 760 });
   const inks = { value: rice, label: "#D5E8DC" };
   figureRow(scene, story.figures, 1430, inks);
-  badgeLine(scene, 1662, inks, {
-    leaf: colours.leaf,
-    sun: colours.marigold,
-    ground: rice,
-    ring: colours.marigold,
-  });
+  badgeLine(scene, 1662, inks);
   addressLine(scene, 1806, colours.deepLeaf, rice);
 }

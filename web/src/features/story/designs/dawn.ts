@@ -2,6 +2,7 @@ import { drawBirds } from "@tree-for-deed/common/art/hills";
 import { ridge, type Ridge } from "../../../components/art/hills";
 import type { Brush } from "../brush";
 import { colours } from "@tree-for-deed/common/art/colours";
+import { deepMedalTones } from "@tree-for-deed/common/art/medal-tones";
 import { addressLine, badgeLine, brandLine, figureRow, portrait, sharedOut, treeNumber, type Scene } from "../parts";
 import { storyHeight, storyWidth } from "../story";
 
@@ -68,11 +69,6 @@ export function dawn(scene: Scene): void {
   });
   const inks = { value: colours.white, label: colours.paleLeaf };
   figureRow(scene, story.figures, 1422, inks);
-  badgeLine(scene, 1660, inks, {
-    leaf: colours.leaf,
-    sun: colours.marigold,
-    ground: colours.paper,
-    ring: colours.marigold,
-  });
+  badgeLine(scene, 1660, inks, deepMedalTones);
   addressLine(scene, 1806, colours.bark, colours.marigold);
 }

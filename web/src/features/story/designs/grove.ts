@@ -1,5 +1,6 @@
 import type { Brush } from "../brush";
 import { colours } from "@tree-for-deed/common/art/colours";
+import { deepMedalTones } from "@tree-for-deed/common/art/medal-tones";
 import { addressLine, badgeLine, brandLine, figureRow, portrait, sharedOut, treeNumber, type Scene } from "../parts";
 import { storyHeight, storyWidth } from "../story";
 
@@ -62,11 +63,6 @@ export function grove(scene: Scene): void {
   brush.ctx.fill();
   const inks = { value: colours.white, label: colours.paleLeaf };
   figureRow(scene, story.figures, 1490, inks);
-  badgeLine(scene, 1704, inks, {
-    leaf: colours.leaf,
-    sun: colours.marigold,
-    ground: colours.paper,
-    ring: colours.marigold,
-  });
+  badgeLine(scene, 1704, inks, deepMedalTones);
   addressLine(scene, 1834, colours.deepLeaf, colours.paper);
 }

@@ -91,11 +91,6 @@ export function night(scene: Scene): void {
   brush.write(story.name, 310, 1308 - brush.heightOf(story.name, name) / 2, name);
   const inks = { value: colours.white, label: "#BBD8C9" };
   figureRow(scene, story.figures, 1442, { value: colours.freshLeaf, label: inks.label }, 888);
-  badgeLine(scene, 1668, inks, {
-    leaf: colours.deepLeaf,
-    sun: colours.marigold,
-    ground: colours.paleLeaf,
-    ring: colours.freshLeaf,
-  });
+  badgeLine(scene, 1668, inks);
   addressLine(scene, 1808, colours.night, colours.freshLeaf);
 }

@@ -152,8 +152,9 @@ export class DraftKeeper {
     return !hasDraft(this.memberId) || readDraft(this.memberId)?.by === thisTab;
   }
 
+  /** A category alone is chosen again with one touch, and may have come with the address. */
   #isEmpty(): boolean {
-    return this.#values.caption.trim() === "" && this.#values.categoryId === "" && this.#parcels.length === 0;
+    return this.#values.caption.trim() === "" && this.#parcels.length === 0;
   }
 
   #forget(): void {

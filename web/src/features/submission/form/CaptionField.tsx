@@ -26,7 +26,7 @@ export function CaptionField({ control, caption }: Props) {
         label={intl.formatMessage({ id: "addDeed.caption" })}
         hint={intl.formatMessage({ id: "addDeed.captionHint" })}
         multiline
-        minRows={5}
+        minRows={3}
         maxRows={16}
         autoComplete="off"
       />

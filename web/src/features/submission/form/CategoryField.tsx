@@ -1,31 +1,99 @@
-import type { Control } from "react-hook-form";
-import { useIntl } from "react-intl";
-import { ChoiceInput } from "../../../components/form/ChoiceInput";
-import type { DeedForm_CategoryFragment } from "./Submission.generated";
+import CheckIcon from "@mui/icons-material/CheckRounded";
+import FormHelperText from "@mui/material/FormHelperText";
+import { useId } from "react";
+import { useController, type Control } from "react-hook-form";
+import { FormattedMessage } from "react-intl";
+import { Box } from "../../../components/Box";
+import { Typography } from "../../../components/Typography";
 import { useLanguage } from "../../../i18n/LanguageProvider";
+import { useProblemText } from "../../../i18n/problem";
 import type { DeedValues } from "./deed.rules";
+import type { DeedForm_CategoryFragment } from "./Submission.generated";
 
 interface Props {
   control: Control<DeedValues>;
   categories: readonly DeedForm_CategoryFragment[];
 }
 
-/** The kind of deed, with its sign and its name in the reader's language. */
+/** The kind of deed, one touch away: a group of radio buttons that look like chips. Arrow keys go from one to the next. */
 export function CategoryField({ control, categories }: Props) {
-  const intl = useIntl();
+  const id = useId();
   const { language } = useLanguage();
+  const { field, fieldState } = useController({ control, name: "categoryId" });
+  const problem = useProblemText()(fieldState.error?.message);
+  const chosen = categories.some((category) => category.id === field.value) ? field.value : categories[0]?.id;
   return (
-    <ChoiceInput
-      control={control}
-      name="categoryId"
-      label={intl.formatMessage({ id: "addDeed.category" })}
-      placeholder={intl.formatMessage({ id: "addDeed.categoryPlaceholder" })}
+    <Box
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
     >
-      {categories.map(({ id, icon, name, nameEn }) => (
-        <option key={id} value={id}>
-          {[icon, language === "bn" ? name : nameEn].join(" ")}
-        </option>
-      ))}
-    </ChoiceInput>
+      <Typography id={`${id}-label`} variant="h3" component="h2">
+        <FormattedMessage id="addDeed.category" />
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.25 }}>
+        <FormattedMessage id="addDeed.categoryPlaceholder" />
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {categories.map((category) => {
+          const isChosen = category.id === field.value;
+          return (
+            <Box component="label" key={category.id} sx={isChosen ? chosenChip : chip}>
+              <Box
+                component="input"
+                type="radio"
+                name={`${id}-category`}
+                value={category.id}
+                checked={isChosen}
+                // An error leads to the group, and the group is entered where the keyboard enters it.
+                ref={category.id === chosen ? field.ref : undefined}
+                onChange={() => field.onChange(category.id)}
+                onBlur={field.onBlur}
+                sx={whole}
+              />
+              {isChosen ? <CheckIcon fontSize="small" /> : <span aria-hidden>{category.icon}</span>}
+              {language === "bn" ? category.name : category.nameEn}
+            </Box>
+          );
+        })}
+      </Box>
+      {problem !== undefined && (
+        <FormHelperText error id={`${id}-problem`} role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+    </Box>
   );
 }
+
+const chip = {
+  position: "relative",
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 1,
+  minHeight: 44,
+  px: 1.75,
+  py: 0.5,
+  borderRadius: 99,
+  border: 1,
+  borderColor: "text.secondary",
+  bgcolor: "background.paper",
+  color: "text.primary",
+  cursor: "pointer",
+  "&:hover": { bgcolor: "action.hover" },
+  "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "primary.main", outlineOffset: "2px" },
+} as const;
+
+const chosenChip = {
+  ...chip,
+  borderColor: "primary.main",
+  bgcolor: "primary.main",
+  color: "primary.contrastText",
+  fontWeight: 600,
+  "&:hover": {},
+} as const;
+
+/** The button itself covers the chip, unseen. */
+const whole = { position: "absolute", inset: 0, m: 0, opacity: 0, cursor: "pointer" } as const;

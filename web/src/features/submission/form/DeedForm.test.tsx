@@ -44,12 +44,25 @@ type Person = ReturnType<typeof open>["user"];
 async function write(user: Person, caption = "I planted ten trees.") {
   await user.click(screen.getByRole("textbox", { name: "Your good deed" }));
   await user.paste(caption);
-  await user.selectOptions(screen.getByRole("combobox", { name: "Category" }), screen.getByText(/Education/));
+  await user.click(screen.getByRole("radio", { name: "Education" }));
 }
 
 const submit = (user: Person) => user.click(screen.getByRole("button", { name: "Submit for Review" }));
 
 beforeEach(() => localStorage.clear());
+
+it.each([
+  ["c2", "c2"],
+  ["c9", ""],
+])("begins with the category that its address names, if there is one (%s)", (categoryId, chosen) => {
+  const nothing = () => undefined;
+  renderPage(
+    <DeedForm memberId={member} categories={categories} categoryId={categoryId} onSent={nothing} onKept={nothing} />,
+    { language: "en" },
+  );
+  const [radio] = screen.queryAllByRole("radio", { checked: true });
+  expect(radio?.getAttribute("value") ?? "").toBe(chosen);
+});
 
 it("says beside each field what is missing", async () => {
   const { user, onSent } = open();
@@ -88,7 +101,7 @@ it("sends the same key again after a cut network, and forgets draft and key once
   expect(await screen.findAllByText(/this browser cannot keep the deed/)).not.toHaveLength(0);
   await waitFor(() => expect(readDraft(member)).toMatchObject({ caption: "I planted ten trees.", categoryId: "c2" }));
   await submit(user);
-  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith("TFD-00000001"));
   expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([sent[0]?.idempotencyKey, sent[0]?.idempotencyKey]);
   expect(hasDraft(member)).toBe(false);
   expect(localStorage).toHaveLength(0);
@@ -153,7 +166,7 @@ describe("a draft of an earlier visit", () => {
     expect(await screen.findByDisplayValue("Half a story")).toBe(
       screen.getByRole("textbox", { name: "Your good deed" }),
     );
-    expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("c2");
+    expect(screen.getByRole("radio", { name: "Education" })).toBeChecked();
     expect(await screen.findByText("Draft loaded")).toBeInTheDocument();
   });
 
@@ -195,7 +208,7 @@ describe("two tabs", () => {
     await user.click(screen.getByRole("textbox", { name: "Your good deed" }));
     await user.paste(" And watered them.");
     await user.click(screen.getByRole("button", { name: "Save Draft" }));
-    const dialog = await screen.findByRole("dialog", { name: "Replace the kept draft?" });
+    const dialog = await screen.findByRole("dialog", { name: "Replace the saved draft?" });
     expect(readDraft(member)?.caption).toBe("From the other tab");
     await user.click(within(dialog).getByRole("button", { name: "Replace" }));
     await waitFor(() => expect(readDraft(member)?.caption).toBe("I planted ten trees. And watered them."));
@@ -236,7 +249,7 @@ describe("leaving the page", () => {
     const { user } = visit();
     await write(user);
     await user.click(screen.getByRole("button", { name: "Save Draft" }));
-    expect(await screen.findByText(/This browser keeps no drafts/)).toBeInTheDocument();
+    expect(await screen.findByText(/This browser cannot keep drafts/)).toBeInTheDocument();
     await user.click(screen.getByRole("link", { name: "Deeds" }));
     const dialog = await screen.findByRole("dialog", { name: "Leave this page?" });
     expect(screen.getByTestId("address")).toHaveTextContent("/add-deed");

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { byRules } from "../../../components/form/rules-resolver";
@@ -25,19 +25,28 @@ const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialo
 interface Props {
   memberId: string;
   categories: readonly DeedForm_CategoryFragment[];
+  /** Begins with this category, if there is one of this id. */
+  categoryId?: string | null;
   /** Begins with the draft, without asking. */
   withDraft?: boolean;
-  /** The deed was received. */
-  onSent: () => void;
+  /** The deed was received under this public id. */
+  onSent?: (uniqueId: string) => void;
   /** There is no network: the deed waits on this device. */
-  onKept: () => void;
+  onKept?: () => void;
+  /** Nobody is signed in: what is written is kept here, and instead of being sent the deed is `onReady`. */
+  guest?: { onWritten: () => void; onReady: () => void };
 }
 
 /** Shares a deed: words, a category, photos. Nothing typed or chosen is lost by a failure, whatever its kind. */
-export function DeedForm({ memberId, categories, withDraft = false, onSent, onKept }: Props) {
+export function DeedForm(props: Props) {
+  const { memberId, categories, categoryId = null, withDraft = false, onSent, onKept, guest } = props;
   const intl = useIntl();
-  const { tray, photos } = usePhotoTray();
-  const form = useForm({ resolver: byRules(deedRules), defaultValues: emptyDeed });
+  const { tray, photos } = usePhotoTray(undefined, guest !== undefined);
+  const chosen = categories.find(({ id }) => id === categoryId);
+  const form = useForm({
+    resolver: byRules(deedRules),
+    defaultValues: { ...emptyDeed, ...(chosen && { categoryId: chosen.id }) },
+  });
   const { control, reset, watch, formState } = form;
   const values = watch();
   const draft = useDraft(memberId, { values, tray, photos, withDraft }, reset);
@@ -48,12 +57,13 @@ export function DeedForm({ memberId, categories, withDraft = false, onSent, onKe
     form,
     tray,
     keeper,
-    onSent,
+    onReady: guest?.onReady,
+    onSent: (uniqueId) => onSent?.(uniqueId),
     onKept: () => {
       reset(emptyDeed);
       tray.clear();
       keeper.begin();
-      onKept();
+      onKept?.();
     },
   });
   const written = values.caption !== "" || photos.length > 0;
@@ -61,6 +71,11 @@ export function DeedForm({ memberId, categories, withDraft = false, onSent, onKe
   const textLost = place !== "here" || !draft.textKept;
 
   useEffect(() => whenIdle(preloadParts), []);
+  const noteWritten = useEffectEvent(() => guest?.onWritten());
+  const isOurs = written && place === "here";
+  useEffect(() => {
+    if (isOurs) noteWritten();
+  }, [isOurs]);
 
   const save = () => {
     if (keeper.replacesAnother()) setReplacing(true);
@@ -86,14 +101,20 @@ export function DeedForm({ memberId, categories, withDraft = false, onSent, onKe
           onKeepThis={() => void draft.save()}
         />
       )}
+      <PhotoField
+        tray={tray}
+        photos={photos}
+        // Photos first, then the words about them: nobody has to look for the next field.
+        onFirst={() => values.caption === "" && form.setFocus("caption")}
+        unfinished={submission.photosProblem}
+      />
       <CaptionField control={control} caption={values.caption} />
       <CategoryField control={control} categories={categories} />
-      <PhotoField tray={tray} photos={photos} unfinished={submission.photosProblem} />
       {submission.failure !== null && (
         <SubmitFailure error={submission.failure} onSendAsAnother={submission.sendAsAnother} />
       )}
       <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
-        <Button variant="outlined" size="large" onClick={save}>
+        <Button size="large" onClick={save}>
           <FormattedMessage id="addDeed.draft.save" />
         </Button>
         <SubmitButton size="large" busy={formState.isSubmitting}>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { useIntl } from "react-intl";
 import { showFieldProblems } from "../../../components/form/server-problems";
 import { useToast } from "../../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../../i18n/error-message";
 import { readFailure } from "../../../lib/app-error";
 import { RequestFailure } from "../../../lib/request-failure";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
@@ -16,18 +16,20 @@ interface Parts {
   form: UseFormReturn<DeedValues>;
   tray: PhotoTray;
   keeper: DraftKeeper;
-  /** The deed was received. */
-  onSent: () => void;
+  /** The deed was received under this public id. */
+  onSent: (uniqueId: string) => void;
   /** There is no network: the deed waits on this device. */
   onKept: () => void;
+  /** Nobody is signed in who could send it: it is kept, and was to be sent. */
+  onReady: (() => void) | undefined;
 }
 
 const isLost = (error: unknown): boolean => readFailure(error).code === "NETWORK";
 
 /** Sends the deed, or keeps it for when there is a network. Whatever is refused stays in the form, with the reason. */
-export function useDeedSubmission({ memberId, form, tray, keeper, onSent, onKept }: Parts) {
+export function useDeedSubmission({ memberId, form, tray, keeper, onSent, onKept, onReady }: Parts) {
+  const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const signIn = useSignInAgain(() => tray.retryAll("UNAUTHENTICATED"));
   const send = useSubmitDeed(memberId, tray);
   const [failure, setFailure] = useState<unknown>(null);
@@ -36,10 +38,7 @@ export function useDeedSubmission({ memberId, form, tray, keeper, onSent, onKept
   const refuse = (error: unknown): never => {
     const [first] = showFieldProblems(error, ["caption", "categoryId"], form.setError);
     if (first) form.setFocus(first);
-    if (!signIn.asksFor(error)) {
-      setFailure(error);
-      toast.error(errorMessage(error));
-    }
+    else if (!signIn.asksFor(error)) setFailure(error);
     // The form library takes a handler that throws for a failed submission.
     throw error;
   };
@@ -52,6 +51,14 @@ export function useDeedSubmission({ memberId, form, tray, keeper, onSent, onKept
     onKept();
   };
 
+  const keepForGuest = async (whenKept: () => void) => {
+    const kept = await keeper.save();
+    if (kept !== "all") {
+      toast.error(intl.formatMessage({ id: kept === "text" ? "addDeed.draft.noPhotos" : "addDeed.draft.notKept" }));
+      throw new Error("The device did not keep everything");
+    }
+    whenKept();
+  };
   const submit = async () => {
     setFailure(null);
     setPhotosProblem(false);
@@ -64,19 +71,24 @@ export function useDeedSubmission({ memberId, form, tray, keeper, onSent, onKept
           setPhotosProblem(true);
           throw new Error("Some photos are not uploaded");
         }
+        if (onReady) {
+          await keepForGuest(onReady);
+          return;
+        }
         if (failed.length > 0 || !navigator.onLine) {
           await keep(typed, false);
           return;
         }
+        let uniqueId: string;
         try {
-          await send(typed, keeper.key);
+          uniqueId = await send(typed, keeper.key);
         } catch (error) {
           if (!isLost(error)) refuse(error);
           await keep(typed, true);
           return;
         }
         keeper.finish();
-        onSent();
+        onSent(uniqueId);
       })()
       .catch(() => undefined);
   };

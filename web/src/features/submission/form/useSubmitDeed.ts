@@ -6,10 +6,10 @@ import { markFailedPhotos } from "../photos/failed-photos";
 import type { PhotoTray } from "../photos/PhotoTray";
 
 /**
- * Sends the deed with its photos, which must all be uploaded. A refusal is thrown after the photos that it names were
- * marked, so that each shows its own problem.
+ * Sends the deed with its photos, which must all be uploaded, and answers its public id. A refusal is thrown after the
+ * photos that it names were marked, so that each shows its own problem.
  */
-export function useSubmitDeed(memberId: string, tray: PhotoTray): (values: DeedValues, key: string) => Promise<void> {
+export function useSubmitDeed(memberId: string, tray: PhotoTray): (values: DeedValues, key: string) => Promise<string> {
   const [create] = useMutation(CreateDeedDocument, {
     update: (cache) => {
       cache.evict({ id: "ROOT_QUERY", fieldName: "myDeeds" });
@@ -21,7 +21,9 @@ export function useSubmitDeed(memberId: string, tray: PhotoTray): (values: DeedV
     const sent = tray.photos();
     const photos = sent.map(({ uploadId, alt }) => ({ uploadId: uploadId ?? "", alt: storedText(alt) || null }));
     try {
-      await create({ variables: { input: { caption: storedText(caption), categoryId, photos }, idempotencyKey } });
+      const input = { caption: storedText(caption), categoryId, photos };
+      const { data } = await create({ variables: { input, idempotencyKey } });
+      return data?.createDeed.uniqueId ?? "";
     } catch (error) {
       markFailedPhotos(tray, error);
       throw error;

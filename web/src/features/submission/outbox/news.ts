@@ -3,8 +3,8 @@ export type News =
   | { about: "changed" }
   /** One more waits, or may be tried again. */
   | { about: "queued" }
-  /** One has arrived. */
-  | { about: "sent"; memberId: string }
+  /** The one of this key has arrived, and has a public id. */
+  | { about: "sent"; memberId: string; key: string; uniqueId: string }
   /** The session has ended: nothing is sent before somebody logs in. */
   | { about: "signed-out" };
 

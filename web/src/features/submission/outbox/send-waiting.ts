@@ -6,7 +6,7 @@ import { ask, isAway, sendPhotoOf } from "./site-calls";
 export const whoQuery = "query WaitingMember { me { id } }";
 export const sendMutation =
   "mutation SendWaitingDeed($input: CreateDeedInput!, $idempotencyKey: String!) " +
-  "{ createDeed(input: $input, idempotencyKey: $idempotencyKey) { id } }";
+  "{ createDeed(input: $input, idempotencyKey: $idempotencyKey) { uniqueId } }";
 
 const placeOfPhoto = /^photos\.(\d+)/;
 
@@ -46,10 +46,11 @@ async function sendOne(waiting: WaitingDeed): Promise<void> {
     // A device that is full sends all the same: its key sees to it that the deed is received once.
     await keepWaiting(deed).catch(() => undefined);
   };
+  let uniqueId: string;
   try {
     await sendPhotos(deed, keep);
     await keep({ tried: true });
-    await create(deed).catch(async (error: unknown) => {
+    uniqueId = await create(deed).catch(async (error: unknown) => {
       const lost = unknownPhotos(error);
       if (lost.size === 0) throw error;
       // The site keeps unused photos for a day only.
@@ -57,7 +58,7 @@ async function sendOne(waiting: WaitingDeed): Promise<void> {
         photos: deed.photos.map((photo, place) => (lost.has(place) ? { ...photo, uploadId: null } : photo)),
       });
       await sendPhotos(deed, keep);
-      await create(deed);
+      return create(deed);
     });
   } catch (error) {
     if (!(error instanceof RequestFailure) || isAway(error) || isSignedOut(error)) throw error;
@@ -65,7 +66,7 @@ async function sendOne(waiting: WaitingDeed): Promise<void> {
     return;
   }
   await dropWaiting(deed.key);
-  tell({ about: "sent", memberId: deed.memberId });
+  tell({ about: "sent", memberId: deed.memberId, key: deed.key, uniqueId });
 }
 
 async function sendPhotos(deed: WaitingDeed, keep: (change: Partial<WaitingDeed>) => Promise<void>): Promise<void> {
@@ -78,11 +79,15 @@ async function sendPhotos(deed: WaitingDeed, keep: (change: Partial<WaitingDeed>
   }
 }
 
-async function create({ key, memberId, caption, categoryId, photos }: WaitingDeed): Promise<void> {
+/** Answers the public id of the deed. */
+async function create({ key, memberId, caption, categoryId, photos }: WaitingDeed): Promise<string> {
   // Somebody else may have logged in while the photos were on their way.
   if (!(await isFor({ memberId }))) throw new RequestFailure("network", "Another member", "NETWORK");
   const input = { caption, categoryId, photos: photos.map(({ uploadId, alt }) => ({ uploadId, alt: alt || null })) };
-  await ask(sendMutation, { input, idempotencyKey: key });
+  const { createDeed } = (await ask(sendMutation, { input, idempotencyKey: key })) as {
+    createDeed: { uniqueId: string };
+  };
+  return createDeed.uniqueId;
 }
 
 /** Whether the session is that of the deed's member. Throws when there is none. */

@@ -9,10 +9,8 @@ import { byRules } from "../../../components/form/rules-resolver";
 import { showFieldProblems } from "../../../components/form/server-problems";
 import { SubmitButton } from "../../../components/form/SubmitButton";
 import { lazyPart } from "../../../components/lazy-part";
-import { useToast } from "../../../components/toasts/ToastProvider";
 import { ResubmitDeedDocument, type ReviseForm_DeedFragment } from "./Revision.generated";
 import type { DeedForm_CategoryFragment } from "../form/Submission.generated";
-import { useErrorMessage } from "../../../i18n/error-message";
 import { whenIdle } from "../../../lib/idle";
 import { paths } from "@tree-for-deed/common/paths";
 import { storedText } from "@tree-for-deed/common/text";
@@ -48,8 +46,6 @@ const shape = (photos: readonly { hash: string | null; alt: string | null }[]): 
 
 /** Mends a deed that was turned down and sends it in again: it begins with what was sent, and shows why it came back. */
 export function ReviseForm({ deed, categories, onSent }: Props) {
-  const toast = useToast();
-  const errorMessage = useErrorMessage();
   const { tray, photos } = usePhotoTray(deed.images);
   const { ask, asksFor, signInDialog } = useSignInAgain(() => tray.retryAll("UNAUTHENTICATED"));
   const [resubmit] = useMutation(ResubmitDeedDocument);
@@ -81,7 +77,6 @@ export function ReviseForm({ deed, categories, onSent }: Props) {
       const [first] = showFieldProblems(error, ["caption", "categoryId"], setError);
       if (first) setFocus(first);
       else setFailure(error);
-      toast.error(errorMessage(error));
       return;
     }
     setSent(true);
@@ -91,9 +86,9 @@ export function ReviseForm({ deed, categories, onSent }: Props) {
   return (
     <Stack component="form" noValidate spacing={3} onSubmit={(event) => void submit(event)}>
       {deed.rejectReason !== null && <RejectionNote reason={deed.rejectReason} />}
+      <PhotoField tray={tray} photos={photos} unfinished={photosProblem} />
       <CaptionField control={control} caption={watch("caption")} />
       <CategoryField control={control} categories={categories} />
-      <PhotoField tray={tray} photos={photos} unfinished={photosProblem} />
       {failure !== null && <SubmitFailure error={failure} />}
       <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
         <Button size="large" component={Link} to={paths.ownProfile}>

@@ -2,15 +2,14 @@ import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import PhotoCameraIcon from "@mui/icons-material/PhotoCameraOutlined";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
-import Stack from "@mui/material/Stack";
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ChangeEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { lazyPart } from "../../../components/lazy-part";
-import { useToast } from "../../../components/toasts/ToastProvider";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { limits } from "@tree-for-deed/common/limits";
+import { PhotoWords } from "./PhotoWords";
 import type { LeftOut, PhotoTray, TrayPhoto } from "./PhotoTray";
 
 const RefusedFiles = lazyPart(() => import("./RefusedFiles"));
@@ -23,12 +22,14 @@ const nothing: LeftOut = { refused: [], tooMany: [] };
 interface Props {
   tray: PhotoTray;
   photos: readonly TrayPhoto[];
+  /** The first ones were chosen. */
+  onFirst?: (() => void) | undefined;
   /** The form was to be sent with photos that are not uploaded. */
   unfinished: boolean;
 }
 
 /** Chooses, shows and orders the photos of a deed; each is on its way as soon as it is chosen. */
-export function PhotoField({ tray, photos, unfinished }: Props) {
+export function PhotoField({ tray, photos, onFirst, unfinished }: Props) {
   const intl = useIntl();
   const id = useId();
   const choose = useRef<HTMLButtonElement>(null);
@@ -40,8 +41,10 @@ export function PhotoField({ tray, photos, unfinished }: Props) {
   const isFull = photos.length >= max;
 
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    tray.add([...(event.target.files ?? [])]);
+    const files = [...(event.target.files ?? [])];
+    tray.add(files);
     event.target.value = "";
+    if (photos.length === 0 && files.length > 0) onFirst?.();
   };
   /** Never disabled, so that the focus stays where it is; full is said in words and looks it. */
   const picks = (input: { current: HTMLInputElement | null }) => ({
@@ -55,8 +58,6 @@ export function PhotoField({ tray, photos, unfinished }: Props) {
     window.addEventListener("online", retry);
     return () => window.removeEventListener("online", retry);
   }, [tray]);
-  useToastFor(refused.length, intl.formatMessage({ id: "errors.photo.unreadable" }));
-  useToastFor(tooMany.length, intl.formatMessage({ id: "errors.deed.tooManyPhotos" }, { max }));
 
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
@@ -70,7 +71,7 @@ export function PhotoField({ tray, photos, unfinished }: Props) {
         <PhotoList tray={tray} photos={photos} onTell={setTold} onEmpty={() => choose.current?.focus()} />
       )}
       <div role="alert">{refused.length > 0 && <RefusedFiles files={refused} onForget={tray.forgetRefused} />}</div>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+      <Box sx={photos.length === 0 ? invitation : ways}>
         <Button
           ref={choose}
           variant="outlined"
@@ -88,7 +89,8 @@ export function PhotoField({ tray, photos, unfinished }: Props) {
         >
           <FormattedMessage id="addDeed.photos.camera" />
         </Button>
-      </Stack>
+      </Box>
+      {photos.length > 0 && <PhotoWords tray={tray} photos={photos} />}
       {isFull && <FormHelperText id={`${id}-full`}>{full}</FormHelperText>}
       <VisuallyHidden>
         <input
@@ -132,12 +134,22 @@ export function PhotoField({ tray, photos, unfinished }: Props) {
 
 const off = { opacity: 0.55 } as const;
 
-/** Says it once more whenever there are more of them; which ones stands in the form. */
-function useToastFor(count: number, text: string): void {
-  const toast = useToast();
-  const told = useRef(0);
-  useEffect(() => {
-    if (count > told.current) toast.error(text);
-    told.current = count;
-  }, [count, text, toast]);
-}
+const ways = { display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 } as const;
+
+/** The first thing to do: as large as the photos that will stand there. */
+const invitation = {
+  display: "flex",
+  gap: 1.25,
+  "& > button": {
+    flex: "1 1 0",
+    minHeight: 120,
+    flexDirection: "column",
+    gap: 1,
+    borderStyle: "dashed",
+    borderWidth: 2,
+    bgcolor: "primary.light",
+    "&:hover": { borderWidth: 2, borderStyle: "dashed" },
+  },
+  "& .MuiButton-startIcon": { m: 0 },
+  "& .MuiButton-startIcon > svg": { fontSize: 36 },
+} as const;

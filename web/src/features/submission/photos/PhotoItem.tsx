@@ -1,100 +1,131 @@
-import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
-import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
-import DeleteIcon from "@mui/icons-material/DeleteOutlined";
-import FormControl from "@mui/material/FormControl";
+import ArrowBackIcon from "@mui/icons-material/ArrowBackRounded";
+import ArrowForwardIcon from "@mui/icons-material/ArrowForwardRounded";
+import CloseIcon from "@mui/icons-material/CloseRounded";
 import IconButton from "@mui/material/IconButton";
-import InputLabel from "@mui/material/InputLabel";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Stack from "@mui/material/Stack";
+import type { CSSProperties, PointerEvent } from "react";
 import { useIntl } from "react-intl";
-import { limits } from "@tree-for-deed/common/limits";
 import { Box } from "../../../components/Box";
-import { PhotoState } from "./PhotoState";
+import { PhotoFailure, PhotoState } from "./PhotoState";
 import type { TrayPhoto } from "./PhotoTray";
 
 interface Props {
   photo: TrayPhoto;
   place: number;
   count: number;
+  /** Of one that is dragged: how far it is from its place. */
+  moved: { x: number; y: number } | null;
+  /** Another one is dragged over it. */
+  isOver: boolean;
+  onDrag: (event: PointerEvent) => void;
   onMove: (by: number) => void;
   onRemove: () => void;
   onRetry: () => void;
-  onDescribe: (alt: string) => void;
 }
 
-/** One chosen photo: how it looks, how far it is, what it shows, and what can be done with it. */
-export function PhotoItem({ photo, place, count, onMove, onRemove, onRetry, onDescribe }: Props) {
+/** One chosen photo in the strip: how it looks, how far it is, and what can be done with it. */
+export function PhotoItem({ photo, place, count, moved, isOver, onDrag, onMove, onRemove, onRetry }: Props) {
   const intl = useIntl();
   const label = (id: "addDeed.photo.earlier" | "addDeed.photo.later" | "addDeed.photo.remove") =>
     intl.formatMessage({ id }, { place });
-  const altLabel = intl.formatMessage({ id: "addDeed.photo.alt" }, { place });
+  const style: CSSProperties | undefined = moved
+    ? { transform: `translate(${moved.x}px, ${moved.y}px) scale(1.04)`, zIndex: 2, opacity: 0.9 }
+    : undefined;
   return (
-    <Box component="li" data-photo={photo.id} sx={row}>
-      <Box sx={frame}>
+    <Box component="li" data-photo={photo.id} style={style} sx={photo.failure ? failedTile : tile}>
+      <Box
+        onPointerDown={count > 1 ? onDrag : undefined}
+        onContextMenu={(event) => event.preventDefault()}
+        sx={{ ...frame, ...(count > 1 && { cursor: "grab" }), ...(isOver && target) }}
+      >
         {photo.preview && (
           <Box
             component="img"
             src={photo.preview}
             alt={intl.formatMessage({ id: "addDeed.photo.preview" }, { place })}
+            draggable={false}
             sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
           />
         )}
+        {!photo.failure && <PhotoState photo={photo} />}
       </Box>
-      <Box sx={{ gridArea: "state", minWidth: 0 }}>
-        <PhotoState photo={photo} onRetry={onRetry} />
-      </Box>
-      <FormControl size="small" fullWidth sx={{ gridArea: "alt", mt: { xs: 1, sm: 0 } }}>
-        <InputLabel htmlFor={`${photo.id}-alt`}>{altLabel}</InputLabel>
-        <OutlinedInput
-          id={`${photo.id}-alt`}
-          label={altLabel}
-          value={photo.alt}
-          onChange={(event) => onDescribe(event.target.value)}
-          inputProps={{ maxLength: limits.photoAltMax, autoComplete: "off" }}
-        />
-      </FormControl>
-      <Stack direction="row" sx={{ gridArea: "acts", ml: -1.25 }}>
-        <IconButton
-          data-act="earlier"
-          aria-label={label("addDeed.photo.earlier")}
-          disabled={place === 1}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUpwardIcon />
-        </IconButton>
-        <IconButton
-          data-act="later"
-          aria-label={label("addDeed.photo.later")}
-          disabled={place === count}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDownwardIcon />
-        </IconButton>
-        <IconButton data-act="remove" aria-label={label("addDeed.photo.remove")} onClick={onRemove} sx={{ ml: "auto" }}>
-          <DeleteIcon />
-        </IconButton>
-      </Stack>
+      <IconButton data-act="remove" aria-label={label("addDeed.photo.remove")} onClick={onRemove} sx={corner}>
+        <Box component="span" sx={overPhoto}>
+          <CloseIcon sx={{ fontSize: 18 }} />
+        </Box>
+      </IconButton>
+      {photo.failure && (
+        <Box sx={{ minWidth: 0, gridArea: "state" }}>
+          <PhotoFailure photo={photo} onRetry={onRetry} />
+        </Box>
+      )}
+      {count > 1 && (
+        <Box sx={{ display: "flex", justifyContent: "space-between", gridArea: "acts" }}>
+          <IconButton
+            data-act="earlier"
+            aria-label={label("addDeed.photo.earlier")}
+            disabled={place === 1}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowBackIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            data-act="later"
+            aria-label={label("addDeed.photo.later")}
+            disabled={place === count}
+            onClick={() => onMove(1)}
+          >
+            <ArrowForwardIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
     </Box>
   );
 }
 
-const row = {
+const tile = { position: "relative", minWidth: 0, transition: "none" } as const;
+
+/** What is wrong needs room to be said. */
+const failedTile = {
+  ...tile,
+  gridColumn: "1 / -1",
   display: "grid",
-  gridTemplateColumns: { xs: "96px minmax(0, 1fr)", sm: "128px minmax(0, 1fr)" },
-  gridTemplateAreas: { xs: '"frame state" "frame acts" "alt alt"', sm: '"frame state" "frame alt" "frame acts"' },
-  gridTemplateRows: "auto 1fr auto",
-  columnGap: 2,
-  rowGap: 1,
-  py: 2,
-  borderTop: 1,
-  borderColor: "divider",
+  gridTemplateColumns: "104px minmax(0, 1fr)",
+  gridTemplateAreas: '"frame state" "acts state"',
+  gridTemplateRows: "auto 1fr",
+  columnGap: 1.5,
+  alignItems: "center",
 } as const;
 
 const frame = {
+  position: "relative",
   gridArea: "frame",
-  alignSelf: "start",
-  aspectRatio: "4 / 3",
-  borderRadius: 1,
+  aspectRatio: "1",
+  borderRadius: 1.5,
   overflow: "hidden",
   bgcolor: "primary.light",
+  userSelect: "none",
+  WebkitTouchCallout: "none",
+  touchAction: "manipulation",
+} as const;
+
+const target = { outline: "3px solid", outlineColor: "primary.main", outlineOffset: "2px" } as const;
+
+const corner = {
+  position: "absolute",
+  top: 0,
+  insetInlineEnd: 0,
+  gridArea: "frame",
+  justifySelf: "end",
+  p: 0,
+} as const;
+
+/** Readable on any photo, light or dark. */
+const overPhoto = {
+  display: "grid",
+  placeItems: "center",
+  width: 28,
+  height: 28,
+  borderRadius: 99,
+  color: "common.white",
+  bgcolor: "rgba(0, 0, 0, 0.66)",
 } as const;

@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { PhotoItem } from "./PhotoItem";
 import type { PhotoTray, TrayPhoto } from "./PhotoTray";
+import { useDragOrder } from "./useDragOrder";
 
 interface Props {
   tray: PhotoTray;
@@ -13,7 +14,7 @@ interface Props {
   onEmpty: () => void;
 }
 
-/** The chosen photos in their order, which the keyboard can change: the focus goes with the photo. */
+/** The strip of chosen photos. Their order is changed by dragging, and by buttons: then the focus goes with the photo. */
 export default function PhotoList({ tray, photos, onTell, onEmpty }: Props) {
   const intl = useIntl();
   const list = useRef<HTMLOListElement>(null);
@@ -24,35 +25,52 @@ export default function PhotoList({ tray, photos, onTell, onEmpty }: Props) {
     focusNext.current = null;
   }, [photos]);
 
-  const move = (photo: TrayPhoto, place: number, by: number) => {
-    const to = place + by;
-    const act = (by < 0 && to > 1) || to === photos.length ? "earlier" : "later";
-    focusNext.current = `[data-photo=${photo.id}] [data-act=${act}]`;
-    tray.move(photo.id, by);
+  const placeOf = (id: string): number => photos.findIndex((photo) => photo.id === id) + 1;
+  const moveTo = (id: string, to: number) => {
+    tray.move(id, to - placeOf(id));
     onTell(intl.formatMessage({ id: "addDeed.photo.moved" }, { place: to, count: photos.length }));
   };
-  const remove = (photo: TrayPhoto, place: number) => {
+  const step = (id: string, by: number) => {
+    const to = placeOf(id) + by;
+    const act = (by < 0 && to > 1) || to === photos.length ? "earlier" : "later";
+    focusNext.current = `[data-photo=${id}] [data-act=${act}]`;
+    moveTo(id, to);
+  };
+  const remove = (id: string) => {
+    const place = placeOf(id);
     const neighbour = photos[place] ?? photos[place - 2];
     if (neighbour) focusNext.current = `[data-photo=${neighbour.id}] [data-act=remove]`;
     else onEmpty();
-    tray.remove(photo.id);
+    tray.remove(id);
     onTell(intl.formatMessage({ id: "addDeed.photo.removed" }, { count: photos.length - 1 }));
   };
+  const { drag, begin } = useDragOrder((id, over) => moveTo(id, placeOf(over)));
 
   return (
-    <Box component="ol" ref={list} sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <Box component="ol" ref={list} sx={strip}>
       {photos.map((photo, index) => (
         <PhotoItem
           key={photo.id}
           photo={photo}
           place={index + 1}
           count={photos.length}
-          onMove={(by) => move(photo, index + 1, by)}
-          onRemove={() => remove(photo, index + 1)}
+          moved={drag?.id === photo.id ? drag : null}
+          isOver={drag?.over === photo.id}
+          onDrag={(event) => begin(photo.id, event)}
+          onMove={(by) => step(photo.id, by)}
+          onRemove={() => remove(photo.id)}
           onRetry={() => tray.retry(photo.id)}
-          onDescribe={(alt) => tray.describe(photo.id, alt)}
         />
       ))}
     </Box>
   );
 }
+
+const strip = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  display: "grid",
+  gridTemplateColumns: { xs: "repeat(3, minmax(0, 1fr))", sm: "repeat(5, minmax(0, 1fr))" },
+  gap: 1.25,
+} as const;

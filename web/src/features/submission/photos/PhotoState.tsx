@@ -2,60 +2,61 @@ import CheckCircleIcon from "@mui/icons-material/CheckCircle";
 import RefreshIcon from "@mui/icons-material/Refresh";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
-import Stack from "@mui/material/Stack";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
+import { Box } from "../../../components/Box";
+import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { useProblemText } from "../../../i18n/problem";
 import type { TrayPhoto } from "./PhotoTray";
 
-interface Props {
-  photo: TrayPhoto;
-  onRetry: () => void;
-}
-
-/** How far a photo is, or what is wrong with it and what can be done about that. */
-export function PhotoState({ photo, onRetry }: Props) {
+/** How far a photo is, at its foot. */
+export function PhotoState({ photo }: { photo: TrayPhoto }) {
   const intl = useIntl();
-  if (photo.failure) return <PhotoFailure photo={photo} onRetry={onRetry} />;
   if (photo.state === "done") {
     return (
-      <Stack direction="row" spacing={0.75} sx={{ alignItems: "center" }}>
-        <CheckCircleIcon color="success" fontSize="small" />
-        <Typography variant="body2" color="textSecondary">
+      <Box sx={done}>
+        <CheckCircleIcon color="success" sx={{ fontSize: 22, display: "block" }} />
+        <VisuallyHidden>
           <FormattedMessage id="addDeed.photo.done" />
-        </Typography>
-      </Stack>
+        </VisuallyHidden>
+      </Box>
     );
   }
   // Once all of it is out, the server still has to look at it.
   const sending = photo.state === "sending" && photo.progress < 1;
   return (
-    <div>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        <FormattedMessage
-          id={sending ? "addDeed.photo.sending" : "addDeed.photo.preparing"}
-          values={{ share: photo.progress }}
-        />
-      </Typography>
+    <Box sx={foot}>
       <LinearProgress
         variant={sending ? "determinate" : "indeterminate"}
         value={Math.round(photo.progress * 100)}
         aria-label={intl.formatMessage({ id: "addDeed.photo.progress" }, { name: photo.name })}
+        sx={{ height: 6, borderRadius: 99 }}
       />
-    </div>
+    </Box>
   );
 }
 
-function PhotoFailure({ photo: { failure }, onRetry }: Props) {
+/** What is wrong with a photo, and what can be done about that. */
+export function PhotoFailure({ photo: { failure }, onRetry }: { photo: TrayPhoto; onRetry: () => void }) {
   const problem = useProblemText()(failure?.problem);
   return (
-    <Stack direction="row" role="alert" sx={{ alignItems: "center", flexWrap: "wrap", columnGap: 1.5 }}>
+    <Box role="alert">
       <Typography variant="body2" color="error" sx={{ overflowWrap: "anywhere" }}>
         {problem}
       </Typography>
       <Button size="small" color="error" startIcon={<RefreshIcon />} onClick={onRetry}>
         <FormattedMessage id="action.retry" />
       </Button>
-    </Stack>
+    </Box>
   );
 }
+
+const done = {
+  position: "absolute",
+  bottom: 6,
+  insetInlineStart: 6,
+  borderRadius: 99,
+  bgcolor: "background.paper",
+} as const;
+
+const foot = { position: "absolute", insetInline: 8, bottom: 8 } as const;

@@ -47,6 +47,19 @@ it("sends every photo as soon as it is chosen, two at a time", async () => {
   expect(most).toBe(2);
 });
 
+it("keeps a guest's photos ready to be sent once somebody can", async () => {
+  const { tray } = aTray({ send: null });
+  tray.add(files(2));
+  expect((await tray.settled()).map(({ state, uploadId }) => [state, uploadId])).toEqual([
+    ["done", null],
+    ["done", null],
+  ]);
+  expect(tray.parcels().map(({ name, uploadId }) => [name, uploadId])).toEqual([
+    ["1.jpg", null],
+    ["2.jpg", null],
+  ]);
+});
+
 it("tells how far an upload is", async () => {
   const shares: number[] = [];
   const { tray } = aTray({

@@ -44,7 +44,9 @@ export interface KeptPhoto {
 /** What the tray needs of the browser. */
 export interface PhotoTools {
   shrink: (file: Blob) => Promise<Blob>;
-  send: (photo: Blob, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<string>;
+  /** Null where nobody is signed in who could send it: then it is done once it can be shown. */
+  send:
+    ((photo: Blob, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<string>) | null;
   show: (photo: Blob) => string;
   forget: (address: string) => void;
 }
@@ -235,6 +237,10 @@ export class PhotoTray {
         work.small = await this.tools.shrink(work.file);
         if (!this.#work.has(id)) return;
         this.#change(id, { preview: this.tools.show(work.small) });
+      }
+      if (!this.tools.send) {
+        this.#change(id, { state: "done", progress: 1 });
+        return;
       }
       this.#change(id, { state: "sending", progress: 0 });
       const uploadId = await this.tools.send(work.small, {

@@ -8,11 +8,11 @@ import { sendPhoto } from "../../../lib/send-photo";
 const aim = { side: 2048, bytes: 2_000_000 };
 const none: readonly never[] = [];
 
-function trayWith(kept: readonly KeptPhoto[]): PhotoTray {
+function trayWith(kept: readonly KeptPhoto[], isGuest: boolean): PhotoTray {
   const tray = new PhotoTray(
     {
       shrink: (file) => shrink(file, aim),
-      send: async (photo, sending) => (await sendPhoto(photo, sending)).id,
+      send: isGuest ? null : async (photo, sending) => (await sendPhoto(photo, sending)).id,
       show: (photo) => URL.createObjectURL(photo),
       forget: (address) => URL.revokeObjectURL(address),
     },
@@ -22,12 +22,18 @@ function trayWith(kept: readonly KeptPhoto[]): PhotoTray {
   return tray;
 }
 
-/** The photos of the deed being written or edited, for as long as the page stays; at first those that it has. */
-export function usePhotoTray(kept: readonly KeptPhoto[] = none): {
+/**
+ * The photos of the deed being written or edited, for as long as the page stays; at first those that it has. A guest's are
+ * made small and stay here.
+ */
+export function usePhotoTray(
+  kept: readonly KeptPhoto[] = none,
+  isGuest = false,
+): {
   tray: PhotoTray;
   photos: readonly TrayPhoto[];
 } {
-  const [tray] = useState(() => trayWith(kept));
+  const [tray] = useState(() => trayWith(kept, isGuest));
   useEffect(() => () => tray.clear(), [tray]);
   const photos = useSyncExternalStore(tray.subscribe, tray.photos, () => none);
   return { tray, photos };

@@ -52,7 +52,7 @@ it("tells admins of everybody's decisions, each number with what it means, and a
   expect(within(totals).getByText("৪টির মধ্যে ৩টিতে একই সিদ্ধান্ত")).toBeInTheDocument();
   expect(within(totals).getByText("আপিলে ১টি, অন্য কেউ ফিরিয়ে নিয়েছেন ২টি")).toBeInTheDocument();
   const byReviewer = screen.getByRole("region", { name: "কে কত সিদ্ধান্ত নিয়েছেন" });
-  await user.click(within(byReviewer).getByText("সংখ্যাগুলো সারণিতে দেখুন"));
+  await user.click(within(byReviewer).getByText("সংখ্যাগুলো ছকে দেখুন"));
   const row = within(byReviewer).getByRole("row", { name: /rahima/ });
   expect(
     within(row)

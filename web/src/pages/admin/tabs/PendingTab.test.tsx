@@ -279,7 +279,7 @@ it("says beforehand why a deed is not for oneself to decide, and offers nothing 
     review({ ...second, status: "APPROVED" }, { decidedBy: "karim", decisionRefusal: "OWN_DEED" as const }),
   ]);
   await shown("I cleaned the pond.");
-  const why = "This is your own deed: somebody else decides about it";
+  const why = "This is your own deed. Somebody else will decide about it";
   expect(screen.getByText(why)).toBeInTheDocument();
   for (const name of ["Approve", "Reject"]) {
     const button = screen.getByRole("button", { name });
@@ -378,11 +378,11 @@ it("says who else has the deed in front, and who has the rest", async () => {
   const none = { ...queue(), result: { data: turn([], { waiting: 3 }) } };
   const held = { ...queue(), maxUsageCount: 2, result: { data: turn([first], { openHeldBy: "karim" }) } };
   const { unmount } = open([held, review(first)]);
-  expect(await shown("karim is looking at this deed, too")).toBeInTheDocument();
+  expect(await shown("Also looking at this deed: karim")).toBeInTheDocument();
   unmount();
   open([none]);
   expect(await shown("Others are looking at the rest")).toBeInTheDocument();
-  expect(screen.getByText(/^3 deeds wait/u)).toBeInTheDocument();
+  expect(screen.getByText(/^3 deeds are waiting, each in another/u)).toBeInTheDocument();
 });
 
 it("goes through the queue with J and K, and keeps what was typed about each deed", async () => {
@@ -452,7 +452,7 @@ it("says at the next key that the role is gone, and keeps the deed and what was 
   await user.keyboard("r");
   await user.type(await screen.findByRole("textbox", { name: "Reason for rejection" }), "Whose pond is it?{Enter}");
   expect(
-    await screen.findByText(/This is for reviewers. You do not have that role, or not any more/),
+    await screen.findByText(/This is for reviewers. You do not have that role, or no longer have it/),
   ).toBeInTheDocument();
   expect(screen.getByText("Not sent, still pending")).toBeInTheDocument();
   // Also for later, when the role is back: the panel may be closed to them now.

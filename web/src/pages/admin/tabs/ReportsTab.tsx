@@ -5,6 +5,7 @@ import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { NumberedPager } from "../../../components/NumberedPager";
 import { Spinner } from "../../../components/Spinner";
+import { useToastsAtHead } from "../../../components/toasts/useToastsAtHead";
 import { ReportedDeed } from "../../../features/moderation/reports/ReportedDeed";
 import { usePanelAddress } from "../panel-address";
 import { ReportsTabDocument } from "./ReportsTab.generated";
@@ -13,6 +14,7 @@ import { ReportsTabDocument } from "./ReportsTab.generated";
 export default function ReportsTab() {
   const intl = useIntl();
   const { page, pageSize, go } = usePanelAddress();
+  useToastsAtHead();
   const { data, error, refetch } = useQuery(ReportsTabDocument, {
     variables: { page, pageSize },
     ssr: false,

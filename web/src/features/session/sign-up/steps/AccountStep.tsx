@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../../../components/Box";
 import { CheckInput } from "../../../../components/form/CheckInput";
 import { NewPasswordFields } from "../../password/NewPasswordFields";
 import { EmailField } from "../PersonFields";
@@ -7,11 +8,25 @@ import { PictureField } from "../PictureField";
 import type { SignUpValues } from "../sign-up.rules";
 import { Terms } from "../Terms";
 
+const unseen = { position: "absolute", width: "1px", height: "1px", p: 0, border: 0, opacity: 0 } as const;
+
 /** How the new member signs in, an optional picture, and the terms. */
-export function AccountStep({ form: { control, watch } }: { form: UseFormReturn<SignUpValues> }) {
+export function AccountStep({ form: { control, getValues, watch } }: { form: UseFormReturn<SignUpValues> }) {
   const intl = useIntl();
   return (
     <>
+      {/* The name of the step before, for what keeps passwords: it looks for both in one form. */}
+      <Box
+        component="input"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={getValues("username")}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+        sx={unseen}
+      />
       <EmailField control={control} name="email" />
       <NewPasswordFields
         control={control}

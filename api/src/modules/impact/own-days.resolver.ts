@@ -1,0 +1,17 @@
+import { Ctx, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { signedIn } from "../../shared/access";
+import type { RequestContext } from "../../shared/request";
+import { OwnDayType } from "./own-day.type";
+import type { OwnDay, OwnDaysService } from "./own-days.service";
+
+@Resolver(() => OwnDayType)
+export class OwnDaysResolver {
+  constructor(private readonly ownDays: OwnDaysService) {}
+
+  @Access({ role: "member", token: "READ" })
+  @Query(() => [OwnDayType], { description: "What has become of your last seven days, today last." })
+  myDays(@Ctx() { viewer }: RequestContext): Promise<OwnDay[]> {
+    return this.ownDays.last(signedIn(viewer));
+  }
+}

@@ -1,0 +1,41 @@
+import type { Sharp } from "sharp";
+
+/** Points of a side. */
+export const PLANE_SIDE = 200;
+
+/** The greys of a picture, row by row, stretched to a square: a place in it is a share of either side, from 0 to 1. */
+export type GreyPlane = Uint8Array;
+
+/** `image` is read once. */
+export async function greyPlaneOf(image: Sharp): Promise<GreyPlane> {
+  return image
+    .resize({ width: PLANE_SIDE, height: PLANE_SIDE, fit: "fill" })
+    .flatten()
+    .toColourspace("b-w")
+    .raw({ depth: "uchar" })
+    .toBuffer();
+}
+
+/** The same in a mirror. */
+export function mirrored(plane: GreyPlane): GreyPlane {
+  const other = new Uint8Array(plane.length);
+  for (let at = 0; at < plane.length; at += PLANE_SIDE) {
+    other.set(plane.subarray(at, at + PLANE_SIDE).toReversed(), at);
+  }
+  return other;
+}
+
+/** Sums of all points above and left of each, with a row and a column of zeros before them: `PLANE_SIDE + 1` wide. */
+export function sumsOf(plane: GreyPlane): Int32Array {
+  const wide = PLANE_SIDE + 1;
+  const sums = new Int32Array(wide * wide);
+  for (let y = 0; y < PLANE_SIDE; y += 1) {
+    let row = 0;
+    for (let x = 0; x < PLANE_SIDE; x += 1) {
+      row += plane[y * PLANE_SIDE + x] ?? 0;
+      const at = (y + 1) * wide + x + 1;
+      sums[at] = row + (sums[at - wide] ?? 0);
+    }
+  }
+  return sums;
+}

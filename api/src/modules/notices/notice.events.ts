@@ -1,0 +1,12 @@
+import type { EntityManager } from "typeorm";
+import { DomainEvent } from "../../platform/wiring/domain-event";
+import type { NoticeKind } from "./notice-kind.enum";
+
+/** Who is told, and of what kind it is. */
+export interface AnnouncedNotice {
+  readonly userId: string;
+  readonly kind: NoticeKind;
+}
+
+/** A member was told something. */
+export const noticeAnnounced = new DomainEvent<[tx: EntityManager, notice: AnnouncedNotice]>("notice announced");

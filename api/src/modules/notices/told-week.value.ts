@@ -1,0 +1,29 @@
+import { type Day, dayOf, shiftedDay, startOfDay } from "@tree-for-deed/common/day";
+
+/** The seven days that a letter tells of. */
+export interface ToldWeek {
+  /** The Friday on which it is told, which names it. */
+  readonly week: Day;
+  readonly from: Date;
+  /** Not counted any more. */
+  readonly until: Date;
+}
+
+const FRIDAY = 5;
+/** Letters are begun at these hours. */
+const MORNING_FROM = 9;
+const EVENING_FROM = 20;
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * The week that is to be told now: on Friday from nine to eight in the evening, and on Saturday for whom the site was away
+ * on; else `null`. It ended with Thursday.
+ */
+export function toldWeek(now: Date, timeZone: string): ToldWeek | null {
+  const today = dayOf(now, timeZone);
+  const hours = (now.getTime() - startOfDay(today, timeZone).getTime()) / HOUR_MS;
+  const since = new Date(today).getUTCDay() - FRIDAY;
+  if (since < 0 || hours < MORNING_FROM || hours >= EVENING_FROM) return null;
+  const week = shiftedDay(today, -since);
+  return { week, from: startOfDay(shiftedDay(week, -7), timeZone), until: startOfDay(week, timeZone) };
+}

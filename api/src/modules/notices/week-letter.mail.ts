@@ -1,0 +1,61 @@
+import type { Language } from "@tree-for-deed/common/languages";
+import { paths } from "@tree-for-deed/common/paths";
+import type { Mail } from "../../platform/mail/mailer";
+import { letterMail } from "./letter.mail";
+import { MailKind } from "./mail-kind.enum";
+import { oneClickStop, type MailLinks } from "./notice.mail";
+import { WEEK_TEXTS, type WeekNumbers } from "./week-letter.texts";
+
+/** The template under which such a mail is kept until it is sent. */
+export const WEEK_LETTER = "week_letter";
+
+export interface WeekLetter {
+  readonly email: string;
+  readonly language: Language;
+  readonly member: { readonly id: string; readonly fullName: string };
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What happened in seven days, to a member and to everybody, in the reader's language. */
+export function weekLetterMail(
+  { email, language, member, values }: WeekLetter,
+  links: MailLinks,
+  timeZone: string,
+): Mail {
+  const texts = WEEK_TEXTS[language];
+  const week = numbersIn(values);
+  const stop = links.unsubscribe.linkFor(member.id, MailKind.WEEK);
+  const path = week.deeds > 0 || week.badges > 0 ? paths.ownProfile : paths.deeds;
+  const lines = [
+    texts.dear(member.fullName),
+    texts.days(spanInWords(language, values, timeZone)),
+    ...(week.deeds > 0 ? [texts.own(week)] : []),
+    ...(week.badges > 0 ? [texts.badges(week.badges)] : []),
+    texts.everybody(week),
+    week.deeds > 0 ? texts.see : texts.invite,
+    links.publicUrl + path,
+  ];
+  const notes = [texts.choose(links.publicUrl + paths.mails), texts.stop(stop)];
+  return {
+    ...letterMail({ to: email, language, subject: texts.subject(week), lines, notes }, links.publicUrl),
+    headers: oneClickStop(stop),
+  };
+}
+
+const numbersIn = (values: WeekLetter["values"]): WeekNumbers => ({
+  deeds: Number(values.deeds),
+  trees: Number(values.trees),
+  badges: Number(values.badges),
+  allTrees: Number(values.allTrees),
+  everybodysDeeds: Number(values.everybodysDeeds),
+  everybodysTrees: Number(values.everybodysTrees),
+  members: Number(values.members),
+});
+
+const LOCALES: Readonly<Record<Language, string>> = { bn: "bn-BD", en: "en-GB" };
+
+/** Such as "20 – 26 November". */
+function spanInWords(language: Language, { from = "", until = "" }: WeekLetter["values"], timeZone: string): string {
+  const days = new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone });
+  return days.formatRange(new Date(from), new Date(new Date(until).getTime() - 1));
+}

@@ -1,0 +1,95 @@
+import type { DataSource } from "typeorm";
+import { WorkLoop } from "../../platform/jobs/work-loop";
+import type { Logger } from "../../platform/log/logger";
+import type { Clock } from "../../shared/clock";
+import { MailKind } from "./mail-kind.enum";
+import { type ToldWeek, toldWeek } from "./told-week.value";
+import { WEEK_LETTER } from "./week-letter.mail";
+
+export interface WeekLetterParts {
+  readonly db: DataSource;
+  readonly clock: Clock;
+  /** Whose Fridays. */
+  readonly timeZone: string;
+  readonly log: Logger;
+}
+
+/** So many at once, and not before most of those were sent: mails about a password do not wait behind a whole town's letters. */
+export const LETTERS_AT_ONCE = 50;
+const EVERY_MS = 30_000;
+
+/**
+ * Owes letters of the week $1, of the days from $2 until $3, to at most $4 members after $5: a row that says so and the mail
+ * in one statement, so that nobody gets two of a week, whoever asks and whatever process dies. They go to those with an
+ * address of their own who were here in the last eight weeks, or whose week had something; to nobody when nothing happened.
+ */
+const OWE = `
+WITH approved AS (
+  SELECT id, "userId" FROM deeds WHERE status = 'approved' AND "decidedAt" >= $2::timestamptz AND "decidedAt" < $3::timestamptz
+), planted AS (
+  SELECT t."userId" FROM tree_days t JOIN approved a ON a.id = t."deedId"
+), community AS (
+  SELECT (SELECT count(*) FROM approved) AS deeds, (SELECT count(*) FROM planted) AS trees,
+    (SELECT count(DISTINCT "userId") FROM approved) AS members
+), readers AS (
+  SELECT u.id FROM users u
+  WHERE u.id > $5::uuid AND u."createdAt" < $3::timestamptz AND u."emailConfirmedAt" IS NOT NULL AND u."suspendedAt" IS NULL AND u."anonymizedAt" IS NULL
+    AND NOT u."mutedMails" @> ARRAY[$6::text] AND (SELECT deeds > 0 FROM community)
+    AND (
+      EXISTS (SELECT FROM member_visits v WHERE v."userId" = u.id AND v."lastSeenAt" > $3::timestamptz - interval '56 days')
+      OR EXISTS (SELECT FROM approved a WHERE a."userId" = u.id)
+    )
+  ORDER BY u.id LIMIT $4
+), told AS (
+  INSERT INTO week_letters ("userId", week) SELECT id, $1::date FROM readers ON CONFLICT DO NOTHING RETURNING "userId"
+), owed AS (
+  INSERT INTO outbox (id, "userId", payload, "nextAttemptAt", "createdAt")
+  SELECT gen_random_uuid(), told."userId", jsonb_build_object('template', $7::text, 'values', jsonb_build_object(
+    'from', $2::text, 'until', $3::text,
+    'deeds', (SELECT count(*) FROM approved a WHERE a."userId" = told."userId")::text,
+    'trees', (SELECT count(*) FROM planted p WHERE p."userId" = told."userId")::text,
+    'badges', (SELECT count(*) FROM user_badges b WHERE b."userId" = told."userId"
+      AND b."earnedAt" >= $2::timestamptz AND b."earnedAt" < $3::timestamptz)::text,
+    'allTrees', (SELECT count(*) FROM tree_days t WHERE t."userId" = told."userId")::text,
+    'everybodysDeeds', community.deeds::text, 'everybodysTrees', community.trees::text, 'members', community.members::text
+  )), now(), now()
+  FROM told, community
+)
+SELECT id FROM readers ORDER BY id DESC LIMIT 1`;
+
+const WAITING = `SELECT count(*)::int AS count FROM outbox WHERE "sentAt" IS NULL AND attempts = 0`;
+
+const BEFORE_ALL_IDS = "00000000-0000-0000-0000-000000000000";
+
+/** Owes the letters of a week by and by; answers whether there are more to owe. */
+export function weekLetterRound({ db, clock, timeZone }: WeekLetterParts): () => Promise<boolean> {
+  let done: { week: string; after: string | null } = { week: "", after: null };
+  return async () => {
+    const told = toldWeek(clock(), timeZone);
+    if (!told) return false;
+    if (done.week !== told.week) done = { week: told.week, after: BEFORE_ALL_IDS };
+    if (done.after === null) return false;
+    const [waiting] = await db.query<{ count: number }[]>(WAITING);
+    if ((waiting?.count ?? 0) >= LETTERS_AT_ONCE) return true;
+    done = { week: told.week, after: await oweLetters(db, told, done.after) };
+    return done.after !== null;
+  };
+}
+
+/** Answers after whom to go on; `null` when all were looked at. */
+async function oweLetters(db: DataSource, { week, from, until }: ToldWeek, after: string): Promise<string | null> {
+  const span = [week, from.toISOString(), until.toISOString()];
+  const [last] = await db.query<{ id: string }[]>(OWE, [...span, LETTERS_AT_ONCE, after, MailKind.WEEK, WEEK_LETTER]);
+  return last?.id ?? null;
+}
+
+/** Writes to members each Friday; not started yet. */
+export function weekLetterLoop(parts: WeekLetterParts): WorkLoop {
+  const round = weekLetterRound(parts);
+  const work = async (): Promise<boolean> => {
+    await round();
+    // The next ones after a pause, while these are sent.
+    return false;
+  };
+  return new WorkLoop({ name: "week-letters", everyMs: EVERY_MS, work, log: parts.log });
+}

@@ -1,0 +1,50 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { STATEMENT } from "../../platform/graphql/complexity";
+import type { RequestContext } from "../../shared/request";
+import { DeedStatus } from "../deeds/deed-status.enum";
+import type { DeedReader } from "../deeds/reading/deed-reader.service";
+import { DeedType } from "../deeds/reading/deed.type";
+import type { DeedView } from "../deeds/reading/deed.view";
+import type { ForestService, ForestSums, TreeLife } from "./forest.service";
+import { ForestType } from "./forest.type";
+import { TreeLifeType } from "./tree-life.type";
+
+@Resolver(() => TreeLifeType)
+export class ForestResolver {
+  constructor(
+    private readonly forest: ForestService,
+    private readonly deeds: Pick<DeedReader, "byIds">,
+  ) {}
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => ForestType, { name: "forest", description: "How far the site's trees have come." })
+  sums(): Promise<ForestSums> {
+    return this.forest.sums();
+  }
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => TreeLifeType, {
+    name: "tree",
+    nullable: true,
+    description: "A tree's life by its code. Null when there is no such tree.",
+  })
+  find(
+    @Arg("code", () => String, {
+      description: "As people type it: in any case, with Bengali digits, with or without `TFD-T-`.",
+    })
+    code: string,
+  ): Promise<TreeLife | null> {
+    return this.forest.tree(code);
+  }
+
+  @FieldResolver(() => DeedType, {
+    nullable: true,
+    complexity: STATEMENT,
+    description: "The deed that earned it: of that day's approved deeds the one decided first. Null for a fallen tree.",
+  })
+  async deed(@Root() { deedId }: TreeLife, @Ctx() { viewer }: RequestContext): Promise<DeedView | null> {
+    const [deed] = deedId === null ? [] : await this.deeds.byIds(viewer, [deedId]);
+    return deed?.status === DeedStatus.APPROVED ? deed : null;
+  }
+}

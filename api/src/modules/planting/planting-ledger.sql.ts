@@ -1,0 +1,202 @@
+import type { Statement } from "../../shared/row-source";
+
+/*
+ * Whatever moves a fund or a place holds the row of the site's counter of trees: the ledger locks it when a tree is earned or
+ * falls, and LOCK does for facts. So one after the other gives and takes, and none waits for a tree that another holds.
+ */
+
+/** Holds all others back who move funds and places, until the transaction ends. */
+export const LOCK: Statement = {
+  name: "planting.lock",
+  text: `
+INSERT INTO site_stats (counter, value) VALUES ('trees', 0)
+ON CONFLICT (counter) DO UPDATE SET value = site_stats.value`,
+};
+
+const IS_OPEN = `(f.trees IS NULL OR f.assigned < f.trees)`;
+
+/** Whether the fund `f` is meant for the tree `t`. */
+const FITS = `
+  (f.week IS NULL OR t.day BETWEEN f.week AND f.week + 6)
+  AND (f."categoryId" IS NULL OR f."categoryId" = t."categoryId")`;
+
+/** Oldest first: by the day that the tree stands for, then by when it was earned. */
+const OLDEST = `t.day, t."earnedAt", t.code`;
+const YOUNGEST = `t.day DESC, t."earnedAt" DESC, t.code DESC`;
+
+/**
+ * Members' ($1) trees of days ($2) stand, with the codes that they had before or new ones ($3), earned at $4. No row for a tree
+ * whose new code is another's; else its code, and whether a fund waits for trees.
+ */
+export const EARN: Statement = {
+  name: "planting.earn",
+  text: `
+WITH given AS MATERIALIZED (
+  SELECT g.*, d."categoryId" FROM unnest($1::uuid[], $2::date[], $3::text[]) AS g("userId", day, code)
+  LEFT JOIN tree_days y ON y."userId" = g."userId" AND y.day = g.day LEFT JOIN deeds d ON d.id = y."deedId"
+), again AS (
+  UPDATE trees t SET standing = true, "earnedAt" = $4::timestamptz, "categoryId" = g."categoryId" FROM given g
+  WHERE t."userId" = g."userId" AND t.day = g.day RETURNING t."userId", t.day, t.code
+), made AS (
+  INSERT INTO trees (code, "userId", day, "categoryId", "earnedAt")
+  SELECT g.code, g."userId", g.day, g."categoryId", $4::timestamptz FROM given g
+  WHERE NOT EXISTS (SELECT FROM again a WHERE a."userId" = g."userId" AND a.day = g.day)
+  ON CONFLICT (code) DO NOTHING RETURNING "userId", day, code
+)
+SELECT earned."userId", earned.day::text AS day, earned.code,
+  EXISTS (SELECT FROM planting_funds f WHERE ${IS_OPEN}) AS "hasFund"
+FROM (SELECT * FROM again UNION ALL SELECT * FROM made) earned`,
+};
+
+/** Gives the tree $1 the first fund that waits for one like it. A row when there is one. */
+export const FUND_TREE: Statement = {
+  name: "planting.fundTree",
+  text: `
+WITH fund AS (
+  SELECT f.id FROM planting_funds f, trees t
+  WHERE t.code = $1::text AND ${IS_OPEN} AND ${FITS} ORDER BY f."publishedAt", f.id LIMIT 1
+), counted AS (
+  UPDATE planting_funds SET assigned = assigned + 1 WHERE id IN (SELECT id FROM fund)
+)
+UPDATE trees SET "fundId" = fund.id FROM fund WHERE code = $1::text RETURNING 1 AS funded`,
+};
+
+/**
+ * The standing trees of a member ($1), of one day ($2) or all (null), stand no more. Answers the funds that
+ * they had.
+ */
+export const FALL: Statement = {
+  name: "planting.fall",
+  text: `
+WITH fallen AS MATERIALIZED (
+  SELECT code, "fundId", "batchId" FROM trees
+  WHERE "userId" = $1::uuid AND ($2::date IS NULL OR day = $2::date) AND standing
+), felled AS (
+  UPDATE trees SET standing = false, "fundId" = NULL, "batchId" = NULL WHERE code IN (SELECT code FROM fallen)
+), funds AS (
+  UPDATE planting_funds f SET assigned = f.assigned - lost.trees
+  FROM (SELECT "fundId" AS id, count(*)::int AS trees FROM fallen WHERE "fundId" IS NOT NULL GROUP BY 1) lost
+  WHERE f.id = lost.id RETURNING f.id, f."categoryId"
+), batches AS (
+  UPDATE planting_batches b SET assigned = b.assigned - lost.trees
+  FROM (SELECT "batchId" AS id, count(*)::int AS trees FROM fallen WHERE "batchId" IS NOT NULL GROUP BY 1) lost
+  WHERE b.id = lost.id RETURNING b.id
+)
+SELECT id, "categoryId" FROM funds ORDER BY id`,
+};
+
+/** Forgets the trees of a member ($1) who is gone. */
+export const FORGET: Statement = { name: "planting.forget", text: `DELETE FROM trees WHERE "userId" = $1::uuid` };
+
+/** Gives a member's ($1) standing trees to $2 and forgets the others. */
+export const HAND_OVER: Statement = {
+  name: "planting.handOver",
+  text: `
+WITH forgotten AS (
+  DELETE FROM trees WHERE "userId" = $1::uuid AND NOT standing
+)
+UPDATE trees SET "userId" = $2::uuid WHERE "userId" = $1::uuid AND standing`,
+};
+
+/** So many at a time at most: of a number that is known ahead, PostgreSQL finds the oldest by the index. */
+export const MOVED_AT_ONCE = 2000;
+
+/** The days that the fund $1 is for. */
+const DAYS_OF_FUND = `
+  BETWEEN coalesce((SELECT week FROM planting_funds WHERE id = $1::uuid), date '0001-01-01')
+  AND coalesce((SELECT week + 6 FROM planting_funds WHERE id = $1::uuid), date '9999-12-31')`;
+
+const fillFund = (more: string): string => `
+WITH oldest AS (
+  SELECT t.code FROM trees t WHERE t.standing AND t."fundId" IS NULL AND t.day ${DAYS_OF_FUND} ${more}
+  ORDER BY ${OLDEST} LIMIT ${MOVED_AT_ONCE}
+), given AS (
+  UPDATE trees SET "fundId" = $1::uuid WHERE code IN (
+    SELECT code FROM oldest LIMIT (SELECT trees - assigned FROM planting_funds WHERE id = $1::uuid)
+  ) RETURNING 1
+)
+UPDATE planting_funds SET assigned = assigned + (SELECT count(*) FROM given)::int
+WHERE id = $1::uuid AND EXISTS (SELECT FROM given) RETURNING (SELECT count(*) FROM given)::int AS moved`;
+
+/** Gives the fund $1, of no category, the oldest trees without one that it is meant for, as many as it still pays for. */
+export const FILL_FUND: Statement = { name: "planting.fillFund", text: fillFund("") };
+
+/** The same for a fund of the category $2. */
+export const FILL_FUND_OF_CATEGORY: Statement = {
+  name: "planting.fillFundOfCategory",
+  text: fillFund(`AND t."categoryId" = $2::uuid`),
+};
+
+/** Funds that wait for trees, the first published first. */
+export const OPEN_FUNDS: Statement = {
+  name: "planting.openFunds",
+  text: `SELECT f.id, f."categoryId" FROM planting_funds f WHERE ${IS_OPEN} ORDER BY f."publishedAt", f.id`,
+};
+
+/** Batches that have places left, the first published first. */
+export const OPEN_BATCHES: Statement = {
+  name: "planting.openBatches",
+  text: `SELECT id, district FROM planting_batches WHERE assigned < trees ORDER BY "publishedAt", id`,
+};
+
+/** Trees that are paid for and not planted yet, and may be where the district $1 is. */
+const UNPLANTED = `
+  trees t JOIN planting_funds f ON f.id = t."fundId"
+  WHERE t."fundId" IS NOT NULL AND t."batchId" IS NULL AND (f.district IS NULL OR f.district = $1::text)`;
+
+/** How many of $2 trees that are paid for could be planted in the district $1 (null: in none that is named). */
+export const COUNT_UNPLANTED: Statement = {
+  name: "planting.countUnplanted",
+  text: `SELECT count(*)::int AS count FROM (SELECT FROM ${UNPLANTED} LIMIT $2) found`,
+};
+
+/** Gives the batch $2, which is in the district $1, the oldest trees that are paid for, as many as it has places left. */
+export const FILL_BATCH: Statement = {
+  name: "planting.fillBatch",
+  text: `
+WITH oldest AS (
+  SELECT t.code FROM ${UNPLANTED} ORDER BY ${OLDEST} LIMIT ${MOVED_AT_ONCE}
+), placed AS (
+  UPDATE trees SET "batchId" = $2::uuid WHERE code IN (
+    SELECT code FROM oldest LIMIT (SELECT trees - assigned FROM planting_batches WHERE id = $2::uuid)
+  ) RETURNING 1
+)
+UPDATE planting_batches SET assigned = assigned + (SELECT count(*) FROM placed)::int
+WHERE id = $2::uuid AND EXISTS (SELECT FROM placed) RETURNING (SELECT count(*) FROM placed)::int AS moved`,
+};
+
+/** The fund $1 pays no more for its $2 youngest trees that are not planted. */
+export const WITHDRAW: Statement = {
+  name: "planting.withdraw",
+  text: `
+WITH freed AS (
+  UPDATE trees SET "fundId" = NULL WHERE code IN (
+    SELECT code FROM (
+      SELECT t.code FROM trees t WHERE t."fundId" = $1::uuid AND t."batchId" IS NULL ORDER BY ${YOUNGEST} LIMIT ${MOVED_AT_ONCE}
+    ) youngest LIMIT $2
+  ) RETURNING 1
+)
+UPDATE planting_funds SET assigned = assigned - (SELECT count(*) FROM freed)::int WHERE id = $1::uuid
+RETURNING (SELECT count(*) FROM freed)::int AS moved`,
+};
+
+/** The batch $1 loses the places of its $2 youngest trees. */
+export const VACATE: Statement = {
+  name: "planting.vacate",
+  text: `
+WITH freed AS (
+  UPDATE trees SET "batchId" = NULL WHERE code IN (
+    SELECT code FROM (
+      SELECT t.code FROM trees t WHERE t."batchId" = $1::uuid ORDER BY ${YOUNGEST} LIMIT ${MOVED_AT_ONCE}
+    ) youngest LIMIT $2
+  ) RETURNING 1
+)
+UPDATE planting_batches SET assigned = assigned - (SELECT count(*) FROM freed)::int WHERE id = $1::uuid
+RETURNING (SELECT count(*) FROM freed)::int AS moved`,
+};
+
+/** How many trees of the fund $1 are planted. */
+export const PLANTED_OF_FUND: Statement = {
+  name: "planting.plantedOfFund",
+  text: `SELECT count(*)::int AS count FROM trees WHERE "fundId" = $1::uuid AND "batchId" IS NOT NULL`,
+};

@@ -1,0 +1,4 @@
+import { publicCode } from "../../shared/public-code";
+
+/** A tree's public name: `TFD-T-` and 8 random characters of Crockford's base 32. */
+export const treeCode = publicCode("TFD-T-", 8);

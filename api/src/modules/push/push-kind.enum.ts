@@ -1,0 +1,6 @@
+/** What members may be told on their devices; each kind can be off. */
+export enum PushKind {
+  MOMENT = "moment",
+  RETURNED = "returned",
+  ANSWER = "answer",
+}

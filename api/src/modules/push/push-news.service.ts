@@ -1,0 +1,51 @@
+import type { DataSource } from "typeorm";
+import type { PushKind } from "./push-kind.enum";
+import { noticesOf } from "./push-kinds.value";
+
+/** What a member has not seen and not been told yet, as far as it still holds. */
+export interface PushNews {
+  readonly approvedDeeds: number;
+  readonly newTrees: number;
+  readonly badges: number;
+  /** The public ids of deeds that came back. */
+  readonly returned: readonly string[];
+  readonly answers: number;
+  /** When the last of it happened; null when there is nothing. */
+  readonly until: Date | null;
+}
+
+/** Of the member $1 after $2, in notices of the kinds $3. What was read on the site, or is no longer so, is left out. */
+const NEWS = `
+WITH news AS (
+  SELECT kind, "createdAt", (payload ->> 'deedId')::uuid AS deed, (payload ->> 'badgeId')::uuid AS badge
+  FROM notices WHERE "userId" = $1::uuid AND "readAt" IS NULL AND "createdAt" > $2::timestamptz AND kind = ANY($3::notice_kind[])
+), approved AS (
+  SELECT DISTINCT d.id FROM news JOIN deeds d ON d.id = news.deed AND d."userId" = $1::uuid AND d.status = 'approved'
+  WHERE news.kind = 'deed_approved'
+)
+SELECT (SELECT count(*)::int FROM approved) AS "approvedDeeds",
+  (SELECT count(*)::int FROM tree_days t JOIN approved a ON a.id = t."deedId" WHERE t."userId" = $1::uuid) AS "newTrees",
+  (SELECT count(DISTINCT b."badgeId")::int FROM news JOIN user_badges b ON b."userId" = $1::uuid AND b."badgeId" = news.badge
+    WHERE news.kind = 'badge_earned') AS badges,
+  ARRAY(SELECT DISTINCT d."uniqueId" FROM news
+    JOIN deeds d ON d.id = news.deed AND d."userId" = $1::uuid AND d.status = 'rejected'
+    WHERE news.kind = 'deed_rejected') AS returned,
+  (SELECT count(*)::int FROM news WHERE kind = 'ticket_answered') AS answers,
+  (SELECT max("createdAt") FROM news) AS until`;
+
+export interface PushReader {
+  readonly userId: string;
+  readonly kinds: readonly PushKind[];
+  readonly toldUntil: Date;
+}
+
+/** Finds what a device is to be told now. A replica that is behind would not know it yet. */
+export class PushNewsService {
+  constructor(private readonly db: DataSource) {}
+
+  async of({ userId, kinds, toldUntil }: PushReader): Promise<PushNews> {
+    const [news] = await this.db.query<PushNews[]>(NEWS, [userId, toldUntil, noticesOf(kinds)]);
+    if (!news) throw new Error("What is new has no answer");
+    return news;
+  }
+}

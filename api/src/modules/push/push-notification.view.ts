@@ -1,0 +1,61 @@
+import type { Language } from "@tree-for-deed/common/languages";
+import { paths } from "@tree-for-deed/common/paths";
+import type { PushNotification } from "@tree-for-deed/common/push-notification";
+import { siteName } from "@tree-for-deed/common/site-name";
+import type { PushNews } from "./push-news.service";
+import { PUSH_TEXTS, type PushWords } from "./push.texts";
+
+interface Reader {
+  readonly language: Language;
+  /** Whether the member is still logged in on that browser. */
+  readonly signedIn: boolean;
+}
+
+/** All under one name: the next notification takes the place of one that nobody opened. */
+const TAG = "news";
+
+/** What a browser shows of all that is new: one notification, in its member's language; `null` when there is nothing. */
+export function pushNotification(news: PushNews, { language, signedIn }: Reader): PushNotification | null {
+  const texts = PUSH_TEXTS[language];
+  const [first, ...others] = partsOf(news, language);
+  if (!first) return null;
+  const common = { tag: TAG, lang: language };
+  if (!signedIn) return { ...common, title: siteName[language], body: texts.something, path: paths.notices };
+  const body = [first.words.body, ...others.map(({ words }) => words.title)].join(" ");
+  return { ...common, title: first.words.title, body, path: others.length > 0 ? paths.notices : first.path };
+}
+
+interface Part {
+  readonly words: PushWords;
+  readonly path: string;
+}
+
+/** The best first. What is celebrated leads to the profile, where the tree stands and the moment shows. */
+function partsOf(news: PushNews, language: Language): Part[] {
+  const { returned, answers } = news;
+  const texts = PUSH_TEXTS[language];
+  const moment = momentOf(news, language);
+  const [deed] = returned;
+  return [
+    ...(moment ? [{ words: moment, path: paths.ownProfile }] : []),
+    ...(deed !== undefined
+      ? [
+          {
+            words: texts.returned(returned.length),
+            path: returned.length === 1 ? paths.reviseDeed(deed) : paths.ownProfile,
+          },
+        ]
+      : []),
+    ...(answers > 0 ? [{ words: texts.answers(answers), path: paths.ownTickets }] : []),
+  ];
+}
+
+function momentOf({ approvedDeeds, newTrees, badges }: PushNews, language: Language): PushWords | null {
+  const texts = PUSH_TEXTS[language];
+  const [title, ...rest] = [
+    ...(newTrees > 0 ? [texts.trees(newTrees)] : []),
+    ...(approvedDeeds > 0 ? [texts.approved(approvedDeeds)] : []),
+    ...(badges > 0 ? [texts.badges(badges)] : []),
+  ];
+  return title === undefined ? null : { title, body: rest.join(" ") || texts.look };
+}

@@ -1,0 +1,82 @@
+import type { PushNotification } from "@tree-for-deed/common/push-notification";
+import { generateRequestDetails } from "web-push";
+import { GiveUp } from "../../platform/jobs/work-queue";
+import { type PublicPostOptions, type PostAnswer, failureOf, postPublicly } from "../webhooks/public-post.service";
+import type { PushKeys } from "./push-keys.service";
+
+export interface PushAddress {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushSenderOptions extends PublicPostOptions {
+  readonly keys: Pick<PushKeys, "pair">;
+  /** Whom a push service writes to when something is wrong: a `mailto:` address. */
+  readonly subject: string;
+}
+
+/** The push service did not take a message; another time it may. */
+export class NotTaken extends Error {
+  constructor(
+    reason: string,
+    /** For how many seconds it does not want to be asked. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(reason);
+  }
+}
+
+/** The subscription is over: nothing will arrive there any more. */
+const ENDED: ReadonlySet<number> = new Set([404, 410]);
+const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
+const RETRY_AFTER_MAX = 24 * 60 * 60;
+
+/** Hands messages to browsers' push services, encrypted so that only the browser can read them. */
+export class PushSender {
+  constructor(private readonly options: PushSenderOptions) {}
+
+  /**
+   * Sends a message that may be shown for `ttl` seconds. Answers whether that browser is still there.
+   * @throws NotTaken, or GiveUp where another time would not help
+   */
+  async send(address: PushAddress, notification: PushNotification, ttl: number): Promise<boolean> {
+    const { endpoint, body, headers } = await this.#sealed(address, notification, ttl);
+    const { status, headers: answered } = await this.#post(new URL(endpoint), headers, body);
+    if (ENDED.has(status)) return false;
+    if (status >= 200 && status < 300) return true;
+    const reason = `The answer was HTTP ${status}`;
+    if (status < 500 && !LATER.has(status)) throw new GiveUp(reason);
+    throw new NotTaken(reason, secondsIn(answered["retry-after"]));
+  }
+
+  async #sealed({ endpoint, p256dh, auth }: PushAddress, notification: PushNotification, TTL: number) {
+    const { keys, subject } = this.options;
+    const vapidDetails = { subject, ...(await keys.pair()) };
+    const options = {
+      vapidDetails,
+      TTL,
+      topic: notification.tag,
+      urgency: "normal",
+      contentEncoding: "aes128gcm",
+    } as const;
+    try {
+      return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notification), options);
+    } catch (error) {
+      // Its key is no point of the curve, say.
+      throw new GiveUp(error instanceof Error ? error.message : "The message could not be encrypted");
+    }
+  }
+
+  async #post(url: URL, headers: Record<string, string | number>, body: Buffer): Promise<PostAnswer> {
+    try {
+      return await postPublicly(url, headers, body, this.options);
+    } catch (error) {
+      throw new NotTaken(failureOf(error));
+    }
+  }
+}
+
+/** Of `Retry-After` in seconds, which is what push services send; at most a day. */
+const secondsIn = (header: string | undefined): number | null =>
+  header !== undefined && /^\d+$/.test(header) ? Math.min(Number(header), RETRY_AFTER_MAX) : null;

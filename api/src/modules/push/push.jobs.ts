@@ -1,0 +1,113 @@
+import type { Language } from "@tree-for-deed/common/languages";
+import type { DataSource } from "typeorm";
+import { WorkLoop } from "../../platform/jobs/work-loop";
+import { ATTEMPTS_MAX, GiveUp, WorkQueue } from "../../platform/jobs/work-queue";
+import type { Logger } from "../../platform/log/logger";
+import type { Clock } from "../../shared/clock";
+import { secondsUntilNight } from "./push-hours.value";
+import type { PushKind } from "./push-kind.enum";
+import type { PushNewsService } from "./push-news.service";
+import { pushNotification } from "./push-notification.view";
+import { NotTaken, type PushAddress, type PushSender } from "./push-sender.service";
+
+export interface PushJobParts {
+  readonly db: DataSource;
+  readonly news: PushNewsService;
+  readonly sender: Pick<PushSender, "send">;
+  readonly clock: Clock;
+  /** Whose nights are quiet. */
+  readonly timeZone: string;
+  readonly log: Logger;
+}
+
+interface DueMessage extends PushAddress {
+  readonly id: string;
+  readonly subscriptionId: string;
+  readonly userId: string;
+  readonly kinds: readonly PushKind[];
+  readonly toldUntil: Date;
+  readonly language: Language;
+  /** Whether the session is still there with which the browser was added. */
+  readonly signedIn: boolean;
+  /** Suspended, or gone: there is nobody to tell. */
+  readonly gone: boolean;
+}
+
+/** Messages that are handed over side by side. */
+export const PUSHES_AT_ONCE = 20;
+
+/** What became of a message. */
+interface Told {
+  readonly isThere: boolean;
+  readonly sent: boolean;
+  readonly until: Date | null;
+}
+
+/** A device is told one thing at a time: what comes while another try is due is told with it. */
+const IS_FIRST = `NOT EXISTS (
+  SELECT FROM push_messages o WHERE o."subscriptionId" = t."subscriptionId" AND o."sentAt" IS NULL
+    AND o."dueAt" <= now() AND o.attempts < ${ATTEMPTS_MAX} AND (o."createdAt", o.id) < (t."createdAt", t.id)
+)`;
+
+const NOTE_TOLD = `
+  UPDATE push_subscriptions SET "toldUntil" = greatest("toldUntil", $2::timestamptz),
+    "lastSentAt" = CASE WHEN $3::boolean THEN now() ELSE "lastSentAt" END
+  WHERE id = $1 AND "userId" = $4`;
+
+/** Tells devices what is new. */
+export const pushQueue = ({ db, news, sender, clock, timeZone, log }: PushJobParts): WorkQueue<DueMessage, Told> =>
+  new WorkQueue<DueMessage, Told>({
+    table: "push_messages",
+    columns: { attempts: "attempts", due: `"dueAt"`, done: `"sentAt"`, error: `"lastError"` },
+    read: `t."subscriptionId", s."userId", s.endpoint, s.p256dh, s.auth, s.kinds, s."toldUntil", u.language,
+      EXISTS (SELECT FROM sessions o WHERE o.id = s."sessionId" AND o."expiresAt" > now() AND o."endsAt" > now()) AS "signedIn",
+      u."suspendedAt" IS NOT NULL OR u."anonymizedAt" IS NOT NULL AS gone`,
+    joins: `JOIN push_subscriptions s ON s.id = t."subscriptionId" JOIN users u ON u.id = s."userId"`,
+    where: IS_FIRST,
+    atOnce: PUSHES_AT_ONCE,
+    work: async (message) => {
+      if (message.gone) throw new GiveUp("the member is gone");
+      const found = await news.of(message);
+      const notification = pushNotification(found, message);
+      if (!notification) return { isThere: true, sent: false, until: found.until };
+      const isThere = await sender.send(message, notification, secondsUntilNight(clock(), timeZone));
+      return { isThere, sent: isThere, until: found.until };
+    },
+    onDone: async (tx, { subscriptionId, userId }, { isThere, sent, until }) => {
+      if (isThere) await tx.query(NOTE_TOLD, [subscriptionId, until, sent, userId]);
+      else await tx.query(`DELETE FROM push_subscriptions WHERE id = $1`, [subscriptionId]);
+    },
+    onFailed: async (tx, { id }, error) => {
+      const wait = error instanceof NotTaken ? error.retryAfter : null;
+      if (wait === null) return;
+      await tx.query(
+        `UPDATE push_messages SET "dueAt" = greatest("dueAt", now() + make_interval(secs => $2)) WHERE id = $1`,
+        [id, wait],
+      );
+    },
+    db,
+    log,
+  });
+
+const EVERY_MS = 5_000;
+
+/** A round by day: what comes at night waits for the morning, and is one message then. Answers whether more may be due. */
+export function pushRound(parts: PushJobParts): () => Promise<boolean> {
+  const queue = pushQueue(parts);
+  const { clock, timeZone } = parts;
+  return async () => secondsUntilNight(clock(), timeZone) > 0 && queue.round();
+}
+
+/** Tells devices what is new; not started yet. */
+export const pushLoop = (parts: PushJobParts): WorkLoop =>
+  new WorkLoop({ name: "push", everyMs: EVERY_MS, work: pushRound(parts), log: parts.log });
+
+/** Deletes messages of long ago, and browsers that were not seen for long. */
+export async function tidyPushes(db: DataSource): Promise<boolean> {
+  await db.query(
+    `DELETE FROM push_messages WHERE "createdAt" < now() - interval '7 days' AND ("sentAt" IS NOT NULL OR attempts >= $1)`,
+    [ATTEMPTS_MAX],
+  );
+  await db.query(`DELETE FROM push_subscriptions WHERE "confirmedAt" < now() - interval '90 days'`);
+  return false;
+}

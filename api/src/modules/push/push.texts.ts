@@ -1,0 +1,56 @@
+import type { Language } from "@tree-for-deed/common/languages";
+
+/** A line in large letters and one below. */
+export interface PushWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+interface Texts {
+  readonly trees: (count: number) => string;
+  readonly approved: (count: number) => string;
+  readonly badges: (count: number) => string;
+  readonly returned: (count: number) => PushWords;
+  readonly answers: (count: number) => PushWords;
+  /** Where nobody is logged in any more. */
+  readonly something: string;
+  /** Below what says all there is to say. */
+  readonly look: string;
+}
+
+const inBengali = (count: number): string => count.toLocaleString("bn-BD");
+
+const BENGALI: Texts = {
+  trees: (count) => (count === 1 ? "নতুন একটি গাছ আপনার হলো!" : `নতুন ${inBengali(count)}টি গাছ আপনার হলো!`),
+  approved: (count) =>
+    count === 1 ? "আপনার ভালো কাজটি অনুমোদন পেয়েছে।" : `আপনার ${inBengali(count)}টি ভালো কাজ অনুমোদন পেয়েছে।`,
+  badges: (count) => (count === 1 ? "আপনি একটি ব্যাজ পেয়েছেন!" : `আপনি ${inBengali(count)}টি ব্যাজ পেয়েছেন!`),
+  returned: (count) => ({
+    title: count === 1 ? "আপনার একটি কাজ ফেরত এসেছে।" : `আপনার ${inBengali(count)}টি কাজ ফেরত এসেছে।`,
+    body: "কেন, তা দেখে ঠিক করে আবার পাঠাতে পারবেন।",
+  }),
+  answers: (count) => ({
+    title: count === 1 ? "আপনার প্রশ্নের উত্তর এসেছে।" : `আপনার ${inBengali(count)}টি প্রশ্নের উত্তর এসেছে।`,
+    body: "সহায়তা দলের উত্তর পড়ে নিন।",
+  }),
+  something: "আপনার জন্য নতুন খবর আছে। লগ ইন করে দেখে নিন।",
+  look: "খুলে দেখে নিন।",
+};
+
+const ENGLISH: Texts = {
+  trees: (count) => (count === 1 ? "A new tree is yours!" : `${count} new trees are yours!`),
+  approved: (count) => (count === 1 ? "Your good deed is approved." : `${count} of your good deeds are approved.`),
+  badges: (count) => (count === 1 ? "You have earned a badge!" : `You have earned ${count} badges!`),
+  returned: (count) => ({
+    title: count === 1 ? "One of your deeds came back." : `${count} of your deeds came back.`,
+    body: "See why, correct it and send it again.",
+  }),
+  answers: (count) => ({
+    title: count === 1 ? "Your question was answered." : `${count} of your questions were answered.`,
+    body: "Read what support wrote.",
+  }),
+  something: "There is news for you. Log in to see it.",
+  look: "Open it to see.",
+};
+
+export const PUSH_TEXTS: Readonly<Record<Language, Texts>> = { bn: BENGALI, en: ENGLISH };

@@ -1,0 +1,19 @@
+import type { Statement } from "../../shared/row-source";
+
+/**
+ * How many decisions were made after $1 and until $2, and the median of the hours that they took: those in force, and the
+ * rejections of what was submitted again since.
+ */
+export const REVIEW_TIME: Statement = {
+  name: "reports.reviewTime",
+  replica: true,
+  text: `
+SELECT count(*)::int AS decisions,
+  (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "decidedAt" - "submittedAt")) / 3600)::float8 AS hours
+FROM (
+  SELECT "decidedAt", "submittedAt" FROM deeds
+  WHERE status IN ('approved', 'rejected') AND "decidedAt" > $1 AND "decidedAt" <= $2
+  UNION ALL
+  SELECT "decidedAt", "submittedAt" FROM deed_revisions WHERE "decidedAt" > $1 AND "decidedAt" <= $2
+) decisions`,
+};

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+import { request } from "node:https";
+import type { WebhookAddresses } from "./webhook-addresses.service";
+
+export interface PublicPostOptions {
+  readonly addresses: Pick<WebhookAddresses, "lookup">;
+  /** Certificates to trust instead of the well-known ones. */
+  readonly ca?: string;
+  readonly timeoutMs?: number;
+}
+
+export interface PostAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+const TIMEOUT_MS = 5_000;
+const ANSWER_BYTES_MAX = 1024;
+const HEADER_BYTES_MAX = 8 * 1024;
+
+/**
+ * Posts to an https address that somebody gave, if all its name's addresses may be reached. Redirects are not followed, and
+ * of the answer only status and headers are looked at. Rejects when nothing was answered; `failureOf` says why.
+ */
+export function postPublicly(
+  url: URL,
+  headers: OutgoingHttpHeaders,
+  body: string | Buffer,
+  { addresses, ca, timeoutMs = TIMEOUT_MS }: PublicPostOptions,
+): Promise<PostAnswer> {
+  const { lookup } = addresses;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const options = { method: "POST", headers, lookup, signal, agent: false, maxHeaderSize: HEADER_BYTES_MAX };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { ...options, ...(ca !== undefined && { ca }) }, (answer) => {
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+      let bytes = 0;
+      answer.on("error", () => undefined);
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > ANSWER_BYTES_MAX) answer.destroy();
+      });
+    });
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}
+
+/** The kind of failure, nothing of what was answered. */
+export function failureOf(error: unknown): string {
+  const { name, code } = error as { name?: string; code?: string };
+  if (name === "TimeoutError" || name === "AbortError") return "No answer came in time";
+  return `The connection failed (${code ?? "unknown"})`;
+}

@@ -1,0 +1,227 @@
+import { AccountRemoval } from "../src/modules/accounts/account-removal.service";
+import { DeedFate } from "../src/modules/accounts/deed-fate.enum";
+import type { BatchFact, FundFact, SurveyFact } from "../src/modules/planting/planting-ledger.service";
+import { inTransaction } from "../src/platform/database/transaction";
+import { seedReference } from "../src/seed/reference";
+import { newId } from "../src/shared/uuid";
+import { aDeed, aMember, MODERATOR } from "./factories";
+import { type Site, startSite } from "./harness";
+
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const anyTree: Omit<FundFact, "id"> = { trees: 1, week: null, categoryId: null, district: null };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+});
+afterAll(() => site.stop());
+beforeEach(() =>
+  site.db.query(
+    `UPDATE trees SET "fundId" = NULL, "batchId" = NULL; DELETE FROM planting_surveys; DELETE FROM planting_batches; DELETE FROM planting_funds`,
+  ),
+);
+afterEach(async () => {
+  expect(await site.services.plantingRecount.differences()).toEqual([]);
+  expect(await site.services.recount.differences()).toEqual([]);
+});
+
+const record = <T>(
+  work: (
+    ledger: Site["services"]["plantingLedger"],
+    tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  ) => Promise<T>,
+) => inTransaction(site.db, (tx) => work(site.services.plantingLedger, tx));
+const fund = async (fact: Partial<FundFact>): Promise<string> => {
+  const id = newId();
+  await record((ledger, tx) => ledger.publishFund(tx, { ...anyTree, ...fact, id }));
+  return id;
+};
+const plant = async (fact: Partial<BatchFact>): Promise<string> => {
+  const id = newId();
+  await record((ledger, tx) =>
+    ledger.publishBatch(tx, { trees: 1, district: null, plantedOn: YESTERDAY, ...fact, id }),
+  );
+  return id;
+};
+const survey = (fact: Pick<SurveyFact, "batchId"> & Partial<SurveyFact>): Promise<void> =>
+  record((ledger, tx) =>
+    ledger.publishSurvey(tx, { id: newId(), surveyedOn: YESTERDAY, looked: 1, alive: 1, ...fact }),
+  );
+
+const removal = () => new AccountRemoval(site.db, site.services.ledger, () => new Date());
+
+interface Life {
+  code: string;
+  day: string;
+  state: string;
+  fundedAt: string | null;
+  plantedOn: string | null;
+  deed: { uniqueId: string; plantedTree: boolean } | null;
+}
+const LIFE = `query Life($code: String!) { tree(code: $code) { code day state fundedAt plantedOn deed { uniqueId plantedTree } } }`;
+const life = async (code: string): Promise<Life | null> =>
+  (await site.client().graphql<{ tree: Life | null }>(LIFE, { code })).data.tree;
+const sums = async () =>
+  (await site.client().graphql<{ forest: object }>(`{ forest { earned funded planted alive surveyed } }`)).data.forest;
+
+/** The code of a member's only tree, as anybody reads it. */
+async function codeOf(member: { id: string }): Promise<string> {
+  const query = `query Codes($member: String!) { trees(member: $member) { items { code } } }`;
+  const { data } = await site.client().graphql<{ trees: { items: { code: string }[] } }>(query, { member: member.id });
+  return data.trees.items[0]?.code ?? "";
+}
+
+describe("a tree", () => {
+  test("is followed by its code from the deed to the ground, and its numbers with it", async () => {
+    const member = await aMember(site);
+    // The oldest of the site comes first.
+    const deed = await aDeed(site, { user: member, createdAt: new Date("2020-01-01T06:00:00Z") });
+    const code = await codeOf(member);
+    expect(code).toMatch(/^TFD-T-[0-9A-HJKMNP-TV-Z]{8}$/);
+    const own = { code, day: "2020-01-01", deed: { uniqueId: deed.uniqueId, plantedTree: true } };
+    expect(await life(` ${code.slice(6).toLowerCase()}`)).toEqual({
+      ...own,
+      state: "EARNED",
+      fundedAt: null,
+      plantedOn: null,
+    });
+    const before = (await sums()) as { earned: number };
+    expect(before).toEqual({ earned: before.earned, funded: 0, planted: 0, alive: 0, surveyed: 0 });
+
+    await fund({});
+    expect(await life(code)).toMatchObject({ ...own, state: "FUNDED", fundedAt: expect.any(String) as string });
+    const batchId = await plant({});
+    expect(await life(code)).toMatchObject({ ...own, state: "PLANTED", plantedOn: YESTERDAY });
+    expect(await sums()).toEqual({ earned: before.earned, funded: 1, planted: 1, alive: 0, surveyed: 0 });
+    await survey({ batchId });
+    expect(await sums()).toEqual({ earned: before.earned, funded: 1, planted: 1, alive: 1, surveyed: 1 });
+    await survey({ batchId, alive: 0 });
+    expect(await sums()).toEqual({ earned: before.earned, funded: 1, planted: 1, alive: 0, surveyed: 1 });
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["a code that is too short", "TFD-T-0000000"],
+    ["a code of no tree", "TFD-T-00000000"],
+    ["a deed's id", "TFD-00000000"],
+    ["a long text", "x".repeat(5000)],
+  ])("is none for %s", async (_what, code) => {
+    expect(await life(code)).toBeNull();
+  });
+
+  test("that falls gives its money and its place to the next, and has its code again when it comes back", async () => {
+    const [first, second] = [await aMember(site), await aMember(site)];
+    const { id } = await aDeed(site, { user: first, createdAt: new Date("2019-05-01T06:00:00Z") });
+    await aDeed(site, { user: second, createdAt: new Date("2019-05-02T06:00:00Z") });
+    const [code, next] = [await codeOf(first), await codeOf(second)];
+    await fund({});
+    await plant({});
+    await site.services.moderation.undo(MODERATOR, id);
+    expect(await life(code)).toMatchObject({ state: "FALLEN", deed: null, fundedAt: null, plantedOn: null });
+    expect(await life(next)).toMatchObject({ state: "PLANTED" });
+    await site.services.moderation.approve(MODERATOR, id);
+    expect(await codeOf(first)).toBe(code);
+    expect(await life(code)).toMatchObject({ state: "EARNED" });
+    expect(await life(next)).toMatchObject({ state: "PLANTED" });
+  });
+
+  test("of a member who leaves stays as it is with the deeds, and is forgotten without them", async () => {
+    const [keeps, takes] = [await aMember(site), await aMember(site)];
+    await aDeed(site, { user: keeps, createdAt: new Date("2018-05-01T06:00:00Z") });
+    await aDeed(site, { user: takes, createdAt: new Date("2018-05-02T06:00:00Z") });
+    const [kept, taken] = [await codeOf(keeps), await codeOf(takes)];
+    await fund({ trees: 2 });
+    await plant({ trees: 2 });
+    await removal().leave(keeps.id, DeedFate.KEEP_ANONYMOUS);
+    await removal().leave(takes.id, DeedFate.REMOVE);
+    expect(await life(kept)).toMatchObject({ state: "PLANTED" });
+    expect(await life(taken)).toBeNull();
+    expect(await sums()).toMatchObject({ funded: 2, planted: 2 });
+  });
+});
+
+describe("what cannot be is refused, and changes nothing", () => {
+  test.each([
+    ["more trees than are paid for", () => plant({ trees: 2 }), "planting.moreThanFunded"],
+    ["a planting that is still to come", () => plant({ plantedOn: "2999-01-01" }), "planting.dayAhead"],
+  ])("%s", async (_what, act, key) => {
+    await fund({});
+    const before = await sums();
+    await expect(act()).rejects.toMatchObject({ key });
+    expect(await sums()).toEqual(before);
+  });
+
+  test.each([
+    [{ looked: 2 }, "planting.lookedAtMore"],
+    [{ alive: 2 }, "planting.aliveMore"],
+    [{ surveyedOn: "2010-01-01" }, "planting.surveyBefore"],
+    [{ surveyedOn: "2999-01-01" }, "planting.dayAhead"],
+    [{ batchId: "00000000-0000-7000-8000-000000000000" }, "planting.batchNotFound"],
+  ])("a survey with %j", async (wrong, key) => {
+    await fund({});
+    const batchId = await plant({});
+    await expect(survey({ batchId, ...wrong })).rejects.toMatchObject({ key });
+  });
+
+  test("a correction to fewer than stand already", async () => {
+    const fundId = await fund({ trees: 2 });
+    const batchId = await plant({ trees: 2 });
+    await survey({ batchId, looked: 2, alive: 1 });
+    await expect(record((ledger, tx) => ledger.correctFund(tx, fundId, 1))).rejects.toMatchObject({
+      key: "planting.fundPlanted",
+      args: { count: 2 },
+    });
+    await expect(record((ledger, tx) => ledger.correctBatch(tx, batchId, 1))).rejects.toMatchObject({
+      key: "planting.surveyedMore",
+      args: { count: 2 },
+    });
+    await expect(record((ledger, tx) => ledger.correctBatch(tx, batchId, 3))).rejects.toMatchObject({
+      key: "planting.moreThanFunded",
+    });
+  });
+});
+
+test("decisions, removals and facts at once leave every sum true", async () => {
+  const members = await Promise.all(Array.from({ length: 4 }, () => aMember(site)));
+  const days = ["2017-03-01", "2017-03-02", "2017-03-03", "2017-03-04"];
+  const deeds = await Promise.all(
+    members.flatMap((user) => days.map((day) => aDeed(site, { user, createdAt: new Date(`${day}T06:00:00Z`) }))),
+  );
+  await fund({ trees: 6 });
+  const batchId = await plant({ trees: 4 });
+  const { moderation } = site.services;
+  await Promise.all([
+    ...deeds.slice(0, 12).map(async ({ id }, index) => {
+      await moderation.undo(MODERATOR, id);
+      if (index % 2 === 0) await moderation.approve(MODERATOR, id);
+    }),
+    removal().leave(members[3]?.id ?? "", DeedFate.REMOVE),
+    ...[3, 5, 2].map((trees) => fund({ trees })),
+    ...[1, 2].map((trees) => plant({ trees }).catch(() => undefined)),
+    survey({ batchId, looked: 4, alive: 3 }),
+  ]);
+  const { earned, funded, planted, alive } = (await sums()) as Record<string, number>;
+  expect([earned, funded, planted, alive]).toEqual(
+    [earned, funded, planted, alive].toSorted((a, b) => Number(b) - Number(a)),
+  );
+  expect(planted).toBeGreaterThanOrEqual(4);
+});
+
+test.each([
+  [`UPDATE planting_funds SET assigned = 0`, /^fund /],
+  [`UPDATE planting_batches SET assigned = 0`, /^batch /],
+  [`DELETE FROM trees WHERE code IN (SELECT code FROM trees WHERE standing AND "fundId" IS NULL LIMIT 1)`, /^tree /],
+  [
+    `INSERT INTO trees (code, "userId", day, "earnedAt") VALUES ('TFD-T-AAAAAAAA', gen_random_uuid(), '2016-01-01', now())`,
+    /^tree /,
+  ],
+])("a recount finds and mends: %s", async (damage, what) => {
+  await fund({ trees: 2 });
+  await plant({});
+  await site.db.query(damage);
+  const found = await site.services.plantingRecount.differences();
+  expect(found).toHaveLength(1);
+  expect(found[0]?.what).toMatch(what);
+  expect(await site.services.plantingRecount.repair()).toEqual(found);
+});

@@ -1,0 +1,411 @@
+import { randomUUID } from "node:crypto";
+import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
+import { NoticeKind } from "../../src/modules/notices/notice-kind.enum";
+import { PushKeys } from "../../src/modules/push/push-keys.service";
+import { PushSender } from "../../src/modules/push/push-sender.service";
+import { type PushJobParts, pushRound, tidyPushes } from "../../src/modules/push/push.jobs";
+import { sweepSessions } from "../../src/modules/sessions/session.jobs";
+import type { UserView } from "../../src/modules/users/user.view";
+import { WebhookAddresses } from "../../src/modules/webhooks/webhook-addresses.service";
+import { outliveSessions } from "../../src/modules/push/push-queue.service";
+import { seedReference } from "../../src/seed/reference";
+import type { Actor } from "../../src/shared/request";
+import { aDeed, aMember, anAdmin, asViewer, MODERATOR } from "../factories";
+import { type Site, startSite } from "../harness";
+import { type HttpClient, TEST_PASSWORD } from "../http-client";
+import { type Receiver, startReceiver } from "../webhooks/receiver";
+import { type SoftwareBrowser, softwareBrowser, vapidClaims } from "./software-browser";
+
+const SUBSCRIBE = `mutation ($input: PushSubscriptionInput!) { subscribeToPush(input: $input) { id endpoint kinds } }`;
+const UNSUBSCRIBE = `mutation ($endpoint: String!) { unsubscribeFromPush(endpoint: $endpoint) }`;
+const LIST = `{ myPushSubscriptions { endpoint kinds lastSentAt } }`;
+
+/** Ten in the morning in Dhaka, and eleven at night. */
+const MORNING = new Date("2026-11-23T04:00:00Z");
+const NIGHT = new Date("2026-11-23T17:00:00Z");
+
+interface Listed {
+  readonly myPushSubscriptions: readonly { endpoint: string; kinds: string[]; lastSentAt: string | null }[];
+}
+
+let site: Site;
+let receiver: Receiver;
+let parts: PushJobParts;
+let member: UserView;
+let client: HttpClient;
+let browser: SoftwareBrowser;
+
+const jobParts = (now = MORNING, allows = (_address: string): boolean => true): PushJobParts => ({
+  db: site.db,
+  news: site.services.pushNews,
+  sender: new PushSender({
+    keys: site.services.pushKeys,
+    subject: "mailto:support@example.org",
+    addresses: new WebhookAddresses({ resolve: async () => ["127.0.0.1"], allows }),
+    ca: receiver.ca,
+    timeoutMs: 2000,
+  }),
+  clock: () => now,
+  timeZone: "Asia/Dhaka",
+  log: site.infrastructure.log,
+});
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  receiver = await startReceiver();
+  parts = jobParts();
+});
+beforeEach(async () => {
+  await site.db.query(`DELETE FROM push_subscriptions`);
+  receiver.received.length = 0;
+  receiver.answer = (res) => res.writeHead(201).end();
+  member = await aMember(site);
+  client = await site.client().signIn(member);
+  browser = aBrowser();
+});
+afterAll(async () => {
+  await receiver.stop();
+  await site.stop();
+});
+
+const aBrowser = () => softwareBrowser(`${new URL(receiver.url).origin}/push/${randomUUID()}`);
+const subscribe = (own = browser, by = client, kinds?: readonly string[]) => {
+  const { endpoint, p256dh, auth } = own;
+  return by.graphql<{ subscribeToPush: { kinds: string[] } }>(SUBSCRIBE, {
+    input: { endpoint, p256dh, auth, ...(kinds && { kinds }) },
+  });
+};
+const listed = async (by = client) => (await by.graphql<Listed>(LIST)).data.myPushSubscriptions;
+const endpoints = async (by = client) => (await listed(by)).map(({ endpoint }) => endpoint);
+const makeDue = () => site.db.query(`UPDATE push_messages SET "dueAt" = now() WHERE "sentAt" IS NULL`);
+async function tellDue(by = parts): Promise<void> {
+  const round = pushRound(by);
+  while (await round());
+}
+async function tellAll(by = parts): Promise<void> {
+  await makeDue();
+  await tellDue(by);
+}
+const told = (own = browser) =>
+  receiver.received.filter(({ path }) => own.endpoint.endsWith(path)).map(({ bytes }) => own.read(bytes));
+const messages = () =>
+  site.db.query<{ attempts: number; sent: boolean; lastError: string | null; wait: number }[]>(
+    `SELECT attempts, "sentAt" IS NOT NULL AS sent, "lastError", extract(epoch FROM "dueAt" - now())::int AS wait
+     FROM push_messages ORDER BY "createdAt", id`,
+  );
+const announce = (kind: NoticeKind, payload = {}) =>
+  site.db.transaction((tx) => site.services.notices.announce(tx, member.id, kind, payload));
+
+describe("a browser", () => {
+  test("is told what its member chose for it, and no longer than they want", async () => {
+    expect((await subscribe()).data.subscribeToPush.kinds).toEqual(["MOMENT", "RETURNED", "ANSWER"]);
+    await subscribe(browser, client, ["ANSWER", "ANSWER"]);
+    expect((await subscribe()).data.subscribeToPush.kinds).toEqual(["ANSWER"]);
+    expect(await listed()).toEqual([{ endpoint: browser.endpoint, kinds: ["ANSWER"], lastSentAt: null }]);
+    const other = await site.client().signIn(await aMember(site));
+    expect(await endpoints(other)).toEqual([]);
+    expect((await other.graphql(UNSUBSCRIBE, { endpoint: browser.endpoint })).data).toEqual({
+      unsubscribeFromPush: false,
+    });
+    expect((await client.graphql(UNSUBSCRIBE, { endpoint: browser.endpoint })).data).toEqual({
+      unsubscribeFromPush: true,
+    });
+    expect(await endpoints()).toEqual([]);
+  });
+
+  test.each([
+    ["an address without https", { endpoint: "http://push.example.org/1" }],
+    ["this machine", { endpoint: "https://127.0.0.1/1" }],
+    ["this machine in another spelling", { endpoint: "https://[::1]/1" }],
+    ["a cloud's own address as a number", { endpoint: "https://2852039166/1" }],
+    ["the port of mails", { endpoint: "https://push.example.org:25/1" }],
+    ["an address with a password", { endpoint: "https://a:b@push.example.org/1" }],
+    ["an address without end", { endpoint: `https://push.example.org/${"a".repeat(1025)}` }],
+    ["another kind of key", { p256dh: "A".repeat(87) }],
+    ["a short secret", { auth: "abc" }],
+  ])("is refused with %s", async (_what, wrong) => {
+    const { errors } = await subscribe({ ...browser, ...wrong });
+    expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", key: "push.invalid" });
+    expect(await endpoints()).toEqual([]);
+  });
+
+  test("goes when it is the eleventh that was not seen for longer, also when many come at once", async () => {
+    await subscribe();
+    await site.db.query(`UPDATE push_subscriptions SET "confirmedAt" = now() - interval '1 hour'`);
+    const others = Array.from({ length: 12 }, aBrowser);
+    const answers = await Promise.all(others.map((own) => subscribe(own)));
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    const left = await endpoints();
+    expect(left).toHaveLength(10);
+    expect(left).not.toContain(browser.endpoint);
+  });
+
+  test("moves to whoever takes it over, who is told nothing of whoever had it", async () => {
+    await subscribe(browser, client, ["MOMENT"]);
+    await aDeed(site, { user: member });
+    const next = await aMember(site);
+    const theirs = await site.client().signIn(next);
+    expect((await subscribe(browser, theirs)).data.subscribeToPush.kinds).toEqual(["MOMENT", "RETURNED", "ANSWER"]);
+    expect(await endpoints()).toEqual([]);
+    expect(await endpoints(theirs)).toEqual([browser.endpoint]);
+    await tellAll();
+    await aDeed(site, { user: member });
+    await tellAll();
+    expect(told()).toEqual([]);
+    await aDeed(site, { user: next });
+    await tellAll();
+    expect(told()).toHaveLength(1);
+  });
+
+  const actor = async (): Promise<Actor> => ({ viewer: asViewer(await anAdmin(site)), ip: "127.0.0.1" });
+  test.each<[string, () => Promise<unknown>]>([
+    ["its member logs out", () => client.graphql("mutation { logout }")],
+    [
+      "another device ends its session",
+      async () => (await site.client().signIn(member)).graphql("mutation { endOtherSessions }"),
+    ],
+    [
+      "the password is changed",
+      () =>
+        client.graphql(
+          `mutation ($now: String!) { updateProfile(input: { currentPassword: $now, newPassword: "another-river-8" }) { id } }`,
+          { now: TEST_PASSWORD },
+        ),
+    ],
+    ["an admin suspends the member", async () => site.services.suspensions.suspend(await actor(), member.id, "Spam")],
+    [
+      "the account is deleted",
+      () =>
+        client.graphql(`mutation ($now: String!) { deleteMyAccount(password: $now, deeds: KEEP_ANONYMOUS) }`, {
+          now: TEST_PASSWORD,
+        }),
+    ],
+  ])("is forgotten when %s, and told nothing from then on", async (_what, act) => {
+    await subscribe();
+    await aDeed(site, { user: member });
+    await act();
+    expect(await site.db.query(`SELECT 1 FROM push_subscriptions`)).toEqual([]);
+    await tellAll();
+    expect(receiver.received).toEqual([]);
+  });
+
+  test("whose session ran out by itself hears that there is news, and nothing of what it is", async () => {
+    await subscribe();
+    await aDeed(site, { user: member });
+    await site.db.query(`UPDATE sessions SET "expiresAt" = now() - interval '1 minute' WHERE "userId" = $1`, [
+      member.id,
+    ]);
+    await sweepSessions(site.db, outliveSessions);
+    await tellAll();
+    expect(told()).toEqual([
+      expect.objectContaining({
+        title: "ট্রি ফর ডিড",
+        body: expect.stringContaining("লগ ইন") as string,
+        path: "/notices",
+      }),
+    ]);
+    // Whoever logs in there again is told all of it.
+    client = await site.client().signIn(member);
+    await subscribe();
+    await aDeed(site, { user: member, status: DeedStatus.REJECTED });
+    await tellAll();
+    expect(told()[1]).toMatchObject({ title: expect.stringContaining("ফেরত এসেছে") as string });
+  });
+});
+
+describe("a message", () => {
+  test("tells all that came together in one, which only that browser can read, in its member's language", async () => {
+    await subscribe();
+    for (let count = 0; count < 3; count += 1) await aDeed(site, { user: member });
+    await aDeed(site, { user: member, status: DeedStatus.REJECTED });
+    await announce(NoticeKind.TICKET_ANSWERED, { subject: "Planting day" });
+    await tellAll();
+    expect(told()).toEqual([
+      {
+        title: "নতুন একটি গাছ আপনার হলো!",
+        body: "আপনার ৩টি ভালো কাজ অনুমোদন পেয়েছে। আপনি একটি ব্যাজ পেয়েছেন! আপনার একটি কাজ ফেরত এসেছে। আপনার প্রশ্নের উত্তর এসেছে।",
+        lang: "bn",
+        tag: "news",
+        path: "/notices",
+      },
+    ]);
+    const [{ headers, body } = { headers: {}, body: "" }] = receiver.received;
+    expect(body).not.toContain("news");
+    // Until ten at night.
+    expect(headers).toMatchObject({ ttl: String(12 * 3600), "content-encoding": "aes128gcm", topic: "news" });
+    const claims = vapidClaims(String(headers.authorization));
+    const { data } = await client.graphql<{ pushKey: string }>("{ pushKey }");
+    expect(claims).toMatchObject({
+      aud: new URL(receiver.url).origin,
+      sub: "mailto:support@example.org",
+      key: data.pushKey,
+    });
+    expect((await listed())[0]?.lastSentAt).not.toBeNull();
+    await tellAll();
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("leads to where it is about, in English to who reads English", async () => {
+    await site.db.query(`UPDATE users SET language = 'en' WHERE id = $1`, [member.id]);
+    await subscribe();
+    await announce(NoticeKind.TICKET_ANSWERED, { subject: "Planting day" });
+    await tellAll();
+    const deed = await aDeed(site, { user: member, status: DeedStatus.REJECTED });
+    await tellAll();
+    await aDeed(site, { user: member });
+    await tellAll();
+    expect(told()).toMatchObject([
+      { title: "Your question was answered.", path: "/support?tab=mine", lang: "en" },
+      { title: "One of your deeds came back.", path: `/deed/${deed.uniqueId}/edit` },
+      { title: "A new tree is yours!", path: "/profile" },
+    ]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["was read on the site", () => client.graphql("mutation { markNoticesRead }")],
+    [
+      "was celebrated on another device",
+      async () => {
+        const { data } = await client.graphql<{ myMoment: { id: string } }>("{ myMoment { id } }");
+        return client.graphql(`mutation ($id: ID!) { takeMoment(id: $id) }`, { id: data.myMoment.id });
+      },
+    ],
+    [
+      "is gone, its deed being deleted meanwhile",
+      async () => {
+        const deeds = await site.db.query<{ id: string }[]>(`SELECT id FROM deeds WHERE "userId" = $1`, [member.id]);
+        for (const { id } of deeds) await site.services.moderation.delete(MODERATOR, id);
+      },
+    ],
+    [
+      "was taken back",
+      async () => {
+        const deeds = await site.db.query<{ id: string }[]>(`SELECT id FROM deeds WHERE "userId" = $1`, [member.id]);
+        for (const { id } of deeds) await site.services.moderation.undo(MODERATOR, id);
+      },
+    ],
+  ])("is not sent where what it would tell %s", async (_what, act) => {
+    await subscribe();
+    await aDeed(site, { user: member });
+    await act();
+    await tellAll();
+    expect(receiver.received).toEqual([]);
+    expect((await messages()).every(({ sent }) => sent)).toBe(true);
+  });
+
+  test("waits through the night in Dhaka, and is one in the morning", async () => {
+    await subscribe();
+    await aDeed(site, { user: member });
+    await tellAll(jobParts(NIGHT));
+    // Half an hour before ten, no phone that sleeps would fetch it in time.
+    await tellAll(jobParts(new Date("2026-11-23T15:31:00Z")));
+    await aDeed(site, { user: member });
+    await tellAll(jobParts(new Date("2026-11-24T01:59:00Z")));
+    expect(receiver.received).toEqual([]);
+    await tellAll(jobParts(new Date("2026-11-24T02:00:00Z")));
+    expect(told()).toMatchObject([{ body: expect.stringContaining("২টি ভালো কাজ") as string }]);
+  });
+
+  test("of a kind that is off is not sent, nor of what can wait", async () => {
+    await subscribe(browser, client, ["ANSWER"]);
+    await aDeed(site, { user: member });
+    await announce(NoticeKind.WEBHOOK_DISABLED, { subject: "https://example.org" });
+    expect(await messages()).toEqual([]);
+    await announce(NoticeKind.TICKET_ANSWERED, { subject: "Planting day" });
+    await tellAll();
+    expect(told()).toMatchObject([{ title: "আপনার প্রশ্নের উত্তর এসেছে।" }]);
+  });
+
+  test("is sent once, however many processes send", async () => {
+    const browsers = Array.from({ length: 8 }, aBrowser);
+    for (const own of browsers) await subscribe(own);
+    await aDeed(site, { user: member });
+    await makeDue();
+    await Promise.all([1, 2, 3].map(() => tellDue(jobParts())));
+    for (const own of browsers) expect(told(own)).toHaveLength(1);
+  });
+});
+
+describe("a push service", () => {
+  test.each([404, 410])("that says %d has its browser forgotten", async (status) => {
+    receiver.answer = (res) => res.writeHead(status).end();
+    await subscribe();
+    await aDeed(site, { user: member });
+    await tellAll();
+    expect(receiver.received).toHaveLength(1);
+    expect(await endpoints()).toEqual([]);
+  });
+
+  test.each<[string, Receiver["answer"], Partial<{ attempts: number; lastError: string }>, [number, number]]>([
+    [
+      "is busy is asked again when it wants",
+      (res) => res.writeHead(429, { "Retry-After": "600" }).end(),
+      { lastError: "The answer was HTTP 429" },
+      [590, 601],
+    ],
+    ["fails is asked again", (res) => res.writeHead(500).end(), { lastError: "The answer was HTTP 500" }, [50, 61]],
+    ["says nothing is asked again", () => undefined, { lastError: "No answer came in time" }, [50, 61]],
+    [
+      "refuses us is not asked again",
+      (res) => res.writeHead(403).end(),
+      { attempts: 12, lastError: "The answer was HTTP 403" },
+      [50, 61],
+    ],
+  ])("that %s", async (_what, answer, expected, [least, most]) => {
+    receiver.answer = answer;
+    await subscribe();
+    await aDeed(site, { user: member });
+    await tellAll();
+    const [message, ...more] = await messages();
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ attempts: 1, sent: false, ...expected });
+    expect(message?.wait).toBeGreaterThan(least);
+    expect(message?.wait).toBeLessThan(most);
+    // What comes meanwhile is told with it, and nothing twice.
+    receiver.answer = (res) => res.writeHead(201).end();
+    receiver.received.length = 0;
+    await aDeed(site, { user: member });
+    await tellAll();
+    expect(told().at(-1)).toMatchObject({ body: expect.stringContaining("২টি ভালো কাজ") as string });
+    expect(await endpoints()).toEqual([browser.endpoint]);
+  });
+
+  test("on this network is never connected to, whatever its name says", async () => {
+    await subscribe();
+    await aDeed(site, { user: member });
+    await tellAll(jobParts(MORNING, () => false));
+    expect(receiver.received).toEqual([]);
+    expect(await messages()).toMatchObject([{ sent: false, lastError: "The connection failed (ENOTPUBLIC)" }]);
+  });
+
+  test("gets nothing under a key that is none", async () => {
+    await subscribe({ ...browser, p256dh: `B${"A".repeat(86)}` });
+    await aDeed(site, { user: member });
+    await tellAll();
+    expect(receiver.received).toEqual([]);
+    expect(await messages()).toMatchObject([{ attempts: 12, sent: false }]);
+  });
+});
+
+test("the site makes its keys once, also in two processes at once; those of the environment go first", async () => {
+  await site.db.query(`DELETE FROM push_keys`);
+  const pairs = await Promise.all([1, 2, 3].map(() => new PushKeys(site.db, null).pair()));
+  expect(new Set(pairs.map(({ privateKey }) => privateKey)).size).toBe(1);
+  const given = { publicKey: "B".repeat(87), privateKey: "c".repeat(43) };
+  expect(await new PushKeys(site.db, given).pair()).toEqual(given);
+});
+
+test("messages of long ago and browsers that were not seen for months are cleared away", async () => {
+  await subscribe();
+  await aDeed(site, { user: member });
+  await site.db.query(`UPDATE push_messages SET "createdAt" = now() - interval '8 days'`);
+  await tidyPushes(site.db);
+  expect(await messages()).toHaveLength(1);
+  await tellAll();
+  await tidyPushes(site.db);
+  expect(await messages()).toEqual([]);
+  await site.db.query(`UPDATE push_subscriptions SET "confirmedAt" = now() - interval '91 days'`);
+  await tidyPushes(site.db);
+  expect(await endpoints()).toEqual([]);
+});

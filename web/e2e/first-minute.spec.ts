@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import { aPerson, token } from "./api";
+import { Hands } from "./hands";
+import {
+  categoryChip,
+  chooseCategory,
+  expectSent,
+  fillAccount,
+  fillPerson,
+  photoPicker,
+  signIn,
+  trayOf,
+} from "./pages";
+import { aJpeg, picked } from "./photos";
+import { expect, test } from "./site";
+import { categoryName, deedsOf, submitButton } from "./writing";
+
+const sentence = { bn: "আজ পাড়ার খাল থেকে প্লাস্টিক কুড়িয়েছি।", en: "Today I picked plastic out of our canal." };
+
+const photoButton = (page: Page, name: string) => page.getByRole("button", { name }).and(page.locator("button"));
+
+test(
+  "a deed with one photo takes a member three taps and one sentence",
+  { tag: "@both" },
+  async ({ page, newMember, say, language }, testInfo) => {
+    const author = await newMember();
+    await author.api.enter(page);
+    await page.goto("/add-deed");
+    const hands = new Hands(page);
+    await hands.choose(photoButton(page, say("addDeed.photos.choose")), picked("canal.jpg", await aJpeg()));
+    await hands.type(page.getByLabel(say("addDeed.caption")), sentence[language]);
+    await hands.tap(categoryChip(page, { say }, categoryName[language]));
+    await hands.tap(submitButton(page, { say }));
+    await expectSent(page, { say });
+    testInfo.annotations.push({ type: "first minute", description: hands.told });
+    expect([hands.taps, hands.entries]).toEqual([3, 1]);
+    const { items } = await deedsOf(author);
+    expect(items.map(({ caption, images }) => [caption, images.length])).toEqual([[sentence[language], 1]]);
+  },
+);
+
+test(
+  "who is new goes from home to a deed that is sent, and writes it once",
+  { tag: "@both" },
+  async ({ page, guest, say, number, language }, testInfo) => {
+    const username = `rehana${token().slice(0, 4)}`;
+    const person = aPerson({
+      language,
+      username,
+      email: `${username}@example.com`,
+      fullName: { bn: "রেহানা বেগম", en: "Rehana Begum" }[language],
+      password: "tin-tota-pakhi",
+    });
+    await page.goto("/");
+    const hands = new Hands(page);
+    await hands.tap(
+      page.getByRole("navigation", { name: say("nav.label") }).getByRole("link", { name: say("nav.add") }),
+    );
+    await expect(page).toHaveURL("/login?next=%2Fadd-deed");
+    await hands.choose(photoButton(page, say("addDeed.photos.choose")), picked("canal.jpg", await aJpeg()));
+    await hands.type(page.getByLabel(say("addDeed.caption")), sentence[language]);
+    await hands.tap(categoryChip(page, { say }, categoryName[language]));
+    await hands.tap(submitButton(page, { say }));
+
+    const offered = { isOffered: true };
+    const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
+    const field = (id: Parameters<typeof say>[0]) => dialog.getByLabel(say(id), { exact: true });
+    const next = dialog.getByRole("button", { name: say("action.next") });
+    await expect(dialog.getByText(say("session.signUp.toSend"))).toBeVisible();
+    await hands.tap(next);
+    await expect(field("session.username")).toBeFocused();
+    await hands.type(field("session.username"), person.username);
+    await hands.type(field("session.fullName"), person.fullName, offered);
+    await hands.type(field("session.age"), number(27));
+    await hands.type(field("session.whatsapp"), "01712345678", offered);
+    await hands.tap(next);
+    await expect(field("session.email")).toBeFocused();
+    await hands.type(field("session.email"), person.email, offered);
+    await hands.type(field("session.password"), person.password, offered);
+    await hands.type(field("session.confirmPassword"), person.password, offered);
+    await hands.tap(field("session.terms.agree"));
+    await hands.tap(dialog.getByRole("button", { name: say("session.signUp.create") }));
+
+    await expectSent(page, { say });
+    await guest.logIn(person);
+    const { items } = await deedsOf({ api: guest });
+    expect(items.map(({ caption, images }) => [caption, images.length])).toEqual([[sentence[language], 1]]);
+    testInfo.annotations.push({ type: "first minute", description: hands.told });
+    // Eight entries, of which a phone's autofill knows the name, the number and the address, and a keeper of passwords both.
+    expect([hands.taps, hands.entries]).toEqual([13, 8]);
+    await page.goto("/add-deed");
+    await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue("");
+    await expect(page.getByRole("button", { name: say("addDeed.draft.load") })).toBeHidden();
+  },
+);
+
+test("what a guest wrote is kept when the sign-up is closed, and sent after logging in", async ({
+  page,
+  newMember,
+  say,
+  number,
+  language,
+}) => {
+  const author = await newMember();
+  await page.goto("/add-deed");
+  const write = async (text: string) => {
+    await photoPicker(page, { say, number }).setInputFiles(picked("canal.jpg", await aJpeg()));
+    await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(1);
+    await page.getByLabel(say("addDeed.caption")).fill(text);
+    await chooseCategory(page, { say }, categoryName[language]);
+  };
+  await write(sentence[language]);
+  const uploads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/media")) uploads.push(request.url());
+  });
+  await submitButton(page, { say }).click();
+  const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
+  await expect(dialog).toBeVisible();
+  expect(uploads).toEqual([]);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(say("addDeed.guest.ready"))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(say("addDeed.guest.ready"))).toBeVisible();
+  await page.getByRole("button", { name: say("addDeed.guest.edit") }).click();
+  await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue(sentence[language]);
+  await expect(trayOf(page)).toHaveCount(1);
+  await submitButton(page, { say }).click();
+  await dialog.getByRole("link").click();
+  await signIn(page.getByRole("main"), { say }, author);
+  await expectSent(page, { say });
+  expect((await deedsOf(author)).items.map(({ caption, images }) => [caption, images.length])).toEqual([
+    [sentence[language], 1],
+  ]);
+
+  await test.step("words that were not to be sent yet are the member's draft", async () => {
+    await page.context().clearCookies({ name: "tfd" });
+    await page.goto("/add-deed");
+    await write("অর্ধেক লেখা");
+    await signIn(page.getByRole("main"), { say }, author);
+    await expect(page).toHaveURL("/add-deed");
+    await expect(page.getByLabel(say("addDeed.caption"))).toHaveValue("অর্ধেক লেখা");
+    await expect(trayOf(page)).toHaveCount(1);
+    expect((await deedsOf(author)).totalCount).toBe(1);
+  });
+});
+
+test("each step of signing up is on one screen of a small phone", async ({ page, say, number }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/about-us");
+  await page.getByRole("button", { name: say("header.signUp") }).click();
+  const dialog = page.getByRole("dialog", { name: say("session.signUp.title") });
+  const fits = async (step: number, button: Parameters<typeof say>[0]) => {
+    await expect(dialog.getByText(say("session.step", { step, count: 3 }))).toBeVisible();
+    await expect(dialog.getByRole("button", { name: say(button) })).toBeInViewport({ ratio: 1 });
+    const content = dialog.locator(".MuiDialogContent-root");
+    const hidden = await content.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect([step, Math.max(0, hidden)]).toEqual([step, 0]);
+  };
+  await fits(1, "action.next");
+  await dialog.getByRole("button", { name: say("action.next") }).click();
+  await fits(2, "action.next");
+  const person = aPerson();
+  await fillPerson(dialog, { say, number }, person);
+  await dialog.getByRole("button", { name: say("action.next") }).click();
+  await fits(3, "session.signUp.create");
+  await fillAccount(dialog, { say, number }, person);
+  await fits(3, "session.signUp.create");
+});
+
+test("photos are ordered by dragging", { tag: "@desktop" }, async ({ page, newMember, say, number }) => {
+  await (await newMember()).api.enter(page);
+  await page.goto("/add-deed");
+  const files = await Promise.all(["a", "b", "c"].map(async (name) => picked(`${name}.jpg`, await aJpeg())));
+  await photoPicker(page, { say, number }).setInputFiles(files);
+  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(3);
+  const order = () => trayOf(page).evaluateAll((photos) => photos.map((photo) => photo.getAttribute("data-photo")));
+  const [first, second, third] = await order();
+  await trayOf(page).nth(0).getByRole("img").hover();
+  await page.mouse.down();
+  const target = await trayOf(page).nth(2).getByRole("img").boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 20, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual([second, third, first]);
+  await expect(
+    page.getByRole("status").filter({ hasText: say("addDeed.photo.moved", { place: 3, count: 3 }) }),
+  ).toHaveCount(1);
+});
+
+test(
+  "the page after sending says what comes next, lasts, and shares nothing",
+  { tag: "@both" },
+  async ({ page, newMember, newAdmin, say, language }) => {
+    const author = await newMember();
+    const { id, uniqueId } = await author.api.share({ caption: sentence[language] });
+    await author.api.enter(page);
+    await page.goto("/");
+    await page.goto(`/deed/${uniqueId}/sent`);
+    const main = page.getByRole("main");
+    const asked: { text: string; answer?: { usualReviewHours: number | null } } = { text: "{ usualReviewHours }" };
+    const { usualReviewHours: hours } = await author.api.ask(asked);
+    const wait = hours === null ? say("sentDeed.wait") : say("sentDeed.waitHours", { count: hours });
+    for (const open of [() => page.reload(), () => page.goBack().then(() => page.goForward())]) {
+      await expectSent(page, { say });
+      await expect(main.getByText(wait)).toBeVisible();
+      await expect(main.getByRole("article")).toContainText(sentence[language]);
+      await expect(main.getByText(say("ownProfile.today.inReview"))).toBeVisible();
+      await expect(main.getByRole("link", { name: say("sentDeed.another") })).toHaveAttribute("href", "/add-deed");
+      await expect(main.getByRole("button", { name: say("deeds.shareOf", { id: uniqueId }) })).toHaveCount(0);
+      await open();
+    }
+    await (await newAdmin()).api.approve({ id });
+    await page.reload();
+    await expect(page).toHaveURL(`/deed/${uniqueId}`);
+    const other = await newMember();
+    await other.api.enter(page);
+    await page.goto(`/deed/${uniqueId}/sent`);
+    await expect(main.getByRole("heading", { level: 1, name: say("deed.notFound") })).toBeVisible();
+  },
+);

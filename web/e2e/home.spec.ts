@@ -1,0 +1,83 @@
+import { seasonOf } from "@tree-for-deed/common/seasons";
+import { dayOf } from "@tree-for-deed/common/day";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site";
+
+test.use({ ownTab: true });
+
+/** How much of the page has moved by itself so far. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = { moved: 0 };
+    Object.assign(window, { noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.moved += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const moved = (page: Page) => page.evaluate(() => (window as unknown as { noted: { moved: number } }).noted.moved);
+
+const asked = (page: Page): string[] => {
+  const names: string[] = [];
+  page.on("request", (request) => {
+    const { operationName } = (request.postDataJSON() ?? {}) as { operationName?: string };
+    if (request.url().endsWith("/graphql") && operationName) names.push(operationName);
+  });
+  return names;
+};
+
+test("a member's home begins with their own day, by one request, and nothing moves", async ({
+  page,
+  newMember,
+  say,
+  admin,
+}) => {
+  await watchShifts(page);
+  const names = asked(page);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: say("home.hero.browse"), exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("ownProfile.today.open") })).toHaveCount(0);
+  expect(await moved(page)).toBeLessThan(0.01);
+  expect(names).not.toContain("OwnHome");
+
+  const member = await newMember({ fullName: "Rehana Parvin" });
+  await member.api.enter(page);
+  await page.goto("/");
+  const today = page.getByRole("heading", { level: 2, name: say("ownProfile.today.open") });
+  await expect(today).toBeVisible();
+  const hero = page.getByRole("heading", { level: 1, name: say("home.hero.title") });
+  expect((await today.boundingBox())?.y).toBeLessThan((await hero.boundingBox())?.y ?? 0);
+  // What was said to newcomers is left out.
+  await expect(page.getByRole("link", { name: say("home.hero.browse"), exact: true })).toBeHidden();
+
+  const deed = await member.api.share({ caption: "খাল পরিষ্কার করেছি" });
+  names.length = 0;
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name: say("ownProfile.today.inReview") })).toBeVisible();
+  expect(await moved(page)).toBeLessThan(0.01);
+  expect(names.filter((name) => name === "OwnHome")).toHaveLength(1);
+
+  await admin.reject(deed, "ছবি নেই");
+  await page.reload();
+  const cameBack = page.getByRole("region", { name: say("ownHome.cameBack") });
+  await expect(cameBack).toContainText("ছবি নেই");
+  expect(await moved(page)).toBeLessThan(0.01);
+  await cameBack.getByRole("link", { name: say("ownProfile.reviseOf", { id: deed.uniqueId }) }).click();
+  await expect(page).toHaveURL(/\/deed\/TFD-.*\/edit$/);
+});
+
+test("the hero is the grove in its season, without a program, too, and leads there", async ({ browser, baseURL }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    const scene = page.waitForResponse("**/grove/scene.svg");
+    await page.goto("/");
+    expect((await scene).status()).toBe(200);
+    const season = seasonOf(dayOf(new Date(), "Asia/Dhaka"));
+    await expect(page.locator(`[data-season=${season}]`)).toHaveCount(1);
+    const way = page.locator("main a[href='/grove']").first();
+    await expect(way).toHaveText(/: [০-৯]/);
+    await way.click({ position: { x: 200, y: 100 } });
+    await expect(page).toHaveURL(/\/grove$/);
+    await context.close();
+  }
+});

@@ -1,0 +1,207 @@
+import type { BrowserContext, Page, Worker } from "@playwright/test";
+import { expect, test } from "./site";
+
+test.use({ ownTab: true, serviceWorkers: "allow", provoked: /push service/ });
+
+const LIST = { text: "{ myPushSubscriptions { kinds } }" };
+interface Devices {
+  myPushSubscriptions: { kinds: string[] }[];
+}
+
+/**
+ * Here is no push service, and a browser without a window lets nobody ask: so a page's asking and subscribing are done without
+ * them. What was answered is kept in the browser, as the real ones are, and so is whether it was asked.
+ */
+async function subscribesWithoutService(context: BrowserContext, endpoint: string): Promise<void> {
+  await context.addInitScript((address) => {
+    const [kept, answered] = ["e2e-subscription", "e2e-answered"];
+    const subscription = (): PushSubscription => {
+      const key = (localStorage.getItem(kept) ?? "").replaceAll("-", "+").replaceAll("_", "/");
+      const applicationServerKey = Uint8Array.from(atob(key), (character) => character.charCodeAt(0)).buffer;
+      return {
+        endpoint: address,
+        options: { userVisibleOnly: true, applicationServerKey },
+        toJSON: () => ({ endpoint: address, keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) } }),
+        unsubscribe: () => {
+          localStorage.removeItem(kept);
+          return Promise.resolve(true);
+        },
+      } as unknown as PushSubscription;
+    };
+    PushManager.prototype.getSubscription = () =>
+      Promise.resolve(localStorage.getItem(kept) === null ? null : subscription());
+    PushManager.prototype.subscribe = (options) => {
+      localStorage.setItem(kept, options?.applicationServerKey as string);
+      return Promise.resolve(subscription());
+    };
+    Object.defineProperty(Notification, "permission", { get: () => localStorage.getItem(answered) ?? "default" });
+    Notification.requestPermission = () => {
+      localStorage.setItem(answered, "granted");
+      return Promise.resolve("granted");
+    };
+  }, endpoint);
+}
+
+const wasAsked = (page: Page) => page.evaluate(() => localStorage.getItem("e2e-answered"));
+
+interface Shown {
+  title: string;
+  body: string;
+  lang: string;
+}
+
+/** The worker of a page, which notes what it shows: here is no desktop to show it on. */
+async function workerOf(page: Page): Promise<Worker> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [known] = page.context().serviceWorkers();
+  const worker = known ?? (await page.context().waitForEvent("serviceworker"));
+  await worker.evaluate(() => {
+    const shown = new Map<string, Shown>();
+    Object.assign(self, { shown });
+    ServiceWorkerRegistration.prototype.showNotification = (title, { tag = "", body = "", lang = "" } = {}) => {
+      shown.set(tag, { title, body, lang });
+      return Promise.resolve();
+    };
+    ServiceWorkerRegistration.prototype.getNotifications = () =>
+      Promise.resolve([...shown].map(([tag]) => ({ close: () => shown.delete(tag) }) as unknown as Notification));
+  });
+  return worker;
+}
+
+const shownBy = (worker: Worker) =>
+  worker.evaluate(() => [...(self as unknown as { shown: Map<string, Shown> }).shown.values()]);
+
+/** Has the browser's own push machinery hand a message to the worker, as it does when one has come. */
+async function deliver(page: Page, message: object | string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: typeof message === "string" ? message : JSON.stringify(message),
+  });
+  await devtools.detach();
+}
+
+test("who sent a deed is asked by our own words first, and the settings say what this device is told", async ({
+  newMember,
+  newVisitor,
+  say,
+}) => {
+  const member = await newMember();
+  const page = await newVisitor(member.api);
+  await subscribesWithoutService(page.context(), `https://push.example.org/${member.username}`);
+  const card = page.getByRole("region", { name: say("push.ask.title") });
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(card).toBeHidden();
+
+  await member.api.share({ caption: "Books for the library" });
+  await page.reload();
+  await expect(card).toBeVisible();
+  expect(await wasAsked(page)).toBeNull();
+  await card.getByRole("button", { name: say("push.ask.yes") }).click();
+  await expect(page.getByRole("region", { name: say("push.ask.on") })).toContainText(say("push.ask.onText"));
+  expect(await wasAsked(page)).toBe("granted");
+  expect(await member.api.ask<Devices>(LIST)).toEqual({
+    myPushSubscriptions: [{ kinds: ["MOMENT", "RETURNED", "ANSWER"] }],
+  });
+
+  await page.goto("/profile/settings#push");
+  const settings = page.getByRole("region", { name: say("push.title") });
+  await expect(settings.getByLabel(say("push.ANSWER"))).toBeChecked();
+});
+
+test("a message is shown, and leads to the moment in the page that is open, unless somebody writes there", async ({
+  admin,
+  newMember,
+  newVisitor,
+  say,
+}) => {
+  const member = await newMember();
+  const page = await newVisitor(member.api);
+  await page.goto("/deeds");
+  const worker = await workerOf(page);
+  // What goes along with members on every page hears the worker.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/MemberExtras-[\w-]+\.js$/.test(name)),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const deed = await member.api.share({ caption: "Books for the library" });
+  await admin.approve(deed);
+  // A tab that was open all the time has asked nobody since.
+  const moment = page.getByRole("dialog", { name: say("moment.firstTrees", { count: 1 }) });
+  await expect(moment).toBeHidden();
+  const message = { title: "Tree", body: "One tree", lang: "en", tag: "news", path: "/profile" };
+  await deliver(page, message);
+  await expect.poll(() => shownBy(worker)).toEqual([{ title: "Tree", body: "One tree", lang: "en" }]);
+  await expect(moment).toBeVisible();
+  await moment.getByRole("button", { name: say("action.close") }).click();
+
+  // Of several the last one shows, and what cannot be read is shown as that there is something.
+  await deliver(page, { ...message, body: "Two trees" });
+  await expect.poll(() => shownBy(worker)).toEqual([{ title: "Tree", body: "Two trees", lang: "en" }]);
+  await deliver(page, "no JSON");
+  await expect.poll(async () => (await shownBy(worker)).map(({ title }) => title)).toEqual(["ট্রি ফর ডিড"]);
+
+  const press = (path: string) =>
+    worker.evaluate(async (address) => {
+      // No program can press a notification, so what only a press may do is noted instead.
+      const scope = self as unknown as ServiceWorkerGlobalScope;
+      const done: string[] = [];
+      WindowClient.prototype.focus = function () {
+        done.push("focus");
+        return Promise.resolve(this);
+      };
+      scope.clients.openWindow = (url) => {
+        done.push(`open ${new URL(url).pathname}`);
+        return Promise.resolve(null);
+      };
+      const [notification] = await scope.registration.getNotifications();
+      const worked: Promise<unknown>[] = [];
+      const event = Object.assign(new Event("notificationclick"), {
+        notification: { data: address, close: () => notification?.close() },
+        waitUntil: (work: Promise<unknown>) => void worked.push(work),
+      });
+      scope.dispatchEvent(event);
+      await Promise.all(worked);
+      return done;
+    }, path);
+  expect(await press("/profile")).toEqual(["focus"]);
+  await expect(page).toHaveURL("/profile");
+  expect(await shownBy(worker)).toEqual([]);
+  expect(await press("https://elsewhere.example/")).toEqual([]);
+  await page.goto("/add-deed");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await press("/profile")).toEqual(["open /profile"]);
+  await expect(page).toHaveURL("/add-deed");
+});
+
+test("a browser that refuses or cannot says how it goes, and never asks", async ({ newMember, newVisitor, say }) => {
+  const member = await newMember();
+  await member.api.share({ caption: "Books for the library" });
+  const refusing = await newVisitor(member.api);
+  await refusing.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "denied" });
+  });
+  const without = await newVisitor(member.api);
+  await without.addInitScript(() => {
+    Reflect.deleteProperty(window, "PushManager");
+  });
+  for (const [page, text] of [
+    [refusing, "push.denied"],
+    [without, "push.unsupported"],
+  ] as const) {
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { name: say("ownProfile.pending") })).toBeVisible();
+    await expect(page.getByRole("region", { name: say("push.ask.title") })).toBeHidden();
+    await page.goto("/profile/settings");
+    await expect(page.getByRole("region", { name: say("push.title") })).toContainText(say(text));
+  }
+});

@@ -1,0 +1,48 @@
+import PauseIcon from "@mui/icons-material/PauseRounded";
+import PlayIcon from "@mui/icons-material/PlayArrowRounded";
+import Button from "@mui/material/Button";
+import type { SxProps, Theme } from "@mui/material/styles";
+import { useEffect, useState, type RefObject } from "react";
+import { useIntl } from "react-intl";
+import { scrollRows } from "./scroll-rows";
+
+interface Props {
+  /** What holds the rows. */
+  group: RefObject<HTMLElement | null>;
+  sx: SxProps<Theme>;
+}
+
+/**
+ * Moves rows slowly to their ends and back, and a button that stops and starts it. They rest under the pointer, with the focus
+ * inside, in a hidden tab, out of sight, and for a while after the reader moved a row; with `prefers-reduced-motion` it never
+ * begins. Load it lazily.
+ */
+export default function AutoScroll({ group, sx }: Props) {
+  const intl = useIntl();
+  const [able, setAble] = useState(false);
+  const [paused, setPaused] = useState(false);
+
+  useEffect(() => {
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+    const look = () => setAble(!still.matches);
+    look();
+    still.addEventListener("change", look);
+    return () => still.removeEventListener("change", look);
+  }, []);
+
+  useEffect(() => {
+    if (!group.current || !able || paused) return;
+    return scrollRows(group.current);
+  }, [able, paused, group]);
+
+  if (!able) return null;
+  return (
+    <Button
+      onClick={() => setPaused(!paused)}
+      aria-label={intl.formatMessage({ id: paused ? "carousel.play" : "carousel.pause" })}
+      sx={sx}
+    >
+      {paused ? <PlayIcon /> : <PauseIcon />}
+    </Button>
+  );
+}

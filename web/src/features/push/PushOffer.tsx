@@ -1,0 +1,58 @@
+import BellIcon from "@mui/icons-material/NotificationsActiveOutlined";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Box } from "../../components/Box";
+import { Typography } from "../../components/Typography";
+import { useViewer } from "../session/viewer/useViewer";
+import { decline, isDeclined } from "./device-choice";
+import { switchOn } from "./push-device";
+import { usePushState } from "./usePushState";
+
+/**
+ * Asks whether we may tell what becomes of a deed, in our own words and before the browser does. Nothing where the browser
+ * cannot, or where the question was answered before. Load it lazily, and only where a deed was sent.
+ */
+export default function PushOffer() {
+  const title = useId();
+  const { viewer } = useViewer();
+  const { state, busy, change } = usePushState();
+  const [answer, setAnswer] = useState<"yes" | "no" | null>(null);
+  const isAsked = answer === null && state?.is === "off" && !isDeclined();
+  if (!viewer || (!isAsked && answer !== "yes")) return null;
+
+  const yes = async () => {
+    const next = await change((client) => switchOn(client, viewer.id));
+    if (next?.is === "on") setAnswer("yes");
+    if (next?.is === "denied") setAnswer("no");
+  };
+  const later = () => {
+    decline();
+    setAnswer("no");
+  };
+
+  return (
+    <Card component="section" aria-labelledby={title} sx={{ p: 2, display: "flex", gap: 2, alignItems: "flex-start" }}>
+      <BellIcon color="primary" sx={{ mt: 0.25 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={title} variant="h3" component="h2">
+          <FormattedMessage id={answer === "yes" ? "push.ask.on" : "push.ask.title"} />
+        </Typography>
+        <Typography color="textSecondary" role="status" sx={{ mt: 0.5 }}>
+          <FormattedMessage id={answer === "yes" ? "push.ask.onText" : "push.ask.text"} />
+        </Typography>
+        {answer === null && (
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
+            <Button variant="outlined" loading={busy} onClick={() => void yes()}>
+              <FormattedMessage id="push.ask.yes" />
+            </Button>
+            <Button onClick={later}>
+              <FormattedMessage id="push.ask.later" />
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Card>
+  );
+}

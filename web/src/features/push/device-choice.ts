@@ -1,0 +1,25 @@
+import { localStore, tabStore } from "../../lib/storage";
+
+const chosenKey = "tree-for-deed-push";
+const declinedKey = "tree-for-deed-push-declined";
+const confirmedKey = "tree-for-deed-push-confirmed";
+
+/** Who wants to be told on this device: the id of a member, or null. */
+export const whoIsTold = (): string | null => localStore.get(chosenKey);
+
+export function tellHere(memberId: string): void {
+  localStore.set(chosenKey, memberId);
+  localStore.remove(declinedKey);
+}
+
+export const tellNobodyHere = (): void => localStore.remove(chosenKey);
+
+/** Whether somebody said "not now" here; they are not asked again, and find the switch in the settings. */
+export const isDeclined = (): boolean => localStore.get(declinedKey) !== null;
+
+export const decline = (): void => void localStore.set(declinedKey, "1");
+
+/** Whether the site was told during this visit that the browser is still there. */
+export const isConfirmed = (endpoint: string): boolean => tabStore.get(confirmedKey) === endpoint;
+
+export const markConfirmed = (endpoint: string): void => void tabStore.set(confirmedKey, endpoint);

@@ -1,0 +1,55 @@
+import { tabStore } from "../../../lib/storage";
+import { hasDraft, readDraft, removeDraft, writeDraft } from "../draft/draft";
+import { draftPhoto, keepDraftPhotos, type Parcel } from "../draft/draft-photos";
+
+/** Whose a guest's draft is on this device, until somebody signs in. No member has such an id. */
+export const guestId = "guest";
+
+const key = "tree-for-deed-guest-deed";
+
+/** What a guest has done in this tab: begun to write, or asked to send it. Nobody else's words are ever taken over. */
+export type GuestDeed = "written" | "ready";
+
+export function guestDeed(): GuestDeed | null {
+  const kept = tabStore.get(key);
+  return kept === "written" || kept === "ready" ? kept : null;
+}
+
+export function noteGuestDeed(state: GuestDeed): void {
+  tabStore.set(key, state);
+}
+
+/**
+ * Gives the member what they wrote as a guest in this tab. `sending`: they had asked to send it, and it is on its way under
+ * this key. `draft`: it is their draft now. `none`: there is nothing, or a draft of their own, which stays.
+ */
+export async function takeGuestDeed(memberId: string): Promise<{ outcome: "none" | "draft" | "sending"; key: string }> {
+  const meant = guestDeed();
+  tabStore.remove(key);
+  const draft = meant && readDraft(guestId);
+  if (!draft) return { outcome: "none", key: "" };
+  const parcels: Parcel[] = [];
+  for (const photo of draft.photos) {
+    const file = await draftPhoto(guestId, photo.id);
+    if (file) parcels.push({ ...photo, file });
+  }
+  const isWhole = parcels.length === draft.photos.length;
+  if (meant === "ready" && isWhole) {
+    const { keepForLater } = await import("../form/keep-for-later");
+    if (await keepForLater({ ...draft, memberId, tried: false, parcels })) {
+      await forget();
+      return { outcome: "sending", key: draft.key };
+    }
+  }
+  if (hasDraft(memberId)) return { outcome: "none", key: "" };
+  const kept = await keepDraftPhotos(memberId, parcels);
+  const photos = draft.photos.filter(({ id }) => kept.has(id));
+  if (!writeDraft(memberId, { ...draft, photos, by: guestId })) return { outcome: "none", key: "" };
+  await forget();
+  return { outcome: "draft", key: draft.key };
+}
+
+async function forget(): Promise<void> {
+  removeDraft(guestId);
+  await keepDraftPhotos(guestId, []);
+}

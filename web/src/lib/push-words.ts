@@ -1,0 +1,12 @@
+/** What the service worker says to open pages: that something is new, and where its reader wants to go. */
+export interface PushWord {
+  readonly news: true;
+  /** A path on this site. */
+  readonly open?: string;
+}
+
+/** What a page answers that goes there. */
+export const opens = "opens";
+
+export const isPushWord = (data: unknown): data is PushWord =>
+  typeof data === "object" && data !== null && "news" in data;

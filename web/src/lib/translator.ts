@@ -1,0 +1,39 @@
+import type { Language } from "@tree-for-deed/common/languages";
+
+interface Pair {
+  readonly sourceLanguage: Language;
+  readonly targetLanguage: Language;
+}
+
+interface Translator {
+  translate(text: string): Promise<string>;
+  destroy(): void;
+}
+
+/** What a browser with the Translator API has; no type library knows it yet. */
+interface TranslatorSource {
+  create(pair: Pair): Promise<Translator>;
+}
+
+const isSource = (value: unknown): value is TranslatorSource =>
+  typeof value === "function" && "create" in value && typeof value.create === "function";
+
+const source = (): TranslatorSource | null => {
+  const found: unknown = Reflect.get(globalThis, "Translator");
+  return isSource(found) ? found : null;
+};
+
+/** Whether the browser itself translates texts; nothing leaves the device then. */
+export const canTranslate = (): boolean => source() !== null;
+
+/** The text in the other language. Call it after a touch: the browser may first have to load the pair. @throws what the browser says */
+export async function translated(text: string, sourceLanguage: Language, targetLanguage: Language): Promise<string> {
+  const found = source();
+  if (found === null) throw new Error("This browser does not translate");
+  const translator = await found.create({ sourceLanguage, targetLanguage });
+  try {
+    return await translator.translate(text);
+  } finally {
+    translator.destroy();
+  }
+}

@@ -1,0 +1,64 @@
+import BackIcon from "@mui/icons-material/UndoRounded";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { paths } from "@tree-for-deed/common/paths";
+import { useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { Box } from "../../../components/Box";
+import { ToneMark } from "../../../components/ToneMark";
+import { Typography } from "../../../components/Typography";
+import { AppealButton } from "../../../features/submission/own-deeds/AppealButton";
+import { shorten } from "../../../lib/graphemes";
+import { textLanguage } from "../../../lib/text-language";
+import type { OwnDeed_DeedFragment } from "./OwnHome.generated";
+
+interface Props {
+  deed: OwnDeed_DeedFragment;
+  onChanged: () => Promise<unknown>;
+}
+
+/** A deed that came back: why, and the two things that one can do. */
+export function CameBackCard({ deed, onChanged }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={card}>
+      <ToneMark tone="error" icon={<BackIcon />}>
+        <span id={titleId}>
+          <FormattedMessage id="ownHome.cameBack" />
+        </span>
+      </ToneMark>
+      <Typography sx={{ ...clamped, WebkitLineClamp: 1 }} lang={textLanguage(deed.caption)}>
+        <Box component={Link} to={paths.deed(deed.uniqueId)} sx={{ color: "inherit", fontWeight: 600 }}>
+          {shorten(deed.caption.replace(/\s+/gu, " "), 60).text}
+        </Box>
+      </Typography>
+      {deed.rejectReason !== null && (
+        <Typography variant="body2" sx={clamped} lang={textLanguage(deed.rejectReason)}>
+          {deed.rejectReason}
+        </Typography>
+      )}
+      <Box sx={{ mt: "auto", display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button
+          variant="outlined"
+          component={Link}
+          to={paths.reviseDeed(deed.uniqueId)}
+          aria-label={intl.formatMessage({ id: "ownProfile.reviseOf" }, { id: deed.uniqueId })}
+        >
+          <FormattedMessage id="ownHome.mend" />
+        </Button>
+        {deed.appealed === false && <AppealButton deed={deed} onDone={onChanged} />}
+      </Box>
+    </Card>
+  );
+}
+
+const card = { p: 2, display: "flex", flexDirection: "column", alignItems: "flex-start", gap: 1 } as const;
+
+const clamped = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+} as const;

@@ -1,0 +1,54 @@
+import { useQuery } from "@apollo/client/react";
+import { dayOf } from "@tree-for-deed/common/day";
+import { useEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
+import { ErrorNote } from "../../../components/ErrorNote";
+import { usePageState } from "../../../components/page/PageContext";
+import { useOfNow } from "../../../components/useNow";
+import type { Viewer } from "../../../features/session/viewer/useViewer";
+import { AllTexts } from "../../../i18n/AllTexts";
+import { greetingName } from "../../../lib/greeting-name";
+import { report } from "../../../lib/report";
+import { OwnHomeDocument } from "./OwnHome.generated";
+import { OwnMatters } from "./OwnMatters";
+import { TodayScene } from "./TodayScene";
+
+/** What home begins with for a member: today, the week, and what is to be done. Load it lazily. */
+export default function OwnHome({ viewer }: { viewer: Viewer }) {
+  return (
+    <AllTexts optional fallback={null}>
+      <Own viewer={viewer} />
+    </AllTexts>
+  );
+}
+
+function Own({ viewer }: { viewer: Viewer }) {
+  const intl = useIntl();
+  const { timeZone } = usePageState();
+  const today = useOfNow((now) => dayOf(now, timeZone));
+  const asked = useRef(today);
+  // Reviewers decide at any time, so every visit asks again.
+  const { data, error, refetch } = useQuery(OwnHomeDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  useEffect(() => {
+    if (asked.current === today) return;
+    asked.current = today;
+    refetch().catch(report);
+  }, [today, refetch]);
+
+  if (!data?.me) return error ? <ErrorNote error={error} onRetry={refetch} /> : null;
+  const { me, myDays, pending, rejected } = data;
+  return (
+    <Box component="section" aria-label={intl.formatMessage({ id: "ownHome.title" })} sx={parts}>
+      <TodayScene days={myDays} name={greetingName(viewer.fullName) || viewer.username} username={viewer.username} />
+      <OwnMatters
+        user={me}
+        inReview={{ deeds: pending.items, count: me.pendingDeeds ?? pending.items.length }}
+        cameBack={{ deeds: rejected.items, count: me.rejectedDeeds ?? rejected.items.length }}
+        onChanged={refetch}
+      />
+    </Box>
+  );
+}
+
+const parts = { display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" } as const;

@@ -1,0 +1,48 @@
+import { Box } from "../../../components/Box";
+import { BadgeProgress } from "../../../features/badges/BadgeProgress";
+import type { BadgeProgress_UserFragment } from "../../../features/badges/BadgeProgress.generated";
+import { CameBackCard } from "./CameBackCard";
+import { InReviewCard } from "./InReviewCard";
+import type { OwnDeeds } from "./own-deeds";
+
+interface Props {
+  user: BadgeProgress_UserFragment;
+  inReview: OwnDeeds;
+  cameBack: OwnDeeds;
+  onChanged: () => Promise<unknown>;
+}
+
+/**
+ * What came back and what to do, what is in review, and how far the next badge is: cards in one row, which is as high however
+ * many there are, so that nothing below moves when they arrive.
+ */
+export function OwnMatters({ user, inReview, cameBack, onChanged }: Props) {
+  return (
+    <Box sx={row}>
+      {cameBack.deeds.map((deed) => (
+        <CameBackCard key={deed.id} deed={deed} onChanged={onChanged} />
+      ))}
+      {inReview.deeds.length > 0 && <InReviewCard {...inReview} />}
+      <BadgeProgress user={user} />
+    </Box>
+  );
+}
+
+const row = {
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: { xs: "max(86%, 17rem)", sm: "minmax(20rem, 1fr)" },
+  gap: 2,
+  minHeight: { xs: "17.75rem", sm: "14.5rem" },
+  // The shadows of cards, which end where a row that scrolls does.
+  mx: { sm: -1.5 },
+  px: { xs: 2, sm: 1.5 },
+  my: -1.5,
+  py: 1.5,
+  overflowX: "auto",
+  scrollSnapType: "x proximity",
+  scrollPaddingInline: 16,
+  scrollbarWidth: "thin",
+  "& > *": { scrollSnapAlign: "start", minWidth: 0 },
+  "& > :only-child": { gridColumn: "1 / -1", width: "100%" },
+} as const;

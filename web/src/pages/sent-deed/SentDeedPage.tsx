@@ -1,0 +1,76 @@
+import { useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import { paths } from "@tree-for-deed/common/paths";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, Navigate, useParams } from "react-router-dom";
+import { Box } from "../../components/Box";
+import { ErrorNote } from "../../components/ErrorNote";
+import { MissingPage } from "../../components/page/MissingPage";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { Typography } from "../../components/Typography";
+import { DeedCard } from "../../features/deeds/DeedCard";
+import { NextTree } from "./NextTree";
+import { lazyExtra } from "../../lib/lazy";
+import { SentDeedPageDocument } from "./SentDeedPage.generated";
+import { UsualWait } from "./UsualWait";
+import { WhatHappens } from "./WhatHappens";
+
+const PushOffer = lazyExtra(() => import("../../features/push/PushOffer"));
+
+/** What a member sees once a deed was sent: that it arrived, how it will look, what comes next. It lasts while it waits. */
+export default function SentDeedPage() {
+  const intl = useIntl();
+  const { uniqueId = "" } = useParams();
+  const { data, error, refetch } = useQuery(SentDeedPageDocument, {
+    variables: { uniqueId },
+    ssr: false,
+    // A reviewer decides about it at any time.
+    fetchPolicy: "cache-and-network",
+  });
+  const title = intl.formatMessage({ id: "addDeed.sent" });
+
+  if (!data) {
+    return <PageBody width="reading">{error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />}</PageBody>;
+  }
+  const { deed, me, usualReviewHours } = data;
+  if (!deed || !me || deed.user.id !== me.id) return <MissingPage title="deed.notFound" text="deed.notFoundText" />;
+  // Its own page tells what came of it.
+  if (deed.status !== "PENDING") return <Navigate to={paths.deed(uniqueId)} replace />;
+  return (
+    <PageBody width="reading">
+      <PageHead title={title} noIndex />
+      <Typography variant="h1">{title}</Typography>
+      <UsualWait hours={usualReviewHours} />
+      <Box sx={columns}>
+        <Box sx={{ display: "grid", gap: 3, alignContent: "start" }}>
+          <WhatHappens />
+          <PushOffer />
+          <NextTree createdAt={deed.createdAt} hasToday={me.dailyStats.today > 0} />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
+              <FormattedMessage id="sentDeed.another" />
+            </Button>
+            <Button size="large" component={Link} to={paths.ownProfile}>
+              <FormattedMessage id="account.toProfile" />
+            </Button>
+          </Box>
+        </Box>
+        <Box component="section" aria-labelledby="sent-deed" sx={{ minWidth: 0 }}>
+          <Typography id="sent-deed" variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            <FormattedMessage id="sentDeed.preview" />
+          </Typography>
+          <DeedCard deed={deed} />
+        </Box>
+      </Box>
+    </PageBody>
+  );
+}
+
+const columns = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 320px)" },
+  gap: { xs: 4, md: 5 },
+  mt: 3,
+} as const;
