@@ -625,6 +625,7 @@ test("a deed that is passed on is for others, who read the note, until it is tak
   await page.getByRole("button", { name: say("review.snooze"), exact: true }).click();
   await expectToast(page, say("review.snoozed"));
   await page.getByText(say("review.aside", { count: 2 })).click();
+  await expect(page.getByText(say("review.aside.until", { hours: 24 }))).toBeVisible();
   const back = (id: string) => page.getByRole("button", { name: say("review.putBackOf", { id }) });
   await back(next?.uniqueId ?? "").click();
   await expect(shownDeed(page)).toHaveAttribute("data-deed", next?.id ?? "");

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import type { Api } from "./api";
 import { chooseBangladesh, chooseCategory, fillAccount, fillPerson, photoPicker, trayOf } from "./pages";
 import { refuseUnconfirmed } from "./unconfirmed";
@@ -91,22 +91,24 @@ const barred: Open = async (stage) => {
     until: minutes === null ? null : new Date(Date.now() + minutes * 60_000).toISOString(),
     note,
   });
-  await page.route("**/graphql", async (route) => {
+  const answer = async (route: Route) => {
     const { operationName = "" } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
     if (operationName === "SetAsideDeeds") {
       const mySetAsideDeeds = [aside(90, null, 1), aside(null, say("review.passOn.hint"), 2)];
       await route.fulfill({ json: { data: { mySetAsideDeeds } } });
     } else if (operationName === "DeedReview") {
-      const answer = (await (await route.fetch()).json()) as { data: { deedReview: object } };
-      const deedReview = { ...answer.data.deedReview, decisionRefusal: "OWN_DEED" };
+      const { data } = (await (await route.fetch()).json()) as { data: { deedReview: object } };
+      const deedReview = { ...data.deedReview, decisionRefusal: "OWN_DEED" };
       await route.fulfill({ json: { data: { deedReview } } });
     } else await route.fallback();
-  });
+  };
+  await page.route("**/graphql", answer);
   await page.goto(`/admin-panel?search=${fixtures.pending}`);
   await expect(page.getByText(say("errors.deed.ownDecision"))).toBeVisible();
   await page.locator("summary").click();
   await expect(page.getByRole("button", { name: say("review.putBackOf", { id: "TFD-ASIDE020" }) })).toBeVisible();
-  await page.unroute("**/graphql");
+  // What else answers, such as the end of what the page listens to, goes on.
+  await page.unroute("**/graphql", answer);
 };
 
 const dialogOf = ({ page }: Stage) => page.getByRole("dialog").last();

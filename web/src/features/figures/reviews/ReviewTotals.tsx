@@ -82,4 +82,5 @@ const grid = {
   display: "grid",
   gap: 2,
   gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)", lg: "repeat(5, 1fr)" },
+  "& > :last-child": { gridColumn: { xs: "span 2", lg: "auto" } },
 } as const;

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
-import { RelativeTime } from "../../../components/RelativeTime";
 import { useToast } from "../../../components/toasts/ToastProvider";
+import { minute, useOfNow } from "../../../components/useNow";
 import { useErrorMessage } from "../../../i18n/error-message";
 import { PutDeedBackDocument, SetAsideDeedsDocument } from "./SecondLooks.generated";
 
@@ -37,11 +37,7 @@ export function SetAsideList({ onBack }: { onBack: (uniqueId: string) => void })
           <Box component="li" key={deedId} sx={row}>
             <span translate="no">{uniqueId}</span>
             <Box component="span" dir="auto" sx={{ flex: "1 1 200px", color: "text.secondary", minWidth: 0 }}>
-              {until === null ? (
-                note
-              ) : (
-                <FormattedMessage id="review.aside.until" values={{ until: <RelativeTime value={until} /> }} />
-              )}
+              {until === null ? note : <ComesBack at={until} />}
             </Box>
             <Button
               size="small"
@@ -55,6 +51,12 @@ export function SetAsideList({ onBack }: { onBack: (uniqueId: string) => void })
       </Box>
     </Box>
   );
+}
+
+function ComesBack({ at }: { at: string }) {
+  // The page's clock may be a minute behind: a whole day is not 25 hours.
+  const hours = useOfNow((now) => Math.max(1, Math.ceil((Date.parse(at) - now - minute) / (60 * minute))));
+  return <FormattedMessage id="review.aside.until" values={{ hours }} />;
 }
 
 const row = {
