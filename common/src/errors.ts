@@ -23,6 +23,7 @@ export const sentences = {
   "deed.decidedBefore": "This deed was already {status}",
   "deed.idempotencyKeyInvalid": "An idempotency key has 1 to {max} printable ASCII characters without spaces",
   "deed.idempotencyKeyUsed": "This idempotency key was already used for another deed",
+  "deed.languageUnknown": "language must be one of bn, en",
   "deed.nobodyElse": "There is nobody else who could look at this deed",
   "deed.notAppealable": "Another look can be asked for at a rejected deed only",
   "deed.notApproved": "Only approved deeds can be liked",

@@ -20,6 +20,8 @@ describe("the one address of a page", () => {
     ["/?z=random", "/"],
     ["/deeds?fbclid=x&page=2&utm_source=y", "/deeds?page=2"],
     [`/deeds?page=3&category=${category}&q=%20rice%20`, `/deeds?q=rice&category=${category}&page=3`],
+    ["/deeds?written=en&lang=bn&page=2", "/deeds?written=en&page=2&lang=bn"],
+    ["/deeds?written=fr", "/deeds"],
     ["/deeds?page=2&page=3", "/deeds?page=2"],
     ["/deeds?page[]=2&q[x]=1&__proto__=1&constructor=2", "/deeds"],
     ["/deeds?page=1", "/deeds"],

@@ -15,11 +15,11 @@ const language: Reading = (value) => (isLanguage(value) ? value : undefined);
 const uuid = matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 
 /** Parameters that narrow what a page shows: with one of them it is no page for search engines. */
-export const narrowing = ["q", "category", "period", "tab"] as const;
+export const narrowing = ["q", "category", "written", "period", "tab"] as const;
 
 /** What the server looks at when it draws a page: nothing else in an address changes what a guest sees. */
 const parameters: Partial<Record<PageName, Readonly<Record<string, Reading>>>> = {
-  deeds: { q: search, category: uuid, page: pageNumber },
+  deeds: { q: search, category: uuid, written: language, page: pageNumber },
   leaderboard: { period: matching(/^(day|week|month)$/), q: search, page: pageNumber },
   grove: {
     month: matching(/^\d{4}-(0[1-9]|1[0-2])$/),

@@ -1,9 +1,11 @@
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { Client } from "pg";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { Deed } from "../../src/modules/deeds/deed.entity";
 import type { UserView } from "../../src/modules/users/user.view";
+import { Dice } from "../../src/seed/demo/random";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";
-import { aDeed, aMember, anAdmin } from "../factories";
+import { aDeed, aMember, anAdmin, MODERATOR } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { HttpClient } from "../http-client";
 
@@ -11,8 +13,8 @@ const CARD = `id uniqueId caption status likes likedByMe plantedTree createdAt u
   images { width url srcSet alt }
   category { id name nameEn icon }
   user { id username fullName country email whatsappNumber isAdmin approvedDeeds currentBadge { level } profilePicture { url } }`;
-const FEED = `query ($page: Int!, $pageSize: Int!, $search: String, $categoryId: ID) {
-  deeds(page: $page, pageSize: $pageSize, search: $search, categoryId: $categoryId) {
+const FEED = `query ($page: Int!, $pageSize: Int!, $search: String, $categoryId: ID, $language: Language) {
+  deeds(page: $page, pageSize: $pageSize, search: $search, categoryId: $categoryId, language: $language) {
     totalCount hasNextPage items { ${CARD} }
   }
 }`;
@@ -184,6 +186,61 @@ describe("the feed", () => {
     expect(category.errors).toMatchObject([{ extensions: { key: "input.badId", fields: [{ field: "categoryId" }] } }]);
     const search = await guest.graphql(FEED, { page: 1, pageSize: 12, search: "a\0b" });
     expect(search.errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+  });
+});
+
+describe("L7: the language that a deed is written in", () => {
+  const PIECES = ["গাছ লাগাই ", "। ১২ ", "tree ", "é", "7", "🌳 ", "सड़क ", "漢", "।", "\n", "ক্ষ", "Q"];
+  const dice = new Dice(31);
+  const ids = ({ items }: FeedPage): string[] => items.map(({ id }) => id);
+
+  it("is read by the database as by everybody else", async () => {
+    const texts = Array.from({ length: 400 }, () =>
+      Array.from({ length: dice.whole(1, 9) }, () => dice.one(PIECES)).join(""),
+    );
+    const read = await site.db.query<{ language: string | null }[]>(
+      `SELECT text_language(written) AS language FROM unnest($1::text[]) WITH ORDINALITY AS t (written, n) ORDER BY n`,
+      [texts],
+    );
+    expect(texts.map((text, index) => [text, read[index]?.language ?? ""])).toEqual(
+      texts.map((text) => [text, textLanguage(text)]),
+    );
+  });
+
+  it("narrows the feed, a search, a category, the walk by cursor and the REST list, and follows what is corrected", async () => {
+    const writer = await aMember(site);
+    const share = (caption: string, wishes: object = {}) => aDeed(site, { user: writer, caption, ...wishes });
+    const bengali = await share("আজ একটি কুয়া পরিষ্কার করেছি");
+    const english = await share("Cleaned a wellhead today", { categoryId: SCHOOL });
+    const emoji = await share("🌳 2026");
+    const by = (language: string | null, more: object = {}) =>
+      feed(guest, { search: writer.username, language, ...more }).then(ids);
+    expect(await by(null)).toEqual([emoji.id, english.id, bengali.id]);
+    expect([await by("bn"), await by("en")]).toEqual([[bengali.id], [english.id]]);
+    expect([await by("en", { categoryId: SCHOOL }), await by("en", { categoryId: GREEN })]).toEqual([[english.id], []]);
+
+    const all = await feed(guest, { language: "en", pageSize: 100 });
+    expect(all).toMatchObject({ totalCount: 1, items: [{ id: english.id }] });
+    expect(await feed(guest, { language: "en", categoryId: GREEN })).toMatchObject({ totalCount: 0, items: [] });
+    expect(JSON.parse((await guest.send("GET", "/api/deeds?language=en")).body.toString())).toMatchObject([
+      { id: english.id },
+    ]);
+    const { data } = await guest.graphql<{ deedFeed: { edges: { node: { id: string } }[] } }>(
+      `{ deedFeed(first: 1, language: en) { edges { node { id } } } }`,
+    );
+    expect(data.deedFeed.edges).toEqual([{ node: { id: english.id } }]);
+
+    const rejected = await share("আবার লিখব", { status: DeedStatus.REJECTED });
+    const mine = await site.client().signIn(writer);
+    const { errors } = await mine.graphql(
+      `mutation ($id: ID!, $version: Int!, $category: ID!) {
+        resubmitDeed(id: $id, input: { version: $version, caption: "Written anew", categoryId: $category, photos: [] }) { id }
+      }`,
+      { id: rejected.id, version: rejected.version, category: GREEN },
+    );
+    expect(errors).toEqual([]);
+    await site.services.moderation.approve(MODERATOR, rejected.id, {});
+    expect(await by("en")).toEqual([rejected.id, english.id]);
   });
 });
 

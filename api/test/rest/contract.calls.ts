@@ -220,11 +220,13 @@ export const CALLS: Readonly<Record<string, Call>> = {
       "a page": { query: "page=1&limit=12" },
       "a search": { query: "search=river" },
       "a category": { query: `categoryId=${categoryId}` },
+      "a language": { query: "language=en" },
     },
     bad: {
       ...BAD_PAGE,
       ...BAD_SEARCH,
       "a category that is no id": [{ query: "categoryId=abc" }, NO_ID],
+      "another language": [{ query: "language=fr" }, "language must be one of bn, en"],
     },
     missing: null,
   },

@@ -7,7 +7,7 @@ import { aDeed, aViewer } from "../test/builders";
 import { renderPage, screen, waitFor } from "../test/render";
 import { usePersonalData } from "./usePersonalData";
 
-const variables = { page: 1, search: null, categoryId: null };
+const variables = { page: 1, search: null, categoryId: null, written: null };
 const deed = aDeed({ likes: 9, likedByMe: false });
 
 function Page() {

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { Box } from "./Box";
 import type { Picture_PhotoFragment } from "./Picture.generated";
 import { smallChoices } from "../lib/data-saver";
-import { textLanguage } from "../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { thumbhashColour, thumbhashPicture } from "../lib/thumbhash";
 import { usePageState } from "./page/PageContext";
 

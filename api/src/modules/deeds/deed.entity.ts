@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from "typeorm";
+import { languages, type Language } from "@tree-for-deed/common/languages";
 import { Category } from "../categories/category.entity";
 import type { StoredPhoto } from "../media/stored-photo.value";
 import { User } from "../users/user.entity";
@@ -15,6 +16,9 @@ export class Deed {
   @Column({ type: "uuid" }) categoryId!: string;
   @ManyToOne(() => Category, { nullable: false }) @JoinColumn({ name: "categoryId" }) category!: Category;
   @Column({ type: "text" }) caption!: string;
+  /** The one that the caption is written in (`docs/rules.md` L7). The database notes it, whoever writes the caption. */
+  @Column({ type: "enum", enum: languages, enumName: "language", nullable: true, insert: false, update: false })
+  language?: Language | null;
   @Column({ type: "jsonb", default: [] }) images!: StoredPhoto[];
   @Column({ type: "enum", enum: DeedStatus, enumName: "deed_status", default: DeedStatus.PENDING })
   status!: DeedStatus;

@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from "@tree-for-deed/common/languages";
 import { pageSizes } from "@tree-for-deed/common/limits";
 import type { Request } from "express";
 import { queryPage, queryText, textParam, uuidParam } from "../../platform/http/params";
@@ -6,7 +7,7 @@ import { Routes } from "../../platform/http/routes";
 import { validBody } from "../../platform/http/valid-body";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import { maySeePrivate } from "../../shared/access";
-import { deedNotFound, userNotFound } from "../../shared/errors";
+import { badField, deedNotFound, userNotFound } from "../../shared/errors";
 import { dataStringBody } from "../media/data-string-body.middleware";
 import type { PhotoService } from "../media/photo.service";
 import type { UserService } from "../users/user.service";
@@ -38,6 +39,7 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
       ...queryPage(req, pageSizes.deeds),
       search: queryText(req, "search"),
       categoryId: queryText(req, "categoryId"),
+      language: languageParam(req),
     };
     res.json(toListJson(await lists.feed(contextOf(req).viewer, filter)));
   });
@@ -93,6 +95,12 @@ export function deedRoutes(parts: DeedRouteParts): Routes {
   }
 
   return routes;
+}
+
+function languageParam(req: Request): Language | undefined {
+  const language = queryText(req, "language");
+  if (language === undefined || isLanguage(language)) return language;
+  throw badField("language", "deed.languageUnknown");
 }
 
 const toListJson = ({ items }: DeedPage): object[] => items.map(toDeedJson);

@@ -26,6 +26,7 @@ import { PhotoCrops1765600000000 } from "./migrations/1765600000000-photo-crops"
 import { Push1766000000000 } from "./migrations/1766000000000-push";
 import { WeekLetters1766010000000 } from "./migrations/1766010000000-week-letters";
 import { Trees1766200000000 } from "./migrations/1766200000000-trees";
+import { DeedLanguages1766310000000 } from "./migrations/1766310000000-deed-languages";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -67,6 +68,7 @@ export const MIGRATIONS = [
   Push1766000000000,
   WeekLetters1766010000000,
   Trees1766200000000,
+  DeedLanguages1766310000000,
 ];
 
 export interface DataSourceOptions {

@@ -4,7 +4,7 @@ import type { IntlShape } from "react-intl";
 import { deleteColumn } from "../../components/grid/delete-column";
 import type { PostSort } from "../../gql/schema.generated";
 import type { PostRow_PostFragment } from "./PostAdmin.generated";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { StatusMark } from "./StatusMark";
 
 type Row = PostRow_PostFragment;

@@ -4,7 +4,7 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "@tree-for-deed/common/paths";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 
 interface Props {
   deed: { uniqueId: string; caption: string };

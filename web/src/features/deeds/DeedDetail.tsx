@@ -7,7 +7,7 @@ import { Fact, Facts } from "../../components/Facts";
 import { Typography } from "../../components/Typography";
 import { useMemberName } from "../../components/useMemberName";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { CategoryName } from "./CategoryName";
 import { DeedAuthor } from "./DeedAuthor";
 import type { DeedAuthorUser } from "./DeedCard";

@@ -16,11 +16,11 @@ interface Props {
 /** Search and categories. Categories are links, so each narrowed feed has its own address. */
 export function DeedFilterBar({ filters, categories }: Props) {
   const intl = useIntl();
-  const { search, categoryId } = filters;
+  const { search, categoryId, written } = filters;
   const searchAt = useSearchAddress(search);
   const onSearch = useCallback(
-    (text: string) => searchAt(text, deedsHref({ search: text, categoryId })),
-    [searchAt, categoryId],
+    (text: string) => searchAt(text, deedsHref({ search: text, categoryId, written })),
+    [searchAt, categoryId, written],
   );
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -31,13 +31,13 @@ export function DeedFilterBar({ filters, categories }: Props) {
         onSearch={onSearch}
       />
       <Box component="nav" aria-label={intl.formatMessage({ id: "deeds.categories" })} sx={strip}>
-        <Choice to={deedsHref({ search })} chosen={categoryId === null}>
+        <Choice to={deedsHref({ search, written })} chosen={categoryId === null}>
           <FormattedMessage id="deeds.allCategories" />
         </Choice>
         {categories.map((category) => (
           <Choice
             key={category.id}
-            to={deedsHref({ search, categoryId: category.id })}
+            to={deedsHref({ search, written, categoryId: category.id })}
             chosen={categoryId === category.id}
           >
             <CategoryName category={category} />

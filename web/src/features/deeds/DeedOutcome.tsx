@@ -7,7 +7,7 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { DeedDetail_DeedFragment } from "./DeedDetail.generated";
 import { paths } from "@tree-for-deed/common/paths";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { useViewer } from "../session/viewer/useViewer";
 
 /** What came of a deed: its tree, the wait for it, or, for its owner, why it was turned down. */

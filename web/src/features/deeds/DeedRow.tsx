@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { DeedRow_DeedFragment } from "./DeedRow.generated";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "@tree-for-deed/common/paths";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 
 /** A deed in one line, for short lists. */
 export function DeedRow({ deed, onOpen }: { deed: DeedRow_DeedFragment; onOpen?: () => void }) {

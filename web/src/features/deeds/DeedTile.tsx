@@ -5,7 +5,7 @@ import { Picture } from "../../components/Picture";
 import { Typography } from "../../components/Typography";
 import { useMemberName } from "../../components/useMemberName";
 import { shorten } from "../../lib/graphemes";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { DeedTile_DeedFragment } from "./DeedTile.generated";
 
 /** A deed as one link: its photo, how it begins and, where several people are shown, whose it is. */

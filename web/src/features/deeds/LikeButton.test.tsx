@@ -8,7 +8,7 @@ import { renderPage, screen } from "../../test/render";
 import { useViewer } from "../session/viewer/useViewer";
 import { LikeButton } from "./LikeButton";
 
-const variables = { page: 1, search: null, categoryId: null };
+const variables = { page: 1, search: null, categoryId: null, written: null };
 const deed = aDeed({ likes: 9, likedByMe: false });
 
 /** The button on a deed that the cache knows, as every page has it. */

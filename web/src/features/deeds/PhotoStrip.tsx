@@ -8,7 +8,7 @@ import { lazyOverlay } from "../../components/lazy-part";
 import { Picture } from "../../components/Picture";
 import type { Picture_PhotoFragment } from "../../components/Picture.generated";
 import { photoSlides } from "./photo-slides";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 
 const PhotoViewer = lazyOverlay(() => import("./PhotoViewer"));
 

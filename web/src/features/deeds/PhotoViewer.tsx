@@ -9,7 +9,7 @@ import { Box } from "../../components/Box";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { Picture_PhotoFragment } from "../../components/Picture.generated";
 import { photoSlides } from "./photo-slides";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 
 interface Props {
   open: boolean;

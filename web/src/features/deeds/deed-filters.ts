@@ -1,9 +1,12 @@
+import { isLanguage, type Language } from "@tree-for-deed/common/languages";
 import { paths } from "@tree-for-deed/common/paths";
 
 /** What the feed is narrowed to. It lives in the address, so that Back, sharing and reloading keep it. */
 export interface DeedFilters {
   search: string;
   categoryId: string | null;
+  /** The language that the deeds are written in; that of the page is another thing, `lang` in the address. */
+  written: Language | null;
   page: number;
 }
 
@@ -12,21 +15,30 @@ const pageNumber = /^[1-9]\d{0,5}$/;
 
 export function readDeedFilters(params: URLSearchParams): DeedFilters {
   const category = params.get("category") ?? "";
+  const written = params.get("written");
   const page = params.get("page") ?? "";
   return {
     search: (params.get("q") ?? "").trim().slice(0, 100),
     categoryId: uuid.test(category) ? category : null,
+    written: isLanguage(written) ? written : null,
     page: pageNumber.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of the feed with these filters; what is not set does not show. */
-export function deedsHref({ search = "", categoryId = null, page = 1 }: Partial<DeedFilters> = {}): string {
+export function deedsHref({
+  search = "",
+  categoryId = null,
+  written = null,
+  page = 1,
+}: Partial<DeedFilters> = {}): string {
   const params = new URLSearchParams();
   if (search) params.set("q", search);
   if (categoryId) params.set("category", categoryId);
+  if (written) params.set("written", written);
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `${paths.deeds}?${params.toString()}` : paths.deeds;
 }
 
-export const isFiltered = ({ search, categoryId }: DeedFilters): boolean => search !== "" || categoryId !== null;
+export const isFiltered = ({ search, categoryId, written }: DeedFilters): boolean =>
+  search !== "" || categoryId !== null || written !== null;

@@ -8,7 +8,7 @@ import { useHydrating } from "../../components/page/useHydrating";
 import { Typography } from "../../components/Typography";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { report } from "../../lib/report";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { canTranslate, translated } from "../../lib/translator";
 
 interface Translation {

@@ -11,7 +11,7 @@ import { ErrorNote } from "../../components/ErrorNote";
 import { Fact, Facts } from "../../components/Facts";
 import { Spinner } from "../../components/Spinner";
 import { DonationDetailsDocument, type DonationRow_DonationFragment } from "./AdminDonations.generated";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { amountText, DonationStatusMark } from "./DonationMarks";
 import { SettleDonation } from "./SettleDonation";
 

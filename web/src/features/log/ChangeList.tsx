@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { MessageId } from "../../i18n/message-id";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { Change } from "./changes";
 
 const known = (intl: IntlShape, id: string): id is MessageId => id in intl.messages;

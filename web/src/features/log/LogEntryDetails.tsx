@@ -7,7 +7,7 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { Fact, Facts } from "../../components/Facts";
 import type { LogDetailsQuery } from "./Log.generated";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { ChangeList } from "./ChangeList";
 import { changesOf } from "./changes";
 import type { TargetHref } from "./log-columns";

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { LogRow_EntryFragment } from "./Log.generated";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 
 type Row = LogRow_EntryFragment;
 /** Where the thing of an entry is; null for what has no place. */

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { NoticeKind } from "../../gql/schema.generated";
 import type { NoticeItem_NoticeFragment } from "./Notices.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { noticeLink } from "./notice-link";
 
 interface Props {

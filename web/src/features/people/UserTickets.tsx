@@ -6,7 +6,7 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { UserTickets_TicketFragment } from "./Users.generated";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { DialogPart } from "./DialogPart";
 
 interface Props {

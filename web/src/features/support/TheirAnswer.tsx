@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 
 interface Props {
   /** As the other admin left it. */

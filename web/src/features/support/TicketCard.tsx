@@ -7,7 +7,7 @@ import { Box } from "../../components/Box";
 import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketCard_TicketFragment } from "./Tickets.generated";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 
 const colours = { OPEN: "warning", RESOLVED: "success", CLOSED: "default" } as const;
 

@@ -14,7 +14,7 @@ import { Spinner } from "../../components/Spinner";
 import type { TicketStatus } from "../../gql/schema.generated";
 import { useViewer } from "../session/viewer/useViewer";
 import { TicketDetailsDocument, type TicketDetails_TicketFragment } from "./AdminTickets.generated";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { AnswerForm } from "./AnswerForm";
 import { TicketQuestion } from "./TicketQuestion";
 

@@ -9,7 +9,7 @@ import { Box } from "../../components/Box";
 import { Fact, Facts } from "../../components/Facts";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketDetails_TicketFragment } from "./AdminTickets.generated";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { PromiseMark, TicketStatusMark } from "./TicketMarks";
 import { handle } from "../../lib/handle";
 

@@ -5,7 +5,7 @@ import { ticketName } from "@tree-for-deed/common/ticket-number";
 import { Box } from "../../components/Box";
 import { RelativeTime } from "../../components/RelativeTime";
 import type { TicketRow_TicketFragment } from "./AdminTickets.generated";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { PromiseMark, TicketStatusMark } from "./TicketMarks";
 import { handle } from "../../lib/handle";
 

@@ -16,6 +16,7 @@ interface Asked {
   page?: number;
   search?: string | null;
   categoryId?: string | null;
+  written?: Language | null;
 }
 
 const feed = (
@@ -28,7 +29,10 @@ const feed = (
     didYouMean = null as string | null,
   } = {},
 ) => ({
-  request: { query: DeedsPageDocument, variables: { page: 1, search: null, categoryId: null, ...asked } },
+  request: {
+    query: DeedsPageDocument,
+    variables: { page: 1, search: null, categoryId: null, written: null, ...asked },
+  },
   result: { data: { deeds: { __typename: "DeedPage", totalCount, hasNextPage, readAs, didYouMean, items } } },
 });
 const open = (url: string, mocks: ReturnType<typeof feed>[], language: Language = "en") =>
@@ -102,6 +106,26 @@ test("Next leads on and keeps the filters; on the last page it is off", async ()
   expect(address()).toBe(`/deeds?category=${education.id}&page=2`);
   expect(within(screen.getByRole("navigation", { name: "পাতা" })).getByText("পাতা ২")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "পরবর্তী" })).toBeDisabled();
+});
+
+test("the language that deeds are written in is in the address, stays with the other filters, and is counted as a search is", async () => {
+  const mocks = [
+    feed({ search: "tree", page: 2 }, [aDeed()], { totalCount: 13 }),
+    feed({ search: "tree", written: "en" }, [aDeed({ caption: "Planted a tree" })], { totalCount: 1000 }),
+    feed({ search: "tree", written: "en", categoryId: education.id }, [aDeed({ caption: "A tree at school" })]),
+    feed({ search: "tree", categoryId: education.id }, [aDeed({ caption: "স্কুলে একটি গাছ" })]),
+  ];
+  const { user } = open("/deeds?q=tree&page=2", mocks);
+  await user.click(await screen.findByRole("link", { name: "English" }));
+  expect(await screen.findByText("Planted a tree")).toBeInTheDocument();
+  expect(address()).toBe("/deeds?q=tree&written=en");
+  expect(screen.getByText("More than 1,000 good deeds")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "English" })).toHaveAttribute("aria-current", "true");
+  await user.click(screen.getByRole("link", { name: /Education/ }));
+  expect(await screen.findByText("A tree at school")).toBeInTheDocument();
+  await user.click(screen.getByRole("link", { name: "All" }));
+  expect(await screen.findByText("স্কুলে একটি গাছ")).toBeInTheDocument();
+  expect(address()).toBe(`/deeds?q=tree&category=${education.id}`);
 });
 
 test("nothing found says so and offers to clear the filters", async () => {

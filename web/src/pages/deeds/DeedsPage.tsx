@@ -1,5 +1,4 @@
 import { useQuery } from "@apollo/client/react";
-import ClearIcon from "@mui/icons-material/FilterAltOffOutlined";
 import LeaderboardIcon from "@mui/icons-material/LeaderboardRounded";
 import Button from "@mui/material/Button";
 import type { MouseEvent } from "react";
@@ -14,9 +13,11 @@ import { PageHead } from "../../components/page/PageHead";
 import { Pager } from "../../components/Pager";
 import { usePageTurn } from "../../components/usePageTurn";
 import { deedsHref, isFiltered, readDeedFilters } from "../../features/deeds/deed-filters";
+import { ClearFilters } from "../../features/deeds/ClearFilters";
 import { DeedFilterBar } from "../../features/deeds/DeedFilterBar";
 import { DeedGrid } from "../../features/deeds/DeedGrid";
 import { DeedGridSkeleton } from "../../features/deeds/DeedGridSkeleton";
+import { WrittenIn } from "../../features/deeds/WrittenIn";
 import { DeedCategoriesDocument, DeedsPageDocument } from "./DeedsPage.generated";
 import { isPlainClick } from "../../lib/plain-click";
 import { paths } from "@tree-for-deed/common/paths";
@@ -31,9 +32,9 @@ export default function DeedsPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const filters = readDeedFilters(params);
-  const { page, search, categoryId } = filters;
+  const { page, search, categoryId, written } = filters;
   const { data, previousData, error, refetch } = useQuery(DeedsPageDocument, {
-    variables: { page, search: search || null, categoryId },
+    variables: { page, search: search || null, categoryId, written },
   });
   const categories = useQuery(DeedCategoriesDocument);
   const place = usePageTurn<HTMLDivElement>(page);
@@ -74,24 +75,25 @@ export default function DeedsPage() {
       <Box
         sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1, my: 1, minHeight: 44 }}
       >
-        <ResultCount ref={place} count={deeds?.totalCount} searched={search !== ""} />
-        {isFiltered(filters) && (
-          <Button component={Link} to={deedsHref()} startIcon={<ClearIcon />} sx={{ mr: -1 }}>
-            <FormattedMessage id="deeds.clear" />
-          </Button>
-        )}
+        <ResultCount ref={place} count={deeds?.totalCount} searched={search !== "" || written !== null} />
+        {isFiltered(filters) && <ClearFilters />}
+        <WrittenIn filters={filters} />
       </Box>
       <SearchReading
         typed={search}
         found={deeds}
-        onSearch={(text) => void navigate(deedsHref({ search: text, categoryId }))}
+        onSearch={(text) => void navigate(deedsHref({ search: text, categoryId, written }))}
       />
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!deeds && !error && <DeedGridSkeleton />}
       {deeds && (
         <Box aria-busy={!data} sx={{ opacity: data ? 1 : 0.6, transition: "opacity 180ms ease-out 150ms" }}>
           {deeds.items.length === 0 ? (
-            <NoDeeds filtered={isFiltered(filters)} page={page} firstPage={deedsHref({ search, categoryId })} />
+            <NoDeeds
+              filtered={isFiltered(filters)}
+              page={page}
+              firstPage={deedsHref({ search, categoryId, written })}
+            />
           ) : (
             <DeedGrid deeds={deeds.items} onAuthor={openProfile} priority withIds />
           )}

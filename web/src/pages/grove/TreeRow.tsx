@@ -8,7 +8,7 @@ import { useMemberName } from "../../components/useMemberName";
 import { CategoryName } from "../../features/deeds/CategoryName";
 import { TreeDrawing } from "../../features/grove/TreeDrawing";
 import { shorten } from "../../lib/graphemes";
-import { textLanguage } from "../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { TreeRow_TreeFragment } from "./GrovePage.generated";
 
 interface Props {

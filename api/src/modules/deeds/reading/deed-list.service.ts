@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import { limits } from "@tree-for-deed/common/limits";
 import { reviewCategoriesOf } from "../../../shared/access";
 import { badField } from "../../../shared/errors";
@@ -11,7 +12,7 @@ import { withFlag } from "../flags/flag.sql";
 import type { ReviewFlag } from "../flags/review-flag.enum";
 import type { DeedSort } from "./deed-sort.enum";
 import { DeedStatus } from "../deed-status.enum";
-import { countInList, longestWaitingSince } from "./deed-totals.service";
+import { countInList, countWritten, longestWaitingSince } from "./deed-totals.service";
 import {
   after,
   ALL_DEEDS,
@@ -22,6 +23,7 @@ import {
   inStatus,
   orderOf,
   PUBLIC_DEEDS,
+  writtenIn,
 } from "./deed.sql";
 import { type DeedRow, type DeedView, toView, viewerValues } from "./deed.view";
 
@@ -35,6 +37,11 @@ interface PageArgs {
 export interface DeedFilter extends PageArgs {
   readonly search?: string | null | undefined;
   readonly categoryId?: string | null | undefined;
+}
+
+/** What everybody may wish of the feed besides. */
+export interface FeedFilter extends DeedFilter {
+  readonly language?: Language | null | undefined;
 }
 
 /** What admins may wish of a list besides. */
@@ -67,7 +74,7 @@ export class DeedListService {
   }
 
   /** Approved deeds, newest first. */
-  feed(viewer: Viewer | null, filter: DeedFilter): Promise<DeedPage> {
+  feed(viewer: Viewer | null, filter: FeedFilter): Promise<DeedPage> {
     return this.#page(this.#public, viewer, { ...filter, status: DeedStatus.APPROVED, order: "newest" });
   }
 
@@ -88,13 +95,22 @@ export class DeedListService {
   }
 
   /** The feed after a cursor, for readers of the whole corpus: every page costs the same. */
-  async feedAfter(viewer: Viewer | null, first: number, cursor: string | null): Promise<Page<DeedView>> {
+  async feedAfter(
+    viewer: Viewer | null,
+    first: number,
+    cursor: string | null,
+    language: Language | null = null,
+  ): Promise<Page<DeedView>> {
     if (!Number.isInteger(first) || first < 1 || first > limits.pageSizeMax) {
       throw badField("first", "paging.first", {
         max: limits.pageSizeMax,
       });
     }
-    const conditions = [inStatus(DeedStatus.APPROVED), ...(cursor === null ? [] : [after(...positionOf(cursor))])];
+    const conditions = [
+      inStatus(DeedStatus.APPROVED),
+      ...(language ? [writtenIn(language)] : []),
+      ...(cursor === null ? [] : [after(...positionOf(cursor))]),
+    ];
     const deeds = await this.#public.first({ conditions, sort: "newest" }, first + 1, viewerValues(viewer));
     return pageOf(deeds.map(toView), first);
   }
@@ -120,8 +136,10 @@ export class DeedListService {
     const { reads } = this.parts;
     const categoryId = filter.categoryId ? validId(filter.categoryId, "categoryId") : null;
     const within = filter.within ?? null;
+    const language = filter.language ?? null;
     const conditions = [
       inStatus(status),
+      ...(language ? [writtenIn(language)] : []),
       ...(categoryId ? [inCategory(categoryId)] : []),
       ...inCategories(within),
       ...(filter.flag ? [withFlag(filter.flag)] : []),
@@ -133,13 +151,16 @@ export class DeedListService {
       within === null &&
       !filter.flag &&
       (categoryId === null || status === DeedStatus.APPROVED);
-    return isCounted ? { ...page, countAll: () => countInList(reads, status, categoryId) } : page;
+    if (!isCounted) return page;
+    const countAll = () =>
+      language ? countWritten(reads, language, categoryId) : countInList(reads, status, categoryId);
+    return { ...page, countAll };
   }
 }
 
 type Deeds = Listing<DeedRow, DeedOrder>;
 
-interface Wanted extends Omit<AdminDeedFilter, "sort"> {
+interface Wanted extends Omit<AdminDeedFilter, "sort">, FeedFilter {
   readonly status: DeedStatus;
   readonly order: DeedOrder;
   /** Deeds of these categories alone; of all if null or left out. */

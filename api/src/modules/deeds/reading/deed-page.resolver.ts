@@ -8,7 +8,7 @@ import { DeedPageType } from "./deed-page.type";
 export class DeedPageResolver {
   @FieldResolver(() => Int, {
     complexity: STATEMENT,
-    description: `How many deeds the whole list holds; with a search counted up to ${limits.searchCountMax}.`,
+    description: `How many deeds the whole list holds; with a search or a language counted up to ${limits.searchCountMax}.`,
   })
   totalCount(@Root() page: DeedPage): Promise<number> {
     return page.countAll();

@@ -1,6 +1,8 @@
+import type { Language } from "@tree-for-deed/common/languages";
+import { limits } from "@tree-for-deed/common/limits";
 import type { RowSource } from "../../../shared/row-source";
 import { DeedStatus } from "../deed-status.enum";
-import { COUNTERS, LONGEST_WAITING } from "./deed.sql";
+import { COUNTERS, LONGEST_WAITING, WRITTEN_IN } from "./deed.sql";
 
 interface Counter {
   readonly counter: string;
@@ -14,6 +16,12 @@ export async function countInList(reads: RowSource, status: DeedStatus, category
   const valueOf = (name: string): number => rows.find(({ counter }) => counter === name)?.value ?? 0;
   if (categoryId) return valueOf(`approved:${categoryId}`);
   return status === DeedStatus.REJECTED ? valueOf("deeds") - valueOf("approved") - valueOf("pending") : valueOf(status);
+}
+
+/** How many approved deeds are written in a language, of a category or of all, counted up to `limits.searchCountMax`. */
+export async function countWritten(reads: RowSource, language: Language, categoryId: string | null): Promise<number> {
+  const [row] = await reads.rows<{ count: number }>(WRITTEN_IN, [language, categoryId, limits.searchCountMax]);
+  return row?.count ?? 0;
 }
 
 /** When the deed was submitted that waits longest for a decision; `null` when none waits. */

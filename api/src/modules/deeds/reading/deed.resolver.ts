@@ -1,8 +1,10 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import type { Page } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
+import { LanguageEnum } from "../../users/language.graphql";
 import { cursorOf, type DeedListService, type DeedPage } from "./deed-list.service";
 import { DeedConnectionType, DeedPageType } from "./deed-page.type";
 import type { DeedReader } from "./deed-reader.service";
@@ -10,6 +12,9 @@ import { DeedType } from "./deed.type";
 import type { DeedView } from "./deed.view";
 import { BY_EAR } from "../../../shared/also-as-read";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
+
+const WRITTEN_IN =
+  "Only deeds that are written in this language: Bengali if half of the letters of the caption are, English if more than half are Latin.";
 
 const PAGE_SIZE = pageSizeOf("deeds", pageSizes.deeds);
 
@@ -41,8 +46,9 @@ export class DeedResolver {
     search: string | null,
     @Arg("categoryId", () => ID, { nullable: true, description: "Only deeds of this category." })
     categoryId: string | null,
+    @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
   ): Promise<DeedPage> {
-    return this.lists.feed(viewer, { page, pageSize, search, categoryId });
+    return this.lists.feed(viewer, { page, pageSize, search, categoryId, language });
   }
 
   @Access({ role: "guest", token: "READ" })
@@ -58,8 +64,9 @@ export class DeedResolver {
     first: number,
     @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the stretch before." })
     after: string | null,
+    @Arg("language", () => LanguageEnum, { nullable: true, description: WRITTEN_IN }) language: Language | null,
   ): Promise<Connection> {
-    return toConnection(await this.lists.feedAfter(viewer, first, after ?? null));
+    return toConnection(await this.lists.feedAfter(viewer, first, after ?? null, language ?? null));
   }
 
   @Access({ role: "guest", token: "READ" })

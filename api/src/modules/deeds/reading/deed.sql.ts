@@ -1,3 +1,4 @@
+import type { Language } from "@tree-for-deed/common/languages";
 import type { Condition, ListTable } from "../../../shared/listing";
 import type { Statement } from "../../../shared/row-source";
 import { DeedStatus } from "../deed-status.enum";
@@ -70,6 +71,13 @@ export const inCategory = (id: string): Condition => ({
   name: "category",
   sql: `t."categoryId" = ?::uuid`,
   values: [id],
+});
+
+/** The language is part of the text, so that the planner knows how many are written in it. */
+export const writtenIn = (language: Language): Condition => ({
+  name: `written.${language}`,
+  sql: `t.language = '${language}'`,
+  values: [],
 });
 
 /** Of one of these; `null` for all. */
@@ -146,6 +154,16 @@ export const BY_ID: Statement = {
   name: "deeds.byId",
   quick: true,
   text: `SELECT ${DEED_COLUMNS} FROM deeds t ${DEED_JOINS} WHERE t.id = $3::uuid AND ${VISIBLE}`,
+};
+
+/** How many approved deeds are written in the language $1, of the category $2 (null for all), counted up to $3. */
+export const WRITTEN_IN: Statement = {
+  name: "deeds.writtenIn",
+  replica: true,
+  text: `SELECT count(*)::int AS count FROM (
+      SELECT FROM deeds t WHERE t.status = 'approved' AND t.language = $1::"language"
+        AND ($2::uuid IS NULL OR t."categoryId" = $2::uuid) ORDER BY ${NEWEST_FIRST} LIMIT $3
+    ) written`,
 };
 
 /** Since when the deed waits that waits longest. */

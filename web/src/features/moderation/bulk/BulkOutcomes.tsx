@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { shorten } from "../../../lib/graphemes";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { isOpen, type Outcome, type ReviewedDeed } from "../decisions/decisions";
 import { OutcomeText } from "../decisions/OutcomeText";
 

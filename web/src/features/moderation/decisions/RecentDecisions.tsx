@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { shorten } from "../../../lib/graphemes";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { inBatches, isOpen, type Decision, type ReviewedDeed } from "./decisions";
 import { OutcomeText } from "./OutcomeText";
 

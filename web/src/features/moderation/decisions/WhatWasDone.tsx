@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import type { ModeratedDeed_DeedFragment } from "./Moderation.generated";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { CategoryMark } from "../deeds/CategoryMark";
 
 interface Props {

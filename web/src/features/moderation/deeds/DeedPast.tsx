@@ -6,7 +6,7 @@ import { Picture } from "../../../components/Picture";
 import { RelativeTime } from "../../../components/RelativeTime";
 import type { DeedReviewQuery } from "../review/Review.generated";
 import { shorten } from "../../../lib/graphemes";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { DeedLink } from "./DeedLink";
 
 type Review = NonNullable<DeedReviewQuery["deedReview"]>;

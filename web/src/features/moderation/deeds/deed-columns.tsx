@@ -5,7 +5,7 @@ import { Picture } from "../../../components/Picture";
 import { RelativeTime } from "../../../components/RelativeTime";
 import type { ListedDeed_DeedFragment } from "./DeedLists.generated";
 import { shorten } from "../../../lib/graphemes";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { CategoryMark } from "./CategoryMark";
 import { WaitingTime } from "../review/WaitingTime";
 import { handle } from "../../../lib/handle";

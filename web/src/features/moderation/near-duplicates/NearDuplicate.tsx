@@ -9,7 +9,7 @@ import { useMemberName } from "../../../components/useMemberName";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import type { NearDuplicate_NearDuplicateFragment } from "../review/Review.generated";
 import { shorten } from "../../../lib/graphemes";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { DeedLink } from "../deeds/DeedLink";
 
 interface Props {

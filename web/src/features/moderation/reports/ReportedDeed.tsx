@@ -10,7 +10,7 @@ import { useToast } from "../../../components/toasts/ToastProvider";
 import { Typography } from "../../../components/Typography";
 import { useErrorMessage } from "../../../i18n/error-message";
 import { shorten } from "../../../lib/graphemes";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { forgetCounts } from "../decisions/forget-counts";
 import { DeedLink } from "../deeds/DeedLink";
 import { SettleDeedReportsDocument, type ReportedDeed_ReportedDeedFragment } from "./Reports.generated";

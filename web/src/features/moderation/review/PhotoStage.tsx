@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { Picture } from "../../../components/Picture";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 
 /** Its author's description has a language of its own. */
 const languageOf = ({ alt }: Picture_PhotoFragment) => (alt ? textLanguage(alt) : undefined);

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { Box } from "../../../components/Box";
 import { RelativeTime } from "../../../components/RelativeTime";
 import { Typography } from "../../../components/Typography";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { SecondLook_SecondLookFragment } from "./SecondLooks.generated";
 
 /** Why this deed is with somebody else than who looked first: a colleague's question, or its author's appeal. */

@@ -8,7 +8,7 @@ import { Box } from "../../../components/Box";
 import { RelativeTime } from "../../../components/RelativeTime";
 import { textOfKey } from "../../../i18n/error-message";
 import { shorten } from "../../../lib/graphemes";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { WaitingDeed as Waiting } from "./outbox";
 import { useWaitingActs } from "./useWaitingActs";
 import { WaitingPhoto } from "./WaitingPhoto";

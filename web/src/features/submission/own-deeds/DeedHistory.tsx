@@ -3,7 +3,7 @@ import { DayInWords } from "../../../components/DayInWords";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import type { SentDeed_DeedFragment } from "./SentDeed.generated";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 
 /** What was said about earlier versions of a deed. Nothing when it has none. */
 export function DeedHistory({ history }: { history: SentDeed_DeedFragment["history"] }) {

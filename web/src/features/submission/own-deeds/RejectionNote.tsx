@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 
 /** Why a deed came back, in the reviewer's words. */
 export function RejectionNote({ reason }: { reason: string }) {

@@ -10,7 +10,7 @@ import { RelativeTime } from "../../../components/RelativeTime";
 import type { SentDeed_DeedFragment } from "./SentDeed.generated";
 import { shorten } from "../../../lib/graphemes";
 import { paths } from "@tree-for-deed/common/paths";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { AppealButton } from "./AppealButton";
 import { DeedHistory } from "./DeedHistory";
 import { RejectionNote } from "./RejectionNote";

@@ -1,6 +1,6 @@
 import { Box } from "../../../components/Box";
 import { TemplateList } from "../../../features/templates/TemplateList";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { usePanelAddress } from "../panel-address";
 
 /** The answers to tickets that are ready to begin with. */

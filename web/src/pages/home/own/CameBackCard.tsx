@@ -10,7 +10,7 @@ import { ToneMark } from "../../../components/ToneMark";
 import { Typography } from "../../../components/Typography";
 import { AppealButton } from "../../../features/submission/own-deeds/AppealButton";
 import { shorten } from "../../../lib/graphemes";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { OwnDeed_DeedFragment } from "./OwnHome.generated";
 
 interface Props {

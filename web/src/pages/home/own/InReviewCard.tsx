@@ -9,7 +9,7 @@ import { Picture } from "../../../components/Picture";
 import { ToneMark } from "../../../components/ToneMark";
 import { Typography } from "../../../components/Typography";
 import { shorten } from "../../../lib/graphemes";
-import { textLanguage } from "../../../lib/text-language";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { OwnDeeds } from "./own-deeds";
 
 /** What waits for a reviewer; all of it is on the profile. */
