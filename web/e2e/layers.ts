@@ -3,7 +3,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const source = path.join(path.dirname(fileURLToPath(import.meta.url)), "../src");
-const wrapper = /from "[./]*\/(?:components\/)?layers\/(?:Dialog|Menu|Popover|useLayer|useSelectLayer)"/;
+const wrapper =
+  /from "[./]*\/(?:components\/)?(?:layers\/(?:Dialog|Menu|Popover|useLayer|useSelectLayer)|form\/FormDialog)"/;
 
 /** The files of the program that put something over a page, as paths in `src`; what an address opens is closed by it. */
 export async function filesOfLayers(): Promise<string[]> {
@@ -24,6 +25,7 @@ export const shownBy: Readonly<Record<string, string>> = {
   "components/ConfirmDialog.tsx": "withdraw-deed",
   "components/ShareDialog.tsx": "share",
   "components/form/DayCalendar.tsx": ownTest,
+  "components/form/FormDialog.tsx": "delete-account",
   "components/grid/ColumnMenu.tsx": ownTest,
   "components/grid/ListFilter.tsx": ownTest,
   "components/grid/TableFooter.tsx": ownTest,

@@ -7,7 +7,7 @@ import { FormattedMessage } from "react-intl";
 import { FormNote } from "./FormNote";
 import { SubmitButton } from "./SubmitButton";
 
-interface Props {
+export interface DialogFormProps {
   onSubmit: (event: SyntheticEvent) => void;
   onClose: () => void;
   busy: boolean;
@@ -22,7 +22,16 @@ interface Props {
 }
 
 /** A form in a dialog: its fields below each other, then what was refused, then Cancel and the button that sends it. */
-export function DialogForm({ onSubmit, onClose, busy, note, action, color, disabled = false, children }: Props) {
+export function DialogForm({
+  onSubmit,
+  onClose,
+  busy,
+  note,
+  action,
+  color,
+  disabled = false,
+  children,
+}: DialogFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
       <DialogContent sx={{ pt: 0 }}>

@@ -1,14 +1,12 @@
 import { useMutation } from "@apollo/client/react";
-import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useId, useMemo } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Dialog } from "../../components/layers/Dialog";
 import { Typography } from "../../components/Typography";
-import { DialogForm } from "../../components/form/DialogForm";
+import { FormDialog } from "../../components/form/FormDialog";
 import { PasswordInput } from "../../components/form/PasswordInput";
 import { byRules } from "../../components/form/rules-resolver";
 import { TextInput } from "../../components/form/TextInput";
@@ -27,7 +25,6 @@ interface Props {
 /** Deletes one's account, after the password and the own username were typed. Then the site starts anew, as for a guest. */
 export default function DeleteAccountDialog({ username, open, onClose }: Props) {
   const intl = useIntl();
-  const titleId = useId();
   const fateId = useId();
   const [remove] = useMutation(DeleteMyAccountDocument);
   const form = useForm<DeleteAccountValues>({
@@ -42,66 +39,60 @@ export default function DeleteAccountDialog({ username, open, onClose }: Props) 
   });
 
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>
-        <FormattedMessage id="account.delete.title" />
-      </DialogTitle>
-      <DialogForm
-        onSubmit={onSubmit}
-        onClose={onClose}
-        busy={formState.isSubmitting}
-        note={note}
-        action={<FormattedMessage id="account.delete.confirm" />}
-        color="error"
-      >
-        <Typography>
-          <FormattedMessage id="account.delete.warning" />
+    <FormDialog
+      title={<FormattedMessage id="account.delete.title" />}
+      open={open}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={formState.isSubmitting}
+      note={note}
+      action={<FormattedMessage id="account.delete.confirm" />}
+      color="error"
+    >
+      <Typography>
+        <FormattedMessage id="account.delete.warning" />
+      </Typography>
+      <div>
+        <Typography id={fateId} sx={{ fontWeight: 600, mb: 0.5 }}>
+          <FormattedMessage id="account.delete.fate" />
         </Typography>
-        <div>
-          <Typography id={fateId} sx={{ fontWeight: 600, mb: 0.5 }}>
-            <FormattedMessage id="account.delete.fate" />
-          </Typography>
-          <Controller
-            control={control}
-            name="deeds"
-            render={({ field: { ref: _ref, ...field } }) => (
-              <RadioGroup {...field} aria-labelledby={fateId} sx={{ gap: 1 }}>
-                <FormControlLabel
-                  value="KEEP_ANONYMOUS"
-                  control={<Radio />}
-                  label={<FormattedMessage id="account.delete.keep" />}
-                  sx={{ alignItems: "flex-start" }}
-                />
-                <FormControlLabel
-                  value="REMOVE"
-                  control={<Radio />}
-                  label={<FormattedMessage id="account.delete.remove" />}
-                  sx={{ alignItems: "flex-start" }}
-                />
-              </RadioGroup>
-            )}
-          />
-        </div>
-        <PasswordInput
+        <Controller
           control={control}
-          name="password"
-          label={intl.formatMessage({ id: "account.profile.currentPassword" })}
-          autoComplete="current-password"
+          name="deeds"
+          render={({ field: { ref: _ref, ...field } }) => (
+            <RadioGroup {...field} aria-labelledby={fateId} sx={{ gap: 1 }}>
+              <FormControlLabel
+                value="KEEP_ANONYMOUS"
+                control={<Radio />}
+                label={<FormattedMessage id="account.delete.keep" />}
+                sx={{ alignItems: "flex-start" }}
+              />
+              <FormControlLabel
+                value="REMOVE"
+                control={<Radio />}
+                label={<FormattedMessage id="account.delete.remove" />}
+                sx={{ alignItems: "flex-start" }}
+              />
+            </RadioGroup>
+          )}
         />
-        <Typography sx={{ overflowWrap: "anywhere" }}>
-          <FormattedMessage
-            id="account.delete.typed"
-            values={{ username: <strong translate="no">{username}</strong> }}
-          />
-        </Typography>
-        <TextInput
-          control={control}
-          name="typedName"
-          label={intl.formatMessage({ id: "session.username" })}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-      </DialogForm>
-    </Dialog>
+      </div>
+      <PasswordInput
+        control={control}
+        name="password"
+        label={intl.formatMessage({ id: "account.profile.currentPassword" })}
+        autoComplete="current-password"
+      />
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        <FormattedMessage id="account.delete.typed" values={{ username: <strong translate="no">{username}</strong> }} />
+      </Typography>
+      <TextInput
+        control={control}
+        name="typedName"
+        label={intl.formatMessage({ id: "session.username" })}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+    </FormDialog>
   );
 }

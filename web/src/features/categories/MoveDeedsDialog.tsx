@@ -1,11 +1,8 @@
 import { useMutation } from "@apollo/client/react";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Dialog } from "../../components/layers/Dialog";
 import { ChoiceInput } from "../../components/form/ChoiceInput";
-import { DialogForm } from "../../components/form/DialogForm";
+import { FormDialog } from "../../components/form/FormDialog";
 import { byRules } from "../../components/form/rules-resolver";
 import { useSending } from "../../components/form/useSending";
 import { useToast } from "../../components/toasts/ToastProvider";
@@ -26,7 +23,6 @@ interface Props {
 /** Asks where the deeds of a category are to go before it is deleted. */
 export default function MoveDeedsDialog({ category, others, onClose }: Props) {
   const intl = useIntl();
-  const titleId = useId();
   const toast = useToast();
   const { language } = useLanguage();
   const { asksFor, signInDialog } = useSignInAgain();
@@ -46,38 +42,34 @@ export default function MoveDeedsDialog({ category, others, onClose }: Props) {
   });
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>
-        <FormattedMessage id="content.category.deleteTitle" />
-      </DialogTitle>
-      <DialogForm
-        onSubmit={onSubmit}
-        onClose={onClose}
-        busy={form.formState.isSubmitting}
-        note={note}
-        action={<FormattedMessage id="content.category.moveAndDelete" />}
-        color="error"
+    <FormDialog
+      title={<FormattedMessage id="content.category.deleteTitle" />}
+      above={signInDialog}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={form.formState.isSubmitting}
+      note={note}
+      action={<FormattedMessage id="content.category.moveAndDelete" />}
+      color="error"
+    >
+      <Typography>
+        <FormattedMessage
+          id="content.category.moveText"
+          values={{ name: nameOf(category), icon: category.icon, count: category.deedCount ?? 0 }}
+        />
+      </Typography>
+      <ChoiceInput
+        control={form.control}
+        name="moveTo"
+        label={intl.formatMessage({ id: "content.category.moveTo" })}
+        placeholder={intl.formatMessage({ id: "content.category.moveChoose" })}
       >
-        <Typography>
-          <FormattedMessage
-            id="content.category.moveText"
-            values={{ name: nameOf(category), icon: category.icon, count: category.deedCount ?? 0 }}
-          />
-        </Typography>
-        <ChoiceInput
-          control={form.control}
-          name="moveTo"
-          label={intl.formatMessage({ id: "content.category.moveTo" })}
-          placeholder={intl.formatMessage({ id: "content.category.moveChoose" })}
-        >
-          {others.map((other) => (
-            <option key={other.id} value={other.id}>
-              {labelOf(other)}
-            </option>
-          ))}
-        </ChoiceInput>
-      </DialogForm>
-      {signInDialog}
-    </Dialog>
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {labelOf(other)}
+          </option>
+        ))}
+      </ChoiceInput>
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { useMutation } from "@apollo/client/react";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { InferInput } from "valibot";
-import { Dialog } from "../../components/layers/Dialog";
 import { ChoiceInput } from "../../components/form/ChoiceInput";
-import { DialogForm } from "../../components/form/DialogForm";
+import { FormDialog } from "../../components/form/FormDialog";
 import { byRules } from "../../components/form/rules-resolver";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
@@ -25,7 +23,6 @@ interface Props {
 /** Asks what is wrong with a deed. What was typed stays when it cannot be sent. */
 export default function ReportDialog({ deedId, onDone, onClose }: Props) {
   const intl = useIntl();
-  const titleId = useId();
   const [report] = useMutation(ReportDeedDocument);
   const form = useForm<Values>({
     resolver: useMemo(() => byRules<Values>(reportRules), []),
@@ -42,37 +39,33 @@ export default function ReportDialog({ deedId, onDone, onClose }: Props) {
   );
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>
-        <FormattedMessage id="deed.report.title" />
-      </DialogTitle>
-      <DialogForm
-        onSubmit={onSubmit}
-        onClose={onClose}
-        busy={form.formState.isSubmitting}
-        note={note}
-        action={<FormattedMessage id="deed.report.send" />}
-      >
-        <Typography variant="body2">
-          <FormattedMessage id="deed.report.text" />
-        </Typography>
-        <ChoiceInput control={form.control} name="reason" label={intl.formatMessage({ id: "deed.report.reason" })}>
-          {reportReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {intl.formatMessage({ id: `deed.report.reason.${reason}` })}
-            </option>
-          ))}
-        </ChoiceInput>
-        <TextInput
-          control={form.control}
-          name="words"
-          label={intl.formatMessage({ id: "deed.report.words" })}
-          optional
-          multiline
-          minRows={2}
-          maxRows={8}
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={<FormattedMessage id="deed.report.title" />}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={form.formState.isSubmitting}
+      note={note}
+      action={<FormattedMessage id="deed.report.send" />}
+    >
+      <Typography variant="body2">
+        <FormattedMessage id="deed.report.text" />
+      </Typography>
+      <ChoiceInput control={form.control} name="reason" label={intl.formatMessage({ id: "deed.report.reason" })}>
+        {reportReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {intl.formatMessage({ id: `deed.report.reason.${reason}` })}
+          </option>
+        ))}
+      </ChoiceInput>
+      <TextInput
+        control={form.control}
+        name="words"
+        label={intl.formatMessage({ id: "deed.report.words" })}
+        optional
+        multiline
+        minRows={2}
+        maxRows={8}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { InferInput } from "valibot";
-import { Dialog } from "../../components/layers/Dialog";
 import { Typography } from "../../components/Typography";
-import { DialogForm } from "../../components/form/DialogForm";
+import { FormDialog } from "../../components/form/FormDialog";
 import { byRules } from "../../components/form/rules-resolver";
 import { TextInput } from "../../components/form/TextInput";
 import { useDialogBelow } from "../../components/useDialogBelow";
@@ -23,7 +21,6 @@ interface Props {
 /** Asks for the username, typed out, before somebody is deleted with everything they have. */
 export default function DeleteUserDialog({ user, onDelete, onClose }: Props) {
   const intl = useIntl();
-  const titleId = useId();
   useDialogBelow();
   const { username } = user;
   const { control, handleSubmit, formState } = useForm<Values>({
@@ -34,41 +31,37 @@ export default function DeleteUserDialog({ user, onDelete, onClose }: Props) {
   const name = <bdi>{user.fullName}</bdi>;
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>
-        <FormattedMessage id="users.deleteTitle" values={{ name }} />
-      </DialogTitle>
-      <DialogForm
-        onSubmit={(event) => void submit(event)}
-        onClose={onClose}
-        busy={formState.isSubmitting}
-        note={null}
-        action={<FormattedMessage id="users.deleteNow" />}
-        color="error"
-      >
-        <Typography>
-          <FormattedMessage id="users.deleteWarning" />
-        </Typography>
-        <Typography>
-          <FormattedMessage
-            id="users.deleteTyped"
-            values={{
-              username: (
-                <strong>
-                  <bdi translate="no">{username}</bdi>
-                </strong>
-              ),
-            }}
-          />
-        </Typography>
-        <TextInput
-          control={control}
-          name="typedName"
-          label={intl.formatMessage({ id: "users.deleteLabel" })}
-          autoComplete="off"
-          autoCapitalize="none"
+    <FormDialog
+      title={<FormattedMessage id="users.deleteTitle" values={{ name }} />}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      busy={formState.isSubmitting}
+      note={null}
+      action={<FormattedMessage id="users.deleteNow" />}
+      color="error"
+    >
+      <Typography>
+        <FormattedMessage id="users.deleteWarning" />
+      </Typography>
+      <Typography>
+        <FormattedMessage
+          id="users.deleteTyped"
+          values={{
+            username: (
+              <strong>
+                <bdi translate="no">{username}</bdi>
+              </strong>
+            ),
+          }}
         />
-      </DialogForm>
-    </Dialog>
+      </Typography>
+      <TextInput
+        control={control}
+        name="typedName"
+        label={intl.formatMessage({ id: "users.deleteLabel" })}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+    </FormDialog>
   );
 }

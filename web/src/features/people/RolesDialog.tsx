@@ -1,13 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import Checkbox from "@mui/material/Checkbox";
-import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useId, useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
-import { Dialog } from "../../components/layers/Dialog";
 import { Box } from "../../components/Box";
-import { DialogForm } from "../../components/form/DialogForm";
+import { FormDialog } from "../../components/form/FormDialog";
 import { useSending } from "../../components/form/useSending";
 import { Typography } from "../../components/Typography";
 import { useDialogBelow } from "../../components/useDialogBelow";
@@ -30,7 +28,6 @@ const toggled = <T,>(all: readonly T[], one: T): T[] =>
 
 /** With which parts of their work the admins trust somebody, and a reviewer with which categories. */
 export default function RolesDialog({ user, onSet, onClose }: Props) {
-  const titleId = useId();
   const { language } = useLanguage();
   useDialogBelow();
   const { data } = useQuery(RoleCategoriesDocument);
@@ -40,52 +37,49 @@ export default function RolesDialog({ user, onSet, onClose }: Props) {
   const { onSubmit, note } = useSending(form, [], () => onSet({ roles: [...chosen], reviewCategoryIds: [...only] }));
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>
-        <FormattedMessage id="users.rolesTitle" values={{ name: <bdi>{user.fullName}</bdi> }} />
-      </DialogTitle>
-      <DialogForm
-        onSubmit={onSubmit}
-        onClose={onClose}
-        busy={form.formState.isSubmitting}
-        note={note}
-        action={<FormattedMessage id="users.rolesSave" />}
-      >
-        {user.isAdmin === true && (
-          <Typography variant="body2">
-            <FormattedMessage id="users.rolesOfAdmin" />
+    <FormDialog
+      title={<FormattedMessage id="users.rolesTitle" values={{ name: <bdi>{user.fullName}</bdi> }} />}
+      maxWidth="sm"
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={form.formState.isSubmitting}
+      note={note}
+      action={<FormattedMessage id="users.rolesSave" />}
+    >
+      {user.isAdmin === true && (
+        <Typography variant="body2">
+          <FormattedMessage id="users.rolesOfAdmin" />
+        </Typography>
+      )}
+      <div>
+        {roles.map((role) => (
+          <Choice
+            key={role}
+            checked={chosen.includes(role)}
+            onToggle={() => setChosen(toggled(chosen, role))}
+            label={<FormattedMessage id={`users.role.${role}`} />}
+            hint={<FormattedMessage id={`users.roleText.${role}`} />}
+          />
+        ))}
+      </div>
+      {chosen.includes("REVIEWER") && data && (
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+            <FormattedMessage id="users.roleCategories" />
           </Typography>
-        )}
-        <div>
-          {roles.map((role) => (
-            <Choice
-              key={role}
-              checked={chosen.includes(role)}
-              onToggle={() => setChosen(toggled(chosen, role))}
-              label={<FormattedMessage id={`users.role.${role}`} />}
-              hint={<FormattedMessage id={`users.roleText.${role}`} />}
-            />
-          ))}
-        </div>
-        {chosen.includes("REVIEWER") && data && (
-          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-            <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
-              <FormattedMessage id="users.roleCategories" />
-            </Typography>
-            <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))" }}>
-              {data.categories.map(({ id, icon, name, nameEn }) => (
-                <Choice
-                  key={id}
-                  checked={only.includes(id)}
-                  onToggle={() => setOnly(toggled(only, id))}
-                  label={`${icon} ${language === "bn" ? name : nameEn}`}
-                />
-              ))}
-            </Box>
+          <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))" }}>
+            {data.categories.map(({ id, icon, name, nameEn }) => (
+              <Choice
+                key={id}
+                checked={only.includes(id)}
+                onToggle={() => setOnly(toggled(only, id))}
+                label={`${icon} ${language === "bn" ? name : nameEn}`}
+              />
+            ))}
           </Box>
-        )}
-      </DialogForm>
-    </Dialog>
+        </Box>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,9 @@
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { InferInput } from "valibot";
-import { Dialog } from "../../components/layers/Dialog";
 import { Typography } from "../../components/Typography";
-import { DialogForm } from "../../components/form/DialogForm";
+import { FormDialog } from "../../components/form/FormDialog";
 import { byRules } from "../../components/form/rules-resolver";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
@@ -25,7 +23,6 @@ interface Props {
 /** Asks why somebody is to be kept out. When another admin was faster, their reason stands beside the one typed here. */
 export default function SuspendDialog({ user, onSuspend, onClose }: Props) {
   const intl = useIntl();
-  const titleId = useId();
   useDialogBelow();
   const form = useForm<Values>({
     resolver: useMemo(() => byRules<Values>(suspendRules), []),
@@ -35,37 +32,33 @@ export default function SuspendDialog({ user, onSuspend, onClose }: Props) {
   const name = <bdi>{user.fullName}</bdi>;
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>
-        <FormattedMessage id="users.suspendTitle" values={{ name }} />
-      </DialogTitle>
-      <DialogForm
-        onSubmit={onSubmit}
-        onClose={onClose}
-        busy={form.formState.isSubmitting}
-        note={note}
-        action={<FormattedMessage id="users.suspendNow" />}
-        color="error"
-        disabled={user.suspendedAt !== null}
-      >
-        <Typography>
-          <FormattedMessage id="users.suspendText" />
+    <FormDialog
+      title={<FormattedMessage id="users.suspendTitle" values={{ name }} />}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={form.formState.isSubmitting}
+      note={note}
+      action={<FormattedMessage id="users.suspendNow" />}
+      color="error"
+      disabled={user.suspendedAt !== null}
+    >
+      <Typography>
+        <FormattedMessage id="users.suspendText" />
+      </Typography>
+      <TextInput
+        control={form.control}
+        name="reason"
+        label={intl.formatMessage({ id: "users.suspendReason" })}
+        hint={intl.formatMessage({ id: "users.suspendReasonHint" })}
+        multiline
+        minRows={2}
+        maxRows={8}
+      />
+      {user.suspendReason !== null && (
+        <Typography variant="body2">
+          <FormattedMessage id="users.theirReason" values={{ reason: user.suspendReason }} />
         </Typography>
-        <TextInput
-          control={form.control}
-          name="reason"
-          label={intl.formatMessage({ id: "users.suspendReason" })}
-          hint={intl.formatMessage({ id: "users.suspendReasonHint" })}
-          multiline
-          minRows={2}
-          maxRows={8}
-        />
-        {user.suspendReason !== null && (
-          <Typography variant="body2">
-            <FormattedMessage id="users.theirReason" values={{ reason: user.suspendReason }} />
-          </Typography>
-        )}
-      </DialogForm>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

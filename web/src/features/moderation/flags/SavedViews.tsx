@@ -1,14 +1,12 @@
 import KeepIcon from "@mui/icons-material/BookmarkAddRounded";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { useId, useState, type SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
-import { Dialog } from "../../../components/layers/Dialog";
 import { Box } from "../../../components/Box";
-import { DialogForm } from "../../../components/form/DialogForm";
+import { FormDialog } from "../../../components/form/FormDialog";
 import { keepViews, savedViews, savedViewsMax, viewNameMax, type SavedView } from "./saved-views";
 
 interface Props {
@@ -75,33 +73,28 @@ interface NameProps {
 }
 
 function NameDialog({ note, onSave, onClose }: NameProps) {
-  const titleId = useId();
   const [name, setName] = useState("");
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSave(name.trim());
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>
-        <FormattedMessage id="review.view.title" />
-      </DialogTitle>
-      <DialogForm
-        onSubmit={onSubmit}
-        onClose={onClose}
-        busy={false}
-        note={note}
-        action={<FormattedMessage id="review.view.save" />}
-      >
-        <TextField
-          autoFocus
-          label={<FormattedMessage id="review.view.name" />}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: viewNameMax } }}
-          sx={{ mt: 1 }}
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={<FormattedMessage id="review.view.title" />}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={false}
+      note={note}
+      action={<FormattedMessage id="review.view.save" />}
+    >
+      <TextField
+        autoFocus
+        label={<FormattedMessage id="review.view.name" />}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: viewNameMax } }}
+        sx={{ mt: 1 }}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { useMutation } from "@apollo/client/react";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { InferInput } from "valibot";
-import { Dialog } from "../../../components/layers/Dialog";
 import { ChoiceInput } from "../../../components/form/ChoiceInput";
-import { DialogForm } from "../../../components/form/DialogForm";
+import { FormDialog } from "../../../components/form/FormDialog";
 import { byRules } from "../../../components/form/rules-resolver";
 import { TextInput } from "../../../components/form/TextInput";
 import { useSending } from "../../../components/form/useSending";
@@ -24,7 +22,6 @@ interface Props {
 /** Asks others for their opinion about a deed. */
 export default function PassOnDialog({ deed, onDone, onClose }: Props) {
   const intl = useIntl();
-  const titleId = useId();
   const [passOn] = useMutation(PassDeedOnDocument);
   const form = useForm<Values>({
     resolver: useMemo(() => byRules<Values>(passOnRules), []),
@@ -42,32 +39,28 @@ export default function PassOnDialog({ deed, onDone, onClose }: Props) {
   );
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>
-        <FormattedMessage id="review.passOn.title" />
-      </DialogTitle>
-      <DialogForm
-        onSubmit={onSubmit}
-        onClose={onClose}
-        busy={form.formState.isSubmitting}
-        note={note}
-        action={<FormattedMessage id="review.passOn.send" />}
-      >
-        <TextInput
-          control={form.control}
-          name="note"
-          label={intl.formatMessage({ id: "review.passOn.note" })}
-          hint={intl.formatMessage({ id: "review.passOn.hint" })}
-          multiline
-          minRows={3}
-          maxRows={8}
-        />
-        <ChoiceInput control={form.control} name="leaning" label={intl.formatMessage({ id: "review.passOn.leaning" })}>
-          <option value="">{intl.formatMessage({ id: "review.passOn.unsure" })}</option>
-          <option value="APPROVED">{intl.formatMessage({ id: "admin.approve" })}</option>
-          <option value="REJECTED">{intl.formatMessage({ id: "admin.reject" })}</option>
-        </ChoiceInput>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={<FormattedMessage id="review.passOn.title" />}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={form.formState.isSubmitting}
+      note={note}
+      action={<FormattedMessage id="review.passOn.send" />}
+    >
+      <TextInput
+        control={form.control}
+        name="note"
+        label={intl.formatMessage({ id: "review.passOn.note" })}
+        hint={intl.formatMessage({ id: "review.passOn.hint" })}
+        multiline
+        minRows={3}
+        maxRows={8}
+      />
+      <ChoiceInput control={form.control} name="leaning" label={intl.formatMessage({ id: "review.passOn.leaning" })}>
+        <option value="">{intl.formatMessage({ id: "review.passOn.unsure" })}</option>
+        <option value="APPROVED">{intl.formatMessage({ id: "admin.approve" })}</option>
+        <option value="REJECTED">{intl.formatMessage({ id: "admin.reject" })}</option>
+      </ChoiceInput>
+    </FormDialog>
   );
 }

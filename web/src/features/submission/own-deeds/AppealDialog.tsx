@@ -1,11 +1,9 @@
 import { useMutation } from "@apollo/client/react";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { InferInput } from "valibot";
-import { Dialog } from "../../../components/layers/Dialog";
-import { DialogForm } from "../../../components/form/DialogForm";
+import { FormDialog } from "../../../components/form/FormDialog";
 import { byRules } from "../../../components/form/rules-resolver";
 import { TextInput } from "../../../components/form/TextInput";
 import { useSending } from "../../../components/form/useSending";
@@ -24,7 +22,6 @@ interface Props {
 /** Asks that somebody else look at a deed that came back, and lets its author say why. */
 export default function AppealDialog({ deed, onDone, onClose }: Props) {
   const intl = useIntl();
-  const titleId = useId();
   const [appeal] = useMutation(AppealDeedDocument);
   const form = useForm<Values>({
     resolver: useMemo(() => byRules<Values>(appealRules), []),
@@ -41,30 +38,26 @@ export default function AppealDialog({ deed, onDone, onClose }: Props) {
   );
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>
-        <FormattedMessage id="ownProfile.appeal.title" />
-      </DialogTitle>
-      <DialogForm
-        onSubmit={onSubmit}
-        onClose={onClose}
-        busy={form.formState.isSubmitting}
-        note={note}
-        action={<FormattedMessage id="ownProfile.appeal.send" />}
-      >
-        <Typography>
-          <FormattedMessage id="ownProfile.appeal.text" />
-        </Typography>
-        <TextInput
-          control={form.control}
-          name="words"
-          label={intl.formatMessage({ id: "ownProfile.appeal.words" })}
-          optional
-          multiline
-          minRows={3}
-          maxRows={8}
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={<FormattedMessage id="ownProfile.appeal.title" />}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={form.formState.isSubmitting}
+      note={note}
+      action={<FormattedMessage id="ownProfile.appeal.send" />}
+    >
+      <Typography>
+        <FormattedMessage id="ownProfile.appeal.text" />
+      </Typography>
+      <TextInput
+        control={form.control}
+        name="words"
+        label={intl.formatMessage({ id: "ownProfile.appeal.words" })}
+        optional
+        multiline
+        minRows={3}
+        maxRows={8}
+      />
+    </FormDialog>
   );
 }

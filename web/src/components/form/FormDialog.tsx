@@ -1,0 +1,24 @@
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, type ReactNode } from "react";
+import { Dialog } from "../layers/Dialog";
+import { DialogForm, type DialogFormProps } from "./DialogForm";
+
+interface Props extends DialogFormProps {
+  title: ReactNode;
+  open?: boolean;
+  maxWidth?: "xs" | "sm";
+  /** What may come over it. */
+  above?: ReactNode;
+}
+
+/** A dialog that asks for something: its title, then the form. */
+export function FormDialog({ title, open = true, maxWidth = "xs", above, ...form }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={form.onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogForm {...form} />
+      {above}
+    </Dialog>
+  );
+}
