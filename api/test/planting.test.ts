@@ -72,6 +72,75 @@ async function codeOf(member: { id: string }): Promise<string> {
   return data.trees.items[0]?.code ?? "";
 }
 
+describe("a member's trees", () => {
+  interface Walk {
+    treeCounts: object;
+    treeWalk: {
+      edges: { node: { day: string; state: string } }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string };
+    };
+  }
+  const WALK = `query Walk($member: String!, $first: Int!, $after: String, $state: TreeState) {
+    user(idOrUsername: $member) { treeCounts { earned funded planted }
+      treeWalk(first: $first, after: $after, state: $state) { edges { node { day state } } pageInfo { hasNextPage endCursor } } } }`;
+  const walk = async (variables: object, client = site.client()) =>
+    (await client.graphql<{ user: Walk }>(WALK, { first: 2, ...variables })).data.user;
+
+  test("are walked from the latest by cursor, by how far they have come", async () => {
+    const member = await aMember(site);
+    for (const day of ["01", "02", "03"])
+      await aDeed(site, { user: member, createdAt: new Date(`2018-02-${day}T06:00:00Z`) });
+    await fund({ trees: 2 });
+    await plant({});
+    const first = await walk({ member: member.id });
+    expect(first).toMatchObject({
+      treeCounts: { earned: 1, funded: 1, planted: 1 },
+      treeWalk: {
+        edges: [{ node: { day: "2018-02-03", state: "EARNED" } }, { node: { day: "2018-02-02", state: "FUNDED" } }],
+        pageInfo: { hasNextPage: true },
+      },
+    });
+    const { treeWalk } = await walk({ member: member.id, after: first.treeWalk.pageInfo.endCursor });
+    expect(treeWalk).toMatchObject({
+      edges: [{ node: { day: "2018-02-01", state: "PLANTED" } }],
+      pageInfo: { hasNextPage: false },
+    });
+    for (const [state, days] of [
+      ["EARNED", ["2018-02-03"]],
+      ["FUNDED", ["2018-02-02"]],
+      ["PLANTED", ["2018-02-01"]],
+    ] as const) {
+      const { edges } = (await walk({ member: member.id, state })).treeWalk;
+      expect(edges.map(({ node }) => node.day)).toEqual(days);
+    }
+    // The next test's trees are the oldest again.
+    await removal().leave(member.id, DeedFate.REMOVE);
+  });
+
+  test("that fell are for the member alone, and a cursor that is none is refused", async () => {
+    const member = await aMember(site);
+    const { id } = await aDeed(site, { user: member });
+    await site.services.moderation.undo(MODERATOR, id);
+    const fallen = { member: member.id, state: "FALLEN" };
+    expect((await walk(fallen)).treeWalk.edges).toEqual([]);
+    expect((await walk(fallen, await site.client().signIn(member))).treeWalk.edges).toHaveLength(1);
+    for (const wrong of [{ after: "no cursor" }, { first: 101 }]) {
+      const { errors } = await site.client().graphql(WALK, { first: 2, member: member.id, ...wrong });
+      expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT" });
+    }
+  });
+
+  test("lead from their deeds, and no other deed of the day has one", async () => {
+    const member = await aMember(site);
+    const [first, second] = [await aDeed(site, { user: member }), await aDeed(site, { user: member })];
+    const query = `query Tree($id: String!) { deed(uniqueId: $id) { tree { code } } }`;
+    const treeOf = async (id: string) =>
+      (await site.client().graphql<{ deed: { tree: object | null } }>(query, { id })).data.deed.tree;
+    expect(await treeOf(first.uniqueId)).toEqual({ code: await codeOf(member) });
+    expect(await treeOf(second.uniqueId)).toBeNull();
+  });
+});
+
 describe("a tree", () => {
   test("is followed by its code from the deed to the ground, and its numbers with it", async () => {
     const member = await aMember(site);

@@ -3,7 +3,7 @@ import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
 import type { UserView } from "../src/modules/users/user.view";
 import { LIMITS } from "../src/platform/limits/rules";
 import { seedReference } from "../src/seed/reference";
-import { asViewer, aDeed, aMember, anAdmin } from "./factories";
+import { asViewer, aDeed, aMember, anAdmin, MODERATOR } from "./factories";
 import { type Site, startSite } from "./harness";
 
 let site: Site;
@@ -30,6 +30,20 @@ async function aBusyPhoto(): Promise<string> {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers });
 const bytesOf = async (path: string): Promise<Buffer> => Buffer.from(await (await get(path)).arrayBuffer());
 
+async function treeOf(deed: string): Promise<string> {
+  const [tree] = await site.db.query<{ code: string }[]>(
+    `SELECT t.code FROM trees t JOIN deeds d ON d."userId" = t."userId" AND d.day = t.day WHERE d."uniqueId" = $1`,
+    [deed],
+  );
+  return tree?.code ?? "";
+}
+
+async function aFallenTree(): Promise<string> {
+  const deed = await aDeed(site, {});
+  await site.services.moderation.undo(MODERATOR, deed.id);
+  return treeOf(deed.uniqueId);
+}
+
 async function aPost(published: boolean): Promise<string> {
   const admin = { viewer: asViewer(await anAdmin(site)), ip: "127.0.0.1" };
   const titleEn = published ? "A hundred thousand trees" : "Not yet";
@@ -43,6 +57,7 @@ test("every card is a JPEG of 1200 × 630 that messengers show, in both language
     `/share/profile/shraddha.c.jpg`,
     `/share/profile/${member.id}.jpg`,
     `/share/post/${await aPost(true)}.jpg`,
+    `/share/tree/${await treeOf(uniqueId)}.jpg`,
     "/share/leaderboard.jpg",
     "/share/site.jpg",
   ];
@@ -82,6 +97,8 @@ test("what is not for everybody has no card, not even for its owner", async () =
     "/share/deed/TFD-00000000.jpg",
     "/share/profile/nobody-here.jpg",
     "/share/post/none.jpg",
+    "/share/tree/TFD-T-00000000.jpg",
+    `/share/tree/${await aFallenTree()}.jpg`,
     `/share/post/${await aPost(false)}.jpg`,
   ]) {
     const answer = await owner.get(path);

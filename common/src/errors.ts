@@ -106,6 +106,7 @@ export const sentences = {
   "planting.surveyBefore": "A survey comes after the planting",
   "planting.surveyedMore": "A survey looked at {count} trees of this batch: it cannot have fewer",
   "post.notFound": "Post not found",
+  "tree.notFound": "Tree not found",
   "post.slugFixed": "The address of a post that was published stays the same",
   "post.slugInvalid": "An address has English letters, digits and single hyphens only, at most {max} characters",
   "post.slugTaken": "Another post has this address",

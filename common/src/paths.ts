@@ -20,6 +20,9 @@ export const pages = {
   leaderboard: "/leaderboard",
   /** Every tree, drawn. */
   grove: "/grove",
+  /** How far the trees have come, from earned to alive. */
+  forest: "/forest",
+  tree: "/tree/:code",
   notices: "/notices",
   certificate: "/certificate/:code",
   ownProfile: "/profile",
@@ -47,6 +50,7 @@ export const files = {
   deedCard: "/share/deed/:uniqueId.jpg",
   profileCard: "/share/profile/:name.jpg",
   postCard: "/share/post/:slug.jpg",
+  treeCard: "/share/tree/:code.jpg",
   groveScene: "/grove/scene.svg",
   deedFeed: "/feed/deeds.atom",
   postFeed: "/feed/posts.atom",
@@ -63,6 +67,7 @@ export const paths = {
   sentDeed: to(pages.sentDeed),
   post: to(pages.post),
   certificate: to(pages.certificate),
+  tree: to(pages.tree),
   /** By username or id. */
   profile: to(pages.profile),
   ownTickets: `${pages.support}?tab=mine`,
@@ -81,4 +86,5 @@ export const filePaths = {
   deedCard: to(files.deedCard),
   profileCard: to(files.profileCard),
   postCard: to(files.postCard),
+  treeCard: to(files.treeCard),
 } as const;

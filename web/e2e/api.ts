@@ -60,6 +60,10 @@ const certificates: Operation<{ me: { certificates: { code: string }[] } }> = {
   text: "{ me { certificates { code } } }",
 };
 
+const trees: Operation<{ me: { treeWalk: { edges: { node: { code: string } }[] } } }> = {
+  text: "{ me { treeWalk(first: 1) { edges { node { code } } } } }",
+};
+
 const posts: Operation<{ blogPosts: { items: { slug: string }[] } }> = {
   text: "{ blogPosts(pageSize: 1) { items { slug } } }",
 };
@@ -150,6 +154,11 @@ export class Api {
   /** The code of one's first certificate. */
   async certificate(): Promise<string> {
     return (await this.ask(certificates)).me.certificates[0]?.code ?? "";
+  }
+
+  /** The code of one's latest tree. */
+  async tree(): Promise<string> {
+    return (await this.ask(trees)).me.treeWalk.edges[0]?.node.code ?? "";
   }
 
   /** The address of the newest post. */

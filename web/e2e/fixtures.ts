@@ -39,6 +39,7 @@ export const test = siteTest.extend<object, { fixtures: Fixtures }>({
         admin,
         deed: { uniqueId: deed.uniqueId, author: person.username },
         certificate: await member.certificate(),
+        tree: await member.tree(),
         post: await member.post(),
         pending: pending.uniqueId,
         rejected: rejected.uniqueId,

@@ -15,6 +15,8 @@ export interface Fixtures {
   deed: { uniqueId: string; author: string };
   /** The member's certificate. */
   certificate: string;
+  /** The code of the member's tree. */
+  tree: string;
   /** The address of a post of the blog, behind `/blog/`. */
   post: string;
   /** Two more deeds of the member. */
@@ -236,6 +238,7 @@ const pages: readonly Scene[] = [
   { name: "grove-tree", as: "guest", open: groveTree },
   { name: "grove-empty", as: "guest", open: at("/grove?month=2019-02") },
   { name: "about", as: "guest", visit: "/about-us", open: at("/about-us") },
+  { name: "forest", as: "guest", visit: "/forest", open: at("/forest") },
   { name: "counting", as: "guest", visit: "/how-trees-are-counted", open: at("/how-trees-are-counted") },
   { name: "faq", as: "guest", visit: "/faq", open: at("/faq") },
   { name: "faq-one-open", as: "guest", open: at("/faq#badges") },
@@ -334,6 +337,8 @@ const pages: readonly Scene[] = [
     visit: "/certificate/:code",
     open: at(({ certificate }) => `/certificate/${certificate}`),
   },
+  { name: "tree", as: "guest", visit: "/tree/:code", open: at(({ tree }) => `/tree/${tree}`) },
+  { name: "tree-missing", as: "guest", open: at("/tree/TFD-T-00000000") },
   { name: "certificate-missing", as: "guest", open: at("/certificate/TFD-C-0000000000000000") },
   { name: "not-found", as: "guest", open: at("/nowhere") },
   { name: "home", as: "member", open: at("/") },

@@ -41,6 +41,7 @@ async function castOf(member: Api, username: string, admin: Api): Promise<Fixtur
     admin,
     deed: { uniqueId: deed.uniqueId, author: deed.user.username },
     certificate: await member.certificate(),
+    tree: await member.tree(),
     post: await member.post(),
     pending: pending.items[0]?.uniqueId ?? "",
     rejected: rejected.items[0]?.uniqueId ?? "",

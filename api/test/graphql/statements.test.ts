@@ -49,6 +49,20 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
     }`,
   ],
   [
+    3,
+    "a deed with its tree",
+    "member",
+    `($deed: String!) { deed(uniqueId: $deed) { ${CARD} tree { code day state } } }`,
+  ],
+  [
+    10,
+    "a profile with its trees",
+    "member",
+    `($name: String!, $size: Int!) { user(idOrUsername: $name) { ${PERSON} treeCounts { earned funded planted }
+      treeWalk(first: $size) { edges { cursor node { code day state fundedAt plantedOn } } }
+      deeds(pageSize: $size) { items { ${CARD} } } } }`,
+  ],
+  [
     1,
     "others of its kind",
     "guest",

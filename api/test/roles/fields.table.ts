@@ -29,7 +29,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     fields: {
       public: [
         "approvedDeeds badges certificates country createdAt currentBadge dailyStats deeds facebookUrl fullName id",
-        "instagramUrl isFormerMember linkedinUrl nextBadge profilePicture rank treesPlanted username",
+        "instagramUrl isFormerMember linkedinUrl nextBadge profilePicture rank treeCounts treeWalk treesPlanted username",
       ].join(" "),
       "self or admin": [
         "age email emailConfirmed isAdmin language reviewCategoryIds roles suspendReason suspendedAt updatedAt",
@@ -43,8 +43,8 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     reached: "anyone",
     fields: {
       public: [
-        "caption category createdAt decidedAt id images likers likes plantedTree status submittedAt uniqueId updatedAt user",
-        "version",
+        "caption category createdAt decidedAt id images likers likes plantedTree status submittedAt tree uniqueId updatedAt",
+        "user version",
       ].join(" "),
       asker: "likedByMe",
       "owner or reviewer": "appealed rejectReason history",
@@ -98,6 +98,9 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   SiteStats: open("approvedDeeds pendingDeeds totalDeeds totalDonations totalUsers treesPlanted"),
   Tree: open("code day deed"),
   TreeLife: open("code day deed earnedAt fundedAt plantedOn state"),
+  TreeConnection: open("edges pageInfo"),
+  TreeCounts: open("earned funded planted"),
+  TreeEdge: open("cursor node"),
   TreePage: open("hasNextPage items totalCount"),
   UserBadge: open("badge earnedAt id"),
   UserPage: open("hasNextPage items totalCount"),

@@ -81,6 +81,7 @@ export const PICTURES: ReadonlySet<string> = new Set([
   "GET /share/deed/:uniqueId.jpg",
   "GET /share/profile/:name.jpg",
   "GET /share/post/:slug.jpg",
+  "GET /share/tree/:code.jpg",
   "GET /share/leaderboard.jpg",
   "GET /share/site.jpg",
   "GET /grove/trees.json",

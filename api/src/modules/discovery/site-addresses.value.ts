@@ -11,6 +11,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   pages.blog,
   pages.faq,
   pages.counting,
+  pages.forest,
   pages.donate,
   pages.support,
   pages.terms,

@@ -30,9 +30,18 @@ export interface TreeLife {
   readonly plantedOn: Day | null;
 }
 
-interface LifeRow extends Omit<TreeLife, "state"> {
+export interface LifeRow extends Omit<TreeLife, "state"> {
   readonly standing: boolean;
 }
+
+/** Trees `t` with what is known of them: `LifeRow`s. */
+export const LIVES = `
+SELECT t.code, t.day::text AS day, t."earnedAt", t.standing, y."deedId", f."publishedAt" AS "fundedAt",
+  b."plantedOn"::text AS "plantedOn"
+FROM trees t
+LEFT JOIN tree_days y ON y."userId" = t."userId" AND y.day = t.day
+LEFT JOIN planting_funds f ON f.id = t."fundId"
+LEFT JOIN planting_batches b ON b.id = t."batchId"`;
 
 /** The latest survey of each batch `b`. */
 const LATEST = `
@@ -55,14 +64,7 @@ FROM planting_batches b LEFT JOIN LATERAL (${LATEST}) latest ON true`,
 const LIFE: Statement = {
   name: "planting.life",
   replica: true,
-  text: `
-SELECT t.code, t.day::text AS day, t."earnedAt", t.standing, y."deedId", f."publishedAt" AS "fundedAt",
-  b."plantedOn"::text AS "plantedOn"
-FROM trees t
-LEFT JOIN tree_days y ON y."userId" = t."userId" AND y.day = t.day
-LEFT JOIN planting_funds f ON f.id = t."fundId"
-LEFT JOIN planting_batches b ON b.id = t."batchId"
-WHERE t.code = $1::text`,
+  text: `${LIVES} WHERE t.code = $1::text`,
 };
 
 /** Reads the four sums and single trees' lives. */
@@ -79,9 +81,11 @@ export class ForestService {
     const code = treeCode.read(typed);
     if (code === null) return null;
     const [row] = await this.reads.rows<LifeRow>(LIFE, [code]);
-    return row ? { ...row, state: stateOf(row) } : null;
+    return row ? lifeOf(row) : null;
   }
 }
+
+export const lifeOf = (row: LifeRow): TreeLife => ({ ...row, state: stateOf(row) });
 
 function stateOf({ standing, fundedAt, plantedOn }: LifeRow): TreeState {
   if (!standing) return TreeState.FALLEN;

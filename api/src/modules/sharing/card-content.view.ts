@@ -34,6 +34,16 @@ export interface PostCard {
   readonly photo: StoredPhoto | null;
 }
 
+export interface TreeCard {
+  readonly kind: "tree";
+  readonly code: string;
+  /** How many of its four stations it has reached. */
+  readonly stations: 1 | 2 | 3;
+  /** How far it has come, and since which day. */
+  readonly state: string;
+  readonly member: CardPerson | null;
+}
+
 export interface LeaderboardCard {
   readonly kind: "leaderboard";
   readonly places: readonly { readonly rank: number; readonly deeds: number; readonly person: CardPerson }[];
@@ -45,7 +55,7 @@ export interface SiteCard {
 
 /** Everything that a card shows, already in its language. */
 export type CardContent = { readonly language: Language } & (
-  DeedCard | ProfileCard | PostCard | LeaderboardCard | SiteCard
+  DeedCard | ProfileCard | PostCard | TreeCard | LeaderboardCard | SiteCard
 );
 
 /** Which card: the kind, and what of. */
@@ -53,4 +63,5 @@ export type CardSubject =
   | { readonly kind: "deed"; readonly uniqueId: string }
   | { readonly kind: "profile"; readonly idOrUsername: string }
   | { readonly kind: "post"; readonly slug: string }
+  | { readonly kind: "tree"; readonly code: string }
   | { readonly kind: "leaderboard" | "site" };

@@ -1,10 +1,12 @@
-import { dayInWords } from "@tree-for-deed/common/day";
+import { type Day, dayInWords } from "@tree-for-deed/common/day";
 import type { CurrentStandings } from "../impact/standing.loaders";
 import { lifetimeOfUser } from "../impact/standing.loaders";
 import type { LeaderboardService } from "../impact/leaderboard.service";
 import type { BadgeCatalog } from "../badges/badge-catalog.service";
 import type { BlogService } from "../blog/blog.service";
 import type { DeedReader } from "../deeds/reading/deed-reader.service";
+import type { ForestService, TreeLife } from "../planting/forest.service";
+import { TreeState } from "../planting/tree-state.enum";
 import type { PublicUser } from "../users/user.view";
 import type { UserService } from "../users/user.service";
 import { drawableName, drawableText } from "../../platform/drawing/drawable-name";
@@ -16,6 +18,7 @@ import { CARD_WORDS } from "./card.texts";
 export interface CardSources {
   readonly reads: RowSource;
   readonly deeds: DeedReader;
+  readonly forest: ForestService;
   readonly users: UserService;
   readonly blog: BlogService;
   readonly leaderboards: LeaderboardService;
@@ -41,6 +44,8 @@ export class CardReader {
         return this.#profile(subject.idOrUsername, language);
       case "post":
         return this.#post(subject.slug, language);
+      case "tree":
+        return this.#tree(subject.code, language);
       case "leaderboard":
         return this.#leaderboard(language);
       case "site":
@@ -97,6 +102,21 @@ export class CardReader {
     };
   }
 
+  async #tree(typed: string, language: Language): Promise<CardContent | null> {
+    const tree = await this.sources.forest.tree(typed);
+    if (!tree || tree.state === TreeState.FALLEN) return null;
+    const [deed] = tree.deedId === null ? [] : await this.sources.deeds.byIds(null, [tree.deedId]);
+    const [stations, since] = stationOf(tree);
+    return {
+      kind: "tree",
+      language,
+      code: tree.code,
+      stations,
+      state: CARD_WORDS[language].treeState[tree.state](this.#dateIn(since, language)),
+      member: deed ? await personOf(deed.author, language) : null,
+    };
+  }
+
   async #leaderboard(language: Language): Promise<CardContent> {
     const { items } = await this.sources.leaderboards.page("lifetime", null, { limit: PODIUM, offset: 0 });
     const places = await Promise.all(
@@ -113,6 +133,14 @@ export class CardReader {
     return dayInWords(instant, language, this.sources.timeZone);
   }
 }
+
+/** How many stations a tree has reached, and since when. */
+function stationOf({ day, fundedAt, plantedOn }: TreeLife): [1 | 2 | 3, Date] {
+  if (plantedOn !== null) return [3, noonOf(plantedOn)];
+  return fundedAt === null ? [1, noonOf(day)] : [2, fundedAt];
+}
+
+const noonOf = (day: Day): Date => new Date(`${day}T06:00:00Z`);
 
 async function personOf(user: PublicUser, language: Language): Promise<CardPerson> {
   if (user.isFormerMember) return { name: CARD_WORDS[language].former, picture: null };

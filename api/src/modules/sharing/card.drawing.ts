@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { CardContent, DeedCard, LeaderboardCard, PostCard, ProfileCard } from "./card-content.view";
+import type { CardContent, DeedCard, LeaderboardCard, PostCard, ProfileCard, TreeCard } from "./card-content.view";
 import { CARD_HEIGHT, CARD_WIDTH, CardCanvas, MARGIN, PANEL_LEFT } from "./card-canvas.drawing";
 import { drawAvatar, drawBadge, drawPanel, drawScene, PANEL } from "./card-ornaments.drawing";
 import type { CardPhotos } from "./card-photos.service";
@@ -11,6 +11,9 @@ const QUALITIES = [84, 74, 62, 48, 34];
 const TEXT_WIDTH = PANEL_LEFT - 2 * MARGIN;
 const AVATAR = 72;
 const FACE = 136;
+/** Of a tree's life: earned, funded, planted, seen alive; and how large the mark of one is. */
+const STATIONS = 4;
+const STATION = 20;
 
 /** Draws a card as a JPEG of 1200 × 630 below 300 KB. Photos are cut, and the picture is encoded, beside the event loop. */
 export async function paintCard(content: CardContent, photos: CardPhotos): Promise<Buffer> {
@@ -25,6 +28,9 @@ export async function paintCard(content: CardContent, photos: CardPhotos): Promi
       break;
     case "post":
       await paintPost(cardCanvas, content, photos);
+      break;
+    case "tree":
+      await paintTree(cardCanvas, content, photos);
       break;
     case "leaderboard":
       await paintLeaderboard(cardCanvas, content, photos);
@@ -131,6 +137,35 @@ async function paintPost(
   });
   const foot = [category, date].filter(Boolean).join(" · ");
   cardCanvas.write(foot, { x: MARGIN, y: 516, width: TEXT_WIDTH, height: 44, maxSize: 24, minSize: 20, ink: "quiet" });
+}
+
+async function paintTree(
+  cardCanvas: CardCanvas,
+  { code, stations, state, member }: TreeCard,
+  photos: CardPhotos,
+): Promise<void> {
+  const { words, pen } = cardCanvas;
+  const face = member && (await photos.cut(member.picture, AVATAR, AVATAR));
+  drawScene(cardCanvas);
+  const box = { x: MARGIN, width: TEXT_WIDTH } as const;
+  cardCanvas.write(words.tree, { ...box, y: 116, height: 84, maxSize: 54, minSize: 40, weight: 700, ink: "leaf" });
+  cardCanvas.write(code, { ...box, y: 206, height: 52, maxSize: 34, minSize: 28, ink: "quiet" });
+  const step = (TEXT_WIDTH - 2 * STATION) / (STATIONS - 1);
+  const xOf = (station: number): number => MARGIN + STATION + station * step;
+  pen.line(xOf(0), 318, xOf(STATIONS - 1), 318, "line", 6);
+  pen.line(xOf(0), 318, xOf(stations - 1), 318, "sun", 6);
+  for (let station = 0; station < STATIONS; station += 1) {
+    const size = station < stations ? STATION : STATION * 0.6;
+    pen.frame(xOf(station) - size, 318 - size, 2 * size, 2 * size, size);
+    pen.fill(station < stations ? "sun" : "line");
+  }
+  cardCanvas.write(state, { ...box, y: 366, height: 110, maxSize: 36, minSize: 26, weight: 600 });
+  if (!member) return;
+  drawAvatar(cardCanvas, member, face, { x: MARGIN, y: 504, size: AVATAR });
+  cardCanvas.write(member.name, {
+    ...{ x: MARGIN + AVATAR + 20, y: 504, width: TEXT_WIDTH - AVATAR - 20, height: AVATAR },
+    ...{ maxSize: 28, minSize: 22, weight: 700, place: "middle" },
+  });
 }
 
 async function paintLeaderboard(

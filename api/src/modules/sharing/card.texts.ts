@@ -1,4 +1,5 @@
 import { siteName } from "@tree-for-deed/common/site-name";
+import type { TreeState } from "../planting/tree-state.enum";
 import type { Language } from "@tree-for-deed/common/languages";
 
 /** What stands on a card beside what members wrote. */
@@ -15,6 +16,9 @@ export interface CardWords {
   readonly nobodyYet: string;
   readonly deedCount: (count: number) => string;
   readonly number: (value: number) => string;
+  readonly tree: string;
+  /** How far a tree has come, with the day. */
+  readonly treeState: Readonly<Record<Exclude<TreeState, TreeState.FALLEN>, (day: string) => string>>;
 }
 
 const bn = new Intl.NumberFormat("bn-BD");
@@ -34,6 +38,12 @@ export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
     nobodyYet: "প্রথম স্থানটি আপনার হতে পারে",
     deedCount: (count) => `${bn.format(count)}টি ভালো কাজ`,
     number: (value) => bn.format(value),
+    tree: "একটি গাছের জীবন",
+    treeState: {
+      earned: (day) => `ভালো কাজে অর্জিত, ${day}`,
+      funded: (day) => `খরচ জোগাড় হয়েছে, ${day}`,
+      planted: (day) => `মাটিতে লাগানো হয়েছে, ${day}`,
+    },
   },
   en: {
     site: siteName.en,
@@ -48,5 +58,11 @@ export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
     nobodyYet: "First place could be yours",
     deedCount: (count) => `${en.format(count)} good ${count === 1 ? "deed" : "deeds"}`,
     number: (value) => en.format(value),
+    tree: "The life of a tree",
+    treeState: {
+      earned: (day) => `Earned by a good deed, ${day}`,
+      funded: (day) => `Paid for, ${day}`,
+      planted: (day) => `Planted, ${day}`,
+    },
   },
 };

@@ -44,6 +44,11 @@ export function shareRoutes({ cards, limits }: ShareRouteParts): Routes {
     picture((req) => ({ kind: "post", slug: textParam(req, "slug") })),
   );
   routes.get(
+    files.treeCard,
+    "public",
+    picture((req) => ({ kind: "tree", code: textParam(req, "code") })),
+  );
+  routes.get(
     files.leaderboardCard,
     "public",
     picture(() => ({ kind: "leaderboard" })),
@@ -60,6 +65,7 @@ const MISSING = {
   deed: "deed.notFound",
   profile: "user.notFound",
   post: "post.notFound",
+  tree: "tree.notFound",
   leaderboard: "user.notFound",
   site: "deed.notFound",
 } as const satisfies Record<CardSubject["kind"], ErrorKey>;

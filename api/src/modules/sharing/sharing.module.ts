@@ -3,6 +3,7 @@ import { badgesModule } from "../badges/badges.module";
 import { blogModule } from "../blog/blog.module";
 import { deedsModule } from "../deeds/deeds.module";
 import { impactModule } from "../impact/impact.module";
+import { plantingModule } from "../planting/planting.module";
 import { usersModule } from "../users/users.module";
 import { CardPhotos } from "./card-photos.service";
 import { CardReader } from "./card-reader.service";
@@ -15,6 +16,7 @@ export const sharingModule = defineModule({
     const reader = new CardReader({
       ...{ reads, timeZone, leaderboards, standings },
       deeds: use(deedsModule).deedReader,
+      forest: use(plantingModule).forest,
       users: use(usersModule).users,
       blog: use(blogModule).blog,
       catalog: use(badgesModule).badgeCatalog,

@@ -1,6 +1,7 @@
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
@@ -51,7 +52,12 @@ export function DeedOutcome({ deed }: { deed: DeedDetail_DeedFragment }) {
     <Box sx={{ ...note, bgcolor: deed.plantedTree ? "primary.light" : "background.paper" }}>
       <TreeIcon color={deed.plantedTree ? "primary" : "disabled"} />
       <Typography>
-        <FormattedMessage id={deed.plantedTree ? "deed.treePlanted" : "deed.treeAlready"} />
+        <FormattedMessage id={deed.plantedTree ? "deed.treePlanted" : "deed.treeAlready"} />{" "}
+        {deed.tree && (
+          <MuiLink component={Link} to={paths.tree(deed.tree.code)} sx={{ display: "inline-block" }}>
+            <FormattedMessage id="tree.follow" />
+          </MuiLink>
+        )}
       </Typography>
     </Box>
   );

@@ -8,6 +8,7 @@ import deed from "../messages/bn/deed.json";
 import donate from "../messages/bn/donate.json";
 import errors from "../messages/bn/errors.json";
 import faq from "../messages/bn/faq.json";
+import forest from "../messages/bn/forest.json";
 import grove from "../messages/bn/grove.json";
 import leaderboard from "../messages/bn/leaderboard.json";
 import legal from "../messages/bn/legal.json";
@@ -22,6 +23,7 @@ import session from "../messages/bn/session.json";
 import share from "../messages/bn/share.json";
 import story from "../messages/bn/story.json";
 import support from "../messages/bn/support.json";
+import tree from "../messages/bn/tree.json";
 
 /** What every other page, forms and refusals say. */
 export const messages = {
@@ -35,6 +37,7 @@ export const messages = {
   ...donate,
   ...errors,
   ...faq,
+  ...forest,
   ...grove,
   ...leaderboard,
   ...legal,
@@ -49,4 +52,5 @@ export const messages = {
   ...share,
   ...story,
   ...support,
+  ...tree,
 };

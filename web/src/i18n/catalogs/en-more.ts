@@ -8,6 +8,7 @@ import deed from "../messages/en/deed.json";
 import donate from "../messages/en/donate.json";
 import errors from "../messages/en/errors.json";
 import faq from "../messages/en/faq.json";
+import forest from "../messages/en/forest.json";
 import grove from "../messages/en/grove.json";
 import leaderboard from "../messages/en/leaderboard.json";
 import legal from "../messages/en/legal.json";
@@ -22,6 +23,7 @@ import session from "../messages/en/session.json";
 import share from "../messages/en/share.json";
 import story from "../messages/en/story.json";
 import support from "../messages/en/support.json";
+import tree from "../messages/en/tree.json";
 
 /** What every other page, forms and refusals say. */
 export const messages = {
@@ -35,6 +37,7 @@ export const messages = {
   ...donate,
   ...errors,
   ...faq,
+  ...forest,
   ...grove,
   ...leaderboard,
   ...legal,
@@ -49,4 +52,5 @@ export const messages = {
   ...share,
   ...story,
   ...support,
+  ...tree,
 };

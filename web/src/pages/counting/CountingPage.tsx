@@ -7,15 +7,18 @@ import { Box } from "../../components/Box";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { TextSections, type TextSection } from "../../components/TextSections";
+import { FourSums } from "../../features/forest/FourSums";
 import { ImpactCounters } from "../../features/impact/ImpactCounters";
 import { CountingPageDocument } from "./CountingPage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 
-const sections: readonly TextSection[] = [
+const before: readonly TextSection[] = [
   { title: "counting.rule.title", texts: ["counting.rule.1", "counting.rule.2", "counting.rule.3"] },
   { title: "counting.example.title", texts: ["counting.example.text"] },
   { title: "counting.in.title", texts: ["counting.in.1", "counting.in.2", "counting.in.3", "counting.in.4"] },
   { title: "counting.not.title", texts: ["counting.not.text"] },
+];
+const after: readonly TextSection[] = [
   { title: "counting.review.title", texts: ["counting.review.text"] },
   {
     title: "counting.check.title",
@@ -40,13 +43,15 @@ export default function CountingPage() {
         <FormattedMessage id="counting.lead" />
       </Typography>
       {data && <ImpactCounters stats={data.stats} compact />}
-      <TextSections sections={sections} />
+      <TextSections sections={before} />
+      <FourSums />
+      <TextSections sections={after} />
       <Box sx={{ mt: 4, display: "flex", flexDirection: { xs: "column", sm: "row" }, gap: 1.5 }}>
         <Button variant="contained" component={Link} to={paths.deeds}>
           <FormattedMessage id="counting.deeds" />
         </Button>
-        <Button variant="outlined" component={Link} to={paths.grove}>
-          <FormattedMessage id="grove.see" />
+        <Button variant="outlined" component={Link} to={paths.forest}>
+          <FormattedMessage id="counting.forest" />
         </Button>
         <Button variant="outlined" component={Link} to={paths.support}>
           <FormattedMessage id="counting.report" />

@@ -70,12 +70,7 @@ export default function HomePage() {
             <ImpactCounters stats={data.stats} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: { sm: "center" } }}>
               <FormattedMessage id="home.impact.note" />
-              <Link
-                component={RouterLink}
-                to={paths.counting}
-                color="inherit"
-                sx={{ ml: 0.75, display: "inline-block" }}
-              >
+              <Link component={RouterLink} to={paths.forest} color="inherit" sx={{ ml: 0.75, display: "inline-block" }}>
                 <FormattedMessage id="home.impact.more" />
               </Link>
             </Typography>

@@ -21,6 +21,7 @@ import { BadgeProgress } from "../../features/badges/BadgeProgress";
 import { BadgeShelf } from "../../features/badges/BadgeShelf";
 import { CertificateList } from "../../features/badges/CertificateList";
 import { DeedGrid } from "../../features/deeds/DeedGrid";
+import { MemberTrees } from "../../features/forest/MemberTrees";
 import { MemberGrove } from "../../features/grove/MemberGrove";
 import { DailyTrees } from "../../features/impact/DailyTrees";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
@@ -131,6 +132,7 @@ export default function OwnProfilePage() {
           onChanged={refetch}
         />
         <MemberGrove user={user} />
+        <MemberTrees user={user} />
         <BadgeShelf user={user} path={badges} />
         <CertificateList user={user} />
         <Box component="section" aria-labelledby="recent-deeds">

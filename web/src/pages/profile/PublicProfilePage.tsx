@@ -15,6 +15,7 @@ import { BadgeProgress } from "../../features/badges/BadgeProgress";
 import { BadgeShelf } from "../../features/badges/BadgeShelf";
 import { CertificateList } from "../../features/badges/CertificateList";
 import { DeedGrid } from "../../features/deeds/DeedGrid";
+import { MemberTrees } from "../../features/forest/MemberTrees";
 import { MemberGrove } from "../../features/grove/MemberGrove";
 import { DailyTrees } from "../../features/impact/DailyTrees";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
@@ -68,6 +69,7 @@ export default function PublicProfilePage() {
           <BadgeProgress user={user} />
         </Box>
         <MemberGrove user={user} />
+        <MemberTrees user={user} />
         <BadgeShelf user={user} />
         <CertificateList user={user} />
         <Box component="section" aria-labelledby="recent-deeds">

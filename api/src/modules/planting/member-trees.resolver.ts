@@ -1,0 +1,57 @@
+import { limits, pageSizes } from "@tree-for-deed/common/limits";
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { STATEMENT } from "../../platform/graphql/complexity";
+import { maySeeDecisions } from "../../shared/access";
+import type { RequestContext } from "../../shared/request";
+import type { UserRoot } from "../users/user.view";
+import { UserType } from "../users/user.type";
+import type { TreeLife } from "./forest.service";
+import { cursorOf, type MemberTrees, type TreeCounts } from "./member-trees.service";
+import { TreeConnectionType, TreeCountsType } from "./member-trees.type";
+import { treeCountsOfUser } from "./tree.loaders";
+import { TreeState } from "./tree-state.enum";
+
+const FIRST = {
+  defaultValue: pageSizes.deeds,
+  description: `How many trees to read, at most ${limits.pageSizeMax}.`,
+} as const;
+
+interface TreeConnection {
+  readonly edges: { readonly cursor: string; readonly node: TreeLife }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+const NONE: TreeConnection = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+
+/** A member's trees. */
+@Resolver(() => UserType)
+export class MemberTreesResolver {
+  constructor(private readonly trees: MemberTrees) {}
+
+  @FieldResolver(() => TreeCountsType, { description: "How far the member's trees have come." })
+  treeCounts(@Root() user: UserRoot, @Ctx() { loaders }: RequestContext): Promise<TreeCounts> {
+    return loaders.of(treeCountsOfUser).load(user.id);
+  }
+
+  @FieldResolver(() => TreeConnectionType, {
+    complexity: STATEMENT,
+    description: "The member's trees, the latest day first, by cursor. Fallen ones are for the member and reviewers.",
+  })
+  async treeWalk(
+    @Root() user: UserRoot,
+    @Ctx() { viewer }: RequestContext,
+    @Arg("first", () => Int, FIRST) first: number,
+    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the stretch before." })
+    after: string | null,
+    @Arg("state", () => TreeState, {
+      nullable: true,
+      description: "Only trees that have come so far; all that stand if left out.",
+    })
+    state: TreeState | null,
+  ): Promise<TreeConnection> {
+    if (state === TreeState.FALLEN && !maySeeDecisions(viewer, user.id)) return NONE;
+    const { items, hasNextPage } = await this.trees.page(user.id, state ?? null, first, after ?? null);
+    const edges = items.map((node) => ({ cursor: cursorOf(node), node }));
+    return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+  }
+}

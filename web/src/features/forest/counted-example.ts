@@ -1,0 +1,46 @@
+/** A small story of deeds, money, planting and a look at the trees. */
+export interface CountedStory {
+  /** Approved deeds: whose, and of which day. */
+  readonly deeds: readonly { readonly member: string; readonly day: string }[];
+  /** For how many trees somebody pays. */
+  readonly paid: number;
+  /** How many trees were planted. */
+  readonly planted: number;
+  /** Of how many looked-at trees how many lived. */
+  readonly survey: { readonly looked: number; readonly alive: number };
+}
+
+export interface CountedSums {
+  readonly deeds: number;
+  readonly earned: number;
+  readonly funded: number;
+  readonly planted: number;
+  readonly alive: number;
+}
+
+/** The four sums of a story, by the rules T2, T3 and T6 of `docs/rules.md`. */
+export function countedSums({ deeds, paid, planted: wished, survey }: CountedStory): CountedSums {
+  const earned = new Set(deeds.map(({ member, day }) => `${member} ${day}`)).size;
+  const funded = Math.min(earned, paid);
+  const planted = Math.min(funded, wished);
+  const { looked, alive: lived } = survey;
+  return {
+    deeds: deeds.length,
+    earned,
+    funded,
+    planted,
+    alive: looked === 0 ? 0 : Math.floor((planted * lived) / looked),
+  };
+}
+
+/** The story that the page on counting tells: ten members, of whom one did two good deeds on a day. */
+export const toldStory: CountedStory = {
+  deeds: [
+    ...Array.from({ length: 10 }, (_, member) => ({ member: `member ${member}`, day: "Monday" })),
+    { member: "member 0", day: "Monday" },
+    { member: "member 0", day: "Tuesday" },
+  ],
+  paid: 8,
+  planted: 7,
+  survey: { looked: 5, alive: 4 },
+};

@@ -1,0 +1,53 @@
+import { useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { paths } from "@tree-for-deed/common/paths";
+import { Box } from "../../components/Box";
+import { ErrorNote } from "../../components/ErrorNote";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { Typography } from "../../components/Typography";
+import { ForestPicture } from "../../features/forest/ForestPicture";
+import { NextSteps } from "../../features/forest/NextSteps";
+import { ForestPageDocument } from "./ForestPage.generated";
+
+/** How far the site's trees have come: what was earned, what is paid for, what is in the ground, what was seen alive. */
+export default function ForestPage() {
+  const intl = useIntl();
+  const { data, error, refetch } = useQuery(ForestPageDocument);
+  return (
+    <PageBody>
+      <PageHead
+        title={intl.formatMessage({ id: "forest.title" })}
+        description={intl.formatMessage({ id: "forest.lead" })}
+      />
+      <Typography variant="h1">
+        <FormattedMessage id="forest.title" />
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, fontSize: "1.125rem", maxWidth: "68ch" }}>
+        <FormattedMessage id="forest.lead" />
+      </Typography>
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!data && !error && <Spinner minHeight={420} />}
+      {data && (
+        <>
+          <Card sx={{ p: { xs: 2, sm: 3, md: 4 } }}>
+            <ForestPicture forest={data.forest} />
+          </Card>
+          <NextSteps forest={data.forest} />
+        </>
+      )}
+      <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <Button variant="contained" component={Link} to={paths.counting}>
+          <FormattedMessage id="about.counting.title" />
+        </Button>
+        <Button variant="outlined" component={Link} to={paths.grove}>
+          <FormattedMessage id="grove.see" />
+        </Button>
+      </Box>
+    </PageBody>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useParams } from "react-router-dom";
+import { dayInWords } from "@tree-for-deed/common/day";
+import { filePaths, paths } from "@tree-for-deed/common/paths";
+import { Box } from "../../components/Box";
+import { ErrorNote } from "../../components/ErrorNote";
+import { MemberLink } from "../../components/MemberLink";
+import { MissingPage } from "../../components/page/MissingPage";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { Typography } from "../../components/Typography";
+import { UserAvatar } from "../../components/UserAvatar";
+import { useMemberName } from "../../components/useMemberName";
+import { DeedRow } from "../../features/deeds/DeedRow";
+import { LifeLine } from "../../features/forest/LifeLine";
+import { ShareTree } from "../../features/forest/ShareTree";
+import { TreePageDocument } from "./TreePage.generated";
+
+/** One tree, from the deed that earned it to the ground, for anybody who has its code. */
+export default function TreePage() {
+  const intl = useIntl();
+  const nameOf = useMemberName();
+  const { code = "" } = useParams();
+  const { data, error, refetch } = useQuery(TreePageDocument, { variables: { code } });
+  if (error) {
+    return (
+      <PageBody>
+        <ErrorNote error={error} onRetry={refetch} />
+      </PageBody>
+    );
+  }
+  if (!data) return <Spinner />;
+  const { tree } = data;
+  if (!tree)
+    return (
+      <MissingPage title="tree.notFound" text="tree.notFoundText" way={{ to: paths.forest, label: "tree.toForest" }} />
+    );
+  const { deed } = tree;
+  const day = dayInWords(tree.day, intl.locale, "UTC");
+  const fallen = tree.state === "FALLEN";
+  const lead = deed
+    ? intl.formatMessage({ id: "tree.of" }, { name: nameOf(deed.user), day })
+    : intl.formatMessage({ id: "tree.ofDay" }, { day });
+  return (
+    <PageBody>
+      <PageHead
+        title={intl.formatMessage({ id: "tree.title" }, { code: tree.code })}
+        description={`${lead} ${intl.formatMessage({ id: `tree.state.${tree.state}` })}`}
+        noIndex={fallen}
+        {...(!fallen && { card: filePaths.treeCard(tree.code) })}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", mb: 2.5 }}>
+        <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
+          <Typography variant="h1">
+            <FormattedMessage id="tree.heading" />
+          </Typography>
+          <Typography
+            translate="no"
+            sx={{ fontWeight: 600, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
+          >
+            {tree.code}
+          </Typography>
+        </Box>
+        {!fallen && <ShareTree code={tree.code} />}
+      </Box>
+      {fallen && (
+        <Box role="note" sx={fallenNote}>
+          <Typography sx={{ fontWeight: 600 }}>
+            <FormattedMessage id="tree.fallen" />
+          </Typography>
+          <Typography>
+            <FormattedMessage id="tree.fallenText" />
+          </Typography>
+        </Box>
+      )}
+      <LifeLine tree={tree} />
+      <Box sx={below}>
+        {deed && (
+          <Card component="section" aria-labelledby="tree-deed" sx={{ p: { xs: 2, sm: 3 } }}>
+            <Typography variant="h2" id="tree-deed" sx={{ mb: 1.5, fontSize: "1.25rem" }}>
+              <FormattedMessage id="tree.deed" />
+            </Typography>
+            <MemberLink user={deed.user} sx={member}>
+              <UserAvatar user={deed.user} size={40} />
+              <Typography component="span">{lead}</Typography>
+            </MemberLink>
+            <Box sx={{ mx: -1, mt: 1 }}>
+              <DeedRow deed={deed} />
+            </Box>
+          </Card>
+        )}
+        <Box component="section" aria-labelledby="tree-more">
+          <Typography variant="h2" id="tree-more" sx={{ mb: 1, fontSize: "1.25rem" }}>
+            <FormattedMessage id="tree.more" />
+          </Typography>
+          <Typography sx={{ mb: 2 }}>
+            <FormattedMessage id="tree.moreText" />
+          </Typography>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            <Button variant="outlined" component={Link} to={paths.forest}>
+              <FormattedMessage id="tree.toForest" />
+            </Button>
+            <Button component={Link} to={paths.counting}>
+              <FormattedMessage id="about.counting.title" />
+            </Button>
+          </Box>
+        </Box>
+      </Box>
+    </PageBody>
+  );
+}
+
+const below = {
+  display: "grid",
+  gap: { xs: 4, md: 5 },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  mt: { xs: 3, md: 6 },
+  alignItems: "start",
+} as const;
+
+const member = { display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 } as const;
+
+const fallenNote = {
+  bgcolor: "warning.light",
+  color: "text.primary",
+  borderRadius: 2,
+  px: 2,
+  py: 1.5,
+  mb: 2.5,
+} as const;
