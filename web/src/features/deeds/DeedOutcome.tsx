@@ -52,9 +52,9 @@ export function DeedOutcome({ deed }: { deed: DeedDetail_DeedFragment }) {
     <Box sx={{ ...note, bgcolor: deed.plantedTree ? "primary.light" : "background.paper" }}>
       <TreeIcon color={deed.plantedTree ? "primary" : "disabled"} />
       <Typography>
-        <FormattedMessage id={deed.plantedTree ? "deed.treePlanted" : "deed.treeAlready"} />{" "}
+        <FormattedMessage id={deed.plantedTree ? "deed.treePlanted" : "deed.treeAlready"} />
         {deed.tree && (
-          <MuiLink component={Link} to={paths.tree(deed.tree.code)} sx={{ display: "inline-block" }}>
+          <MuiLink component={Link} to={paths.tree(deed.tree.code)} sx={{ ml: 0.75, display: "inline-block" }}>
             <FormattedMessage id="tree.follow" />
           </MuiLink>
         )}

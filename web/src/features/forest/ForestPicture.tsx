@@ -26,9 +26,14 @@ export function ForestPicture({ forest }: { forest: ForestPicture_ForestFragment
             <Box sx={{ ...part, width: `${partOf(forest[name], forest.earned)}%` }} />
           </Box>
           <Typography component="dd" variant="body2" color="textSecondary" sx={rule}>
-            <FormattedMessage id={`forest.rule.${name}`} />{" "}
+            <FormattedMessage id={`forest.rule.${name}`} />
             {name === "alive" && forest.planted > 0 && (
-              <FormattedMessage id="forest.surveyed" values={{ surveyed: forest.surveyed, planted: forest.planted }} />
+              <Box component="span" sx={{ display: "block", mt: 0.5 }}>
+                <FormattedMessage
+                  id="forest.surveyed"
+                  values={{ surveyed: forest.surveyed, planted: forest.planted }}
+                />
+              </Box>
             )}
           </Typography>
         </Box>
