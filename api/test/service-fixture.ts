@@ -51,7 +51,7 @@ export function servicesOn(db: DataSource, clock: Clock = systemClock) {
     ledger,
     planting,
     plantingRecount: new PlantingRecount(db, planting),
-    forest: new ForestService(reads),
+    forest: new ForestService(reads, TIME_ZONE),
     deeds: new DeedService({ db, photos, ledger, limits, timeZone: TIME_ZONE, clock }),
     ownDeeds: new OwnDeedService({ db, photos, ledger, limits, clock }),
     likes: new DeedLikeService(db, limits),

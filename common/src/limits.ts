@@ -63,6 +63,16 @@ export const limits = {
   donationMessageMax: 1000,
   paymentIdMax: 100,
 
+  /** Trees of one fund or batch. */
+  plantingTreesMax: 1_000_000,
+  /** What all trees of a batch cost, and one tree of a fund, in hundredths of the currency. */
+  plantingMoneyMax: 2_000_000_000,
+  plantingPhotosMax: 10,
+  plantingNameMax: 100,
+  plantingNoteMax: 2000,
+  plantingReasonMax: 500,
+  plantingPartnersMax: 500,
+
   ticketSubjectMax: 200,
   ticketDescriptionMax: 5000,
   ticketAnswerMax: 5000,

@@ -110,6 +110,14 @@ const aCategory = (world: World): Promise<string> =>
   prepare(world, (name) => `createCategory(input: ${category(name)})`);
 const aPartner = (world: World): Promise<string> =>
   prepare(world, (name) => `createPartner(input: { name: "${name}" })`);
+const aPlanter = (world: World): Promise<string> =>
+  prepare(world, (name) => `createPlantingPartner(input: { name: "${name}", nameEn: "${name}" })`);
+const aFund = (world: World): Promise<string> =>
+  prepare(
+    world,
+    (name) => `savePlantingFund(input: { source: PLEDGE, organisation: "${name}", trees: 1, pricePerTree: 5000,
+      currency: BDT, receivedOn: "2026-01-01" })`,
+  );
 
 /**
  * Every mutation that is for admins alone, by its name: an example of it that changes something. Whoever adds such a
@@ -182,6 +190,44 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
     await aPartner(world);
     return onThing(`orderPartners(ids: [$id]) { id }`, Did.EDIT_PARTNER, "partner", aPartner)(world);
   },
+  createPlantingPartner: async () => ({
+    call: `createPlantingPartner(input: { name: "নতুন", nameEn: "New" }) { id }`,
+    action: Did.CREATE_PARTNER,
+    targetKind: "planting_partner",
+  }),
+  editPlantingPartner: onThing(
+    `editPlantingPartner(id: $id, input: { name: "অন্য", nameEn: "Edited" }) { id }`,
+    Did.EDIT_PARTNER,
+    "planting_partner",
+    aPlanter,
+  ),
+  deletePlantingPartner: onThing(`deletePlantingPartner(id: $id)`, Did.DELETE_PARTNER, "planting_partner", aPlanter),
+  savePlantingFund: async () => ({
+    call: `savePlantingFund(input: { organisation: "New" }) { id }`,
+    action: Did.DRAFT_PLANTING,
+    targetKind: "planting",
+  }),
+  savePlantingBatch: async () => ({
+    call: `savePlantingBatch(input: { villageEn: "New" }) { id }`,
+    action: Did.DRAFT_PLANTING,
+    targetKind: "planting",
+  }),
+  savePlantingSurvey: async () => ({
+    call: `savePlantingSurvey(input: { looked: 1 }) { id }`,
+    action: Did.DRAFT_PLANTING,
+    targetKind: "planting",
+  }),
+  deletePlantingDraft: onThing(`deletePlantingDraft(id: $id)`, Did.DELETE_PLANTING, "planting", aFund),
+  publishPlanting: onThing(`publishPlanting(id: $id) { id }`, Did.PUBLISH_PLANTING, "planting", aFund),
+  correctPlanting: onThing(
+    `correctPlanting(id: $id, reason: "Counted twice") { id }`,
+    Did.DRAFT_PLANTING,
+    "planting",
+    async (world) => {
+      const id = await aFund(world);
+      return prepare(world, () => `publishPlanting(id: "${id}")`);
+    },
+  ),
   createBlogPost: async () => ({
     call: `createBlogPost(input: { title: "নতুন", titleEn: "New" }) { id }`,
     action: Did.CREATE_POST,

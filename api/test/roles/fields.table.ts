@@ -90,14 +90,26 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   DailyStats: open("month today totalApproved week"),
   DeedConnection: open("edges pageInfo"),
   DeedEdge: open("cursor node"),
-  Forest: open("alive earned funded planted surveyed"),
+  Forest: open("alive districts earned funded months planted surveyed"),
+  ForestDistrict: open("alive batches district planted surveyed"),
+  ForestMonth: open("alive earned funded month planted"),
   LeaderboardEntry: open("currentBadge deedCount rank treesPlanted user"),
   PageInfo: open("endCursor hasNextPage"),
   Partner: open("active id logo name order website"),
+  PlantingBatch: open(
+    [
+      "alive assigned corrections cost country currency district evidenceUrl id latitude longitude note partner photos",
+      "plantedOn publishedAt species speciesEn speciesScientific surveys trees village villageEn",
+    ].join(" "),
+  ),
+  PlantingBatchConnection: open("items pageInfo"),
+  PlantingCorrection: open("publishedAt reason"),
+  PlantingPartner: open("id name nameEn website"),
+  PlantingSurvey: open("alive id looked note photos publishedAt surveyedOn"),
   Photo: open("alt hash height srcSet thumbhash url width"),
   SiteStats: open("approvedDeeds pendingDeeds totalDeeds totalDonations totalUsers treesPlanted"),
   Tree: open("code day deed"),
-  TreeLife: open("code day deed earnedAt fundedAt plantedOn state"),
+  TreeLife: open("batch code day deed earnedAt fundedAt fundedBy plantedOn state"),
   TreeConnection: open("edges pageInfo"),
   TreeCounts: open("earned funded planted"),
   TreeEdge: open("cursor node"),
@@ -125,6 +137,24 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   Webhook: own("createdAt deliveries disabledAt events failures id url"),
   WebhookDelivery: own("attempts createdAt deliveredAt event id lastError lastStatus nextAttemptAt"),
 
+  PlantingBatchContent: forAdmins(
+    [
+      "cost country currency district evidenceUrl latitude longitude note plantedOn species speciesEn speciesScientific",
+      "trees village villageEn",
+    ].join(" "),
+  ),
+  PlantingFundContent: forAdmins(
+    "categoryId currency district note organisation pricePerTree receivedOn source trees unlimited website week",
+  ),
+  PlantingRecord: forAdmins(
+    [
+      "assigned author batch createdAt factId fund id kind partner partnerId photos publishedAt reason survey updatedAt",
+      "version",
+    ].join(" "),
+  ),
+  PlantingRecordPage: forAdmins("hasNextPage items totalCount"),
+  PlantingSurveyContent: forAdmins("alive batchId looked note ofBatch surveyedOn"),
+  PlantingWarning: forAdmins("count kind recordId"),
   AdminUserPage: forAdmins("didYouMean hasNextPage items readAs totalCount"),
   CategoryFigures: forAdmins("approved category submitted"),
   CountryFigures: forAdmins("approved country submitted"),

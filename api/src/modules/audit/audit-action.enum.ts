@@ -33,5 +33,10 @@ export enum AuditAction {
   CREATE_TEMPLATE = "create_template",
   EDIT_TEMPLATE = "edit_template",
   DELETE_TEMPLATE = "delete_template",
+  DRAFT_PLANTING = "draft_planting",
+  EDIT_PLANTING = "edit_planting",
+  DELETE_PLANTING = "delete_planting",
+  PUBLISH_PLANTING = "publish_planting",
+  CORRECT_PLANTING = "correct_planting",
   EXPORT = "export",
 }

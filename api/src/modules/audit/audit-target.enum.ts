@@ -9,6 +9,8 @@ export const AuditTargetKind = {
   DONATION: "donation",
   TEMPLATE: "template",
   ANSWER_TEMPLATE: "answer_template",
+  PLANTING: "planting",
+  PLANTING_PARTNER: "planting_partner",
   EXPORT: "export",
 } as const;
 

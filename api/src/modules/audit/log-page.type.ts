@@ -41,6 +41,11 @@ registerEnumType(AuditAction, {
     CREATE_TEMPLATE: { description: "Added a reason for rejections or a ready answer." },
     EDIT_TEMPLATE: { description: "Changed a reason for rejections or a ready answer." },
     DELETE_TEMPLATE: { description: "Deleted a reason for rejections or a ready answer." },
+    DRAFT_PLANTING: { description: "Wrote a draft of money for trees, a planting or a survey." },
+    EDIT_PLANTING: { description: "Changed such a draft." },
+    DELETE_PLANTING: { description: "Deleted such a draft." },
+    PUBLISH_PLANTING: { description: "Published money for trees, a planting or a survey." },
+    CORRECT_PLANTING: { description: "Published a correction of one." },
     EXPORT: { description: "Downloaded a list." },
   },
 });
@@ -58,6 +63,8 @@ registerEnumType(AuditTargetKind, {
     DONATION: { description: "A donation." },
     TEMPLATE: { description: "A reason for rejections." },
     ANSWER_TEMPLATE: { description: "A ready answer to tickets." },
+    PLANTING: { description: "Money for trees, a planting or a survey." },
+    PLANTING_PARTNER: { description: "An organisation that plants." },
     EXPORT: { description: "A list that was downloaded." },
   },
 });

@@ -1,7 +1,11 @@
 import { PhotoUse } from "./photo-upload.entity";
 
 /** What of the site's own shows a photo: it keeps the photo, whoever brought it, until it is deleted itself. */
-export type PhotoHolder = { readonly ticketId: string } | { readonly partnerId: string } | { readonly postId: string };
+export type PhotoHolder =
+  | { readonly ticketId: string }
+  | { readonly partnerId: string }
+  | { readonly postId: string }
+  | { readonly plantingId: string };
 
 /** What an upload is used for. */
 export type PhotoPurpose = { readonly deedId: string } | { readonly profileOf: string } | PhotoHolder;
@@ -13,12 +17,14 @@ interface UseColumns {
   readonly ticketId?: string;
   readonly partnerId?: string;
   readonly postId?: string;
+  readonly plantingId?: string;
 }
 
 /** The columns by which a holder's photos are found. */
 export function holderColumns(holder: PhotoHolder): UseColumns {
   if ("ticketId" in holder) return { use: PhotoUse.TICKET, ticketId: holder.ticketId };
   if ("partnerId" in holder) return { use: PhotoUse.PARTNER, partnerId: holder.partnerId };
+  if ("plantingId" in holder) return { use: PhotoUse.PLANTING, plantingId: holder.plantingId };
   return { use: PhotoUse.POST, postId: holder.postId };
 }
 
@@ -33,6 +39,7 @@ export function claimColumns(purpose: PhotoPurpose): UseColumns {
 export function claimField(purpose: PhotoPurpose, index: number): string {
   if ("deedId" in purpose) return `photos.${index}.uploadId`;
   if ("profileOf" in purpose) return "profilePictureUpload";
+  if ("plantingId" in purpose) return "photos";
   if ("ticketId" in purpose) return "screenshotUpload";
   return "partnerId" in purpose ? "logoUpload" : "thumbnailUpload";
 }

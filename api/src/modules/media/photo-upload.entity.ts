@@ -7,6 +7,7 @@ export enum PhotoUse {
   TICKET = "ticket",
   PARTNER = "partner",
   POST = "post",
+  PLANTING = "planting",
 }
 
 /** A member's upload of a photo, or the site's use of one; a photo without any is swept from the store. */
@@ -24,5 +25,6 @@ export class PhotoUpload {
   @Column({ type: "uuid", nullable: true }) ticketId!: string | null;
   @Column({ type: "uuid", nullable: true }) partnerId!: string | null;
   @Column({ type: "uuid", nullable: true }) postId!: string | null;
+  @Column({ type: "uuid", nullable: true }) plantingId!: string | null;
   @CreateDateColumn({ type: "timestamptz" }) createdAt!: Date;
 }

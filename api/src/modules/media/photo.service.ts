@@ -74,7 +74,7 @@ export class PhotoService {
   }
 
   /**
-   * Gives a member's unused uploads to a deed, ticket, partner or post (whose row must exist) or profile, in the order
+   * Gives a member's unused uploads to a deed, ticket, partner, post or planting (whose row must exist) or profile, in the order
    * of `uploadIds`.
    * @throws BAD_USER_INPUT naming the first one that is unknown, not the member's own, or used already
    */
@@ -114,12 +114,12 @@ export class PhotoService {
     await tx.insert(PhotoUpload, { id: newId(), userId, hash: stored.hash, use: PhotoUse.PROFILE, deedId: null });
   }
 
-  /** Lets a ticket, partner or post (whose row must exist) keep a stored photo. */
+  /** Lets a ticket, partner, post or planting (whose row must exist) keep a stored photo. */
   async attach(tx: EntityManager, holder: PhotoHolder, { hash }: Pick<StoredPhoto, "hash">): Promise<void> {
     await tx.insert(PhotoUpload, { id: newId(), userId: null, hash, deedId: null, ...holderColumns(holder) });
   }
 
-  /** Gives all photos of a ticket, partner or post up to the sweep. */
+  /** Gives all photos of a ticket, partner, post or planting up to the sweep. */
   async release(tx: EntityManager, holder: PhotoHolder): Promise<void> {
     await tx.delete(PhotoUpload, holderColumns(holder));
   }

@@ -1,13 +1,16 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { STATEMENT } from "../../platform/graphql/complexity";
+import { BATCHED_LIST, STATEMENT } from "../../platform/graphql/complexity";
 import type { RequestContext } from "../../shared/request";
 import { DeedStatus } from "../deeds/deed-status.enum";
 import type { DeedReader } from "../deeds/reading/deed-reader.service";
 import { DeedType } from "../deeds/reading/deed.type";
 import type { DeedView } from "../deeds/reading/deed.view";
-import type { ForestService, ForestSums, TreeLife } from "./forest.service";
-import { ForestType } from "./forest.type";
+import type { ForestDistrict, ForestMonth, ForestService, ForestSums, TreeLife } from "./forest.service";
+import { ForestDistrictType, ForestMonthType, ForestType } from "./forest.type";
+import type { BatchView } from "./planting-batch-list.service";
+import { PlantingBatchType } from "./planting-batch.type";
+import { batchById } from "./planting.loaders";
 import { TreeLifeType } from "./tree-life.type";
 
 @Resolver(() => TreeLifeType)
@@ -46,5 +49,36 @@ export class ForestResolver {
   async deed(@Root() { deedId }: TreeLife, @Ctx() { viewer }: RequestContext): Promise<DeedView | null> {
     const [deed] = deedId === null ? [] : await this.deeds.byIds(viewer, [deedId]);
     return deed?.status === DeedStatus.APPROVED ? deed : null;
+  }
+
+  @FieldResolver(() => PlantingBatchType, {
+    nullable: true,
+    complexity: BATCHED_LIST,
+    description: "With which others it was planted, where and by whom; null while it is not.",
+  })
+  batch(@Root() { batchId }: TreeLife, @Ctx() { loaders }: RequestContext): Promise<BatchView | null> | null {
+    return batchId === null ? null : loaders.of(batchById).load(batchId);
+  }
+}
+
+/** The forest's sums, taken apart. */
+@Resolver(() => ForestType)
+export class ForestPartsResolver {
+  constructor(private readonly forest: ForestService) {}
+
+  @FieldResolver(() => [ForestMonthType], {
+    complexity: STATEMENT,
+    description: "The sums by month, the first month first; at most a minute old.",
+  })
+  months(): Promise<readonly ForestMonth[]> {
+    return this.forest.months();
+  }
+
+  @FieldResolver(() => [ForestDistrictType], {
+    complexity: STATEMENT,
+    description: "What was planted, by district, most first.",
+  })
+  districts(): Promise<ForestDistrict[]> {
+    return this.forest.districts();
   }
 }

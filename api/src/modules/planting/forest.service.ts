@@ -1,5 +1,6 @@
 import type { Day } from "@tree-for-deed/common/day";
 import type { RowSource, Statement } from "../../shared/row-source";
+import { Remembered } from "../../shared/remembered";
 import { treeCode } from "./tree-code.value";
 import { TreeState } from "./tree-state.enum";
 
@@ -17,6 +18,25 @@ export interface ForestSums {
   readonly surveyed: number;
 }
 
+/** What of the sums falls into a month: all months together are the sums. */
+export interface ForestMonth {
+  /** YYYY-MM: of the tree's day, of the record of its money, and of its planting. */
+  readonly month: string;
+  readonly earned: number;
+  readonly funded: number;
+  readonly planted: number;
+  readonly alive: number;
+}
+
+/** What stands in a district; null for what is planted outside Bangladesh. */
+export interface ForestDistrict {
+  readonly district: string | null;
+  readonly batches: number;
+  readonly planted: number;
+  readonly alive: number;
+  readonly surveyed: number;
+}
+
 /** A tree with what is known of it. */
 export interface TreeLife {
   readonly code: string;
@@ -27,7 +47,10 @@ export interface TreeLife {
   readonly deedId: string | null;
   /** When the money for it was recorded. */
   readonly fundedAt: Date | null;
+  /** Who gave the money, where it is a name for everybody. */
+  readonly fundedBy: string | null;
   readonly plantedOn: Day | null;
+  readonly batchId: string | null;
 }
 
 export interface LifeRow extends Omit<TreeLife, "state"> {
@@ -37,11 +60,15 @@ export interface LifeRow extends Omit<TreeLife, "state"> {
 /** Trees `t` with what is known of them: `LifeRow`s. */
 export const LIVES = `
 SELECT t.code, t.day::text AS day, t."earnedAt", t.standing, y."deedId", f."publishedAt" AS "fundedAt",
-  b."plantedOn"::text AS "plantedOn"
+  b."plantedOn"::text AS "plantedOn", t."batchId", giver.name AS "fundedBy"
 FROM trees t
 LEFT JOIN tree_days y ON y."userId" = t."userId" AND y.day = t.day
 LEFT JOIN planting_funds f ON f.id = t."fundId"
-LEFT JOIN planting_batches b ON b.id = t."batchId"`;
+LEFT JOIN planting_batches b ON b.id = t."batchId"
+LEFT JOIN LATERAL (
+  SELECT content ->> 'organisation' AS name FROM planting_records r
+  WHERE r."factId" = t."fundId" AND r."publishedAt" IS NOT NULL ORDER BY r."publishedAt" DESC, r.id DESC LIMIT 1
+) giver ON true`;
 
 /** The latest survey of each batch `b`. */
 const LATEST = `
@@ -61,6 +88,36 @@ SELECT
 FROM planting_batches b LEFT JOIN LATERAL (${LATEST}) latest ON true`,
 };
 
+/** Batches with how many of their trees live. */
+const STANDING = `
+  SELECT b.district, b."plantedOn", b.assigned,
+    coalesce(floor(b.assigned::numeric * latest.alive / latest.looked), 0)::int AS alive,
+    CASE WHEN latest.looked IS NULL THEN 0 ELSE b.assigned END AS surveyed
+  FROM planting_batches b LEFT JOIN LATERAL (${LATEST}) latest ON true`;
+
+const MONTHS: Statement = {
+  name: "planting.months",
+  replica: true,
+  text: `
+SELECT to_char(month, 'YYYY-MM') AS month, sum(earned)::int AS earned, sum(funded)::int AS funded,
+  sum(planted)::int AS planted, sum(alive)::int AS alive
+FROM (
+  SELECT date_trunc('month', day) AS month, sum(trees) AS earned, 0 AS funded, 0 AS planted, 0 AS alive
+  FROM (SELECT day, count(*) AS trees FROM tree_days GROUP BY day) days GROUP BY 1
+  UNION ALL SELECT date_trunc('month', ("publishedAt" AT TIME ZONE $1::text)::date), 0, assigned, 0, 0 FROM planting_funds
+  UNION ALL SELECT date_trunc('month', s."plantedOn"), 0, 0, s.assigned, s.alive FROM (${STANDING}) s
+) months GROUP BY months.month ORDER BY months.month`,
+};
+
+const DISTRICTS: Statement = {
+  name: "planting.districts",
+  replica: true,
+  text: `
+SELECT s.district, count(*)::int AS batches, sum(s.assigned)::int AS planted, sum(s.alive)::int AS alive,
+  sum(s.surveyed)::int AS surveyed
+FROM (${STANDING}) s GROUP BY s.district ORDER BY planted DESC, s.district`,
+};
+
 const LIFE: Statement = {
   name: "planting.life",
   replica: true,
@@ -69,7 +126,29 @@ const LIFE: Statement = {
 
 /** Reads the four sums and single trees' lives. */
 export class ForestService {
-  constructor(private readonly reads: RowSource) {}
+  readonly #months: Remembered<ForestMonth>;
+
+  constructor(
+    private readonly reads: RowSource,
+    siteTimeZone: string,
+  ) {
+    this.#months = new Remembered(() => reads.rows<ForestMonth>(MONTHS, [siteTimeZone]), true);
+  }
+
+  /** The sums by month, the first month first; at most a minute old, since all trees are counted for it. */
+  async months(): Promise<readonly ForestMonth[]> {
+    return this.#months.list();
+  }
+
+  /** What was planted, by district, most first. */
+  districts(): Promise<ForestDistrict[]> {
+    return this.reads.rows<ForestDistrict>(DISTRICTS);
+  }
+
+  /** Reads anew from now on: something was published, here or in another process. */
+  forget(): void {
+    this.#months.forget();
+  }
 
   async sums(): Promise<ForestSums> {
     const [sums] = await this.reads.rows<ForestSums>(SUMS);

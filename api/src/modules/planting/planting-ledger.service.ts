@@ -9,6 +9,7 @@ import type { TreeOfDay } from "../impact/tree.events";
 import { PlantingBatch } from "./planting-batch.entity";
 import { PlantingFund } from "./planting-fund.entity";
 import {
+  BOUND_ELSEWHERE,
   COUNT_UNPLANTED,
   EARN,
   FALL,
@@ -33,6 +34,8 @@ const AT_ONCE = 5000;
 
 export type FundFact = Pick<PlantingFund, "id" | "trees" | "categoryId" | "week" | "district">;
 export type BatchFact = Pick<PlantingBatch, "id" | "trees" | "district" | "plantedOn">;
+/** Where and when a batch was planted. */
+export type BatchPlace = Pick<BatchFact, "district" | "plantedOn">;
 export type SurveyFact = Pick<PlantingSurvey, "id" | "batchId" | "surveyedOn" | "looked" | "alive">;
 
 interface Earned extends TreeOfDay {
@@ -124,12 +127,14 @@ export class PlantingLedger {
   }
 
   /**
-   * More or fewer trees were planted than was said. Of fewer, the youngest lose their places.
-   * @throws NOT_FOUND, CONFLICT when more are not paid for, or when a survey looked at more
+   * More or fewer trees were planted than was said, or elsewhere, or on another day. Of fewer, the youngest lose their places.
+   * @throws NOT_FOUND, CONFLICT when more are not paid for, when a survey looked at more, or when trees are paid for in their
+   * district only, BAD_USER_INPUT for a day after a survey or that has not come
    */
-  async correctBatch(tx: EntityManager, id: string, trees: number): Promise<void> {
+  async correctBatch(tx: EntityManager, id: string, trees: number, place?: BatchPlace): Promise<void> {
     await this.lock(tx);
     const batch = await batchOf(tx, id);
+    if (place) await this.#move(tx, batch, place);
     const [survey] = await tx.find(PlantingSurvey, { where: { batchId: id }, order: { looked: "DESC" }, take: 1 });
     if (survey && survey.looked > trees) {
       throw new AppError("CONFLICT", "planting.surveyedMore", { args: { count: survey.looked } });
@@ -145,11 +150,38 @@ export class PlantingLedger {
   async publishSurvey(tx: EntityManager, fact: SurveyFact): Promise<void> {
     await this.lock(tx);
     const batch = await batchOf(tx, fact.batchId);
+    this.#mustBePossible(fact, batch);
+    await tx.insert(PlantingSurvey, { ...fact, publishedAt: this.clock() });
+  }
+
+  /** Other figures than were said. @throws NOT_FOUND, BAD_USER_INPUT for figures or a day that cannot be */
+  async correctSurvey(tx: EntityManager, id: string, fact: Omit<SurveyFact, "id" | "batchId">): Promise<void> {
+    await this.lock(tx);
+    const survey = await tx.findOneBy(PlantingSurvey, { id });
+    if (!survey) throw new AppError("NOT_FOUND", "planting.recordNotFound");
+    this.#mustBePossible(fact, await batchOf(tx, survey.batchId));
+    const { surveyedOn, looked, alive } = fact;
+    await tx.update(PlantingSurvey, { id }, { surveyedOn, looked, alive });
+  }
+
+  #mustBePossible(fact: Omit<SurveyFact, "id" | "batchId">, batch: PlantingBatch): void {
     if (fact.looked > batch.trees) throw badField("looked", "planting.lookedAtMore", { max: batch.trees });
     if (fact.alive > fact.looked) throw badField("alive", "planting.aliveMore", { max: fact.looked });
     if (fact.surveyedOn < batch.plantedOn) throw badField("surveyedOn", "planting.surveyBefore");
     if (fact.surveyedOn > this.calendar.today()) throw badField("surveyedOn", "planting.dayAhead");
-    await tx.insert(PlantingSurvey, { ...fact, publishedAt: this.clock() });
+  }
+
+  /** Changes `batch`, too. */
+  async #move(tx: EntityManager, batch: PlantingBatch, { district, plantedOn }: BatchPlace): Promise<void> {
+    if (plantedOn > this.calendar.today()) throw badField("plantedOn", "planting.dayAhead");
+    const [first] = await tx.find(PlantingSurvey, {
+      ...{ where: { batchId: batch.id }, order: { surveyedOn: "ASC" as const }, take: 1 },
+    });
+    if (first && first.surveyedOn < plantedOn) throw badField("plantedOn", "planting.surveyBefore");
+    const bound = await countOf(tx, BOUND_ELSEWHERE, [batch.id, district]);
+    if (bound > 0) throw new AppError("CONFLICT", "planting.districtFunded", { args: { count: bound } });
+    await tx.update(PlantingBatch, { id: batch.id }, { district, plantedOn });
+    Object.assign(batch, { district, plantedOn });
   }
 
   async #earn(tx: EntityManager, tree: TreeOfDay): Promise<void> {

@@ -200,3 +200,11 @@ export const PLANTED_OF_FUND: Statement = {
   name: "planting.plantedOfFund",
   text: `SELECT count(*)::int AS count FROM trees WHERE "fundId" = $1::uuid AND "batchId" IS NOT NULL`,
 };
+
+/** How many trees of the batch $1 are paid for in another district than $2 only. */
+export const BOUND_ELSEWHERE: Statement = {
+  name: "planting.boundElsewhere",
+  text: `
+SELECT count(*)::int AS count FROM trees t JOIN planting_funds f ON f.id = t."fundId"
+WHERE t."batchId" = $1::uuid AND f.district IS NOT NULL AND f.district IS DISTINCT FROM $2::text`,
+};

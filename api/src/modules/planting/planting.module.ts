@@ -1,35 +1,68 @@
 import { defineModule } from "../../platform/wiring/module";
+import { auditModule } from "../audit/audit.module";
 import { deedsModule } from "../deeds/deeds.module";
 import { SiteCalendar } from "../impact/site-calendar.value";
+import { mediaModule } from "../media/media.module";
 import { treeMoved, treesHandedOver, treesStruck } from "../impact/tree.events";
 import { DeedTreeResolver } from "./deed-tree.resolver";
-import { ForestResolver } from "./forest.resolver";
-import { ForestService } from "./forest.service";
 import { MemberTreesResolver } from "./member-trees.resolver";
 import { MemberTrees } from "./member-trees.service";
+import { ForestPartsResolver, ForestResolver } from "./forest.resolver";
+import { ForestService } from "./forest.service";
+import { PlantingBatchList } from "./planting-batch-list.service";
+import { PlantingBatchResolver, PlantingSurveyResolver } from "./planting-batch.resolver";
 import { PlantingBatch } from "./planting-batch.entity";
 import { PlantingFund } from "./planting-fund.entity";
 import { PlantingLedger } from "./planting-ledger.service";
 import { PlantingRecount } from "./planting-recount.service";
 import { PlantingSurvey } from "./planting-survey.entity";
+import { PlantingPartner } from "./records/planting-partner.entity";
+import { PlantingPartnerService } from "./records/planting-partner.service";
+import { PlantingRecord } from "./records/planting-record.entity";
+import { PlantingRecordList } from "./records/planting-record-list.service";
+import {
+  PlantingPartnerResolver,
+  PlantingRecordPageResolver,
+  PlantingRecordResolver,
+  PlantingSurveyContentResolver,
+} from "./records/planting-record.resolver";
+import { PlantingRecords } from "./records/planting-records.service";
+import { PlantingWarnings } from "./records/planting-warnings.service";
 import { Tree } from "./tree.entity";
 
 export const plantingModule = defineModule({
-  entities: [Tree, PlantingFund, PlantingBatch, PlantingSurvey],
-  services: ({ db, reads, siteTimeZone, clock }) => {
+  entities: [Tree, PlantingFund, PlantingBatch, PlantingSurvey, PlantingPartner, PlantingRecord],
+  services: ({ db, reads, searches, siteTimeZone, clock, signals, use }) => {
     const plantingLedger = new PlantingLedger(new SiteCalendar(siteTimeZone, clock), clock);
     return {
       plantingLedger,
       plantingRecount: new PlantingRecount(db, plantingLedger),
-      forest: new ForestService(reads),
+      forest: new ForestService(reads, siteTimeZone),
       memberTrees: new MemberTrees(reads),
+      plantingBatches: new PlantingBatchList(reads),
+      plantingPartners: new PlantingPartnerService(db, reads, use(auditModule).auditLog, clock),
+      plantingRecordList: new PlantingRecordList({ reads, searches }),
+      plantingWarnings: new PlantingWarnings(reads),
+      plantingRecords: new PlantingRecords({
+        ...{ db, clock, ledger: plantingLedger, log: use(auditModule).auditLog, photos: use(mediaModule).photos },
+        onPublished: () => void signals.publish("planting"),
+      }),
     };
   },
   resolvers: [
     [ForestResolver, (s, { use }) => new ForestResolver(s.forest, use(deedsModule).deedReader)],
     [DeedTreeResolver, () => new DeedTreeResolver()],
     [MemberTreesResolver, (s) => new MemberTreesResolver(s.memberTrees)],
+    [ForestPartsResolver, (s) => new ForestPartsResolver(s.forest)],
+    [PlantingBatchResolver, (s) => new PlantingBatchResolver(s.plantingBatches)],
+    [
+      PlantingRecordResolver,
+      (s) => new PlantingRecordResolver(s.plantingRecordList, s.plantingRecords, s.plantingWarnings),
+    ],
+    [PlantingPartnerResolver, (s) => new PlantingPartnerResolver(s.plantingPartners)],
+    ...[PlantingSurveyResolver, PlantingSurveyContentResolver, PlantingRecordPageResolver],
   ],
+  signals: { planting: (s) => s.forest.forget() },
   handles: ({ plantingLedger }) => [
     treeMoved.handledBy((...move) => plantingLedger.treeMoved(...move)),
     treesStruck.handledBy((...gone) => plantingLedger.treesStruck(...gone)),

@@ -14,6 +14,11 @@ export class TreeLifeType {
   @Field(() => GraphQLISODateTime, { description: "When the deed that earned it was approved." }) earnedAt!: Date;
   @Field(() => GraphQLISODateTime, { nullable: true, description: "When the money for it was recorded." })
   fundedAt!: Date | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "The organisation that paid for it; null while nobody did, and for donors who are not named.",
+  })
+  fundedBy!: string | null;
   @Field(() => String, { nullable: true, description: "The day on which it was planted, as YYYY-MM-DD." })
   plantedOn!: string | null;
 }

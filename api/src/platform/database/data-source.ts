@@ -27,6 +27,7 @@ import { Push1766000000000 } from "./migrations/1766000000000-push";
 import { WeekLetters1766010000000 } from "./migrations/1766010000000-week-letters";
 import { Trees1766200000000 } from "./migrations/1766200000000-trees";
 import { DeedLanguages1766310000000 } from "./migrations/1766310000000-deed-languages";
+import { PlantingRecords1766400000000 } from "./migrations/1766400000000-planting-records";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -69,6 +70,7 @@ export const MIGRATIONS = [
   WeekLetters1766010000000,
   Trees1766200000000,
   DeedLanguages1766310000000,
+  PlantingRecords1766400000000,
 ];
 
 export interface DataSourceOptions {

@@ -4,7 +4,7 @@ import type { Logger } from "../log/logger";
  * What processes remember of the database, and forget when one of them changes it; and `reviews`, what happens to deeds that
  * wait for review.
  */
-export const TOPICS = ["categories", "badges", "partners", "reviews"] as const;
+export const TOPICS = ["categories", "badges", "partners", "planting", "reviews"] as const;
 
 export type Topic = (typeof TOPICS)[number];
 

@@ -35,6 +35,11 @@ export const logActions = [
   "CREATE_TEMPLATE",
   "EDIT_TEMPLATE",
   "DELETE_TEMPLATE",
+  "DRAFT_PLANTING",
+  "EDIT_PLANTING",
+  "DELETE_PLANTING",
+  "PUBLISH_PLANTING",
+  "CORRECT_PLANTING",
   "EXPORT",
 ] as const satisfies readonly AuditAction[];
 
@@ -48,6 +53,8 @@ export const logKinds = [
   "POST",
   "TEMPLATE",
   "ANSWER_TEMPLATE",
+  "PLANTING",
+  "PLANTING_PARTNER",
   "EXPORT",
 ] as const satisfies readonly AuditTargetKind[];
 

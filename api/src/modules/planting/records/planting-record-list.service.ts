@@ -1,0 +1,69 @@
+import { type Condition, type CountedPage, type ListParts, Listing } from "../../../shared/listing";
+import { validId } from "../../../shared/uuid";
+import type { PlantingKind } from "./planting-kind.enum";
+import type { PlantingRecord } from "./planting-record.entity";
+import { PlantingSort } from "./planting-sort.enum";
+import { PlantingState } from "./planting-state.enum";
+
+/** A record with what the ledger made of it. */
+export interface RecordView extends PlantingRecord {
+  /** Of what is published: how many trees name it now; null for a survey. */
+  readonly assigned: number | null;
+}
+
+export interface RecordFilter {
+  readonly kind: PlantingKind;
+  readonly state?: PlantingState | null | undefined;
+  readonly partnerId?: string | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly sort: PlantingSort;
+}
+
+/** Of what was corrected only the latest. */
+const CURRENT = `t."publishedAt" IS NOT NULL AND NOT EXISTS (
+  SELECT FROM planting_records later WHERE later."factId" = t."factId"
+    AND (later."publishedAt", later.id) > (t."publishedAt", t.id))`;
+
+const RECORDS = {
+  name: "plantingRecords",
+  table: "planting_records",
+  columns: `t.id, t.kind, t."factId", t.reason, t."partnerId", t.content, t.photos, t."authorId", t.version,
+    t."createdAt", t."updatedAt", t."publishedAt",
+    CASE WHEN t."publishedAt" IS NULL THEN NULL ELSE coalesce(f.assigned, b.assigned) END AS assigned`,
+  joins: `LEFT JOIN planting_funds f ON f.id = t."factId" LEFT JOIN planting_batches b ON b.id = t."factId"`,
+  orders: {
+    [PlantingSort.NEWEST]: `t."createdAt" DESC, t.id DESC`,
+    [PlantingSort.OLDEST]: `t."createdAt", t.id`,
+  },
+};
+
+/** Drafts, and what was published as it holds now. */
+export class PlantingRecordList {
+  readonly #list: Listing<RecordView, PlantingSort>;
+
+  constructor(parts: ListParts) {
+    this.#list = new Listing(parts, RECORDS);
+  }
+
+  /** @throws BAD_USER_INPUT */
+  page(
+    { kind, state, partnerId, search, sort }: RecordFilter,
+    page: number,
+    pageSize: number,
+  ): Promise<CountedPage<RecordView>> {
+    const conditions: Condition[] = [{ name: "kind", sql: `t.kind = ?`, values: [kind] }];
+    if (state === PlantingState.DRAFT) conditions.push({ name: "draft", sql: `t."publishedAt" IS NULL`, values: [] });
+    else if (state === PlantingState.PUBLISHED) conditions.push({ name: "current", sql: CURRENT, values: [] });
+    else conditions.push({ name: "any", sql: `(t."publishedAt" IS NULL OR ${CURRENT})`, values: [] });
+    if (partnerId) {
+      conditions.push({ name: "partner", sql: `t."partnerId" = ?::uuid`, values: [validId(partnerId, "partnerId")] });
+    }
+    return this.#list.page({ conditions, search, sort }, page, pageSize);
+  }
+
+  /** Any record; null when there is none. @throws BAD_USER_INPUT */
+  async find(id: string): Promise<RecordView | null> {
+    const [record] = await this.#list.byIds([validId(id)]);
+    return record ?? null;
+  }
+}

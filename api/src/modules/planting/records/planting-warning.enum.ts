@@ -1,0 +1,24 @@
+import { registerEnumType } from "type-graphql";
+
+/** Where the evidence of a record is thin. */
+export enum PlantingWarningKind {
+  SAME_PHOTO = "same_photo",
+  BEFORE_FUNDING = "before_funding",
+  OUTSIDE_COUNTRY = "outside_country",
+  MORE_THAN_FUNDED = "more_than_funded",
+  SURVEY_BEFORE_PLANTING = "survey_before_planting",
+  MORE_THAN_PLANTED = "more_than_planted",
+}
+
+registerEnumType(PlantingWarningKind, {
+  name: "PlantingWarningKind",
+  description: "Where the evidence of a record of planting is thin.",
+  valuesConfig: {
+    SAME_PHOTO: { description: "A photo looks like one of another record or of a deed." },
+    BEFORE_FUNDING: { description: "It was planted before the first money for trees came." },
+    OUTSIDE_COUNTRY: { description: "It is said to be in Bangladesh, and its place is not." },
+    MORE_THAN_FUNDED: { description: "Fewer trees are paid for and not planted yet: `count`. It cannot be published." },
+    SURVEY_BEFORE_PLANTING: { description: "The survey is older than the planting. It cannot be published." },
+    MORE_THAN_PLANTED: { description: "The planting has fewer trees: `count`. It cannot be published." },
+  },
+});

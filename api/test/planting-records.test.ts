@@ -1,0 +1,322 @@
+import { seedReference } from "../src/seed/reference";
+import { aDeed, aMember, anAdmin } from "./factories";
+import { type Site, startSite } from "./harness";
+import type { HttpClient } from "./http-client";
+import { aScene, photoForm } from "./pictures";
+
+const OWN_PAGE = { headers: { "x-requested-with": "tree-for-deed" } };
+const RECORD = `id factId version publishedAt assigned photos { hash }`;
+const FUND = {
+  source: "PLEDGE",
+  organisation: "Green Works",
+  trees: 2,
+  pricePerTree: 5000,
+  currency: "BDT",
+  receivedOn: "2026-01-01",
+};
+const BATCH = {
+  trees: 2,
+  plantedOn: "২০২৬-০২-০১",
+  country: "BD",
+  district: "BD-60",
+  village: "জাফলং",
+  villageEn: "Jaflong",
+  latitude: 25.16349,
+  longitude: 92.01762,
+  speciesScientific: "Azadirachta indica",
+  species: "নিম",
+  speciesEn: "Neem",
+  cost: 10_000,
+  currency: "BDT",
+  note: "Receipt 17 of the nursery",
+};
+const PUBLIC = `id trees assigned plantedOn country district village villageEn latitude longitude speciesScientific species
+  speciesEn cost currency evidenceUrl note alive photos { hash alt } partner { nameEn }
+  surveys { surveyedOn looked alive } corrections { reason }`;
+
+interface Saved {
+  readonly id: string;
+  readonly factId: string;
+  readonly version: number;
+  readonly publishedAt: string | null;
+  readonly photos: { hash: string }[];
+}
+
+let site: Site;
+let admin: HttpClient;
+let partnerId: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedReference(site.db);
+  admin = await site.client().signIn(await anAdmin(site));
+  const made = await ask<{ made: { id: string } }>(
+    `mutation { made: createPlantingPartner(input: { name: "সবুজ বন", nameEn: "Sobuj Bon", website: "https://example.org" }) { id } }`,
+  );
+  partnerId = made.made.id;
+});
+afterAll(() => site.stop());
+afterEach(async () => expect(await site.services.plantingRecount.differences()).toEqual([]));
+
+async function ask<T>(query: string, variables: object = {}, by: HttpClient = admin): Promise<T> {
+  const { data, errors } = await by.graphql<T>(query, { ...variables });
+  expect(errors).toEqual([]);
+  return data;
+}
+const refusal = async (query: string, variables: object = {}) => {
+  const { errors } = await admin.graphql(query, { ...variables });
+  const { code, key, fields } = errors[0]?.extensions ?? { code: "none" };
+  return { code, key, fields: fields?.map(({ field, key: why }) => [field, why]) };
+};
+const upload = async (photo?: Buffer): Promise<string> =>
+  (await admin.post("/media", photoForm(photo ?? (await aScene())), OWN_PAGE)).json<{ id: string }>().id;
+
+const SAVE = {
+  Fund: `mutation ($input: PlantingFundInput!, $id: ID, $version: Int) {
+    saved: savePlantingFund(input: $input, id: $id, version: $version) { ${RECORD} } }`,
+  Batch: `mutation ($input: PlantingBatchInput!, $id: ID, $version: Int) {
+    saved: savePlantingBatch(input: $input, id: $id, version: $version) { ${RECORD} } }`,
+  Survey: `mutation ($input: PlantingSurveyInput!, $id: ID, $version: Int) {
+    saved: savePlantingSurvey(input: $input, id: $id, version: $version) { ${RECORD} } }`,
+};
+const PUBLISH = `mutation ($id: ID!, $version: Int) { saved: publishPlanting(id: $id, version: $version) { ${RECORD} } }`;
+const CORRECT = `mutation ($id: ID!, $reason: String!) { saved: correctPlanting(id: $id, reason: $reason) { ${RECORD} } }`;
+const save = async (kind: keyof typeof SAVE, input: object, seen: object = {}): Promise<Saved> =>
+  (await ask<{ saved: Saved }>(SAVE[kind], { input, ...seen })).saved;
+const publish = async ({ id }: { id: string }): Promise<Saved> => (await ask<{ saved: Saved }>(PUBLISH, { id })).saved;
+const correct = async (id: string, reason: string): Promise<Saved> =>
+  (await ask<{ saved: Saved }>(CORRECT, { id, reason })).saved;
+const batch = async (input: object = {}): Promise<Saved> =>
+  save("Batch", { ...BATCH, partnerId, photos: [{ uploadId: await upload(), alt: "Seedlings" }], ...input });
+const shown = async (id: string) =>
+  (
+    await ask<{ plantingBatch: Record<string, unknown> | null }>(
+      `query ($id: ID!) { plantingBatch(id: $id) { ${PUBLIC} } }`,
+      { id },
+      site.client(),
+    )
+  ).plantingBatch;
+/** So many earned trees that are paid for. */
+async function paidTrees(trees: number, fund: object = {}): Promise<Saved> {
+  const user = await aMember(site);
+  for (let day = 1; day <= trees; day += 1) {
+    await aDeed(site, { user, createdAt: new Date(Date.UTC(2020, 0, day, 6)) });
+  }
+  return publish(await save("Fund", { ...FUND, trees, ...fund }));
+}
+const warnings = async ({ id }: { id: string }): Promise<string[]> => {
+  const query = `query ($id: ID!) { plantingWarnings(id: $id) { kind } }`;
+  return (await ask<{ plantingWarnings: { kind: string }[] }>(query, { id })).plantingWarnings.map(({ kind }) => kind);
+};
+
+test("what is drafted, published and corrected is read by everybody, with its evidence and a place that is rounded (T7, T8)", async () => {
+  await paidTrees(2);
+  const draft = await batch();
+  expect(await shown(draft.id)).toBeNull();
+  expect((await publish(draft)).publishedAt).not.toBeNull();
+  const told = {
+    ...{ id: draft.id, trees: 2, assigned: 2, plantedOn: "2026-02-01", country: "BD", district: "BD-60" },
+    ...{ latitude: 25.16, longitude: 92.02, village: "জাফলং".normalize("NFC"), villageEn: "Jaflong" },
+    ...{ speciesScientific: "Azadirachta indica", species: "নিম", speciesEn: "Neem", cost: 10_000, currency: "BDT" },
+    ...{ evidenceUrl: null, note: "Receipt 17 of the nursery", alive: null, surveys: [], corrections: [] },
+    ...{ partner: { nameEn: "Sobuj Bon" }, photos: [{ hash: expect.any(String) as string, alt: "Seedlings" }] },
+  };
+  expect(await shown(draft.id)).toEqual(told);
+
+  const photos = [{ uploadId: await upload() }];
+  const survey = { batchId: draft.id, surveyedOn: "2026-08-01", looked: 2, alive: 1, photos };
+  await publish(await save("Survey", survey));
+  expect(await shown(draft.id)).toMatchObject({
+    alive: 1,
+    surveys: [{ surveyedOn: "2026-08-01", looked: 2, alive: 1 }],
+  });
+
+  const correction = await correct(draft.id, "The village is the next one");
+  expect(correction).toMatchObject({ factId: draft.id, publishedAt: null });
+  const kept = { photos: correction.photos.map(({ hash }) => ({ hash })) };
+  await save("Batch", { ...BATCH, partnerId, ...kept, villageEn: "Tamabil" }, { id: correction.id });
+  expect(await shown(draft.id)).toMatchObject({ villageEn: "Jaflong" });
+  await publish(correction);
+  expect(await shown(draft.id)).toMatchObject({
+    ...{ id: draft.id, villageEn: "Tamabil", photos: told.photos, trees: 2 },
+    corrections: [{ reason: "The village is the next one" }],
+  });
+  const first = `UPDATE planting_records SET content = '{}' WHERE id = '${draft.id}'`;
+  await expect(site.db.query(first)).rejects.toThrow("stays as it is");
+  await expect(site.db.query(`DELETE FROM planting_records WHERE id = '${draft.id}'`)).rejects.toThrow(
+    "stays as it is",
+  );
+});
+
+test("a tree knows with which others it was planted and who paid, and the forest's parts are its sums", async () => {
+  const before = await forest();
+  await paidTrees(1, { organisation: "Khulna Bank" });
+  const { id } = await publish(await batch({ trees: 1, district: "BD-27" }));
+  const [{ code }] = await site.db.query<[{ code: string }]>(`SELECT code FROM trees WHERE "batchId" = $1`, [id]);
+  const query = `query ($code: String!) { tree(code: $code) { state fundedBy batch { id villageEn } } }`;
+  expect(await ask(query, { code }, site.client())).toEqual({
+    tree: { state: "PLANTED", fundedBy: expect.any(String) as string, batch: { id, villageEn: "Jaflong" } },
+  });
+  const { months, districts, ...sums } = await forest();
+  expect(sums.planted).toBe(before.planted + 1);
+  for (const part of ["earned", "funded", "planted", "alive"] as const) {
+    expect([part, months.reduce((sum, month) => sum + month[part], 0)]).toEqual([part, sums[part]]);
+  }
+  expect(months.map(({ month }) => month)).toEqual(expect.arrayContaining(["2020-01", "2026-02"]));
+  expect(districts.reduce((sum, { planted }) => sum + planted, 0)).toBe(sums.planted);
+  expect(districts).toContainEqual({ district: "BD-27", batches: 1, planted: 1, alive: 0, surveyed: 0 });
+});
+
+interface Forest {
+  readonly earned: number;
+  readonly funded: number;
+  readonly planted: number;
+  readonly alive: number;
+  readonly months: { month: string; earned: number; funded: number; planted: number; alive: number }[];
+  readonly districts: { district: string | null; planted: number }[];
+}
+/** As a process reads it that remembers nothing yet. */
+async function forest(): Promise<Forest> {
+  site.services.forest.forget();
+  const query = `{ forest { earned funded planted alive months { month earned funded planted alive }
+    districts { district batches planted alive surveyed } } }`;
+  return (await ask<{ forest: Forest }>(query, {}, site.client())).forest;
+}
+
+interface Stretch {
+  readonly plantingBatches: { items: { id: string }[]; pageInfo: { endCursor: string | null } };
+}
+
+test("plantings are walked by cursor, those published last first, each once", async () => {
+  await paidTrees(3);
+  const made: string[] = [];
+  for (let each = 0; each < 3; each += 1) made.unshift((await publish(await batch({ trees: 1 }))).id);
+  const walked: string[] = [];
+  let after: string | null = null;
+  while (walked.length < 3) {
+    const query = `query ($after: String) { plantingBatches(first: 2, after: $after) { items { id } pageInfo { endCursor } } }`;
+    const stretch: Stretch = await ask<Stretch>(query, { after }, site.client());
+    walked.push(...stretch.plantingBatches.items.map(({ id }) => id));
+    after = stretch.plantingBatches.pageInfo.endCursor;
+  }
+  expect(walked.slice(0, 3)).toEqual(made);
+  expect(await refusal(`{ plantingBatches(after: "x") { items { id } } }`)).toMatchObject({ key: "paging.cursor" });
+  expect(await refusal(`{ plantingBatches(first: 0) { items { id } } }`)).toMatchObject({ key: "paging.first" });
+});
+
+test("a draft can be changed and deleted by who has seen it as it is, and what is published by nobody", async () => {
+  const draft = await save("Fund", FUND);
+  const changed = await save("Fund", { ...FUND, organisation: "Green" }, { id: draft.id, version: draft.version });
+  expect(changed).toMatchObject({ id: draft.id, version: 2 });
+  const stale = { input: FUND, id: draft.id, version: draft.version };
+  expect(await refusal(SAVE.Fund, stale)).toMatchObject({ code: "CONFLICT", key: "input.changedMeanwhile" });
+  expect(await refusal(SAVE.Survey, { input: { photos: [] }, id: draft.id })).toMatchObject({ code: "NOT_FOUND" });
+  const remove = `mutation ($id: ID!) { deletePlantingDraft(id: $id) }`;
+  await ask(remove, { id: draft.id });
+  expect(await refusal(remove, { id: draft.id })).toMatchObject({ code: "NOT_FOUND" });
+
+  const published = await publish(await save("Fund", { ...FUND, week: "2019-01-06" }));
+  const { id } = published;
+  expect(await refusal(SAVE.Fund, { input: FUND, id })).toMatchObject({ key: "planting.publishedBefore" });
+  expect(await refusal(remove, { id })).toMatchObject({ key: "planting.publishedBefore" });
+  expect(await refusal(PUBLISH, { id })).toMatchObject({ key: "planting.publishedBefore" });
+  const correction = await correct(id, "Another week was meant");
+  await save("Fund", FUND, { id: correction.id });
+  expect(await refusal(PUBLISH, { id: correction.id })).toEqual({
+    ...{ code: "BAD_USER_INPUT", key: "planting.scopeStays", fields: [["week", "planting.scopeStays"]] },
+  });
+  expect(await refusal(CORRECT, { id, reason: " " })).toMatchObject({ key: "planting.reasonRequired" });
+  expect(await refusal(CORRECT, { id: correction.id, reason: "x" })).toMatchObject({ key: "planting.recordNotFound" });
+});
+
+test("what lacks for publishing is said all at once, and nothing is published", async () => {
+  const empty = await save("Batch", { photos: [], country: "BD" });
+  const { fields } = await refusal(PUBLISH, { id: empty.id });
+  expect(fields?.map(([field]) => field)).toEqual([
+    ...[
+      "trees",
+      "plantedOn",
+      "village",
+      "villageEn",
+      "latitude",
+      "longitude",
+      "speciesScientific",
+      "species",
+      "speciesEn",
+    ],
+    ...["cost", "currency", "partnerId", "district", "photos", "note"],
+  ]);
+  expect((await refusal(PUBLISH, { id: (await save("Fund", {})).id })).fields?.map(([field]) => field)).toEqual([
+    ...["source", "pricePerTree", "currency", "receivedOn", "trees"],
+  ]);
+  expect((await refusal(PUBLISH, { id: (await save("Survey", { photos: [] })).id })).fields).toHaveLength(5);
+});
+
+test.each([
+  ["Batch", { plantedOn: "2026-02-30" }, "plantedOn", "planting.day"],
+  ["Batch", { district: "BD-65" }, "district", "planting.district"],
+  ["Batch", { country: "XX" }, "country", "user.country"],
+  ["Batch", { latitude: 91 }, "latitude", "planting.place"],
+  ["Batch", { trees: 0 }, "trees", "planting.trees"],
+  ["Batch", { cost: -1 }, "cost", "planting.money"],
+  ["Batch", { evidenceUrl: "http://example.org" }, "evidenceUrl", "partner.website"],
+  ["Batch", { photos: [{ uploadId: "00000000-0000-7000-8000-000000000000" }] }, "photos", "photo.unknownUpload"],
+  ["Batch", { photos: [{ hash: "00" }] }, "photos", "photo.unknownUpload"],
+  ["Batch", { photos: [{}] }, "photos", "deed.photoSource"],
+  ["Fund", { week: "2026-03-02" }, "week", "planting.week"],
+  ["Fund", { organisation: "x".repeat(101) }, "organisation", "input.tooLong"],
+] as const)("a %s with %j is refused at its field", async (kind, wrong, field, key) => {
+  const whole = kind === "Batch" ? { photos: [] } : {};
+  expect((await refusal(SAVE[kind], { input: { ...whole, ...wrong } })).fields).toContainEqual([field, key]);
+});
+
+test("an organisation that planted cannot be deleted, one that has not can", async () => {
+  await batch();
+  const remove = `mutation ($id: ID!) { deletePlantingPartner(id: $id) }`;
+  expect(await refusal(remove, { id: partnerId })).toMatchObject({ code: "CONFLICT", key: "planting.partnerInUse" });
+  const { made } = await ask<{ made: { id: string } }>(
+    `mutation { made: createPlantingPartner(input: { name: "ক", nameEn: "K" }) { id } }`,
+  );
+  expect(await ask(remove, { id: made.id })).toEqual({ deletePlantingPartner: made.id });
+});
+
+describe("thin evidence is pointed out", () => {
+  test("a photo that another record or a deed shows, smaller or the same", async () => {
+    const photo = await aScene();
+    const first = await batch({ photos: [{ uploadId: await upload(photo) }] });
+    expect(await warnings(first)).not.toContain("SAME_PHOTO");
+    expect(await warnings(await batch({ photos: [{ uploadId: await upload(photo) }] }))).toContain("SAME_PHOTO");
+  });
+
+  test("a place outside the country, a day before any money, and more trees than are paid for", async () => {
+    expect(
+      await warnings(await batch({ latitude: 48.85, longitude: 2.35, plantedOn: "2001-01-01", trees: 9000 })),
+    ).toEqual([...["BEFORE_FUNDING", "MORE_THAN_FUNDED", "OUTSIDE_COUNTRY"]]);
+  });
+
+  test("a survey before the planting, or of more than was planted", async () => {
+    await paidTrees(1);
+    const { id: batchId } = await publish(await batch({ trees: 1 }));
+    const survey = await save("Survey", { batchId, surveyedOn: "2025-01-01", looked: 2, alive: 2, photos: [] });
+    expect(await warnings(survey)).toEqual(["SURVEY_BEFORE_PLANTING", "MORE_THAN_PLANTED"]);
+  });
+});
+
+test("an admin finds drafts and what holds now, by kind, state, organisation and words", async () => {
+  const find = async (rest: string): Promise<string[]> =>
+    (
+      await ask<{ plantingRecords: { items: { id: string }[] } }>(
+        `{ plantingRecords(pageSize: 100, ${rest}) { totalCount items { id author { username } partner { id } } } }`,
+      )
+    ).plantingRecords.items.map(({ id }) => id);
+  await paidTrees(1);
+  const draft = await batch({ villageEn: "Zafarpur" });
+  const first = await publish(await batch({ trees: 1, villageEn: "Zafarpur" }));
+  const correction = await correct(first.id, "A letter");
+  await publish(correction);
+  expect(await find(`kind: BATCH, search: "zafarp"`)).toEqual([correction.id, draft.id]);
+  expect(await find(`kind: BATCH, state: DRAFT, search: "zafarp"`)).toEqual([draft.id]);
+  expect(await find(`kind: BATCH, state: PUBLISHED, partnerId: "${partnerId}"`)).toContain(correction.id);
+  expect(await find(`kind: BATCH, state: PUBLISHED`)).not.toContain(first.id);
+  expect(await find(`kind: SURVEY, search: "zafarp"`)).toEqual([]);
+});
