@@ -2,14 +2,16 @@ import AllIcon from "@mui/icons-material/FitScreenRounded";
 import InIcon from "@mui/icons-material/AddRounded";
 import OutIcon from "@mui/icons-material/RemoveRounded";
 import IconButton from "@mui/material/IconButton";
-import { groveShape, letterOf, planGrove, treeOf } from "@tree-for-deed/common/grove/grove-plan";
-import { daylight, moonlight } from "@tree-for-deed/common/grove/grove-scene";
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { treesIn } from "@tree-for-deed/common/grove/grove-days";
+import { groveShape } from "@tree-for-deed/common/grove/grove-plan";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { RequestFailure } from "../../lib/request-failure";
 import type { ChosenTree } from "./chosen-tree";
+import { GroveKeeper } from "./grove-keeper";
 import { type GroveMap, startGroveMap } from "./grove-map";
 import { useGrove } from "./useGrove";
 
@@ -26,15 +28,16 @@ const step = 90;
 export default function GroveMapCanvas({ address, chosen, onChoose }: Props) {
   const intl = useIntl();
   const hintId = useId();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const map = useRef<GroveMap | null>(null);
-  const { grove, error, retry } = useGrove(address);
-  const [shape, setShape] = useState<number | null>(null);
-  useEffect(() => {
-    const { clientWidth: width = 1, clientHeight: height = 1 } = canvas.current ?? {};
-    setShape(groveShape({ width, height }));
-  }, []);
-  const plan = useMemo(() => (grove && shape !== null ? planGrove(grove, shape) : null), [grove, shape]);
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const labels = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLSpanElement>(null);
+  const pin = useRef<SVGSVGElement>(null);
+  const keeper = useRef<GroveKeeper>(null);
+  const [map, setMap] = useState<GroveMap | null>(null);
+  const { grove, error: unread, retry } = useGrove(address);
+  const [broken, setBroken] = useState<unknown>(null);
+  const error = unread ?? broken;
   const isNight = useMatches("(prefers-color-scheme: dark)");
   const isStill = useMatches("(prefers-reduced-motion: reduce)");
   const choose = useRef(onChoose);
@@ -43,75 +46,100 @@ export default function GroveMapCanvas({ address, chosen, onChoose }: Props) {
   }, [onChoose]);
 
   useEffect(() => {
-    if (!canvas.current || !plan || !grove) return;
-    const started = startGroveMap(canvas.current, {
-      plan,
-      light: isNight ? moonlight : daylight,
-      moves: !isStill,
-      label: (month) =>
-        intl.formatDate(`${month}-15T00:00:00Z`, { month: "long", year: "numeric", timeZone: "UTC" }).replace(",", ""),
-      onTree: (tree) => {
-        if (tree === null) choose.current(null);
-        else {
-          const { day, place, category } = letterOf(plan, tree);
-          choose.current({ day, place, categoryId: grove.categories[category] ?? null });
-        }
-      },
+    const on = { frame: frame.current, stage: stage.current, labels: labels.current };
+    const mark = { ring: ring.current, pin: pin.current };
+    if (!on.frame || !on.stage || !on.labels || !mark.ring || !mark.pin || !grove) return;
+    const { clientWidth: width, clientHeight: height } = on.frame;
+    const parts = { frame: on.frame, stage: on.stage, labels: on.labels, ring: mark.ring, pin: mark.pin };
+    const own = new GroveKeeper((cause) => setBroken(new RequestFailure("network", String(cause), "NETWORK")));
+    let started: GroveMap | null = null;
+    keeper.current = own;
+    void own.ask("plan", { grove, shape: groveShape({ width, height }), isNight }).then((layout) => {
+      started = startGroveMap({
+        ...parts,
+        keeper: own,
+        layout,
+        moves: !isStill,
+        label: (month) =>
+          intl
+            .formatDate(`${month}-15T00:00:00Z`, { month: "long", year: "numeric", timeZone: "UTC" })
+            .replace(",", ""),
+        onTree: (tree) =>
+          choose.current(
+            tree && { day: tree.day, place: tree.place, categoryId: grove.categories[tree.category] ?? null },
+          ),
+      });
+      setMap(started);
     });
-    map.current = started;
     return () => {
-      map.current = null;
-      started.stop();
+      setMap(null);
+      keeper.current = null;
+      started?.stop();
+      own.stop();
     };
-  }, [plan, grove, isNight, isStill, intl]);
+  }, [grove, isNight, isStill, intl]);
 
   useEffect(() => {
-    map.current?.mark(plan && chosen ? treeOf(plan, chosen.day, chosen.place) : null);
-  }, [plan, chosen]);
+    if (!map || !chosen) return map?.mark(null);
+    const { day, place } = chosen;
+    let isMeant = true;
+    void keeper.current?.ask("find", { day, place }).then((tree) => isMeant && map.mark(tree));
+    return () => {
+      isMeant = false;
+    };
+  }, [map, chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key];
-    if (!act || !map.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!act || !map || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    act(map.current);
+    act(map);
   };
 
   return (
     <>
       <Box
-        component="canvas"
-        ref={canvas}
+        ref={frame}
         tabIndex={0}
         role="application"
         aria-roledescription={intl.formatMessage({ id: "grove.map" })}
-        aria-label={intl.formatMessage({ id: "grove.mapLabel" }, { count: plan?.trees.count ?? 0 })}
+        aria-label={intl.formatMessage({ id: "grove.mapLabel" }, { count: treesIn(grove?.days ?? []) })}
         aria-describedby={hintId}
         onKeyDown={onKeyDown}
         sx={surface}
-      />
+      >
+        <Box ref={stage} sx={squares} />
+        <Box ref={labels} aria-hidden sx={isNight ? [months, monthsAtNight] : months} />
+        <Box ref={ring} component="span" aria-hidden sx={foot} style={{ display: "none" }} />
+        <Box
+          component="svg"
+          ref={pin}
+          viewBox="0 0 14 20"
+          width={14}
+          height={20}
+          aria-hidden
+          sx={tip}
+          style={{ display: "none" }}
+        >
+          <path d="M7 20 1.3 11.100a7 7 0 1 1 11.400 0z" fill="#F4A300" />
+          <circle cx={7} cy={7} r={2.6} fill="#FFF8E6" />
+        </Box>
+      </Box>
       <VisuallyHidden>
         <span id={hintId}>{intl.formatMessage({ id: "grove.mapHint" })}</span>
       </VisuallyHidden>
       <Box sx={buttons}>
-        <IconButton
-          sx={button}
-          aria-label={intl.formatMessage({ id: "grove.closer" })}
-          onClick={() => map.current?.zoomBy(2)}
-        >
+        <IconButton sx={button} aria-label={intl.formatMessage({ id: "grove.closer" })} onClick={() => map?.zoomBy(2)}>
           <InIcon />
         </IconButton>
         <IconButton
           sx={button}
           aria-label={intl.formatMessage({ id: "grove.farther" })}
-          onClick={() => map.current?.zoomBy(0.5)}
+          onClick={() => map?.zoomBy(0.5)}
         >
           <OutIcon />
         </IconButton>
-        <IconButton
-          sx={button}
-          aria-label={intl.formatMessage({ id: "grove.showAll" })}
-          onClick={() => map.current?.showAll()}
-        >
+        <IconButton sx={button} aria-label={intl.formatMessage({ id: "grove.showAll" })} onClick={() => map?.showAll()}>
           <AllIcon />
         </IconButton>
       </Box>
@@ -151,13 +179,46 @@ function useMatches(query: string): boolean {
 const surface = {
   position: "absolute",
   inset: 0,
-  width: "100%",
-  height: "100%",
-  display: "block",
+  overflow: "hidden",
+  userSelect: "none",
+  WebkitTapHighlightColor: "transparent",
   cursor: "grab",
   "&:active": { cursor: "grabbing" },
   "&:focus-visible": { outlineOffset: -4 },
 } as const;
+
+const corner = { position: "absolute", top: 0, left: 0, pointerEvents: "none" } as const;
+
+/** Levels are moved by the compositor: what lies in them is drawn once. */
+const squares = {
+  ...corner,
+  isolation: "isolate",
+  "& div": { ...corner, transformOrigin: "0 0", willChange: "transform" },
+  "& canvas": { position: "absolute" },
+} as const;
+
+const months = {
+  ...corner,
+  "& span": {
+    ...corner,
+    font: "inherit",
+    fontSize: 13,
+    lineHeight: 1.2,
+    fontWeight: 600,
+    whiteSpace: "nowrap",
+    willChange: "transform",
+    color: "#084F37",
+    textShadow: "0 0 3px #F3FAEF, 0 0 3px #F3FAEF, 0 0 2px #F3FAEF",
+  },
+} as const;
+
+const monthsAtNight = {
+  "& span": { color: "#E3F1EA", textShadow: "0 0 3px #0A2A1E, 0 0 3px #0A2A1E, 0 0 2px #0A2A1E" },
+} as const;
+
+const foot = { ...corner, border: "3px solid #F4A300", borderRadius: "50%" } as const;
+
+const tip = { ...corner, overflow: "visible" } as const;
 
 const buttons = { position: "absolute", top: 12, right: 12, display: "grid", gap: 1 } as const;
 

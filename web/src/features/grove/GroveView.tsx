@@ -22,13 +22,17 @@ interface Props {
 
 /**
  * A grove to move in. Where nothing should move, little data be fetched, or no program runs, it is a picture; the first two
- * may still ask for more.
+ * may still ask for more. It stays one in a browser that cannot draw beside the page.
  */
 export function GroveView({ filters, label, chosen, onChoose, children }: Props) {
   const { lite = false } = usePageState();
   const [shown, setShown] = useState<"picture" | "map" | null>(lite ? "picture" : null);
+  const [canMove, setCanMove] = useState(true);
   useEffect(() => {
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    // Its squares are drawn beside the page.
+    const canDraw = "OffscreenCanvas" in window;
+    setCanMove(canDraw);
+    const still = !canDraw || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     setShown((before) => before ?? (still ? "picture" : "map"));
   }, []);
   const picture = (
@@ -40,9 +44,11 @@ export function GroveView({ filters, label, chosen, onChoose, children }: Props)
       {shown === "picture" && (
         <>
           {picture}
-          <Button variant="contained" startIcon={<TouchIcon />} onClick={() => setShown("map")} sx={asks}>
-            <FormattedMessage id="grove.move" />
-          </Button>
+          {canMove && (
+            <Button variant="contained" startIcon={<TouchIcon />} onClick={() => setShown("map")} sx={asks}>
+              <FormattedMessage id="grove.move" />
+            </Button>
+          )}
         </>
       )}
       {shown === "map" && <GroveMapCanvas address={groveTreesHref(filters)} chosen={chosen} onChoose={onChoose} />}

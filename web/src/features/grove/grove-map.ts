@@ -1,20 +1,26 @@
-import { type GrovePlan, tallestIn, treeAt } from "@tree-for-deed/common/grove/grove-plan";
-import type { GroveLight } from "@tree-for-deed/common/grove/grove-scene";
-import { select } from "d3-selection";
-// Lets a selection move slowly to where it is zoomed.
-import "d3-transition";
-import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from "d3-zoom";
-import { GroveTiles } from "./grove-tiles";
+import { createGesture, dragAction, pinchAction } from "@use-gesture/vanilla";
+import type { GroveKeeper } from "./grove-keeper";
+import type { GroveLayout, StandingTree } from "./grove-questions";
+import { GroveTiles, type Placing } from "./grove-tiles";
 
 export interface MapParts {
-  readonly plan: GrovePlan;
-  readonly light: GroveLight;
+  /** What is touched; the others lie in it. */
+  readonly frame: HTMLElement;
+  /** Where the grove is shown ... */
+  readonly stage: HTMLElement;
+  /** ... what stands on its hills ... */
+  readonly labels: HTMLElement;
+  /** ... and what marks a tree: around its foot, and above it. */
+  readonly ring: HTMLElement;
+  readonly pin: SVGElement;
+  readonly keeper: GroveKeeper;
+  readonly layout: GroveLayout;
   /** Whether it may move by itself. */
   readonly moves: boolean;
   /** What stands on the hill of a month. */
   readonly label: (month: string) => string;
   /** Somebody chose a tree, or a place without one. */
-  readonly onTree: (tree: number | null) => void;
+  readonly onTree: (tree: StandingTree | null) => void;
 }
 
 /** Ways to move in a grove beside the pointer's. */
@@ -25,240 +31,270 @@ export interface GroveMap {
   /** Chooses the tree in the middle. */
   chooseMiddle: () => void;
   /** Marks a tree; null for none. */
-  mark: (tree: number | null) => void;
+  mark: (tree: StandingTree | null) => void;
   stop: () => void;
 }
 
-/** So many ms of a frame go into drawing squares: while one moves, and while nothing does. */
-const workMs = { moving: 5, resting: 14 } as const;
-/** After so many ms without a move nothing moves. */
-const restsAfterMs = 120;
+type Point = readonly [x: number, y: number];
+
 /** The largest tree is so many px high when one is closest. */
 const closest = 190;
 /** Smaller trees cannot be told apart with a finger: a tap comes closer first. */
 const tellable = 12;
 const fingertip = 14;
+const glideMs = 240;
+/** A grove that was thrown goes on for as long as this many ms of its speed, and takes so many to come to rest. */
+const [thrownMs, restingMs] = [160, 520];
 
-/** Lets somebody move in a grove that is drawn on a canvas. */
-export function startGroveMap(canvas: HTMLCanvasElement, parts: MapParts): GroveMap {
-  const { plan, moves, onTree } = parts;
-  const target = select<HTMLCanvasElement, unknown>(canvas);
-  const painter = new MapPainter(canvas, parts);
-  const tallest = tallestIn(plan);
+const startGesture = createGesture([dragAction, pinchAction]);
 
-  const behaviour = zoom<HTMLCanvasElement, unknown>()
-    .clickDistance(6)
-    .filter((event: Event) => isMeant(event, canvas, zoomTransform(canvas).k <= painter.fit * 1.02))
-    .on("zoom", ({ transform }: { transform: ZoomTransform }) => {
-      canvas.style.touchAction = transform.k <= painter.fit * 1.02 ? "pan-y" : "none";
-      painter.move(transform);
-    });
+/** Lets somebody move in a grove. */
+export function startGroveMap(parts: MapParts): GroveMap {
+  const { frame, keeper, layout, moves, onTree } = parts;
+  const sight = new Sight(layout);
+  const painter = new MapPainter(parts, sight);
 
-  const whole = (): ZoomTransform => {
-    const { width, height } = painter.size;
-    const k = painter.fit;
-    return zoomIdentity.translate((width - plan.width * k) / 2, height - plan.height * k).scale(k);
+  const gesture = startGesture(
+    frame,
+    {
+      onDrag: ({ delta: [x, y], tap, first, last, pinching, cancel, velocity, direction, event }) => {
+        if (pinching === true) {
+          cancel();
+          return;
+        }
+        if (tap) {
+          void choose(pointIn(frame, event as PointerEvent), fingertip);
+          return;
+        }
+        if (first) painter.halt();
+        painter.show(sight.moved(x, y));
+        if (!last || !moves) return;
+        const [far, down] = velocity.map((speed, axis) => speed * (direction[axis] ?? 0) * thrownMs);
+        painter.glide(sight.moved(far ?? 0, down ?? 0), restingMs);
+      },
+      onPinch: ({ origin, first, movement: [scale], memo }) => {
+        const at = pointOf(frame, origin);
+        const begun = (first ? null : (memo as { k: number; at: Point } | null)) ?? { k: sight.placing.k, at };
+        painter.halt();
+        painter.show(sight.moved(at[0] - begun.at[0], at[1] - begun.at[1]));
+        painter.show(sight.zoomed((begun.k * scale) / sight.placing.k, at));
+        return { k: begun.k, at };
+      },
+    },
+    {
+      drag: { filterTaps: true, tapsThreshold: 6, pointer: { keys: false, buttons: 1 } },
+      pinch: { pinchOnWheel: false },
+    },
+  );
+
+  /** Pages scroll on under a wheel, unless somebody works in the grove. */
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && document.activeElement !== frame) return;
+    event.preventDefault();
+    const unit = event.deltaMode === 1 ? 0.05 : event.deltaMode === 2 ? 1 : 0.002;
+    painter.halt();
+    painter.show(sight.zoomed(2 ** (-event.deltaY * unit * (event.ctrlKey ? 10 : 1)), pointIn(frame, event)));
   };
-  const bound = () => {
-    const { width, height } = painter.size;
-    const k = painter.fit;
-    const [beside, above] = [(width / k - plan.width) / 2, height / k - plan.height];
-    behaviour
-      .scaleExtent([k, Math.max(k * 2, closest / tallest)])
-      .translateExtent([
-        [-Math.max(0, beside), -Math.max(0, above)],
-        [plan.width + Math.max(0, beside), plan.height],
-      ])
-      .extent([
-        [0, 0],
-        [width, height],
-      ]);
-  };
-  const slowly = () => target.transition().duration(moves ? 240 : 0);
+  const onDoubleClick = (event: MouseEvent) => painter.glide(sight.zoomed(2, pointIn(frame, event)));
 
-  const choose = (x: number, y: number, reach: number) => {
-    const transform = zoomTransform(canvas);
-    const [at, down] = transform.invert([x, y]);
-    const tree = treeAt(plan, at, down, reach / transform.k);
-    if (tree !== null && (plan.trees.height[tree] ?? 0) * transform.k < tellable) {
-      behaviour.scaleTo(slowly(), transform.k * 4, [x, y]);
+  const choose = async ([across, down]: Point, reach: number) => {
+    const { k, x, y } = sight.placing;
+    const tree = await keeper.ask("pick", { x: (across - x) / k, y: (down - y) / k, reach: reach / k });
+    if (tree && tree.height * k < tellable) {
+      painter.glide(sight.zoomed(4, [across, down]));
       return;
     }
     painter.mark(tree);
     onTree(tree);
-    if (tree === null) return;
-    const [inPlan, foot] = [plan.trees.x[tree] ?? 0, plan.trees.y[tree] ?? 0];
-    const { width, height } = painter.size;
+    if (!tree) return;
+    const { width, height } = sight.size;
+    const foot = tree.y * sight.placing.k + sight.placing.y;
     // What is told of it lies over the lower half.
-    if (transform.applyY(foot) > height * 0.45) {
-      behaviour.translateTo(slowly(), inPlan, foot, [transform.applyX(inPlan), Math.min(height * 0.4, width)]);
-    }
+    if (foot > height * 0.45) painter.glide(sight.moved(0, Math.min(height * 0.4, width) - foot));
   };
-  const onClick = (event: MouseEvent) => choose(event.offsetX, event.offsetY, fingertip);
 
-  let first = true;
   const watcher = new ResizeObserver(() => {
-    const wasWhole = first || zoomTransform(canvas).k <= painter.fit * 1.02;
-    painter.resize();
-    bound();
-    if (wasWhole) behaviour.transform(target, whole());
-    else painter.move(zoomTransform(canvas));
-    first = false;
+    const wasWhole = sight.isWhole;
+    sight.size = { width: Math.max(1, frame.clientWidth), height: Math.max(1, frame.clientHeight) };
+    painter.halt();
+    painter.show(wasWhole ? sight.whole() : sight.moved(0, 0));
   });
-  target.call(behaviour);
-  canvas.addEventListener("click", onClick);
-  watcher.observe(canvas);
+  frame.addEventListener("wheel", onWheel, { passive: false });
+  frame.addEventListener("dblclick", onDoubleClick);
+  watcher.observe(frame);
 
+  const middle = (): Point => [sight.size.width / 2, sight.size.height / 2];
   return {
-    zoomBy: (factor) => behaviour.scaleBy(slowly(), factor),
-    moveBy: (x, y) => {
-      const { k } = zoomTransform(canvas);
-      behaviour.translateBy(slowly(), x / k, y / k);
-    },
-    showAll: () => behaviour.transform(slowly(), whole()),
-    chooseMiddle: () => choose(painter.size.width / 2, painter.size.height / 2, painter.size.height / 3),
+    zoomBy: (factor) => painter.glide(sight.zoomed(factor, middle())),
+    moveBy: (x, y) => painter.glide(sight.moved(x, y)),
+    showAll: () => painter.glide(sight.whole()),
+    chooseMiddle: () => void choose(middle(), sight.size.height / 3),
     mark: (tree) => painter.mark(tree),
     stop: () => {
       watcher.disconnect();
-      canvas.removeEventListener("click", onClick);
-      target.on(".zoom", null);
+      gesture.destroy();
+      frame.removeEventListener("wheel", onWheel);
+      frame.removeEventListener("dblclick", onDoubleClick);
       painter.stop();
     },
   };
 }
 
-/** Pages scroll on under a wheel and under one finger, unless somebody works in the grove or came closer. */
-function isMeant(event: Event, canvas: HTMLCanvasElement, isWhole: boolean): boolean {
-  if (event instanceof WheelEvent) return event.ctrlKey || document.activeElement === canvas;
-  if (event instanceof MouseEvent) return event.button === 0;
-  if ("touches" in event) return !isWhole || (event as TouchEvent).touches.length > 1;
-  return true;
+function pointOf(frame: HTMLElement, [x, y]: readonly [number, number]): Point {
+  const { left, top } = frame.getBoundingClientRect();
+  return [x - left, y - top];
 }
 
-/** Shows a plan on a canvas, a frame at a time and only while something is new. */
-class MapPainter {
-  readonly #context: CanvasRenderingContext2D | null;
-  readonly #tiles: GroveTiles;
-  readonly #font: string;
-  #transform: ZoomTransform = zoomIdentity;
-  #ratio = 1;
-  #frame = 0;
-  #isNew = true;
-  #movedAt = 0;
-  #marked: number | null = null;
+const pointIn = (frame: HTMLElement, { clientX, clientY }: MouseEvent): Point => pointOf(frame, [clientX, clientY]);
+
+/** What of a plan is seen, and how far one may come closer or move: never beyond what there is. */
+class Sight {
   size = { width: 1, height: 1 };
+  placing: Placing = { k: 0, x: 0, y: 0 };
+
+  constructor(private readonly layout: GroveLayout) {}
+
   /** So many px to a unit show all of it. */
-  fit = 1;
+  get #fit(): number {
+    return Math.min(this.size.width / this.layout.width, this.size.height / this.layout.height);
+  }
+
+  get isWhole(): boolean {
+    return this.placing.k <= this.#fit * 1.02;
+  }
+
+  whole(): Placing {
+    return this.#within({ k: this.#fit, x: (this.size.width - this.layout.width * this.#fit) / 2, y: -Infinity });
+  }
+
+  moved(x: number, y: number): Placing {
+    const { placing } = this;
+    return this.#within({ k: placing.k, x: placing.x + x, y: placing.y + y });
+  }
+
+  /** Closer by a factor; what is seen at a point stays there. */
+  zoomed(factor: number, [x, y]: Point): Placing {
+    const { placing } = this;
+    const fit = this.#fit;
+    const k = Math.min(Math.max(fit, placing.k * factor), Math.max(fit * 2, closest / this.layout.tallest));
+    const by = k / placing.k;
+    return this.#within({ k, x: x - (x - placing.x) * by, y: y - (y - placing.y) * by });
+  }
+
+  #within({ k, x, y }: Placing): Placing {
+    const { width, height } = this.size;
+    const fit = this.#fit;
+    // Beside the plan, and above it, is what the screen shows more when all is seen.
+    const beside = Math.max(0, width / fit - this.layout.width) / 2;
+    const above = Math.max(0, height / fit - this.layout.height);
+    return {
+      k,
+      x: Math.max(width - (this.layout.width + beside) * k, Math.min(beside * k, x)),
+      y: Math.max(height - this.layout.height * k, Math.min(above * k, y)),
+    };
+  }
+}
+
+/** Shows what is seen of a plan, once a frame and only while it moves. */
+class MapPainter {
+  readonly #tiles: GroveTiles;
+  readonly #labels: readonly { readonly bottom: number; readonly element: HTMLElement }[];
+  #frame = 0;
+  #gliding: ((at: number) => void) | null = null;
+  #marked: StandingTree | null = null;
 
   constructor(
-    private readonly canvas: HTMLCanvasElement,
     private readonly parts: MapParts,
+    private readonly sight: Sight,
   ) {
-    this.#context = canvas.getContext("2d", { alpha: false });
-    this.#tiles = new GroveTiles(parts.plan, parts.light);
-    this.#font = getComputedStyle(canvas).fontFamily;
+    const { stage, labels, layout, keeper, label } = parts;
+    this.#tiles = new GroveTiles(stage, (square) => keeper.ask("draw", square));
+    this.#labels = layout.hills.map(({ month, bottom }) => {
+      const element = document.createElement("span");
+      element.textContent = label(month);
+      labels.append(element);
+      return { bottom, element };
+    });
   }
 
-  resize(): void {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
-    this.size = { width: Math.max(1, width), height: Math.max(1, height) };
-    this.#ratio = Math.min(2, window.devicePixelRatio || 1);
-    this.canvas.width = Math.round(this.size.width * this.#ratio);
-    this.canvas.height = Math.round(this.size.height * this.#ratio);
-    const { plan } = this.parts;
-    this.fit = Math.min(this.size.width / plan.width, this.size.height / plan.height);
-  }
-
-  move(transform: ZoomTransform): void {
-    this.#transform = transform;
-    this.#movedAt = performance.now();
+  show(placing: Placing): void {
+    this.sight.placing = placing;
+    // One finger scrolls the page on until one has come closer.
+    this.parts.frame.style.touchAction = this.sight.isWhole ? "pan-y" : "none";
     this.#ask();
   }
 
-  mark(tree: number | null): void {
+  /** Goes there slowly, where it may. */
+  glide(to: Placing, duration = glideMs): void {
+    if (!this.parts.moves) {
+      this.show(to);
+      return;
+    }
+    const from = this.sight.placing;
+    const begun = performance.now();
+    this.#gliding = (at) => {
+      const share = Math.min(1, Math.max(0, (at - begun) / duration));
+      const eased = 1 - (1 - share) ** 3;
+      const k = from.k * (to.k / from.k) ** eased;
+      // Along with the size, so that the point that one comes closer to stays where it is.
+      const way = Math.abs(to.k - from.k) < from.k * 1e-6 ? eased : (k - from.k) / (to.k - from.k);
+      this.show({ k, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way });
+      if (share === 1) this.#gliding = null;
+    };
+    this.#ask();
+  }
+
+  halt(): void {
+    this.#gliding = null;
+  }
+
+  mark(tree: StandingTree | null): void {
     this.#marked = tree;
     this.#ask();
   }
 
   stop(): void {
     cancelAnimationFrame(this.#frame);
+    this.#tiles.stop();
+    this.parts.labels.replaceChildren();
   }
 
   #ask(): void {
-    this.#isNew = true;
     this.#frame ||= requestAnimationFrame(this.#next);
   }
 
   readonly #next = (): void => {
     this.#frame = 0;
-    if (this.#isNew) this.#paint();
-    this.#isNew = false;
-    const { finished, left } = this.#tiles.work(
-      performance.now() - this.#movedAt < restsAfterMs ? workMs.moving : workMs.resting,
-    );
-    this.#isNew = finished;
-    if (finished || left) this.#frame = requestAnimationFrame(this.#next);
+    this.#gliding?.(performance.now());
+    const { placing, size } = this.sight;
+    this.#tiles.place(placing, size, Math.min(2, window.devicePixelRatio || 1));
+    this.#placeLabels(placing);
+    this.#placeMark(placing);
+    if (this.#gliding) this.#ask();
   };
 
-  #paint(): void {
-    const context = this.#context;
-    if (!context) return;
-    const { k, x, y } = this.#transform;
-    const ratio = this.#ratio;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.fillStyle = this.parts.light.sky[1] ?? "";
-    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-    this.#tiles.draw(context, { k: k * ratio, x: x * ratio, y: y * ratio });
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.#label(context);
-    this.#markOn(context);
-  }
-
-  #label(context: CanvasRenderingContext2D): void {
-    const { k, x, y } = this.#transform;
-    const { plan, light, label } = this.parts;
-    context.font = `600 13px ${this.#font}`;
-    context.textBaseline = "alphabetic";
-    context.textAlign = "left";
-    context.lineJoin = "round";
-    context.lineWidth = 3;
+  #placeLabels({ k, x, y }: Placing): void {
     let below = -Infinity;
-    for (const { month, bottom } of plan.hills) {
+    for (const { bottom, element } of this.#labels) {
       const foot = bottom * k + y - 8;
       // Where hills are too flat for words, some of them have theirs.
-      if (foot < 16 || foot - below < 24) continue;
+      const isShown = foot >= 16 && foot - below >= 24 && foot < this.sight.size.height + 24;
+      element.style.display = isShown ? "" : "none";
+      if (!isShown) continue;
       below = foot;
-      const text = label(month);
-      const left = Math.max(10, x + 10);
-      context.strokeStyle = light.stars ? "#0A2A1EC0" : "#F3FAEFD0";
-      context.fillStyle = light.stars ? "#E3F1EA" : "#084F37";
-      context.strokeText(text, left, foot);
-      context.fillText(text, left, foot);
+      element.style.transform = `translate(${Math.max(10, x + 10)}px, ${foot}px) translateY(-100%)`;
     }
   }
 
-  #markOn(context: CanvasRenderingContext2D): void {
-    if (this.#marked === null) return;
-    const { k, x, y } = this.#transform;
-    const { trees } = this.parts.plan;
-    const across = (trees.x[this.#marked] ?? 0) * k + x;
-    const foot = (trees.y[this.#marked] ?? 0) * k + y;
-    const height = (trees.height[this.#marked] ?? 0) * k;
-    context.lineWidth = 3;
-    context.strokeStyle = "#F4A300";
-    context.beginPath();
-    context.ellipse(across, foot, Math.max(8, height * 0.34), Math.max(3, height * 0.11), 0, 0, 2 * Math.PI);
-    context.stroke();
-    // A marigold pin above the crown.
-    const tip = foot - height - 4;
-    context.fillStyle = "#F4A300";
-    context.beginPath();
-    context.moveTo(across, tip);
-    context.arc(across, tip - 13, 7, Math.PI * 0.8, Math.PI * 2.2);
-    context.fill();
-    context.fillStyle = "#FFF8E6";
-    context.beginPath();
-    context.arc(across, tip - 13, 2.6, 0, 2 * Math.PI);
-    context.fill();
+  #placeMark({ k, x, y }: Placing): void {
+    const { ring, pin } = this.parts;
+    ring.style.display = pin.style.display = this.#marked ? "" : "none";
+    if (!this.#marked) return;
+    const [across, foot] = [this.#marked.x * k + x, this.#marked.y * k + y];
+    const height = this.#marked.height * k;
+    ring.style.width = `${Math.max(16, height * 0.68)}px`;
+    ring.style.height = `${Math.max(6, height * 0.22)}px`;
+    ring.style.transform = `translate(${across}px, ${foot}px) translate(-50%, -50%)`;
+    pin.style.transform = `translate(${across}px, ${foot - height - 4}px) translate(-50%, -100%)`;
   }
 }

@@ -1,134 +1,157 @@
-import type { GrovePlan } from "@tree-for-deed/common/grove/grove-plan";
-import { type GroveLight, paintGrove } from "@tree-for-deed/common/grove/grove-scene";
-import { newCanvas, TreeSprites } from "./tree-sprites";
+import { bleed, scaleOf, side, type Square } from "./grove-questions";
 
-/** How the plan lies on the screen: `k` px of the canvas to a unit, and where its origin is. */
+/** How a plan lies on the screen: `k` px to a unit, and where its origin is. */
 export interface Placing {
   readonly k: number;
   readonly x: number;
   readonly y: number;
 }
 
-interface Tile {
-  readonly level: number;
-  readonly column: number;
-  readonly row: number;
+interface Tile extends Square {
   readonly canvas: HTMLCanvasElement;
-  /** What is left to draw; null once it is finished. */
-  work: Generator<void, void> | null;
+  isDrawn: boolean;
   usedAt: number;
 }
 
-const side = 512;
-const tilesMax = 56;
-/** From so many coarser levels a picture is lent until the right one is there. */
-const lentLevels = 5;
-/** Where there is nothing to lend, one of so many levels above is drawn first: it covers all of the screen. */
+const tilesMax = 48;
+/** Where no coarser square is drawn within so many levels, that one is drawn first: it covers much of the screen. */
 const far = 3;
+/** So many squares are on their way at once: while one is put down the next is drawn. */
+const atOnce = 2;
 
-const scaleOf = (level: number): number => 2 ** level;
+const nameOf = ({ level, column, row }: Square): string => `${level} ${column} ${row}`;
 
 /**
- * A grove in squares that are drawn once and then only moved, as maps are: what a frame costs does not grow with the
- * trees. Squares are drawn in pieces, between frames.
+ * A grove in squares that are drawn once, each an element of its own: moving and zooming only moves their levels, which is
+ * the browser's compositor's work. Until a square is there, coarser ones show through, or finer ones lie on its place.
  */
 export class GroveTiles {
   readonly #tiles = new Map<string, Tile>();
-  readonly #sprites = new TreeSprites();
+  readonly #levels = new Map<number, HTMLElement>();
+  readonly #onTheirWay = new Set<string>();
+  /** The squares that the screen shows. */
+  #shown: readonly Tile[] = [];
+  /** Which these are, in short. */
+  #range = "";
+  /** What is missing, in the order in which it is drawn. */
   #wanted: Tile[] = [];
+  #placing: Placing = { k: 1, x: 0, y: 0 };
+  #level = 0;
   #turn = 0;
+  #working = 0;
 
+  /** `draw` answers with the picture of a square; it may take its time. */
   constructor(
-    private readonly plan: GrovePlan,
-    private readonly light: GroveLight,
+    private readonly stage: HTMLElement,
+    private readonly draw: (square: Square) => Promise<ImageBitmap>,
   ) {}
 
-  /** Puts all squares down that a canvas shows, the best there are. */
-  draw(context: CanvasRenderingContext2D, placing: Placing): void {
-    this.#turn += 1;
+  /** Puts the grove where it lies on a screen of a size, with so many real px to one. */
+  place(placing: Placing, size: { readonly width: number; readonly height: number }, ratio: number): void {
+    this.#placing = placing;
+    this.#level = Math.round(Math.log2(placing.k * ratio) + 0.15);
+    const reach = (side / scaleOf(this.#level)) * placing.k;
+    const columns = [Math.floor(-placing.x / reach), Math.floor((size.width - placing.x) / reach)] as const;
+    const rows = [Math.floor(-placing.y / reach), Math.floor((size.height - placing.y) / reach)] as const;
+    const range = [this.#level, ...columns, ...rows].join(" ");
+    if (range !== this.#range) {
+      this.#range = range;
+      this.#want(columns, rows);
+    }
+    this.#arrange();
+  }
+
+  stop(): void {
     this.#wanted = [];
-    const first = new Set<Tile>();
-    const { width, height } = context.canvas;
-    const level = Math.round(Math.log2(placing.k) + 0.15);
-    const reach = side / scaleOf(level);
-    const [left, top] = [-placing.x / placing.k, -placing.y / placing.k];
-    const columns = [Math.floor(left / reach), Math.floor((left + width / placing.k) / reach)] as const;
-    const rows = [Math.floor(top / reach), Math.floor((top + height / placing.k) / reach)] as const;
+    this.stage.replaceChildren();
+  }
+
+  #want(columns: readonly [number, number], rows: readonly [number, number]): void {
+    this.#turn += 1;
+    const level = this.#level;
     const middle = [(columns[0] + columns[1]) / 2, (rows[0] + rows[1]) / 2] as const;
-    for (let row = rows[0]; row <= rows[1]; row++) {
-      for (let column = columns[0]; column <= columns[1]; column++) {
-        const tile = this.#tile(level, column, row);
-        if (tile.work) {
-          if (!this.#lend(context, placing, tile)) first.add(this.#tile(level - far, column >> far, row >> far));
-          this.#wanted.push(tile);
-        } else put(context, placing, tile, tile);
-      }
-    }
     const away = ({ column, row }: Tile): number => Math.hypot(column - middle[0], row - middle[1]);
-    this.#wanted.sort((one, other) => away(one) - away(other));
-    this.#wanted.unshift(...first);
+    const shown: Tile[] = [];
+    for (let row = rows[0]; row <= rows[1]; row++)
+      for (let column = columns[0]; column <= columns[1]; column++) shown.push(this.#tile({ level, column, row }));
+    this.#shown = shown;
+    const missing = shown.filter(({ isDrawn }) => !isDrawn).sort((one, other) => away(one) - away(other));
+    const first = missing
+      .filter((tile) => !this.#isCovered(tile))
+      .map(({ column, row }) => this.#tile({ level: level - far, column: column >> far, row: row >> far }));
+    this.#wanted = [...new Set([...first, ...missing])];
     this.#forget();
+    while (this.#working < Math.min(atOnce, this.#wanted.length)) void this.#work();
   }
 
-  /** Draws what is missing for so many ms; answers whether a square was finished, and whether any is still missing. */
-  work(forMs: number): { finished: boolean; left: boolean } {
-    const end = performance.now() + forMs;
-    let finished = false;
-    while (this.#wanted.length > 0 && performance.now() < end) {
-      const [tile] = this.#wanted;
-      if (!tile?.work || tile.work.next().done === true) {
-        if (tile) tile.work = null;
-        finished = true;
-        this.#wanted.shift();
+  /** Draws what is missing, square by square. */
+  async #work(): Promise<void> {
+    this.#working += 1;
+    for (let tile = this.#wanted.shift(); tile; tile = this.#wanted.shift()) {
+      const name = nameOf(tile);
+      if (tile.isDrawn || this.#onTheirWay.has(name)) continue;
+      this.#onTheirWay.add(name);
+      const { level, column, row } = tile;
+      const picture = await this.draw({ level, column, row });
+      this.#onTheirWay.delete(name);
+      // It may have been forgotten meanwhile.
+      if (this.#tiles.get(name) !== tile) {
+        picture.close();
+        continue;
       }
+      tile.canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(picture);
+      tile.isDrawn = true;
+      this.#levelOf(tile.level).append(tile.canvas);
+      this.#arrange();
     }
-    return { finished, left: this.#wanted.length > 0 };
+    this.#working -= 1;
   }
 
-  #tile(level: number, column: number, row: number): Tile {
-    const name = `${level} ${column} ${row}`;
+  /** Moves the levels to their places: the one that fits, and others only while some of its squares are missing. */
+  #arrange(): void {
+    const { k, x, y } = this.#placing;
+    const isWhole = this.#shown.every(({ isDrawn }) => isDrawn);
+    for (const [level, { style }] of this.#levels) {
+      const isSeen = level === this.#level || (!isWhole && level <= this.#level + 1);
+      style.display = isSeen ? "" : "none";
+      if (isSeen) style.transform = `translate(${x}px, ${y}px) scale(${k / scaleOf(level)})`;
+    }
+  }
+
+  #levelOf(level: number): HTMLElement {
+    const known = this.#levels.get(level);
+    if (known) return known;
+    const element = document.createElement("div");
+    element.style.zIndex = String(100 + level);
+    this.#levels.set(level, element);
+    this.stage.append(element);
+    return element;
+  }
+
+  #tile(square: Square): Tile {
+    const name = nameOf(square);
     const known = this.#tiles.get(name);
     if (known) {
       known.usedAt = this.#turn;
       return known;
     }
-    const canvas = newCanvas(side, side);
-    const tile: Tile = { level, column, row, canvas, work: null, usedAt: this.#turn };
-    const surface = canvas.getContext("2d", { alpha: false });
-    if (surface) {
-      const scale = scaleOf(level);
-      const reach = side / scale;
-      const view = { left: column * reach, top: row * reach, scale, width: side, height: side };
-      const drawing = { surface, pathOf: (d: string) => new Path2D(d) };
-      tile.work = paintGrove(drawing, this.plan, view, this.light, this.#sprites.painterOn(surface));
-    }
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = side + 2 * bleed;
+    canvas.style.left = `${square.column * side - bleed}px`;
+    canvas.style.top = `${square.row * side - bleed}px`;
+    const tile = { ...square, canvas, isDrawn: false, usedAt: this.#turn };
     this.#tiles.set(name, tile);
     return tile;
   }
 
-  /** Shows the place of a square by what there is: a part of a coarser one, else finer ones. Answers whether it is covered. */
-  #lend(context: CanvasRenderingContext2D, placing: Placing, tile: Tile): boolean {
-    for (let up = 1; up <= lentLevels; up++) {
-      const coarse = this.#finished(tile.level - up, tile.column >> up, tile.row >> up);
-      if (coarse) {
-        put(context, placing, tile, coarse);
-        return true;
-      }
-    }
-    for (const column of [2 * tile.column, 2 * tile.column + 1]) {
-      for (const row of [2 * tile.row, 2 * tile.row + 1]) {
-        const fine = this.#finished(tile.level + 1, column, row);
-        if (fine) put(context, placing, fine, fine);
-      }
+  #isCovered({ level, column, row }: Square): boolean {
+    for (let up = 1; up <= far; up++) {
+      const coarse = this.#tiles.get(nameOf({ level: level - up, column: column >> up, row: row >> up }));
+      if (!coarse?.isDrawn) continue;
+      coarse.usedAt = this.#turn;
+      return true;
     }
     return false;
-  }
-
-  #finished(level: number, column: number, row: number): Tile | null {
-    const tile = this.#tiles.get(`${level} ${column} ${row}`);
-    if (!tile || tile.work) return null;
-    tile.usedAt = this.#turn;
-    return tile;
   }
 
   #forget(): void {
@@ -136,24 +159,9 @@ export class GroveTiles {
     const oldest = [...this.#tiles].sort(([, one], [, other]) => one.usedAt - other.usedAt);
     for (const [name, { usedAt, canvas }] of oldest.slice(0, this.#tiles.size - tilesMax)) {
       if (usedAt === this.#turn) return;
-      // Some browsers keep the memory of a canvas until it is small.
-      canvas.width = 0;
+      canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(null);
+      canvas.remove();
       this.#tiles.delete(name);
     }
   }
-}
-
-/** Puts on the place of a square what another shows of it. */
-function put(context: CanvasRenderingContext2D, { k, x, y }: Placing, place: Tile, shown: Tile): void {
-  const reach = side / scaleOf(place.level);
-  const finer = scaleOf(shown.level);
-  const from = side / scaleOf(shown.level);
-  const sourceX = (place.column * reach - shown.column * from) * finer;
-  const sourceY = (place.row * reach - shown.row * from) * finer;
-  // On whole px, so that no seam shows.
-  const [left, top] = [Math.round(place.column * reach * k + x), Math.round(place.row * reach * k + y)];
-  const right = Math.round((place.column + 1) * reach * k + x);
-  const bottom = Math.round((place.row + 1) * reach * k + y);
-  const part = reach * finer;
-  context.drawImage(shown.canvas, sourceX, sourceY, part, part, left, top, right - left, bottom - top);
 }

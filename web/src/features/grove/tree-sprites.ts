@@ -7,15 +7,18 @@ const dabbed = 5;
 /** A tree's field is as wide as it is high, with a little room for strokes. */
 const room = 1.08;
 
-export const newCanvas = (width: number, height: number): HTMLCanvasElement => {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  return canvas;
-};
+type Context = OffscreenCanvasRenderingContext2D;
+
+/** A canvas that nobody sees, and what draws on it. */
+export function newCanvas(width: number, height: number, settings?: CanvasRenderingContext2DSettings) {
+  const canvas = new OffscreenCanvas(width, height);
+  const surface = canvas.getContext("2d", settings);
+  if (!surface) throw new Error("This browser has no room for another canvas");
+  return { canvas, surface };
+}
 
 interface Sheet {
-  readonly canvas: HTMLCanvasElement;
+  readonly canvas: OffscreenCanvas;
   /** The side of a tree's place on it. */
   readonly side: number;
 }
@@ -25,7 +28,7 @@ export class TreeSprites {
   readonly #sheets = new Map<number, Sheet>();
 
   /** Puts trees down on a canvas. Sizes go in steps that nobody sees. */
-  painterOn(context: CanvasRenderingContext2D): TreePainter {
+  painterOn(context: Context): TreePainter {
     return ({ kind, form }, [x, foot], height) => {
       if (height < dabbed) {
         context.fillStyle = treeColours(kind).crown;
@@ -46,15 +49,12 @@ export class TreeSprites {
     const known = this.#sheets.get(step);
     if (known) return known;
     const side = Math.ceil(step * room) + 2;
-    const canvas = newCanvas(side * treeKinds, side * treeForms.length);
-    const surface = canvas.getContext("2d");
-    if (surface) {
-      const drawing = { surface, pathOf: (d: string) => new Path2D(d) };
-      for (const form of treeForms) {
-        for (let kind = 0; kind < treeKinds; kind++) {
-          const foot = form * side + (step * (1 + room)) / 2;
-          drawTree(drawing, { kind, form }, [(kind + 0.5) * side, foot], step);
-        }
+    const { canvas, surface } = newCanvas(side * treeKinds, side * treeForms.length);
+    const drawing = { surface, pathOf: (d: string) => new Path2D(d) };
+    for (const form of treeForms) {
+      for (let kind = 0; kind < treeKinds; kind++) {
+        const foot = form * side + (step * (1 + room)) / 2;
+        drawTree(drawing, { kind, form }, [(kind + 0.5) * side, foot], step);
       }
     }
     const sheet = { canvas, side };

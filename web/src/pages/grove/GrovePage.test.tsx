@@ -34,9 +34,11 @@ const real = window.matchMedia;
 beforeEach(() => {
   // Nothing should move.
   window.matchMedia = (query) => Object.assign(real(query), { matches: query.includes("reduced-motion") });
+  Object.assign(window, { OffscreenCanvas: true });
 });
 afterEach(() => {
   window.matchMedia = real;
+  Reflect.deleteProperty(window, "OffscreenCanvas");
 });
 
 test("where nothing should move the grove is a picture, and its list leads to the deeds", async () => {
@@ -51,6 +53,13 @@ test("where nothing should move the grove is a picture, and its list leads to th
   expect(within(rows[0] ?? document.body).getByRole("link")).toHaveAttribute("href", "/deed/TFD-20260111-AAAA");
   expect(rows[0]).toHaveTextContent("১১ জানুয়ারি ২০২৬");
   expect(screen.getByText("বট")).toBeVisible();
+});
+
+test("where a browser cannot draw the grove it is a picture that offers no more", async () => {
+  Reflect.deleteProperty(window, "OffscreenCanvas");
+  renderPage(<GrovePage />, { url: "/grove", mocks: [answered(everybody, [tree("TFD-20260111-AAAA", "2026-01-11")])] });
+  expect(await screen.findByRole("img", { name: /১টি গাছ/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "ঘুরে দেখুন" })).toBeNull();
 });
 
 test("a month and a member are in the address, and are taken off by links", async () => {

@@ -1,0 +1,45 @@
+import type { Day } from "@tree-for-deed/common/day";
+import type { GroveDays } from "@tree-for-deed/common/grove/grove-days";
+import type { TreeLetter } from "@tree-for-deed/common/grove/grove-plan";
+
+/** A square of a grove: at level 0 a px of it is a unit of the plan, at each level more there are twice as many. */
+export interface Square {
+  readonly level: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** So many px are from one square to the next. */
+export const side = 512;
+/** So many px more are drawn on each side, so that no seam shows between squares. */
+export const bleed = 1;
+
+export const scaleOf = (level: number): number => 2 ** level;
+
+/** What the map itself has to know of a plan; lengths are in its units. */
+export interface GroveLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly tallest: number;
+  readonly hills: readonly { readonly month: string; readonly bottom: number }[];
+}
+
+/** A tree where it stands: its foot, and how high it is. */
+export interface StandingTree extends TreeLetter {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** What is asked of the worker that knows where trees stand: `plan` first, the others of that plan. */
+export interface GroveQuestions {
+  plan: (asked: { grove: GroveDays; shape: number; isNight: boolean }) => GroveLayout;
+  draw: (asked: Square) => ImageBitmap;
+  /** The tree that is seen at a point, or close to it. */
+  pick: (asked: { x: number; y: number; reach: number }) => StandingTree | null;
+  find: (asked: { day: Day; place: number }) => StandingTree | null;
+}
+
+export type Kind = keyof GroveQuestions;
+export type Asked<K extends Kind> = Parameters<GroveQuestions[K]>[0];
+export type Answer<K extends Kind> = ReturnType<GroveQuestions[K]>;
