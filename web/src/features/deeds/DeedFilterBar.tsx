@@ -1,7 +1,7 @@
-import { useCallback, type ReactNode } from "react";
+import { useCallback } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router-dom";
 import { Box } from "../../components/Box";
+import { LinkChoice, LinkChoices } from "../../components/LinkChoices";
 import { SearchField } from "../../components/SearchField";
 import { useSearchAddress } from "../../components/useSearchAddress";
 import type { DeedFilterBar_CategoryFragment } from "./DeedFilterBar.generated";
@@ -30,57 +30,22 @@ export function DeedFilterBar({ filters, categories }: Props) {
         value={search}
         onSearch={onSearch}
       />
-      <Box component="nav" aria-label={intl.formatMessage({ id: "deeds.categories" })} sx={strip}>
-        <Choice to={deedsHref({ search, written })} chosen={categoryId === null}>
+      <LinkChoices label={intl.formatMessage({ id: "deeds.categories" })} sx={wrapped}>
+        <LinkChoice to={deedsHref({ search, written })} chosen={categoryId === null}>
           <FormattedMessage id="deeds.allCategories" />
-        </Choice>
+        </LinkChoice>
         {categories.map((category) => (
-          <Choice
+          <LinkChoice
             key={category.id}
             to={deedsHref({ search, written, categoryId: category.id })}
             chosen={categoryId === category.id}
           >
             <CategoryName category={category} />
-          </Choice>
+          </LinkChoice>
         ))}
-      </Box>
+      </LinkChoices>
     </Box>
   );
 }
 
-function Choice({ to, chosen, children }: { to: string; chosen: boolean; children: ReactNode }) {
-  return (
-    <Box component={Link} to={to} aria-current={chosen ? "true" : undefined} sx={choice}>
-      {children}
-    </Box>
-  );
-}
-
-const strip = {
-  display: "flex",
-  flexWrap: { xs: "nowrap", md: "wrap" },
-  gap: 1,
-  overflowX: "auto",
-  mx: -2,
-  px: 2,
-  py: 0.5,
-  scrollPaddingInline: "16px",
-  scrollbarWidth: "none",
-} as const;
-
-const choice = {
-  flexShrink: 0,
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: 40,
-  px: 1.75,
-  borderRadius: 99,
-  typography: "body2",
-  fontWeight: 600,
-  textDecoration: "none",
-  color: "text.primary",
-  bgcolor: "background.paper",
-  boxShadow: 1,
-  "&:hover": { bgcolor: "primary.light" },
-  "&[aria-current]": { bgcolor: "primary.main", color: "primary.contrastText" },
-} as const;
+const wrapped = { flexWrap: { xs: "nowrap", md: "wrap" } } as const;

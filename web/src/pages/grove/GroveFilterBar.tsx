@@ -1,10 +1,8 @@
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import { dayInWords, dayOf, shiftedDay, type Day } from "@tree-for-deed/common/day";
 import { monthOf } from "@tree-for-deed/common/grove/grove-days";
-import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router-dom";
-import { Box } from "../../components/Box";
+import { LinkChoice, LinkChoices } from "../../components/LinkChoices";
 import { usePageState } from "../../components/page/PageContext";
 import { groveHref, type GroveFilters } from "../../features/grove/grove-address";
 import { monthInWords } from "./month-in-words";
@@ -31,28 +29,28 @@ export function GroveFilterBar({ filters: { month, day, member }, name }: Props)
   const offered = latestMonths(dayOf(renderedAt, timeZone));
   const months = month === null || offered.includes(month) ? offered : [month, ...offered];
   return (
-    <Box component="nav" aria-label={intl.formatMessage({ id: "grove.months" })} sx={strip}>
+    <LinkChoices label={intl.formatMessage({ id: "grove.months" })} sx={inRow}>
       {member !== null && (
-        <Choice to={groveHref({ month, day })} chosen>
+        <LinkChoice to={groveHref({ month, day })} chosen>
           {name ?? member}
           <Off />
-        </Choice>
+        </LinkChoice>
       )}
       {day !== null && (
-        <Choice to={groveHref({ month, member })} chosen>
+        <LinkChoice to={groveHref({ month, member })} chosen>
           {dayInWords(day, intl.locale, "UTC")}
           <Off />
-        </Choice>
+        </LinkChoice>
       )}
-      <Choice to={groveHref({ member })} chosen={month === null}>
+      <LinkChoice to={groveHref({ member })} chosen={month === null}>
         <FormattedMessage id="grove.allMonths" />
-      </Choice>
+      </LinkChoice>
       {months.map((each) => (
-        <Choice key={each} to={groveHref({ month: each, member })} chosen={day === null && month === each}>
+        <LinkChoice key={each} to={groveHref({ month: each, member })} chosen={day === null && month === each}>
           {monthInWords(each, intl.locale)}
-        </Choice>
+        </LinkChoice>
       ))}
-    </Box>
+    </LinkChoices>
   );
 }
 
@@ -63,39 +61,4 @@ function Off() {
   );
 }
 
-function Choice({ to, chosen, children }: { to: string; chosen: boolean; children: ReactNode }) {
-  return (
-    <Box component={Link} to={to} aria-current={chosen ? "true" : undefined} sx={choice}>
-      {children}
-    </Box>
-  );
-}
-
-const strip = {
-  display: "flex",
-  gap: 1,
-  overflowX: "auto",
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0.5 },
-  pt: 0.5,
-  pb: 1.5,
-  scrollPaddingInline: "16px",
-  scrollbarWidth: "none",
-} as const;
-
-const choice = {
-  flexShrink: 0,
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: 40,
-  px: 1.75,
-  borderRadius: 99,
-  typography: "body2",
-  fontWeight: 600,
-  textDecoration: "none",
-  color: "text.primary",
-  bgcolor: "background.paper",
-  boxShadow: 1,
-  "&:hover": { bgcolor: "primary.light" },
-  "&[aria-current]": { bgcolor: "primary.main", color: "primary.contrastText" },
-} as const;
+const inRow = { mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0.5 }, pb: 1.5 } as const;
