@@ -141,6 +141,51 @@ describe("a member's trees", () => {
   });
 });
 
+describe("that trees were planted", () => {
+  test("is told each member once for all of theirs: a notice, a mail, a moment, and webhooks", async () => {
+    const [member, other] = [await aMember(site), await aMember(site)];
+    for (const day of ["01", "02"])
+      await aDeed(site, { user: member, createdAt: new Date(`2017-03-${day}T06:00:00Z`) });
+    await aDeed(site, { user: other, createdAt: new Date("2017-03-03T06:00:00Z") });
+    const client = await site.client().signIn(member);
+    await client.graphql(`mutation { markNoticesRead }`);
+    await site.db.query(`UPDATE notices SET "momentDue" = false`);
+    const hook = newId();
+    await site.db.query(
+      `INSERT INTO webhooks (id, "userId", url, secret, events) VALUES ($1, $2, 'https://93.184.216.34/', 'x', '{tree.planted,batch.published}')`,
+      [hook, member.id],
+    );
+    await fund({ trees: 3 });
+    const batch = await plant({ trees: 3 });
+    while (await site.services.plantedNews.round());
+
+    const query = `{ myMoment { plantedTrees plantedTree newTrees } myNotices(pageSize: 1) { items { kind trees tree } } unreadNotices }`;
+    const { data } = await client.graphql(query);
+    const code = expect.stringMatching(/^TFD-T-/) as string;
+    expect(data).toEqual({
+      myMoment: { plantedTrees: 2, plantedTree: code, newTrees: 0 },
+      myNotices: { items: [{ kind: "TREE_PLANTED", trees: 2, tree: code }] },
+      unreadNotices: 1,
+    });
+    const mails = await site.db.query<unknown[]>(
+      `SELECT payload FROM outbox WHERE payload ->> 'template' = 'tree_planted' AND "userId" = ANY($1)`,
+      [[member.id, other.id]],
+    );
+    expect(mails).toHaveLength(2);
+    const told = await site.db.query<{ event: string; payload: { trees?: unknown[]; batch?: unknown } }[]>(
+      `SELECT event, payload FROM webhook_deliveries WHERE "webhookId" = $1 ORDER BY event`,
+      [hook],
+    );
+    expect(told).toMatchObject([
+      { event: "batch.published", payload: { batch: { id: batch, trees: 3, plantedOn: YESTERDAY, district: null } } },
+      { event: "tree.planted", payload: { user: { id: member.id } } },
+    ]);
+    expect(told[1]?.payload.trees).toHaveLength(2);
+    expect(await site.services.plantedNews.round()).toBe(false);
+    for (const { id } of [member, other]) await removal().leave(id, DeedFate.REMOVE);
+  });
+});
+
 describe("a tree", () => {
   test("is followed by its code from the deed to the ground, and its numbers with it", async () => {
     const member = await aMember(site);

@@ -11,6 +11,9 @@ export interface MomentView {
   readonly id: string;
   readonly approvedDeeds: number;
   readonly newTrees: number;
+  readonly plantedTrees: number;
+  /** The code of one of them. */
+  readonly plantedTree: string | null;
   readonly deedIds: readonly string[];
   readonly badgeIds: readonly string[];
 }
@@ -20,21 +23,27 @@ const WAITING: Statement = {
   name: "moments.waiting",
   text: `
 WITH due AS (
-  SELECT id, "createdAt", (payload ->> 'deedId')::uuid AS deed, (payload ->> 'badgeId')::uuid AS badge
+  SELECT id, "createdAt", (payload ->> 'deedId')::uuid AS deed, (payload ->> 'badgeId')::uuid AS badge,
+    (payload ->> 'trees')::int AS trees, payload ->> 'tree' AS tree
   FROM notices WHERE "userId" = $1::uuid AND "momentDue"
 ), approved AS (
   SELECT d.id, max(due."createdAt") AS told
   FROM due JOIN deeds d ON d.id = due.deed AND d."userId" = $1::uuid AND d.status = 'approved'
   WHERE due.badge IS NULL GROUP BY d.id
+), planted AS (
+  SELECT least(sum(due.trees), (SELECT count("batchId") FROM trees WHERE "userId" = $1::uuid))::int AS trees, max(tree) AS tree
+  FROM due WHERE due.trees IS NOT NULL HAVING sum(due.trees) > 0
 ), earned AS (
   SELECT DISTINCT b."badgeId" AS id FROM due JOIN user_badges b ON b."userId" = $1::uuid AND b."badgeId" = due.badge
 )
 SELECT (SELECT id FROM due ORDER BY "createdAt" DESC, id DESC LIMIT 1) AS id,
   (SELECT count(*)::int FROM approved) AS "approvedDeeds",
   (SELECT count(*)::int FROM tree_days t JOIN approved a ON a.id = t."deedId" WHERE t."userId" = $1::uuid) AS "newTrees",
+  coalesce((SELECT trees FROM planted), 0) AS "plantedTrees", (SELECT tree FROM planted) AS "plantedTree",
   ARRAY(SELECT id FROM approved ORDER BY told DESC, id LIMIT $2) AS "deedIds",
   ARRAY(SELECT id FROM earned) AS "badgeIds"
-WHERE EXISTS (SELECT FROM approved) OR EXISTS (SELECT FROM earned)`,
+WHERE EXISTS (SELECT FROM approved) OR EXISTS (SELECT FROM earned)
+  OR EXISTS (SELECT FROM planted WHERE trees > 0)`,
 };
 
 /** All that the member $1 was told up to the notice $2. */

@@ -11,4 +11,7 @@ export class MomentType {
     description: "How many trees they planted: at most one for each day on which you submitted deeds.",
   })
   newTrees!: number;
+  @Field(() => Int, { description: "How many of your trees were planted." }) plantedTrees!: number;
+  @Field(() => String, { nullable: true, description: "The code of one of the planted trees." })
+  plantedTree!: string | null;
 }

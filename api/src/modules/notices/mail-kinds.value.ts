@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<NoticeKind, MailKind | null>> = {
   [NoticeKind.DEED_REPORT_DISMISSED]: MailKind.TICKET,
   [NoticeKind.BADGE_EARNED]: MailKind.BADGE,
   [NoticeKind.BADGE_REVOKED]: MailKind.BADGE,
+  [NoticeKind.TREE_PLANTED]: MailKind.BADGE,
   [NoticeKind.TICKET_ANSWERED]: MailKind.TICKET,
   [NoticeKind.ACCOUNT_SUSPENDED]: null,
   [NoticeKind.ACCOUNT_RESTORED]: null,

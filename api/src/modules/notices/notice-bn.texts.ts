@@ -50,6 +50,18 @@ export const BENGALI: MailTexts = {
         profileLink,
       ],
     }),
+    [NoticeKind.TREE_PLANTED]: ({ trees, treeLink }) => ({
+      subject:
+        trees === 1
+          ? "আপনার গাছটি মাটিতে রোপণ করা হয়েছে"
+          : `আপনার ${trees.toLocaleString("bn-BD")}টি গাছ মাটিতে রোপণ করা হয়েছে`,
+      lines: [
+        trees === 1
+          ? "আপনার ভালো কাজে যে গাছ পাওনা হয়েছিল, সেটি এখন মাটিতে। কোথায়, কবে আর কোন প্রমাণে, এখানে দেখে নিন:"
+          : "আপনার ভালো কাজে যে গাছগুলো পাওনা হয়েছিল, সেগুলোর কয়েকটি এখন মাটিতে। কোনটি কোথায়, প্রোফাইলে দেখে নিন:",
+        treeLink,
+      ],
+    }),
     [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, ticket, supportLink, member }) => ({
       subject: `আপনার প্রশ্নের উত্তর দেওয়া হয়েছে: ${subject}`,
       lines: [

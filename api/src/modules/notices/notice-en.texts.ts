@@ -51,6 +51,15 @@ export const ENGLISH: MailTexts = {
         profileLink,
       ],
     }),
+    [NoticeKind.TREE_PLANTED]: ({ trees, treeLink }) => ({
+      subject: trees === 1 ? "Your tree has been planted" : `${trees} of your trees have been planted`,
+      lines: [
+        trees === 1
+          ? "The tree that your good deed earned now stands in the ground. See where, when and with which evidence:"
+          : "Trees that your good deeds earned now stand in the ground. Your profile leads to each of them:",
+        treeLink,
+      ],
+    }),
     [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, ticket, supportLink, member }) => ({
       subject: `Your question was answered: ${subject}`,
       lines: [

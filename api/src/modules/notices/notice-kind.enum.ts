@@ -7,6 +7,7 @@ export enum NoticeKind {
   DEED_REPORT_DISMISSED = "deed_report_dismissed",
   BADGE_EARNED = "badge_earned",
   BADGE_REVOKED = "badge_revoked",
+  TREE_PLANTED = "tree_planted",
   TICKET_ANSWERED = "ticket_answered",
   ACCOUNT_SUSPENDED = "account_suspended",
   ACCOUNT_RESTORED = "account_restored",

@@ -21,6 +21,8 @@ export interface NoticeView {
   readonly reason: string | null;
   readonly ticketId: string | null;
   readonly subject: string | null;
+  readonly trees: number | null;
+  readonly tree: string | null;
   readonly createdAt: Date;
   readonly readAt: Date | null;
 }
@@ -116,4 +118,6 @@ const toView = ({ payload, ...row }: NoticeRow, deeds: ReadonlyMap<string, DeedV
   reason: payload.reason ?? null,
   ticketId: payload.ticketId ?? null,
   subject: payload.subject ?? null,
+  trees: payload.trees === undefined ? null : Number(payload.trees),
+  tree: payload.tree ?? null,
 });

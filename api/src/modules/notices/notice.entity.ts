@@ -11,6 +11,9 @@ export interface NoticePayload {
   readonly ticketId?: string;
   /** What it is about in somebody's words: a ticket's subject, a webhook's address. */
   readonly subject?: string;
+  /** How many trees were planted, in digits, and the code of one of them. */
+  readonly trees?: string;
+  readonly tree?: string;
 }
 
 /** Something that a member is told in the app. */

@@ -49,6 +49,7 @@ export const oneClickStop = (link: string): Readonly<Record<string, string>> => 
 
 function valuesOf({ language, member, values }: NoticeMail, publicUrl: string): MailValues {
   const deed = values.deedUniqueId ?? "";
+  const trees = Number(values.trees ?? 0);
   return {
     deed,
     reason: values.reason ?? "",
@@ -57,6 +58,8 @@ function valuesOf({ language, member, values }: NoticeMail, publicUrl: string): 
     answer: values.answer ?? "",
     ticket: values.ticket ?? "",
     webhook: values.subject ?? "",
+    trees,
+    treeLink: publicUrl + (trees === 1 && values.tree ? paths.tree(values.tree) : paths.ownProfile),
     deedLink: publicUrl + paths.deed(deed),
     profileLink: publicUrl + paths.ownProfile,
     certificateLink: values.certificateCode ? publicUrl + paths.certificate(values.certificateCode) : "",

@@ -30,7 +30,11 @@ export interface Guest {
 }
 
 /** What members are told in a moment of its own on their next visit (`docs/rules.md` N8). */
-const CELEBRATED: ReadonlySet<NoticeKind> = new Set([NoticeKind.DEED_APPROVED, NoticeKind.BADGE_EARNED]);
+const CELEBRATED: ReadonlySet<NoticeKind> = new Set([
+  NoticeKind.DEED_APPROVED,
+  NoticeKind.BADGE_EARNED,
+  NoticeKind.TREE_PLANTED,
+]);
 
 /** The notice and the mail that goes with it, in one statement. The nameless author of deeds left behind gets neither. */
 const ANNOUNCE: Statement = {

@@ -20,6 +20,10 @@ export interface MailValues {
   readonly ticket: string;
   /** The address of a webhook. */
   readonly webhook: string;
+  /** How many trees were planted. */
+  readonly trees: number;
+  /** The page of the tree, or where all of the reader's are. */
+  readonly treeLink: string;
   readonly deedLink: string;
   readonly profileLink: string;
   readonly certificateLink: string;

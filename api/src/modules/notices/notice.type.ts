@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { DeedType } from "../deeds/reading/deed.type";
 import { MailKind } from "./mail-kind.enum";
 import { NoticeKind } from "./notice-kind.enum";
@@ -15,6 +15,7 @@ registerEnumType(NoticeKind, {
     DEED_REPORT_DISMISSED: { description: "A deed that the member reported was looked at, and stays." },
     BADGE_EARNED: { description: "You earned a badge and its certificate." },
     BADGE_REVOKED: { description: "A badge was taken back, because a deed that it was earned with no longer counts." },
+    TREE_PLANTED: { description: "Trees of yours were planted; `trees` says how many, `tree` names one of them." },
     TICKET_ANSWERED: { description: "Support answered your ticket; `ticketId` and `subject` say which." },
     ACCOUNT_SUSPENDED: { description: "Your account was suspended; `reason` says why." },
     ACCOUNT_RESTORED: { description: "Your account was restored." },
@@ -27,7 +28,7 @@ registerEnumType(MailKind, {
   description: "A kind of mail that you may do without. Mails about your account always come.",
   valuesConfig: {
     DECISION: { description: "Decisions about your deeds." },
-    BADGE: { description: "Badges and certificates." },
+    BADGE: { description: "Badges, certificates and planted trees." },
     TICKET: { description: "Answers of support." },
     WEEK: { description: "A letter each Friday about the last seven days." },
   },
@@ -51,6 +52,9 @@ export class NoticeType {
     description: "What it is about in words: the subject of the ticket, or the address of the webhook.",
   })
   subject!: string | null;
+  @Field(() => Int, { nullable: true, description: "How many of your trees were planted, if it is about that." })
+  trees!: number | null;
+  @Field(() => String, { nullable: true, description: "The code of one of those trees." }) tree!: string | null;
   @Field(() => Date, { description: "When you were told." }) createdAt!: Date;
   @Field(() => Date, { nullable: true, description: "When you read it; null for a new one." }) readAt!: Date | null;
 }

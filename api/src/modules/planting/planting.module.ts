@@ -1,9 +1,12 @@
+import { WorkLoop } from "../../platform/jobs/work-loop";
 import { defineModule } from "../../platform/wiring/module";
 import { auditModule } from "../audit/audit.module";
 import { deedsModule } from "../deeds/deeds.module";
 import { SiteCalendar } from "../impact/site-calendar.value";
 import { mediaModule } from "../media/media.module";
 import { treeMoved, treesHandedOver, treesStruck } from "../impact/tree.events";
+import { noticesModule } from "../notices/notices.module";
+import { webhooksModule } from "../webhooks/webhooks.module";
 import { DeedTreeResolver } from "./deed-tree.resolver";
 import { MemberTreesResolver } from "./member-trees.resolver";
 import { MemberTrees } from "./member-trees.service";
@@ -11,6 +14,7 @@ import { ForestPartsResolver, ForestResolver } from "./forest.resolver";
 import { ForestService } from "./forest.service";
 import { PlantingBatchList } from "./planting-batch-list.service";
 import { PlantingBatchResolver, PlantingSurveyResolver } from "./planting-batch.resolver";
+import { PlantedNews } from "./planted-news.service";
 import { PlantingBatch } from "./planting-batch.entity";
 import { PlantingFund } from "./planting-fund.entity";
 import { PlantingLedger } from "./planting-ledger.service";
@@ -39,6 +43,7 @@ export const plantingModule = defineModule({
       plantingRecount: new PlantingRecount(db, plantingLedger),
       forest: new ForestService(reads, siteTimeZone),
       memberTrees: new MemberTrees(reads),
+      plantedNews: new PlantedNews(db, use(noticesModule).notices, use(webhooksModule).webhookQueue),
       plantingBatches: new PlantingBatchList(reads),
       plantingPartners: new PlantingPartnerService(db, reads, use(auditModule).auditLog, clock),
       plantingRecordList: new PlantingRecordList({ reads, searches }),
@@ -63,6 +68,9 @@ export const plantingModule = defineModule({
     ...[PlantingSurveyResolver, PlantingSurveyContentResolver, PlantingRecordPageResolver],
   ],
   signals: { planting: (s) => s.forest.forget() },
+  jobs: ({ plantedNews }, { log }) => [
+    new WorkLoop({ name: "planted-news", everyMs: 60_000, work: () => plantedNews.round(), log }),
+  ],
   handles: ({ plantingLedger }) => [
     treeMoved.handledBy((...move) => plantingLedger.treeMoved(...move)),
     treesStruck.handledBy((...gone) => plantingLedger.treesStruck(...gone)),

@@ -4,6 +4,7 @@ import { PushKind } from "./push-kind.enum";
 const KINDS: Readonly<Partial<Record<NoticeKind, PushKind>>> = {
   [NoticeKind.DEED_APPROVED]: PushKind.MOMENT,
   [NoticeKind.BADGE_EARNED]: PushKind.MOMENT,
+  [NoticeKind.TREE_PLANTED]: PushKind.MOMENT,
   [NoticeKind.DEED_REJECTED]: PushKind.RETURNED,
   [NoticeKind.TICKET_ANSWERED]: PushKind.ANSWER,
 };

@@ -6,6 +6,7 @@ import { noticesOf } from "./push-kinds.value";
 export interface PushNews {
   readonly approvedDeeds: number;
   readonly newTrees: number;
+  readonly plantedTrees: number;
   readonly badges: number;
   /** The public ids of deeds that came back. */
   readonly returned: readonly string[];
@@ -17,7 +18,7 @@ export interface PushNews {
 /** Of the member $1 after $2, in notices of the kinds $3. What was read on the site, or is no longer so, is left out. */
 const NEWS = `
 WITH news AS (
-  SELECT kind, "createdAt", (payload ->> 'deedId')::uuid AS deed, (payload ->> 'badgeId')::uuid AS badge
+  SELECT kind, "createdAt", (payload ->> 'trees')::int AS trees, (payload ->> 'deedId')::uuid AS deed, (payload ->> 'badgeId')::uuid AS badge
   FROM notices WHERE "userId" = $1::uuid AND "readAt" IS NULL AND "createdAt" > $2::timestamptz AND kind = ANY($3::notice_kind[])
 ), approved AS (
   SELECT DISTINCT d.id FROM news JOIN deeds d ON d.id = news.deed AND d."userId" = $1::uuid AND d.status = 'approved'
@@ -27,6 +28,8 @@ SELECT (SELECT count(*)::int FROM approved) AS "approvedDeeds",
   (SELECT count(*)::int FROM tree_days t JOIN approved a ON a.id = t."deedId" WHERE t."userId" = $1::uuid) AS "newTrees",
   (SELECT count(DISTINCT b."badgeId")::int FROM news JOIN user_badges b ON b."userId" = $1::uuid AND b."badgeId" = news.badge
     WHERE news.kind = 'badge_earned') AS badges,
+  (SELECT least(coalesce(sum(trees), 0), (SELECT count("batchId") FROM trees WHERE "userId" = $1::uuid))::int FROM news
+    WHERE kind = 'tree_planted') AS "plantedTrees",
   ARRAY(SELECT DISTINCT d."uniqueId" FROM news
     JOIN deeds d ON d.id = news.deed AND d."userId" = $1::uuid AND d.status = 'rejected'
     WHERE news.kind = 'deed_rejected') AS returned,

@@ -50,10 +50,11 @@ function partsOf(news: PushNews, language: Language): Part[] {
   ];
 }
 
-function momentOf({ approvedDeeds, newTrees, badges }: PushNews, language: Language): PushWords | null {
+function momentOf({ approvedDeeds, newTrees, plantedTrees, badges }: PushNews, language: Language): PushWords | null {
   const texts = PUSH_TEXTS[language];
   const [title, ...rest] = [
     ...(newTrees > 0 ? [texts.trees(newTrees)] : []),
+    ...(plantedTrees > 0 ? [texts.planted(plantedTrees)] : []),
     ...(approvedDeeds > 0 ? [texts.approved(approvedDeeds)] : []),
     ...(badges > 0 ? [texts.badges(badges)] : []),
   ];

@@ -8,6 +8,7 @@ export interface PushWords {
 
 interface Texts {
   readonly trees: (count: number) => string;
+  readonly planted: (count: number) => string;
   readonly approved: (count: number) => string;
   readonly badges: (count: number) => string;
   readonly returned: (count: number) => PushWords;
@@ -22,6 +23,8 @@ const inBengali = (count: number): string => count.toLocaleString("bn-BD");
 
 const BENGALI: Texts = {
   trees: (count) => (count === 1 ? "নতুন একটি গাছ আপনার হলো!" : `নতুন ${inBengali(count)}টি গাছ আপনার হলো!`),
+  planted: (count) =>
+    count === 1 ? "আপনার একটি গাছ মাটিতে রোপণ করা হয়েছে!" : `আপনার ${inBengali(count)}টি গাছ মাটিতে রোপণ করা হয়েছে!`,
   approved: (count) =>
     count === 1 ? "আপনার ভালো কাজটি অনুমোদন পেয়েছে।" : `আপনার ${inBengali(count)}টি ভালো কাজ অনুমোদন পেয়েছে।`,
   badges: (count) => (count === 1 ? "আপনি একটি ব্যাজ পেয়েছেন!" : `আপনি ${inBengali(count)}টি ব্যাজ পেয়েছেন!`),
@@ -39,6 +42,7 @@ const BENGALI: Texts = {
 
 const ENGLISH: Texts = {
   trees: (count) => (count === 1 ? "A new tree is yours!" : `${count} new trees are yours!`),
+  planted: (count) => (count === 1 ? "Your tree has been planted!" : `${count} of your trees have been planted!`),
   approved: (count) => (count === 1 ? "Your good deed is approved." : `${count} of your good deeds are approved.`),
   badges: (count) => (count === 1 ? "You have earned a badge!" : `You have earned ${count} badges!`),
   returned: (count) => ({

@@ -20,6 +20,22 @@ export interface EarnedBadge {
   readonly certificateCode: string;
 }
 
+/** As much of a planted tree as is told. */
+export interface PlantedTree {
+  readonly code: string;
+  readonly day: string;
+  readonly plantedOn: string;
+}
+
+/** As much of a planting as is told. */
+export interface PublishedBatch {
+  readonly id: string;
+  readonly trees: number;
+  readonly plantedOn: string;
+  readonly district: string | null;
+  readonly publishedAt: Date;
+}
+
 type ApprovedDeed = Pick<
   Deed,
   "id" | "uniqueId" | "userId" | "categoryId" | "caption" | "images" | "createdAt" | "decidedAt"
@@ -29,6 +45,11 @@ const LISTENING: Statement = {
   name: "webhooks.listening",
   text: `
 SELECT id FROM webhooks WHERE "userId" = $1::uuid AND "disabledAt" IS NULL AND events @> ARRAY[$2::text]`,
+};
+
+const LISTENING_ALL: Statement = {
+  name: "webhooks.listeningAll",
+  text: `SELECT id FROM webhooks WHERE "disabledAt" IS NULL AND events @> ARRAY[$1::text]`,
 };
 
 const ENQUEUE: Statement = {
@@ -94,12 +115,37 @@ export class WebhookQueue {
     }));
   }
 
+  /** Trees of the member were planted. */
+  async treesPlanted(tx: EntityManager, userId: string, trees: readonly PlantedTree[]): Promise<void> {
+    await this.#tell(tx, userId, WebhookEvent.TREE_PLANTED, async () => ({
+      trees: trees.map((tree) => ({ ...tree, url: this.publicUrl + paths.tree(tree.code) })),
+      user: await this.#member(tx, userId),
+    }));
+  }
+
+  /** A planting was published: whoever asked for that hears of it. */
+  async batchPublished(tx: EntityManager, batch: PublishedBatch): Promise<void> {
+    const listening = await prepared<{ id: string }>(tx, LISTENING_ALL, [WebhookEvent.BATCH_PUBLISHED]);
+    const payload = { batch: { ...batch, url: this.publicUrl + paths.forest } };
+    await this.#enqueue(tx, listening, WebhookEvent.BATCH_PUBLISHED, payload);
+  }
+
   async #tell(tx: EntityManager, userId: string, event: WebhookEvent, payload: () => Promise<object>): Promise<void> {
     const listening = await prepared<{ id: string }>(tx, LISTENING, [userId, event]);
     if (listening.length === 0) return;
+    await this.#enqueue(tx, listening, event, await payload());
+  }
+
+  async #enqueue(
+    tx: EntityManager,
+    listening: readonly { readonly id: string }[],
+    event: WebhookEvent,
+    payload: object,
+  ): Promise<void> {
+    if (listening.length === 0) return;
     const webhooks = listening.map(({ id }) => id);
     const ids = webhooks.map(() => newId());
-    await prepared(tx, ENQUEUE, [ids, webhooks, event, JSON.stringify(await payload()), this.clock()]);
+    await prepared(tx, ENQUEUE, [ids, webhooks, event, JSON.stringify(payload), this.clock()]);
   }
 
   /** What anybody may know of the member. */

@@ -7,6 +7,8 @@ registerEnumType(WebhookEvent, {
   valuesConfig: {
     DEED_APPROVED: { description: "One of your deeds was approved; sent as `deed.approved`." },
     BADGE_EARNED: { description: "You earned a badge; sent as `badge.earned`." },
+    TREE_PLANTED: { description: "Trees of yours were planted; sent as `tree.planted`." },
+    BATCH_PUBLISHED: { description: "A planting was published, whoever's trees are in it; sent as `batch.published`." },
   },
 });
 

@@ -28,6 +28,7 @@ import { WeekLetters1766010000000 } from "./migrations/1766010000000-week-letter
 import { Trees1766200000000 } from "./migrations/1766200000000-trees";
 import { DeedLanguages1766310000000 } from "./migrations/1766310000000-deed-languages";
 import { PlantingRecords1766400000000 } from "./migrations/1766400000000-planting-records";
+import { PlantedNews1766500000000 } from "./migrations/1766500000000-planted-news";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -71,6 +72,7 @@ export const MIGRATIONS = [
   Trees1766200000000,
   DeedLanguages1766310000000,
   PlantingRecords1766400000000,
+  PlantedNews1766500000000,
 ];
 
 export interface DataSourceOptions {

@@ -43,6 +43,8 @@ const momentOf = (approvedDeeds: number, newTrees: number, badges: (typeof badge
         id,
         approvedDeeds,
         newTrees,
+        plantedTrees: 0,
+        plantedTree: null as string | null,
         deeds: approvedDeeds > 0 ? [deed] : [],
         badges,
       },
@@ -82,6 +84,16 @@ test("a badge alone has its own words and leads to its certificate", async () =>
   await user.click(screen.getByRole("link", { name: "See the certificate" }));
   expect(screen.getByTestId("address")).toHaveTextContent("/certificate/TFD-C-1");
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test("trees that were planted have their moment, and one leads to its page", async () => {
+  const { request: asked, result } = momentOf(0, 0, []);
+  const myMoment = { ...result.data.myMoment, plantedTrees: 1, plantedTree: "TFD-T-7K3M9QXA" };
+  const planted = { request: asked, result: { data: { ...result.data, myMoment } } };
+  const { user } = visit({ mocks: [unread(id), planted, taken(true), unread(null)] });
+  await screen.findByRole("dialog", { name: "Your tree stands in the ground!" });
+  await user.click(screen.getByRole("link", { name: "See the tree" }));
+  expect(screen.getByTestId("address")).toHaveTextContent("/tree/TFD-T-7K3M9QXA");
 });
 
 test("what another device has shown is not shown again", async () => {

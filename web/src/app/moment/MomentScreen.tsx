@@ -35,7 +35,7 @@ export function MomentScreen({ moment, member, kinds, titleId, textId, onClose }
   const { title, lead } = useMomentWords(moment, member.treesPlanted);
   const [isStill, setStill] = useState(false);
   const [story, setStory] = useState<"never" | "open" | "closed">("never");
-  const { newTrees, deeds, badges, approvedDeeds } = moment;
+  const { newTrees, plantedTrees, plantedTree, deeds, badges, approvedDeeds } = moment;
   const trees = member.treesPlanted;
   const before = Math.max(0, trees - newTrees);
   const badge = badges.at(-1);
@@ -98,6 +98,11 @@ export function MomentScreen({ moment, member, kinds, titleId, textId, onClose }
             <Button component={Link} to={place} color="inherit" onClick={onClose}>
               <FormattedMessage id={place === paths.ownProfile ? "moment.seeProfile" : "moment.seeDeed"} />
             </Button>
+            {plantedTree !== null && plantedTrees === 1 && (
+              <Button component={Link} to={paths.tree(plantedTree)} color="inherit" onClick={onClose}>
+                <FormattedMessage id="moment.seeTree" />
+              </Button>
+            )}
             {certificate && (
               <Button component={Link} to={paths.certificate(certificate.code)} color="inherit" onClick={onClose}>
                 <FormattedMessage id="moment.seeCertificate" />

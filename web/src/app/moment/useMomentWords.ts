@@ -4,13 +4,16 @@ import type { MomentParts } from "./take-moment";
 /** What the moment is called, and what happened besides; in this many trees the new ones are counted. */
 export function useMomentWords(moment: MomentParts, trees: number): { title: string; lead: string | null } {
   const intl = useIntl();
-  const { newTrees, approvedDeeds } = moment;
+  const { newTrees, plantedTrees, approvedDeeds } = moment;
   const approved = intl.formatMessage({ id: "moment.approved" }, { count: approvedDeeds });
+  const planted = intl.formatMessage({ id: "moment.planted" }, { count: plantedTrees });
+  if (approvedDeeds === 0 && plantedTrees > 0)
+    return { title: planted, lead: intl.formatMessage({ id: "moment.plantedText" }, { count: plantedTrees }) };
   if (approvedDeeds === 0) return { title: intl.formatMessage({ id: "moment.badge" }), lead: null };
   if (newTrees === 0) return { title: approved, lead: intl.formatMessage({ id: "moment.noNewTree" }) };
   const title = intl.formatMessage(
     { id: trees === newTrees ? "moment.firstTrees" : "moment.newTrees" },
     { count: newTrees },
   );
-  return { title, lead: approved };
+  return { title, lead: plantedTrees > 0 ? planted : approved };
 }

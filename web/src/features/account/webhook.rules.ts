@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { written } from "../../components/form/field-rules";
 import { problem } from "../../i18n/problem";
 
-export const webhookEvents = ["DEED_APPROVED", "BADGE_EARNED"] as const;
+export const webhookEvents = ["DEED_APPROVED", "BADGE_EARNED", "TREE_PLANTED", "BATCH_PUBLISHED"] as const;
 
 export const webhookRules = v.object({
   url: written(programRules.webhookUrl),

@@ -2,6 +2,7 @@ import CheckIcon from "@mui/icons-material/CheckCircleOutlined";
 import InfoIcon from "@mui/icons-material/InfoOutlined";
 import MailIcon from "@mui/icons-material/ForumOutlined";
 import ReturnIcon from "@mui/icons-material/AssignmentReturnOutlined";
+import TreeIcon from "@mui/icons-material/ParkRounded";
 import type { ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
@@ -25,6 +26,7 @@ interface Props {
 const icons: Readonly<Partial<Record<NoticeKind, ReactElement>>> = {
   DEED_APPROVED: <CheckIcon color="primary" />,
   DEED_REJECTED: <ReturnIcon color="error" />,
+  TREE_PLANTED: <TreeIcon color="primary" />,
   TICKET_ANSWERED: <MailIcon color="primary" />,
 };
 
@@ -32,7 +34,7 @@ const icons: Readonly<Partial<Record<NoticeKind, ReactElement>>> = {
 export function NoticeItem({ notice, onOpen }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const { kind, badge, deed, subject, reason, readAt } = notice;
+  const { kind, badge, deed, subject, trees, reason, readAt } = notice;
   const isNew = readAt === null;
   const badgeName = (language === "bn" ? badge?.name : badge?.nameEn) ?? "";
   return (
@@ -45,7 +47,13 @@ export function NoticeItem({ notice, onOpen }: Props) {
           {isNew && <VisuallyHidden>{intl.formatMessage({ id: "notices.new" })}</VisuallyHidden>}
           {intl.formatMessage(
             { id: `notices.${kind}` },
-            { badge: badgeName, deed: deed?.uniqueId ?? "", known: deed !== null, subject: subject ?? "" },
+            {
+              badge: badgeName,
+              deed: deed?.uniqueId ?? "",
+              known: deed !== null,
+              subject: subject ?? "",
+              trees: trees ?? 0,
+            },
           )}
         </Typography>
         {reason !== null && (

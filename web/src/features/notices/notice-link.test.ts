@@ -5,6 +5,10 @@ const deed = { __typename: "Deed" as const, id: "deed-1", uniqueId: "TFD-7K3M9QX
 test("a notice leads to what it is about", () => {
   expect(noticeLink({ kind: "DEED_APPROVED", deed })).toBe("/deed/TFD-7K3M9QXA");
   expect(noticeLink({ kind: "TICKET_ANSWERED", deed: null })).toBe("/support?tab=mine");
+  expect(noticeLink({ kind: "TREE_PLANTED", deed: null, trees: 1, tree: "TFD-T-7K3M9QXA" })).toBe(
+    "/tree/TFD-T-7K3M9QXA",
+  );
+  expect(noticeLink({ kind: "TREE_PLANTED", deed: null, trees: 2, tree: "TFD-T-7K3M9QXA" })).toBe("/profile");
   expect(noticeLink({ kind: "BADGE_EARNED", deed: null })).toBe("/profile");
 });
 

@@ -2,7 +2,13 @@ import type { NoticeItem_NoticeFragment } from "./Notices.generated";
 import { paths } from "@tree-for-deed/common/paths";
 
 /** The page of the thing that a notice is about. */
-export function noticeLink({ kind, deed }: Pick<NoticeItem_NoticeFragment, "kind" | "deed">): string {
+export function noticeLink({
+  kind,
+  deed,
+  trees,
+  tree,
+}: Pick<NoticeItem_NoticeFragment, "kind" | "deed"> &
+  Partial<Pick<NoticeItem_NoticeFragment, "trees" | "tree">>): string {
   switch (kind) {
     case "DEED_REJECTED":
       return deed?.status === "REJECTED" ? paths.reviseDeed(deed.uniqueId) : paths.ownProfile;
@@ -20,6 +26,8 @@ export function noticeLink({ kind, deed }: Pick<NoticeItem_NoticeFragment, "kind
     case "ACCOUNT_RESTORED":
     case "DEED_DELETED":
       return paths.support;
+    case "TREE_PLANTED":
+      return tree && trees === 1 ? paths.tree(tree) : paths.ownProfile;
     case "BADGE_EARNED":
     case "BADGE_REVOKED":
       return paths.ownProfile;
