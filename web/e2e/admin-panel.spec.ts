@@ -8,7 +8,7 @@ import type { Words } from "./words";
 const groups: Readonly<Record<PanelGroup, readonly PanelTab[]>> = {
   review: ["pending", "approved", "rejected", "reports", "reasons"],
   people: ["users", "donations"],
-  content: ["categories", "blog", "partners"],
+  content: ["categories", "blog", "partners", "planting"],
   support: ["support", "answers"],
   insight: ["decisions", "figures", "log"],
 };

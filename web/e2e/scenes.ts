@@ -77,7 +77,7 @@ const firstIn =
 
 /** The dialog in which something new is made, on its tab of the panel. */
 const newIn =
-  (tab: "categories" | "partners" | "reasons" | "answers" | "blog"): Open =>
+  (tab: "categories" | "partners" | "planting" | "reasons" | "answers" | "blog"): Open =>
   async (stage) => {
     await stage.page.goto(`/admin-panel?tab=${tab}&open=new`);
     await expect(dialogOf(stage).getByRole("textbox").first()).toBeVisible();
@@ -501,6 +501,7 @@ const pages: readonly Scene[] = [
   { name: "panel-log", as: "admin", visit: "/admin-panel?tab=log", open: listIn("log") },
   { name: "panel-categories", as: "admin", visit: "/admin-panel?tab=categories", open: listIn("categories") },
   { name: "panel-partners", as: "admin", visit: "/admin-panel?tab=partners", open: listIn("partners") },
+  { name: "panel-planting", as: "admin", visit: "/admin-panel?tab=planting", open: at("/admin-panel?tab=planting") },
   { name: "panel-blog", as: "admin", visit: "/admin-panel?tab=blog", open: listIn("blog") },
   {
     name: "panel-reasons",
@@ -916,6 +917,16 @@ const dialogs: readonly Scene[] = [
     },
   },
   { name: "panel-partner", as: "admin", inAddress: true, open: newIn("partners") },
+  { name: "panel-planting-draft", as: "admin", inAddress: true, open: newIn("planting") },
+  {
+    name: "panel-planter",
+    as: "admin",
+    inAddress: true,
+    open: async (stage) => {
+      await stage.page.goto("/admin-panel?tab=planting&view=planters&open=new");
+      await expect(dialogOf(stage).getByRole("textbox").first()).toBeVisible();
+    },
+  },
   { name: "panel-reason", as: "admin", inAddress: true, open: newIn("reasons") },
   { name: "panel-answer", as: "admin", inAddress: true, open: newIn("answers") },
   {

@@ -3,6 +3,7 @@ import admin from "../messages/bn/admin.json";
 import adminReview from "../messages/bn/admin-review.json";
 import adminContent from "../messages/bn/admin-content.json";
 import adminGrid from "../messages/bn/admin-grid.json";
+import adminPlanting from "../messages/bn/admin-planting.json";
 import adminUsers from "../messages/bn/admin-users.json";
 import adminLists from "../messages/bn/admin-lists.json";
 import figures from "../messages/bn/admin-figures.json";
@@ -15,6 +16,7 @@ export const messages = {
   ...adminReview,
   ...adminContent,
   ...adminGrid,
+  ...adminPlanting,
   ...adminUsers,
   ...adminLists,
   ...figures,

@@ -3,6 +3,7 @@ import admin from "../messages/en/admin.json";
 import adminReview from "../messages/en/admin-review.json";
 import adminContent from "../messages/en/admin-content.json";
 import adminGrid from "../messages/en/admin-grid.json";
+import adminPlanting from "../messages/en/admin-planting.json";
 import adminUsers from "../messages/en/admin-users.json";
 import adminLists from "../messages/en/admin-lists.json";
 import figures from "../messages/en/admin-figures.json";
@@ -15,6 +16,7 @@ export const messages = {
   ...adminReview,
   ...adminContent,
   ...adminGrid,
+  ...adminPlanting,
   ...adminUsers,
   ...adminLists,
   ...figures,

@@ -23,6 +23,10 @@ export const logTarget: TargetHref = ({ targetKind, targetId, targetName }) => {
       return panelPath({ tab: "reasons", open: targetId });
     case "ANSWER_TEMPLATE":
       return panelPath({ tab: "answers", open: targetId });
+    case "PLANTING":
+      return panelPath({ tab: "planting", open: targetId });
+    case "PLANTING_PARTNER":
+      return panelPath({ tab: "planting", view: "planters", open: targetId });
     default:
       return null;
   }

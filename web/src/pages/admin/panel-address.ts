@@ -14,6 +14,7 @@ export const panelTabs = [
   "reasons",
   "blog",
   "partners",
+  "planting",
   "support",
   "donations",
   "log",

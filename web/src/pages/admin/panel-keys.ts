@@ -12,6 +12,7 @@ export const tabKeys: Readonly<Partial<Record<PanelTab, string>>> = {
   categories: "C",
   blog: "B",
   partners: "N",
+  planting: "T",
   support: "S",
   answers: "W",
   decisions: "I",

@@ -33,6 +33,7 @@ export const tabContents: Readonly<Record<PanelTab, TabContent>> = {
   categories: tabIn("content", null, () => import("./tabs/CategoriesTab")),
   blog: tabIn("content", "EDITOR", () => import("./tabs/BlogTab")),
   partners: tabIn("content", "EDITOR", () => import("./tabs/PartnersTab")),
+  planting: tabIn("content", null, () => import("./tabs/PlantingTab")),
   support: tabIn("support", "SUPPORT", () => import("./tabs/SupportTab")),
   answers: tabIn("support", "SUPPORT", () => import("./tabs/AnswersTab")),
   decisions: tabIn("insight", "REVIEWER", () => import("./tabs/DecisionsTab")),

@@ -33,7 +33,7 @@ const sunday = readBy(
   { key: "planting.week" },
 );
 const district = readBy((typed) => (isDistrict(typed) ? typed : null), { key: "planting.district" });
-const country = readBy((typed) => (isCountry(typed) ? typed : null), problem("user.country"));
+const country = readBy((typed) => (isCountry(typed) && typed !== "OTHER" ? typed : null), problem("user.country"));
 
 const together =
   (...parts: readonly PropertyDecorator[]): PropertyDecorator =>

@@ -1,0 +1,58 @@
+import { useMutation } from "@apollo/client/react";
+import { textRules } from "@tree-for-deed/common/text-rules";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import * as v from "valibot";
+import { Box } from "../../components/Box";
+import { written } from "../../components/form/field-rules";
+import { FormNote } from "../../components/form/FormNote";
+import { byRules } from "../../components/form/rules-resolver";
+import { SubmitButton } from "../../components/form/SubmitButton";
+import { TextInput } from "../../components/form/TextInput";
+import { useSending } from "../../components/form/useSending";
+import { forgetPlanting } from "./forget-planting";
+import { CorrectPlantingDocument } from "./Planting.generated";
+
+interface Props {
+  record: { id: string };
+  asksFor: (error: unknown) => boolean;
+  /** The correction is a draft now. */
+  onBegun: (id: string) => void;
+}
+
+const rules = v.object({ reason: written(textRules.plantingReason) });
+type Values = v.InferInput<typeof rules>;
+
+/** Begins the correction of what was published, with the reason that everybody reads. */
+export function CorrectForm({ record, asksFor, onBegun }: Props) {
+  const intl = useIntl();
+  const [correct] = useMutation(CorrectPlantingDocument, { update: forgetPlanting });
+  const form = useForm<Values>({ resolver: byRules<Values>(rules), defaultValues: { reason: "" } });
+  const { onSubmit, note } = useSending(form, ["reason"], async ({ reason }) => {
+    try {
+      const { data } = await correct({ variables: { id: record.id, reason } });
+      if (data) onBegun(data.correctPlanting.id);
+    } catch (error) {
+      if (!asksFor(error)) throw error;
+    }
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      sx={{ display: "flex", flexDirection: "column", gap: 1.5, mt: 3, pt: 3, borderTop: 1, borderColor: "divider" }}
+    >
+      <TextInput
+        control={form.control}
+        name="reason"
+        label={intl.formatMessage({ id: "planting.correctReason" })}
+        hint={intl.formatMessage({ id: "planting.correctHint" })}
+      />
+      <FormNote>{note}</FormNote>
+      <SubmitButton busy={form.formState.isSubmitting}>
+        <FormattedMessage id="planting.correct" />
+      </SubmitButton>
+    </Box>
+  );
+}

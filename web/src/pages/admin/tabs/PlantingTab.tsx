@@ -1,0 +1,210 @@
+import { useQuery } from "@apollo/client/react";
+import AddIcon from "@mui/icons-material/AddRounded";
+import Button from "@mui/material/Button";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useMemo, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { EmptyState } from "../../../components/EmptyState";
+import { DataTable } from "../../../components/grid/DataTable";
+import { ListBar } from "../../../components/grid/ListBar";
+import type { ListSort } from "../../../components/grid/list-sort";
+import { localPage } from "../../../components/grid/local-page";
+import { lazyOverlay } from "../../../components/lazy-part";
+import {
+  type PlanterRow_PartnerFragment,
+  PlantersDocument,
+  PlantingListDocument,
+} from "../../../features/planting/Planting.generated";
+import { planterColumns, plantingColumns } from "../../../features/planting/planting-columns";
+import type { PlantingKind } from "../../../gql/schema.generated";
+import { usePanelAddress } from "../panel-address";
+import { lastOf, searchAt, tableAt } from "../panel-list";
+
+const PlantingDialog = lazyOverlay(() => import("../../../features/planting/PlantingDialog"));
+const PlanterDialog = lazyOverlay(() => import("../../../features/planting/PlanterDialog"));
+const DeleteDraftDialog = lazyOverlay(() => import("../../../features/planting/DeleteDraftDialog"));
+
+const kinds = { plantings: "BATCH", funds: "FUND", surveys: "SURVEY" } as const satisfies Record<string, PlantingKind>;
+const views = ["plantings", "funds", "surveys", "planters"] as const;
+type View = (typeof views)[number];
+const states = ["DRAFT", "PUBLISHED"] as const;
+const newest: ListSort = { field: "createdAt", descending: true };
+const noPlanters: readonly PlanterRow_PartnerFragment[] = [];
+const textOf = ({ name, nameEn }: PlanterRow_PartnerFragment): string => `${name} ${nameEn}`;
+
+/** Money for trees, plantings, surveys, and who plants: drafts, and what is published. */
+export default function PlantingTab() {
+  const { view: wanted } = usePanelAddress();
+  const view = views.find((each) => each === wanted) ?? "plantings";
+  return view === "planters" ? <Planters /> : <Records key={view} view={view} />;
+}
+
+function Records({ view }: { view: keyof typeof kinds }) {
+  const intl = useIntl();
+  const kind = kinds[view];
+  const address = usePanelAddress(states);
+  const { page, pageSize, search, sort, filter, open, go } = address;
+  const order = sort?.field === "createdAt" ? sort : newest;
+  const answer = useQuery(PlantingListDocument, {
+    variables: {
+      ...{ kind, page, pageSize, state: filter, search: search || null },
+      sort: order.descending ? "NEWEST" : "OLDEST",
+    },
+    ssr: false,
+    fetchPolicy: "cache-and-network",
+  });
+  const { data, state } = lastOf(answer);
+  const columns = useMemo(() => plantingColumns(intl, kind), [intl, kind]);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const close = () => go({ open: null });
+
+  return (
+    <>
+      <ViewChoice view={view} onView={(chosen) => go({ ...elsewhere, view: chosen })} />
+      <ListBar
+        search={searchAt(address, intl.formatMessage({ id: "planting.search" }))}
+        filter={{
+          label: intl.formatMessage({ id: "planting.state" }),
+          all: intl.formatMessage({ id: "planting.everyState" }),
+          value: filter,
+          options: states.map((value) => ({ value, label: intl.formatMessage({ id: `planting.state.${value}` }) })),
+          onFilter: (chosen) => go({ filter: chosen }),
+        }}
+      >
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => go({ open: "new" })}>
+          <FormattedMessage id={`planting.new.${kind}`} />
+        </Button>
+      </ListBar>
+      <DataTable
+        name={`planting-${view}`}
+        label={intl.formatMessage({ id: `planting.view.${view}` })}
+        rows={data?.plantingRecords.items ?? []}
+        columns={columns}
+        phoneFields={["name", "state"]}
+        rowCount={data?.plantingRecords.totalCount ?? 0}
+        {...state}
+        {...tableAt(address)}
+        sort={order}
+        empty={
+          <EmptyState
+            title={intl.formatMessage({ id: `planting.none.${kind}` })}
+            text={intl.formatMessage({
+              id: search !== "" || filter !== null ? "admin.empty.search" : `planting.noneText.${kind}`,
+            })}
+          />
+        }
+      />
+      {open !== null && (
+        <PlantingDialog
+          key={open}
+          kind={kind}
+          id={open === "new" ? null : open}
+          onClose={close}
+          onOpen={(id) => go({ open: id })}
+          onDelete={({ id }) => {
+            close();
+            setDeleting(id);
+          }}
+        />
+      )}
+      {deleting !== null && (
+        <DeleteDraftDialog
+          what="draft"
+          id={deleting}
+          onDeleted={() => setDeleting(null)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Planters() {
+  const intl = useIntl();
+  const address = usePanelAddress();
+  const { page, pageSize, search, open, go } = address;
+  const answer = useQuery(PlantersDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const { data, state } = lastOf(answer);
+  const all = data?.plantingPartners ?? noPlanters;
+  const columns = useMemo(() => planterColumns(intl), [intl]);
+  const { rows, count } = localPage(all, { search, textOf, sort: null, valueOf: textOf, page, pageSize });
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const opened = open === "new" ? null : all.find(({ id }) => id === open);
+  const close = () => go({ open: null });
+
+  return (
+    <>
+      <ViewChoice view="planters" onView={(chosen) => go({ ...elsewhere, view: chosen })} />
+      <ListBar search={searchAt(address, intl.formatMessage({ id: "planting.planterSearch" }))}>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => go({ open: "new" })}>
+          <FormattedMessage id="planting.planterNew" />
+        </Button>
+      </ListBar>
+      <DataTable
+        name="planters"
+        label={intl.formatMessage({ id: "planting.view.planters" })}
+        rows={rows}
+        columns={columns}
+        rowCount={count}
+        {...state}
+        {...tableAt(address)}
+        sort={null}
+        onSort={() => undefined}
+        empty={
+          <EmptyState
+            title={intl.formatMessage({ id: "planting.planterNone" })}
+            text={intl.formatMessage({ id: search === "" ? "planting.planterNoneText" : "admin.empty.search" })}
+          />
+        }
+      />
+      {opened !== undefined && (
+        <PlanterDialog
+          key={open}
+          planter={opened}
+          onClose={close}
+          onDelete={({ id }) => {
+            close();
+            setDeleting(id);
+          }}
+        />
+      )}
+      {deleting !== null && (
+        <DeleteDraftDialog
+          what="planter"
+          id={deleting}
+          onDeleted={() => setDeleting(null)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Another list begins anew. */
+const elsewhere = { search: "", sort: null, filter: null, open: null } as const;
+
+function ViewChoice({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const intl = useIntl();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      onChange={(_event, chosen: View | null) => chosen && onView(chosen)}
+      aria-label={intl.formatMessage({ id: "planting.views" })}
+      sx={{
+        mb: 2,
+        maxWidth: "100%",
+        flexWrap: "wrap",
+        ".MuiToggleButton-root": { minHeight: 44, px: { xs: 1.25, sm: 2 }, textTransform: "none" },
+      }}
+    >
+      {views.map((each) => (
+        <ToggleButton key={each} value={each}>
+          <FormattedMessage id={`planting.view.${each}`} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
