@@ -77,6 +77,8 @@ interface Month {
 
 interface Measures {
   readonly width: number;
+  /** So much at each side is left free, so that no tree is cut off. */
+  readonly aside: number;
   readonly columns: number;
   readonly depths: readonly number[];
   readonly height: number;
@@ -91,7 +93,8 @@ export function planGrove({ days, today }: Pick<GroveDays, "days" | "today">, sh
   const months = days.length > 0 ? monthsOf(days) : [{ month: monthOf(today), days: [], trees: 0 }];
   const strips = days.length < 2 ? 1 : daysAcross;
   const size = sizeOf(treesIn(days));
-  const measures = measure(months, strips, size, shape);
+  const room = roominess(treesIn(days));
+  const measures = measure(months, { strips, size, room }, shape);
   const { width, height } = measures;
   const trees = roomFor(treesIn(days));
   const horizon = height - measures.depths.reduce((sum, depth) => sum + depth, 0);
@@ -100,7 +103,7 @@ export function planGrove({ days, today }: Pick<GroveDays, "days" | "today">, sh
   const hills = months.map(({ month, trees: count }, index): Hill => {
     const depth = measures.depths[index] ?? leastDepth;
     const rise = Math.min(30, depth * 0.2) * Math.sqrt(size);
-    const ridge = { top, rise, shift: 0.4 + index * 2.2, span: Math.max(900, width / 2) };
+    const ridge = { top, rise, shift: 0.4 + index * 2.2, span: Math.max(900 * room, width / 2) };
     const hill = { month, ridge, bottom: top + depth, from: next, to: next + count };
     next += count;
     top += depth;
@@ -128,9 +131,18 @@ function monthsOf(days: readonly DayOfTrees[]): Month[] {
 /** Few trees are larger, so that a young grove is no empty field. */
 const sizeOf = (trees: number): number => Math.min(2.6, Math.max(1, Math.sqrt(700 / Math.max(1, trees))));
 
+/** A few trees get a small piece of land: one that stands alone is no speck in a field. */
+const roominess = (trees: number): number => Math.min(1, Math.max(0.42, Math.sqrt(trees / 60)));
+
+interface Scale {
+  readonly strips: number;
+  readonly size: number;
+  readonly room: number;
+}
+
 /** As many columns as it takes for the shape that a grove should have; hills then take what is left of it. */
-function measure(months: readonly Month[], strips: number, size: number, shape: number): Measures {
-  const fitting = Array.from({ length: columnsMax }, (_, index) => measuresWith(months, strips, size, index + 1));
+function measure(months: readonly Month[], scale: Scale, shape: number): Measures {
+  const fitting = Array.from({ length: columnsMax }, (_, index) => measuresWith(months, scale, index + 1));
   const off = ({ width, height }: Measures): number => Math.abs(Math.log(width / height / shape));
   const best = fitting.reduce((nearest, each) => (off(each) < off(nearest) ? each : nearest));
   const { width, height, depths } = best;
@@ -140,14 +152,15 @@ function measure(months: readonly Month[], strips: number, size: number, shape: 
   return { ...best, depths: depths.map((depth) => depth + (lacking * depth) / ground), height: height + lacking };
 }
 
-function measuresWith(months: readonly Month[], strips: number, size: number, columns: number): Measures {
-  const width = Math.max(strips * columns * column, leastWidth);
+function measuresWith(months: readonly Month[], { strips, size, room }: Scale, columns: number): Measures {
+  const width = Math.max(strips * columns * column, leastWidth) * room;
   const depths = months.map(({ trees }) => {
     const rows = Math.ceil((1.35 * trees) / (strips * columns));
-    return Math.max(leastDepth * size, rows * row * size + 40 * size);
+    return Math.max(leastDepth * size * room, rows * row * size * room + 40 * size * room);
   });
   const ground = depths.reduce((sum, depth) => sum + depth, 0);
-  return { width, columns, depths, height: ground + Math.max(leastSky, width * skyShare) };
+  const aside = tallest * size * treeHalfWidth;
+  return { width, aside, columns, depths, height: ground + Math.max(leastSky * room, width * skyShare) };
 }
 
 function roomFor(count: number): PlannedTrees {
@@ -185,19 +198,21 @@ interface Spot {
 
 /** Puts the trees of a hill into their columns, the farthest first, so that who draws them goes from front to end. */
 function plant({ hill, front, own, days, today, strips, size, measures, trees }: Planting): void {
-  const strip = measures.width / strips;
+  const strip = (measures.width - 2 * measures.aside) / strips;
+  // One of a few keeps to the middle of its place.
+  const stray = Math.min(1, trees.count / 12);
   const { ridge, bottom } = hill;
   const spots = own.flatMap((day): Spot[] => {
     const [date, letters] = days[day] ?? ["", ""];
     const number = Date.parse(date) / millisecondsADay;
-    const left = strips === 1 ? 0 : (Number(date.slice(8)) - 1) * strip;
+    const left = measures.aside + (strips === 1 ? 0 : (Number(date.slice(8)) - 1) * strip);
     const across = strips === 1 ? Math.max(1, Math.ceil(Math.sqrt(letters.length * 2.4))) : measures.columns;
     const rows = Math.max(1, Math.ceil(letters.length / across));
     return Array.from({ length: letters.length }, (_, place) => {
       const behind = Math.floor(place / across);
       const inRow = Math.min(across, letters.length - behind * across);
-      const x = left + (((place % across) + 0.5 + 0.7 * (chance(number, place, 1) - 0.5)) / inRow) * strip;
-      const far = (behind + 0.5 + 0.9 * (chance(number, place, 2) - 0.5)) / rows;
+      const x = left + (((place % across) + 0.5 + 0.7 * stray * (chance(number, place, 1) - 0.5)) / inRow) * strip;
+      const far = (behind + 0.5 + 0.9 * stray * (chance(number, place, 2) - 0.5)) / rows;
       // From just below its own ridge to where the next hill begins.
       const first = ridgeAt(ridge, x) + 9 * size;
       const last = front ? ridgeAt(front, x) + 3 * size : bottom - 6 * size;

@@ -12,7 +12,7 @@ import type { Grove } from "./grove.service";
 const GROVE_PICTURE = { width: 1200, height: 800 } as const;
 /** Groves as pictures for those who cannot or do not want to move in them. */
 export class GrovePictures {
-  readonly #pictures = new DrawnPictures<GroveDays>({ ...GROVE_PLACES, design: 1, paint: paintPicture });
+  readonly #pictures = new DrawnPictures<GroveDays>({ ...GROVE_PLACES, design: 2, paint: paintPicture });
 
   /** A WebP of 1200 × 800 of a grove's latest trees. */
   of({ days }: Grove): Picture {

@@ -12,6 +12,8 @@ const GroveMapCanvas = lazyPart(() => import("./GroveMapCanvas"));
 
 interface Props {
   filters: GroveFilters;
+  /** What is said where no tree stands yet; null where some do. */
+  empty: ReactNode;
   /** What the picture shows, in words. */
   label: string;
   chosen: ChosenTree | null;
@@ -24,7 +26,7 @@ interface Props {
  * A grove to move in. Where nothing should move, little data be fetched, or no program runs, it is a picture; the first two
  * may still ask for more. It stays one in a browser that cannot draw beside the page.
  */
-export function GroveView({ filters, label, chosen, onChoose, children }: Props) {
+export function GroveView({ filters, empty, label, chosen, onChoose, children }: Props) {
   const { lite = false } = usePageState();
   const [shown, setShown] = useState<"picture" | "map" | null>(lite ? "picture" : null);
   const [canMove, setCanMove] = useState(true);
@@ -38,6 +40,13 @@ export function GroveView({ filters, label, chosen, onChoose, children }: Props)
   const picture = (
     <Box component="img" src={grovePictureHref(filters)} alt={label} width={1200} height={800} sx={still} />
   );
+  if (empty !== null)
+    return (
+      <Box sx={[frame, bare]}>
+        <Box component="img" src={grovePictureHref(filters)} alt="" width={1200} height={800} sx={[still, behind]} />
+        {empty}
+      </Box>
+    );
   return (
     <Box sx={frame}>
       {shown === null && <noscript>{picture}</noscript>}
@@ -77,6 +86,20 @@ const still = {
   objectFit: "cover",
   objectPosition: "50% 100%",
 } as const;
+
+/** As high as its words at least. */
+const bare = {
+  height: "auto",
+  minHeight: { xs: "clamp(360px, 64dvh, 520px)", md: "clamp(420px, 66dvh, 640px)" },
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  justifyContent: "end",
+  p: { xs: 2, md: 4 },
+  pt: { xs: 24, md: 30 },
+} as const;
+
+const behind = { position: "absolute", inset: 0, zIndex: -1 } as const;
 
 const asks = {
   position: "absolute",

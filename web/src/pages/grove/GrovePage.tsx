@@ -7,7 +7,6 @@ import { Link as RouterLink, useSearchParams } from "react-router-dom";
 import { dayInWords } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../components/Box";
-import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
 import { MissingPage } from "../../components/page/MissingPage";
 import { PageBody } from "../../components/page/PageBody";
@@ -67,6 +66,7 @@ export default function GrovePage() {
       <GroveFilterBar filters={filters} name={name} />
       <GroveView
         filters={filters}
+        empty={read?.trees.totalCount === 0 ? <NoTreeYet /> : null}
         label={intl.formatMessage(
           { id: "grove.pictureLabel" },
           { title: fullTitle, count: read?.trees.totalCount ?? 0 },
@@ -100,18 +100,6 @@ export default function GrovePage() {
         </Typography>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!read && !error && <Spinner />}
-        {read?.trees.items.length === 0 && (
-          <EmptyState
-            title={intl.formatMessage({ id: "grove.empty" })}
-            text={intl.formatMessage({ id: "grove.emptyText" })}
-            headingLevel="h3"
-            action={
-              <Button variant="contained" component={RouterLink} to={paths.addDeed}>
-                <FormattedMessage id="home.hero.action" />
-              </Button>
-            }
-          />
-        )}
         {read && read.trees.items.length > 0 && (
           <Box component="ol" sx={list}>
             {read.trees.items.map((each) => (
@@ -126,6 +114,33 @@ export default function GrovePage() {
     </PageBody>
   );
 }
+
+/** Words on the land where the first tree will stand, and what to do. */
+function NoTreeYet() {
+  return (
+    <Box sx={words}>
+      <Typography variant="h2">
+        <FormattedMessage id="grove.empty" />
+      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 2 }}>
+        <FormattedMessage id="grove.emptyText" />
+      </Typography>
+      <Button variant="contained" component={RouterLink} to={paths.addDeed}>
+        <FormattedMessage id="home.hero.action" />
+      </Button>
+    </Box>
+  );
+}
+
+const words = {
+  maxWidth: 440,
+  px: 3,
+  py: 2.5,
+  borderRadius: 2,
+  textAlign: "center",
+  bgcolor: "background.paper",
+  boxShadow: 4,
+} as const;
 
 const list = {
   listStyle: "none",
