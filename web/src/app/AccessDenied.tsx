@@ -7,7 +7,8 @@ import { PageBody } from "../components/page/PageBody";
 import { PageHead } from "../components/page/PageHead";
 import { paths } from "@tree-for-deed/common/paths";
 
-export function AccessDenied() {
+/** Loaded lazily: hardly anybody sees it. */
+export default function AccessDenied() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "denied.title" });
   return (

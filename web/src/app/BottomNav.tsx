@@ -32,7 +32,9 @@ const place = {
   gap: 0.25,
   textAlign: "center",
   textDecoration: "none",
-  fontSize: "0.8125rem",
+  // As large as a column of it can take, where all text is larger.
+  fontSize: "min(0.8125rem, 4.4vw)",
+  "& svg": { fontSize: 24 },
   fontWeight: 600,
   lineHeight: 1.4,
   color: "text.secondary",
@@ -96,10 +98,9 @@ function AddMark() {
     <Box
       component="span"
       sx={{
-        display: "grid",
-        placeItems: "center",
-        width: 48,
-        height: 32,
+        display: "flex",
+        px: 1.5,
+        py: 0.5,
         borderRadius: 99,
         bgcolor: "secondary.main",
         color: "secondary.contrastText",

@@ -30,7 +30,9 @@ export function Header() {
           py: slim ? 0.5 : 1,
           minHeight: slim ? 52 : 64,
           display: "flex",
+          flexWrap: "wrap",
           alignItems: "center",
+          justifyContent: "end",
           gap: 1,
         }}
       >
@@ -43,7 +45,8 @@ export function Header() {
             alignItems: "center",
             gap: 1,
             mr: "auto",
-            minWidth: 0,
+            flex: "1 0 5rem",
+            maxWidth: "max-content",
             color: "text.primary",
             textDecoration: "none",
             fontWeight: 700,
@@ -70,7 +73,7 @@ function Account() {
     const firstName = greetingName(viewer.fullName) || viewer.username;
     return (
       <>
-        <Box sx={{ width: 44, height: 44, flexShrink: 0 }}>
+        <Box sx={{ minWidth: 44, height: 44, flexShrink: 0 }}>
           <NoticeBell />
         </Box>
         <Button
@@ -86,7 +89,7 @@ function Account() {
               overflow: "hidden",
               textOverflow: "ellipsis",
               whiteSpace: "nowrap",
-              maxWidth: { xs: "22vw", sm: 200 },
+              maxWidth: "min(22vw, 200px)",
             }}
           >
             {firstName}

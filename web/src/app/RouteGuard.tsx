@@ -1,14 +1,16 @@
 import { useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { lazyPart } from "../components/lazy-part";
 import { PageHead } from "../components/page/PageHead";
 import { Spinner } from "../components/Spinner";
 import { knownMember } from "../features/session/viewer/known-member";
 import { useViewer } from "../features/session/viewer/useViewer";
 import { paths } from "@tree-for-deed/common/paths";
 import { nextPath } from "../lib/next-path";
-import { AccessDenied } from "./AccessDenied";
 import { AdminDocument } from "./AdminDocument";
 import type { Access } from "./routes";
+
+const AccessDenied = lazyPart(() => import("./AccessDenied"), 320);
 
 interface Props {
   access: Access;

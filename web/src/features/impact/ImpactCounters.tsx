@@ -77,7 +77,7 @@ const counter = {
   "& + &": {
     borderTop: { xs: "1px solid", sm: "none" },
     borderLeft: { sm: "1px solid" },
-    borderColor: { xs: "divider", sm: "divider" },
+    borderColor: "divider",
   },
 } as const;
 
@@ -98,6 +98,7 @@ const number = {
   fontSize: { xs: "1.75rem", sm: "2.5rem" },
   color: "primary.main",
   fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
 } as const;
 
 const cards = {

@@ -73,7 +73,15 @@ export default function DeedsPage() {
       </Typography>
       <DeedFilterBar filters={filters} categories={categories.data?.categories ?? []} />
       <Box
-        sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1, my: 1, minHeight: 44 }}
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          justifyContent: "space-between",
+          gap: 1,
+          my: 1,
+          minHeight: 44,
+        }}
       >
         <ResultCount ref={place} count={deeds?.totalCount} searched={search !== "" || written !== null} />
         {isFiltered(filters) && <ClearFilters />}

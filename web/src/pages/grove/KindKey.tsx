@@ -42,7 +42,7 @@ const list = {
   display: "grid",
   columnGap: 2,
   rowGap: 1.5,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 124px), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))",
 } as const;
 
 const entry = { display: "flex", alignItems: "end", gap: 1.25, minWidth: 0 } as const;

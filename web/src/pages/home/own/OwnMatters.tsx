@@ -31,7 +31,7 @@ export function OwnMatters({ user, inReview, cameBack, onChanged }: Props) {
 const row = {
   display: "grid",
   gridAutoFlow: "column",
-  gridAutoColumns: { xs: "max(86%, 17rem)", sm: "minmax(20rem, 1fr)" },
+  gridAutoColumns: { xs: "min(100%, max(86%, 17rem))", sm: "minmax(20rem, 1fr)" },
   gap: 2,
   minHeight: { xs: "17.75rem", sm: "14.5rem" },
   // The shadows of cards, which end where a row that scrolls does.
