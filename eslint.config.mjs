@@ -15,6 +15,7 @@ const TIERS = [
   ["notices"],
   ["impact"],
   ["planting"],
+  ["payments"],
   ["moderation"],
   ["reports", "accounts", "sharing", "discovery", "moments", "push", "grove"],
 ];

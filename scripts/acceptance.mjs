@@ -15,6 +15,7 @@ const ELSEWHERE = { F8: "npm run drill", O7: "npm run bench -- soak" };
 const LONG = {
   FUZZ_INPUTS: "200000",
   LEDGER_SEQUENCES: "10000",
+  PAYMENT_HISTORIES: "10000",
   COST_QUERIES: "4000",
   QUEUE_DEEDS: "1000",
   QUEUE_CUT_MS: "5000",

@@ -19,6 +19,7 @@ describe("readConfig", () => {
       peers: PEER_PATIENCE,
       metricsPort: null,
       metricsToken: null,
+      payments: { sslcommerz: null, bkash: null },
       drainMs: 0,
       host: "127.0.0.1",
       port: 4000,
@@ -103,6 +104,28 @@ describe("readConfig", () => {
     ["S3_ENDPOINT", "s3"],
   ])("refuses %s=%s and names the variable", (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it("switches payments on by their credentials, all of one provider's or none", () => {
+    const store = { SSLCOMMERZ_STORE_ID: "tree", SSLCOMMERZ_STORE_PASSWORD: "secret" };
+    const app = { BKASH_APP_KEY: "k", BKASH_APP_SECRET: "s", BKASH_USERNAME: "u", BKASH_PASSWORD: "p" };
+    expect(read({ ...store, ...app }).payments).toEqual({
+      sslcommerz: { url: "https://securepay.sslcommerz.com", storeId: "tree", storePassword: "secret" },
+      bkash: {
+        ...{
+          url: "https://tokenized.pay.bka.sh/v1.2.0-beta",
+          appKey: "k",
+          appSecret: "s",
+          username: "u",
+          password: "p",
+        },
+      },
+    });
+    const sandbox = { ...store, SSLCOMMERZ_URL: "https://sandbox.sslcommerz.com/" };
+    expect(read(sandbox).payments.sslcommerz?.url).toBe("https://sandbox.sslcommerz.com");
+    expect(() => read({ SSLCOMMERZ_STORE_ID: "tree" })).toThrow(/^SSLCOMMERZ_STORE_PASSWORD /);
+    expect(() => read({ ...app, BKASH_USERNAME: "" })).toThrow(/^BKASH_USERNAME /);
+    expect(() => read({ ...store, SSLCOMMERZ_URL: "http://pay.example.org" })).toThrow(/^SSLCOMMERZ_URL .*https/);
   });
 
   it("never repeats a URL, which may hold a password", () => {

@@ -36,6 +36,18 @@ export interface PushConfig {
   readonly subject: string;
 }
 
+/** Who takes payments for us; `null`: switched off. */
+export interface PaymentConfig {
+  readonly sslcommerz: { readonly url: string; readonly storeId: string; readonly storePassword: string } | null;
+  readonly bkash: {
+    readonly url: string;
+    readonly appKey: string;
+    readonly appSecret: string;
+    readonly username: string;
+    readonly password: string;
+  } | null;
+}
+
 /** How to reach the people behind the site. A network where they are not is not shown. */
 export interface ContactConfig {
   readonly email: string;
@@ -85,6 +97,7 @@ export interface Config {
   /** Whether admins may decide on deeds of their own, which is for a site with a single admin. */
   readonly selfReviewAllowed: boolean;
   readonly push: PushConfig;
+  readonly payments: PaymentConfig;
   /** How long a peer may take to send and to read; tests have less patience. */
   readonly peers: PeerPatience;
 }
@@ -125,6 +138,7 @@ export function readConfig(env: Environment): Config {
     mail: mail(env, dataDir, publicUrl),
     contact: contact(env, publicUrl, production),
     push: push(env, publicUrl),
+    payments: { sslcommerz: sslcommerz(env), bkash: bkash(env) },
     publicUrl,
     trustProxy: integer(env, "TRUST_PROXY", 0, 0, 16),
     firstAdmin: firstAdmin(env),
@@ -252,6 +266,37 @@ function contact(env: Environment, publicUrl: string, production: boolean): Cont
     instagram: network("SOCIAL_INSTAGRAM", "https://www.instagram.com/treefordeed"),
     linkedin: network("SOCIAL_LINKEDIN", "https://www.linkedin.com/company/treefordeed"),
   };
+}
+
+const LIVE_SSLCOMMERZ = "https://securepay.sslcommerz.com";
+const LIVE_BKASH = "https://tokenized.pay.bka.sh/v1.2.0-beta";
+
+/** With a store it is switched on. */
+function sslcommerz(env: Environment): PaymentConfig["sslcommerz"] {
+  const set = allOrNone(env, ["SSLCOMMERZ_STORE_ID", "SSLCOMMERZ_STORE_PASSWORD"]);
+  const address = providerUrl(env, "SSLCOMMERZ_URL") ?? LIVE_SSLCOMMERZ;
+  return set && { url: address, storeId: set.SSLCOMMERZ_STORE_ID, storePassword: set.SSLCOMMERZ_STORE_PASSWORD };
+}
+
+function bkash(env: Environment): PaymentConfig["bkash"] {
+  const set = allOrNone(env, ["BKASH_APP_KEY", "BKASH_APP_SECRET", "BKASH_USERNAME", "BKASH_PASSWORD"]);
+  const address = providerUrl(env, "BKASH_URL") ?? LIVE_BKASH;
+  return (
+    set && {
+      ...{ url: address, appKey: set.BKASH_APP_KEY, appSecret: set.BKASH_APP_SECRET },
+      ...{ username: set.BKASH_USERNAME, password: set.BKASH_PASSWORD },
+    }
+  );
+}
+
+/** Passwords and money go there: without encryption only to this machine, where the simulator is. */
+function providerUrl(env: Environment, name: string): string | null {
+  const address = url(env, name, ["http:", "https:"]);
+  if (address === null) return null;
+  const { protocol, hostname } = new URL(address);
+  if (protocol === "http:" && !isLoopbackHost(hostname))
+    throw new ConfigError(name, "must be a URL that starts with https://");
+  return address.replace(/\/+$/, "");
 }
 
 const VAPID_PUBLIC = /^B[\w-]{86}$/;

@@ -13,6 +13,7 @@ import { moderationModule } from "./modules/moderation/moderation.module";
 import { momentsModule } from "./modules/moments/moments.module";
 import { noticesModule } from "./modules/notices/notices.module";
 import { partnersModule } from "./modules/partners/partners.module";
+import { paymentsModule } from "./modules/payments/payments.module";
 import { plantingModule } from "./modules/planting/planting.module";
 import { pushModule } from "./modules/push/push.module";
 import { reportsModule } from "./modules/reports/reports.module";
@@ -43,6 +44,7 @@ export const MODULES = ModuleList.EMPTY.and(mediaModule)
   .and(noticesModule)
   .and(impactModule)
   .and(plantingModule)
+  .and(paymentsModule)
   .and(moderationModule)
   .and(reportsModule)
   .and(accountsModule)

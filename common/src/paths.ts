@@ -14,6 +14,8 @@ export const pages = {
   terms: "/terms",
   privacy: "/privacy",
   donate: "/donate",
+  /** What became of a donation that was paid online. */
+  payment: "/donate/payment/:id",
   support: "/support",
   blog: "/blog",
   post: "/blog/:slug",
@@ -65,6 +67,7 @@ export const paths = {
   deed: to(pages.deed),
   reviseDeed: to(pages.reviseDeed),
   sentDeed: to(pages.sentDeed),
+  payment: to(pages.payment),
   post: to(pages.post),
   certificate: to(pages.certificate),
   tree: to(pages.tree),

@@ -41,6 +41,7 @@ export const textRules = {
   postTitle: text({ max: limits.postTitleMax, required: "post.titleRequired", oneLine: true }),
   postTitleEn: text({ max: limits.postTitleMax, required: "post.titleEnRequired", oneLine: true }),
   reason: text({ max: limits.reasonMax, required: "deed.reasonRequired", tooLong: "deed.reasonTooLong" }),
+  refundReason: text({ max: limits.reasonMax, required: "payment.reasonRequired", oneLine: true }),
   reportWords: text({ max: limits.reportWordsMax }),
   secondOpinion: text({ max: limits.secondOpinionMax, required: "deed.opinionNoteRequired" }),
   search: text({ max: limits.searchMax, tooLong: "search.tooLong" }),

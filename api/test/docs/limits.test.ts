@@ -103,6 +103,8 @@ const said: Readonly<Record<string, string>> = {
   "tries of second factors, of one network": windows("secondFactorNetwork"),
   "links for a new password, of one network and for one account": windows("passwordReset"),
   "reports of deeds, of one account": windows("deedReport"),
+  "payments started, of one member or network": windows("payment"),
+  "times that a provider is asked because somebody calls, of one payment": windows("paymentLook"),
 };
 
 it.each(Object.entries(said))("the table of limits says what the code does about %s", (limit, value) => {

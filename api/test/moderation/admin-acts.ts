@@ -64,6 +64,16 @@ const aDonation = (world: World): Promise<string> =>
     world,
     (name) => `createDonation(input: { amount: "25", donorName: "${name}", donorEmail: "${name}@example.org" })`,
   );
+/** Of a provider that is switched off here: what an admin decides waits for it. */
+const aHeldPayment = async (world: World): Promise<string> => {
+  const donation = await aDonation(world);
+  await world.site.db.query(
+    `INSERT INTO payments (id, "tranId", "donationId", provider, amount, currency, state, reason, language, "createdAt", "updatedAt")
+     VALUES ($1::uuid, $1::text, $1::uuid, 'sslcommerz', 2500, 'USD', 'review', 'risk', 'en', now(), now())`,
+    [donation],
+  );
+  return donation;
+};
 const aSuspendedMember = async (world: World): Promise<string> => {
   const { id } = await aMember(world.site);
   return prepare(world, () => `suspendUser(userId: "${id}", reason: "Spam")`);
@@ -250,6 +260,13 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
   ),
   completeDonation: onThing(`completeDonation(id: $id) { id }`, Did.COMPLETE_DONATION, "donation", aDonation),
   cancelDonation: onThing(`cancelDonation(id: $id) { id }`, Did.CANCEL_DONATION, "donation", aDonation),
+  acceptPayment: onThing(`acceptPayment(id: $id) { id }`, Did.ACCEPT_PAYMENT, "donation", aHeldPayment),
+  refundPayment: onThing(
+    `refundPayment(id: $id, reason: "Asked for") { id }`,
+    Did.REFUND_PAYMENT,
+    "donation",
+    aHeldPayment,
+  ),
   suspendUser: onThing(
     `suspendUser(userId: $id, reason: "Spam") { id }`,
     Did.SUSPEND_USER,

@@ -74,6 +74,13 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "DELETE /api/admin/users/:id": admins,
 };
 
+/** Where payment providers call and send browsers back: nobody is asked who they are, and nothing they say is believed. */
+export const CALLBACKS: ReadonlySet<string> = new Set([
+  "GET /payments/bkash/return",
+  "POST /payments/sslcommerz/ipn",
+  "POST /payments/sslcommerz/return/:outcome",
+]);
+
 /** Pictures, and what search engines and feed readers fetch, are the same for everybody, whatever a request comes with. */
 export const PICTURES: ReadonlySet<string> = new Set([
   "GET /media/:name",

@@ -3,7 +3,7 @@ import { seedReference } from "../../src/seed/reference";
 import { newId } from "../../src/shared/uuid";
 import { type Site, startSite } from "../harness";
 import { type Callers, ROLES, declared, expectedOutcomes, freshCallers, outcomes, restOutcome } from "./access";
-import { PICTURES, ROUTES } from "./routes.table";
+import { CALLBACKS, PICTURES, ROUTES } from "./routes.table";
 
 /** What every route declares, such as `GET /api/deeds`. */
 const declaredBy = (prefix: string, routes: Routes): [string, ReturnType<typeof declared>][] =>
@@ -33,7 +33,7 @@ describe("Z1: who may call which route", () => {
       ...site.wiring.routes("root").flatMap((routes) => declaredBy("", routes)),
     ];
     expect(routed.length).toBeGreaterThan(40);
-    const pictures = [...PICTURES].map((call) => [call, "public"]);
+    const pictures = [...PICTURES, ...CALLBACKS].map((call) => [call, "public"]);
     expect(Object.fromEntries(routed)).toEqual({ ...ROUTES, ...Object.fromEntries(pictures) });
   });
 

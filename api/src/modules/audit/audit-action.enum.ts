@@ -30,6 +30,8 @@ export enum AuditAction {
   SET_TICKET_STATUS = "set_ticket_status",
   COMPLETE_DONATION = "complete_donation",
   CANCEL_DONATION = "cancel_donation",
+  ACCEPT_PAYMENT = "accept_payment",
+  REFUND_PAYMENT = "refund_payment",
   CREATE_TEMPLATE = "create_template",
   EDIT_TEMPLATE = "edit_template",
   DELETE_TEMPLATE = "delete_template",

@@ -38,6 +38,8 @@ registerEnumType(AuditAction, {
     SET_TICKET_STATUS: { description: "Changed the status of a support ticket." },
     COMPLETE_DONATION: { description: "Marked a donation as completed." },
     CANCEL_DONATION: { description: "Cancelled a donation." },
+    ACCEPT_PAYMENT: { description: "Accepted a payment that waited for a decision." },
+    REFUND_PAYMENT: { description: "Sent a payment's money back." },
     CREATE_TEMPLATE: { description: "Added a reason for rejections or a ready answer." },
     EDIT_TEMPLATE: { description: "Changed a reason for rejections or a ready answer." },
     DELETE_TEMPLATE: { description: "Deleted a reason for rejections or a ready answer." },

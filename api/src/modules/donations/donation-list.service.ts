@@ -8,9 +8,10 @@ import type { Donation } from "./donation.entity";
 /** A donation as it is shown to its member and to admins. */
 export type DonationView = Omit<Donation, "user">;
 
-/** How many donations stand so, and what they come to. */
+/** How many donations of a currency stand so, and what they come to. */
 export interface DonationSum {
   readonly status: DonationStatus;
+  readonly currency: string;
   readonly count: number;
   /** Decimal as text, such as "25.00". */
   readonly amount: string;
@@ -30,8 +31,8 @@ export interface DonationFilter {
 
 const SUMS = {
   name: "sums",
-  select: `t.status, count(*)::int AS count, sum(t.amount)::text AS amount`,
-  end: `GROUP BY t.status ORDER BY t.status`,
+  select: `t.status, t.currency, count(*)::int AS count, sum(t.amount)::text AS amount`,
+  end: `GROUP BY t.status, t.currency ORDER BY t.status, t.currency DESC`,
 };
 
 const DONATIONS = {
@@ -47,7 +48,7 @@ const DONATIONS = {
     [DonationSort.LATEST_CHANGE]: `t."updatedAt" DESC, t.id DESC`,
     [DonationSort.EARLIEST_CHANGE]: `t."updatedAt", t.id`,
   },
-  sortedBy: ["updatedAt", "amount", "status"],
+  sortedBy: ["updatedAt", "amount", "currency", "status"],
 };
 
 /** Pages of donations: one's own, and for admins all. */

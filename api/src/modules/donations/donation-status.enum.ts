@@ -2,4 +2,5 @@ export enum DonationStatus {
   PENDING = "pending",
   COMPLETED = "completed",
   CANCELLED = "cancelled",
+  REFUNDED = "refunded",
 }

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn,
 import { User } from "../users/user.entity";
 import { DonationStatus } from "./donation-status.enum";
 
-/** A pledge to donate; no money moves here. It never enters the tree counter. */
+/** A pledge to donate, which money follows or not. It never enters the counter of earned trees. */
 @Entity({ name: "donations" })
 export class Donation {
   @PrimaryColumn({ type: "uuid" }) id!: string;

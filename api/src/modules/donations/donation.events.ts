@@ -7,7 +7,7 @@ import type { Donation } from "./donation.entity";
 export const donationMoved = new DomainEvent<
   [
     tx: EntityManager,
-    donation: Pick<Donation, "amount" | "currency">,
+    donation: Pick<Donation, "id" | "amount" | "currency">,
     from: DonationStatus | null,
     to: DonationStatus | null,
   ]

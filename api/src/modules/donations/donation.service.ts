@@ -21,32 +21,58 @@ export interface DonationParts {
   readonly ledger: {
     donationMoved(
       tx: EntityManager,
-      donation: Pick<Donation, "amount" | "currency">,
+      donation: Pick<Donation, "id" | "amount" | "currency">,
       from: DonationStatus | null,
       to: DonationStatus | null,
     ): Promise<void>;
   };
 }
 
-/** Pledges to donate. No money moves here: an admin notes what became of each. */
+/** What a donation must have been for its payment to bring it back, or to give it up. */
+const NEEDED: Partial<Readonly<Record<DonationStatus, DonationStatus>>> = {
+  [DonationStatus.PENDING]: DonationStatus.CANCELLED,
+  [DonationStatus.CANCELLED]: DonationStatus.PENDING,
+};
+
+/** Pledges to donate. No money moves here: an admin notes what became of each, or its payment says so. */
 export class DonationService {
   constructor(private readonly parts: DonationParts) {}
 
   /** Takes a pledge, a guest's too. Mistakes in the form do not count against the limit. @throws BAD_USER_INPUT, RATE_LIMITED */
   async pledge(wishes: Pledge, { viewer, ip }: Pick<RequestContext, "viewer" | "ip">): Promise<Donation> {
-    const { db, limits, clock, ledger } = this.parts;
-    const { amount, donorName, donorEmail, message } = wishes;
-    const content = { amount, currency: CURRENCY, donorName, donorEmail, message: message || null };
-    await limits.consumeByIp("donation", ip);
-    return inTransaction(db, async (tx) => {
-      const now = clock();
-      const owner = { id: newId(), userId: viewer?.id ?? null, paymentId: null };
-      const state = { status: DonationStatus.PENDING, createdAt: now, updatedAt: now };
-      const donation = tx.create(Donation, { ...owner, ...content, ...state });
-      await tx.insert(Donation, donation);
-      await ledger.donationMoved(tx, donation, null, donation.status);
-      return donation;
-    });
+    await this.parts.limits.consumeByIp("donation", ip);
+    return inTransaction(this.parts.db, (tx) =>
+      this.pledgeIn(tx, { ...wishes, currency: CURRENCY }, viewer?.id ?? null),
+    );
+  }
+
+  /** Notes a pledge in a transaction of somebody who has checked it. */
+  async pledgeIn(tx: EntityManager, wishes: Pledge & { currency: string }, userId: string | null): Promise<Donation> {
+    const { amount, currency, donorName, donorEmail, message } = wishes;
+    const content = { amount, currency, donorName, donorEmail, message: message || null };
+    const now = this.parts.clock();
+    const owner = { id: newId(), userId, paymentId: null };
+    const state = { status: DonationStatus.PENDING, createdAt: now, updatedAt: now };
+    const donation = tx.create(Donation, { ...owner, ...content, ...state });
+    await tx.insert(Donation, donation);
+    await this.parts.ledger.donationMoved(tx, donation, null, donation.status);
+    return donation;
+  }
+
+  /**
+   * Follows what became of its payment, in that transaction. A donation that an admin has completed by hand stays so unless
+   * its money went back; nothing is counted twice.
+   */
+  async follow(tx: EntityManager, id: string, status: DonationStatus, payment: string | null): Promise<Donation> {
+    const donation = await lockedRow(tx, Donation, id, donationNotFound);
+    const from = donation.status;
+    const needed = NEEDED[status];
+    if (from === status || (needed && from !== needed)) return donation;
+    const changes = { status, paymentId: payment ?? donation.paymentId, updatedAt: this.parts.clock() };
+    await tx.update(Donation, { id }, changes);
+    Object.assign(donation, changes);
+    await this.parts.ledger.donationMoved(tx, donation, from, status);
+    return donation;
   }
 
   /** Notes that the money came; it counts from now on. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT unless it is pending */

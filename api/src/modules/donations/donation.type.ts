@@ -9,6 +9,7 @@ registerEnumType(DonationStatus, {
     PENDING: { description: "Pledged; no money has come yet." },
     COMPLETED: { description: "The money came; it counts in the site's donations." },
     CANCELLED: { description: "No money comes." },
+    REFUNDED: { description: "The money came and went back." },
   },
 });
 
@@ -26,14 +27,14 @@ registerEnumType(DonationSort, {
 });
 
 @ObjectType("Donation", {
-  description: "A pledge to donate. No money is taken here. Only its member and admins see it.",
+  description: "A pledge to donate, paid online or settled by an admin. Only its member and admins see it.",
   simpleResolvers: true,
 })
 export class DonationType {
   @Field(() => ID, { description: "Identifies the donation; it never changes." }) id!: string;
   @Field(() => String, { description: "The amount as decimal text with two decimals, such as `25.00`." })
   amount!: string;
-  @Field(() => String, { description: "The currency's three-letter code; `USD` so far." }) currency!: string;
+  @Field(() => String, { description: "The currency's three-letter code: `USD` or `BDT`." }) currency!: string;
   @Field(() => String, { description: "Who donates." }) donorName!: string;
   @Field(() => String, { nullable: true, description: "What the donor wrote along: plain text." })
   message!: string | null;
@@ -42,11 +43,15 @@ export class DonationType {
   @Field(() => Date, { description: "When its status last changed." }) updatedAt!: Date;
 }
 
-@ObjectType("DonationSum", { description: "What donations of one status come to.", simpleResolvers: true })
+@ObjectType("DonationSum", {
+  description: "What donations of one status and currency come to.",
+  simpleResolvers: true,
+})
 export class DonationSumType {
   @Field(() => DonationStatus, { description: "What became of them." }) status!: DonationStatus;
   @Field(() => Int, { description: "How many there are." }) count!: number;
-  @Field(() => String, { description: "Their sum in US dollars, as decimal text with two decimals." }) amount!: string;
+  @Field(() => String, { description: "Their currency's three-letter code." }) currency!: string;
+  @Field(() => String, { description: "Their sum, as decimal text with two decimals." }) amount!: string;
 }
 
 @ObjectType("DonationPage", { description: "One page of a list of donations." })

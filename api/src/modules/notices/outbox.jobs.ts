@@ -9,6 +9,7 @@ import { MailKind } from "./mail-kind.enum";
 import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
 import { type MailLinks, noticeMail } from "./notice.mail";
 import type { OutboxPayload } from "./outbox.entity";
+import { isPaymentMail, paymentMail } from "./payment.mail";
 import { isSensitiveAct, sensitiveActMail } from "./sensitive-act.mail";
 import { WEEK_LETTER, weekLetterMail } from "./week-letter.mail";
 
@@ -56,6 +57,10 @@ export const outboxQueue = ({ db, mailer, links, timeZone, log }: OutboxParts): 
       }
       if (isAddressMail(template)) {
         await mailer.send(addressMail({ email, language, template, values }, links));
+        return;
+      }
+      if (isPaymentMail(template)) {
+        await mailer.send(paymentMail({ email, language, template, values }, links.publicUrl, timeZone));
         return;
       }
       const member = userId === null ? null : { id: userId, fullName: fullName ?? "" };

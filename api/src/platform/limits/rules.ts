@@ -35,6 +35,8 @@ export const LIMITS = {
   supportTicket: [{ points: 10, seconds: HOUR }],
   supportTicketAsGuest: [{ points: 5, seconds: HOUR }],
   donation: [{ points: 10, seconds: HOUR }],
+  payment: [{ points: 10, seconds: HOUR }],
+  paymentLook: [{ points: 20, seconds: 5 * MINUTE }],
   certificate: [{ points: 120, seconds: 5 * MINUTE, local: true }],
   shareCard: [{ points: 240, seconds: 5 * MINUTE, local: true }],
   discovery: [{ points: 240, seconds: 5 * MINUTE, local: true }],

@@ -14,6 +14,18 @@ export interface PushSettings {
   readonly subject: string;
 }
 
+/** Who takes payments for us; `null`: switched off. */
+export interface PaymentSettings {
+  readonly sslcommerz: { readonly url: string; readonly storeId: string; readonly storePassword: string } | null;
+  readonly bkash: {
+    readonly url: string;
+    readonly appKey: string;
+    readonly appSecret: string;
+    readonly username: string;
+    readonly password: string;
+  } | null;
+}
+
 /** What modules need to know of the configuration. */
 export interface SiteSettings {
   readonly publicUrl: string;
@@ -25,6 +37,7 @@ export interface SiteSettings {
   /** Whether admins may decide on deeds of their own. */
   readonly selfReviewAllowed: boolean;
   readonly push: PushSettings;
+  readonly payments: PaymentSettings;
 }
 
 /** What a module makes its services from. One object is one wiring: it knows each service once. */

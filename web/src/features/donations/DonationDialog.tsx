@@ -31,7 +31,7 @@ export default function DonationDialog({ id, memberHref, onClose }: Props) {
     fetchPolicy: "cache-and-network",
   });
   const donation = data?.adminDonation;
-  const amount = donation ? amountText(intl, donation.amount) : "";
+  const amount = donation ? amountText(intl, donation.amount, donation.currency) : "";
 
   return (
     <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>

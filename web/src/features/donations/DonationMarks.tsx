@@ -2,7 +2,7 @@ import { FormattedMessage, type IntlShape } from "react-intl";
 import { ToneMark } from "../../components/ToneMark";
 import type { DonationStatus } from "../../gql/schema.generated";
 
-const tones = { PENDING: "warning", COMPLETED: "success", CANCELLED: "quiet" } as const;
+const tones = { PENDING: "warning", COMPLETED: "success", CANCELLED: "quiet", REFUNDED: "quiet" } as const;
 
 /** What became of a pledge. */
 export function DonationStatusMark({ status }: { status: DonationStatus }) {
@@ -13,6 +13,6 @@ export function DonationStatusMark({ status }: { status: DonationStatus }) {
   );
 }
 
-/** An amount in US dollars, to the cent. */
-export const amountText = (intl: IntlShape, amount: string): string =>
-  intl.formatMessage({ id: "donations.usd" }, { amount: Number(amount) });
+/** An amount in its currency, to the cent. */
+export const amountText = (intl: IntlShape, amount: string, currency: string): string =>
+  intl.formatMessage({ id: currency === "BDT" ? "donations.bdt" : "donations.usd" }, { amount: Number(amount) });

@@ -5,10 +5,11 @@ import type { DonationStatus } from "../../gql/schema.generated";
 import { amountText } from "./DonationMarks";
 
 interface Props {
-  sums: readonly { status: DonationStatus; count: number; amount: string }[];
+  sums: readonly { status: DonationStatus; currency: string; count: number; amount: string }[];
 }
 
 const statuses = ["PENDING", "COMPLETED", "CANCELLED"] as const;
+const none = { currency: "USD", count: 0, amount: "0" };
 
 /** What the donations come to, by what became of them. */
 export function DonationSums({ sums }: Props) {
@@ -17,7 +18,8 @@ export function DonationSums({ sums }: Props) {
     <Card component="section" aria-label={intl.formatMessage({ id: "donations.sums" })} sx={{ p: 2, mb: 2 }}>
       <Box component="dl" sx={list}>
         {statuses.map((status) => {
-          const { count, amount } = sums.find((sum) => sum.status === status) ?? { count: 0, amount: "0" };
+          const all = sums.filter((sum) => sum.status === status);
+          const count = all.reduce((total, sum) => total + sum.count, 0);
           return (
             <Box key={status} sx={item}>
               <Box component="dt" sx={{ flex: 1 }}>
@@ -32,7 +34,11 @@ export function DonationSums({ sums }: Props) {
                 component="dd"
                 sx={{ m: 0, typography: "h3", color: "primary.main", fontVariantNumeric: "tabular-nums" }}
               >
-                {amountText(intl, amount)}
+                {(all.length > 0 ? all : [none]).map(({ amount, currency }) => (
+                  <Box key={currency} component="span" sx={{ display: "block", textAlign: "right" }}>
+                    {amountText(intl, amount, currency)}
+                  </Box>
+                ))}
               </Box>
             </Box>
           );

@@ -19,7 +19,7 @@ export function SettleDonation({ donation }: { donation: DonationRow_DonationFra
   const { busy, complete, cancel } = useSettling(donation.id, asksFor);
   const [asked, setAsked] = useState<"complete" | "cancel" | null>(null);
   const [payment, setPayment] = useState("");
-  const values = { name: donation.donorName, amount: amountText(intl, donation.amount) };
+  const values = { name: donation.donorName, amount: amountText(intl, donation.amount, donation.currency) };
 
   const confirm = async () => {
     const isOver = asked === "complete" ? await complete(payment) : await cancel();

@@ -31,7 +31,7 @@ export const donationColumns = (intl: IntlShape): readonly GridColDef<Row>[] => 
     headerAlign: "right",
     renderCell: ({ row }) => (
       <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
-        {amountText(intl, row.amount)}
+        {amountText(intl, row.amount, row.currency)}
       </Box>
     ),
   },

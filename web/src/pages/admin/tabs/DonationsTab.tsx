@@ -18,7 +18,7 @@ import { lastOf, searchAt, tableAt } from "../panel-list";
 
 const DonationDialog = lazyOverlay(() => import("../../../features/donations/DonationDialog"));
 
-const statuses = ["PENDING", "COMPLETED", "CANCELLED"] as const;
+const statuses = ["PENDING", "COMPLETED", "CANCELLED", "REFUNDED"] as const;
 
 const orders: Readonly<Record<string, readonly [ascending: DonationSort, descending: DonationSort]>> = {
   createdAt: ["OLDEST", "NEWEST"],

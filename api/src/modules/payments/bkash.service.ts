@@ -1,0 +1,129 @@
+import { decimalOf, minorUnits } from "@tree-for-deed/common/money";
+import type { BkashTokens } from "./bkash-tokens.service";
+import {
+  type Checkout,
+  Declined,
+  NoAnswer,
+  type Order,
+  type PaymentProvider,
+  type ProviderPayment,
+  type RefundWord,
+  type Word,
+} from "./payment-provider.value";
+import { ProviderName } from "./provider-name.enum";
+import { askProvider, textOf } from "./provider-request.service";
+import type { ReturnAddresses } from "./sslcommerz.service";
+
+export interface BkashSettings {
+  readonly url: string;
+  readonly appKey: string;
+  readonly appSecret: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const DONE = "0000";
+const UNAUTHORIZED = 401;
+/** Taken already, or being taken: only asking tells. */
+const ASK_INSTEAD: ReadonlySet<string> = new Set(["2056", "2062", "2116", "2117"]);
+/** The donor has not agreed yet. */
+const NOT_AGREED = "2054";
+const CHECKOUT_WITHOUT_AGREEMENT = "0011";
+
+/**
+ * bKash's tokenized checkout. The donor agrees on their page, and the money moves when we execute the payment. What became
+ * of one whose execution brought no answer is asked only when its thirty seconds are over.
+ */
+export class Bkash implements PaymentProvider {
+  readonly name = ProviderName.BKASH;
+  readonly currencies = ["BDT"] as const;
+
+  constructor(
+    private readonly settings: BkashSettings,
+    private readonly tokens: BkashTokens,
+    private readonly addresses: ReturnAddresses,
+    private readonly timeoutMs?: number,
+  ) {}
+
+  async open({ tranId, amount, currency }: Order): Promise<Checkout> {
+    const body = await this.#post("create", {
+      ...{ mode: CHECKOUT_WITHOUT_AGREEMENT, payerReference: tranId, intent: "sale" },
+      ...{ amount: decimalOf(amount), currency, merchantInvoiceNumber: tranId },
+      callbackURL: `${this.addresses.publicUrl}/payments/bkash/return`,
+    });
+    const [session, url] = [textOf(body, "paymentID"), textOf(body, "bkashURL")];
+    if (codeOf(body) !== DONE) throw new Declined(messageOf(body));
+    if (session === "" || !URL.canParse(url)) throw new NoAnswer("The payment has no page");
+    return { session, url };
+  }
+
+  readonly capture = async ({ session }: ProviderPayment): Promise<Word> => {
+    const body = await this.#post("execute", { paymentID: session ?? "" });
+    const code = codeOf(body);
+    if (ASK_INSTEAD.has(code)) throw new NoAnswer(`Execution was answered with ${code}`);
+    if (code === NOT_AGREED) return { said: "nothing" };
+    if (code !== DONE) return { said: "failed", reason: `${code} ${messageOf(body)}`.slice(0, 200) };
+    return wordOf(body, "merchantInvoiceNumber");
+  };
+
+  async ask({ session }: ProviderPayment): Promise<Word> {
+    const body = await this.#post("payment/status", { paymentID: session ?? "" });
+    if (codeOf(body) !== DONE) throw new NoAnswer(`The status was answered with ${codeOf(body)}`);
+    return wordOf(body, "merchantInvoice");
+  }
+
+  async refund({ session, reference, amount, tranId }: ProviderPayment, reason: string): Promise<RefundWord> {
+    const about = { paymentID: session ?? "", trxID: reference ?? "" };
+    // Without an amount it answers what became of a refund.
+    const before = refundedBy(await this.#post("payment/refund", about));
+    if (before) return before;
+    const body = await this.#post("payment/refund", { ...about, amount: decimalOf(amount), sku: tranId, reason });
+    const now = refundedBy(body);
+    if (now) return now;
+    if (codeOf(body) === DONE) throw new NoAnswer("The refund is not complete");
+    return { said: "refused", reason: `${codeOf(body)} ${messageOf(body)}`.slice(0, 200) };
+  }
+
+  /** A token that is not good any more did nothing: it is replaced, and the call made once more. */
+  async #post(call: string, sent: Readonly<Record<string, string>>): Promise<Body> {
+    const token = await this.tokens.current();
+    const first = await this.#send(call, sent, token);
+    if (first.status !== UNAUTHORIZED) return first.body;
+    const again = await this.#send(call, sent, await this.tokens.renewed(token));
+    if (again.status === UNAUTHORIZED) throw new NoAnswer("The token is refused");
+    return again.body;
+  }
+
+  #send(call: string, sent: Readonly<Record<string, string>>, token: string) {
+    return askProvider(new URL(`${this.settings.url}/tokenized/checkout/${call}`), {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: token, "X-App-Key": this.settings.appKey },
+      body: JSON.stringify(sent),
+      ...(this.timeoutMs !== undefined && { timeoutMs: this.timeoutMs }),
+    });
+  }
+}
+
+/** Errors have their code in another field than answers. */
+const codeOf = (body: Body): string => textOf(body, "statusCode") || textOf(body, "errorCode");
+const messageOf = (body: Body): string => textOf(body, "statusMessage") || textOf(body, "errorMessage");
+
+function wordOf(body: Body, invoiceField: string): Word {
+  if (textOf(body, "transactionStatus") !== "Completed") return { said: "nothing" };
+  return {
+    said: "paid",
+    tranId: textOf(body, invoiceField),
+    amount: minorUnits(textOf(body, "amount")),
+    currency: textOf(body, "currency"),
+    reference: textOf(body, "trxID"),
+    validationId: null,
+    isRisky: false,
+  };
+}
+
+function refundedBy(body: Body): RefundWord | null {
+  const reference = textOf(body, "refundTrxID");
+  return reference !== "" && textOf(body, "transactionStatus") === "Completed" ? { said: "refunded", reference } : null;
+}

@@ -1,0 +1,36 @@
+import { isCurrency, minorUnits, treesFundedBy } from "@tree-for-deed/common/money";
+import type { EntityManager } from "typeorm";
+import { AppError } from "../../shared/errors";
+import { DonationStatus } from "../donations/donation-status.enum";
+import type { Donation } from "../donations/donation.entity";
+import type { PlantingLedger } from "../planting/planting-ledger.service";
+
+/** What a donation that arrived means for trees: a fund under its own id, in the transaction that moves it. */
+export class DonationFunds {
+  constructor(private readonly ledger: Pick<PlantingLedger, "publishFund" | "correctFund">) {}
+
+  /** A donation moved: one that is completed funds trees, and one that went back no more than are planted. */
+  async moved(
+    tx: EntityManager,
+    { id, amount, currency }: Pick<Donation, "id" | "amount" | "currency">,
+    from: DonationStatus | null,
+    to: DonationStatus | null,
+  ): Promise<void> {
+    const isIn = to === DonationStatus.COMPLETED;
+    if ((from === DonationStatus.COMPLETED) === isIn) return;
+    const trees = isCurrency(currency) ? treesFundedBy(minorUnits(amount) ?? 0, currency) : 0;
+    if (trees === 0) return;
+    if (isIn) await this.ledger.publishFund(tx, { id, trees, categoryId: null, week: null, district: null });
+    else await this.#takeBack(tx, id);
+  }
+
+  async #takeBack(tx: EntityManager, id: string): Promise<void> {
+    try {
+      await this.ledger.correctFund(tx, id, 0);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.key !== "planting.fundPlanted") throw error;
+      // What is planted stays planted, and paid for.
+      await this.ledger.correctFund(tx, id, Number(error.args?.count));
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import type { DataSource, EntityManager } from "typeorm";
+import { inTransaction } from "../../platform/database/transaction";
+import type { Logger } from "../../platform/log/logger";
+import type { Clock } from "../../shared/clock";
+import { PaymentEventKind as Kind } from "./payment-event.enum";
+import type { PaymentLedger } from "./payment-ledger.service";
+import {
+  NoAnswer,
+  type PaymentProvider,
+  PROVIDER_TIMEOUT_MS,
+  type RefundWord,
+  type Word,
+} from "./payment-provider.value";
+import { PaymentState as State } from "./payment-state.enum";
+import { Payment } from "./payment.entity";
+import {
+  CHECKS_MAX,
+  EXPIRES_AFTER_MS,
+  isUnpaid,
+  isWaiting,
+  pauseAfter,
+  stepAfter,
+  stepAfterRefund,
+} from "./payment.rules";
+import type { ProviderName } from "./provider-name.enum";
+
+export interface PaymentDeskParts {
+  readonly db: DataSource;
+  readonly ledger: PaymentLedger;
+  /** Those that are switched on. */
+  readonly providers: ReadonlyMap<ProviderName, PaymentProvider>;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, "warn">;
+}
+
+/** What somebody who came back, or who calls, says of a payment. It proves nothing. */
+export interface Hint {
+  readonly isPaid: boolean;
+  readonly validationId?: string | null;
+}
+
+export const REFUND_REASON = "Donation sent back";
+
+/** As long as a call may take, and then some: nobody else asks meanwhile. */
+const ASKING_MS = PROVIDER_TIMEOUT_MS + 15_000;
+const AT_ONCE = 5;
+
+const CLAIM_DUE = `
+  UPDATE payments SET "dueAt" = $2 WHERE id IN (
+    SELECT id FROM payments WHERE "dueAt" <= $1 ORDER BY "dueAt" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+  ) RETURNING id`;
+
+/** Once, whoever asks: until the provider has answered it is not told again to take the money. */
+const CLAIM_CAPTURE = `
+  UPDATE payments SET "captureAskedAt" = $2, "dueAt" = $3 WHERE id = $1 AND "captureAskedAt" IS NULL
+    AND state IN ('open', 'failed', 'cancelled', 'expired') RETURNING id`;
+
+const IS_TAKEN = `SELECT 1 AS taken FROM payments WHERE provider = $1 AND reference = $2 AND id <> $3`;
+
+/**
+ * Finds out what became of payments. Whatever is heard from outside only makes it ask the provider; the answer, applied
+ * under the payment's lock, is what counts, however often, late or in whatever order it comes.
+ */
+export class PaymentDesk {
+  constructor(private readonly parts: PaymentDeskParts) {}
+
+  /** Asks the provider about a payment, now. What brings no answer is asked again later. */
+  async look(id: string, hint: Hint | null = null): Promise<void> {
+    const payment = await this.#hear(id, hint);
+    if (!payment) return;
+    const provider = this.parts.providers.get(payment.provider);
+    if (!provider) return;
+    try {
+      if (payment.state === State.REFUNDING) await this.#refund(provider, payment);
+      else if (isUnpaid(payment.state)) await this.#settle(provider, payment, hint);
+    } catch (err) {
+      if (!(err instanceof NoAnswer)) throw err;
+      this.parts.log.warn({ err, payment: id }, "A payment provider gave no answer; it is asked again");
+      await this.#postpone(id);
+    }
+  }
+
+  /** Asks about payments that are due; answers whether more may be. */
+  async round(): Promise<boolean> {
+    const { db, clock, log } = this.parts;
+    const now = clock();
+    const [due] = await db.query<[{ id: string }[], number]>(CLAIM_DUE, [now, new Date(now.getTime() + ASKING_MS)]);
+    for (const { id } of due) {
+      await this.look(id).catch((err: unknown) => log.warn({ err, payment: id }, "A payment could not be looked at"));
+    }
+    return due.length === AT_ONCE;
+  }
+
+  /** Asks about any payment, one that is over too, and answers what the provider says; null when it may not be asked. */
+  async word(payment: Payment): Promise<Word | null> {
+    const provider = this.parts.providers.get(payment.provider);
+    if (!provider) return null;
+    const isTooEarly = this.parts.clock().getTime() - payment.updatedAt.getTime() < PROVIDER_TIMEOUT_MS;
+    if (provider.capture && (!payment.isClaimed || isTooEarly)) return null;
+    return provider.ask(payment);
+  }
+
+  /** Applies what a provider said; answers whether that moved the payment. */
+  async apply(id: string, word: Word): Promise<boolean> {
+    return inTransaction(this.parts.db, async (tx) => {
+      const payment = await this.parts.ledger.lock(tx, id);
+      const isTaken = word.said === "paid" && (await this.#isTaken(tx, payment, word.reference));
+      const step = stepAfter(payment, word, { now: this.parts.clock(), isTaken });
+      if (step === null) {
+        if (isUnpaid(payment.state)) await this.#stay(tx, payment, word);
+        return false;
+      }
+      const { found, detail } = word.said === "paid" ? toldBy(word, isTaken) : NOTHING_TOLD;
+      await this.parts.ledger.move(tx, payment, step, found, detail);
+      return true;
+    });
+  }
+
+  /** A first hint that the donor has agreed is kept: a crash before the provider was told must not lose it. */
+  async #hear(id: string, hint: Hint | null): Promise<Payment | null> {
+    const { db, ledger, clock } = this.parts;
+    if (!hint?.isPaid) return db.getRepository(Payment).findOneBy({ id });
+    return inTransaction(db, async (tx) => {
+      const payment = await ledger.lock(tx, id);
+      if (payment.isClaimed || !isUnpaid(payment.state)) return payment;
+      await ledger.note(tx, payment, { isClaimed: true, checks: 0, dueAt: new Date(clock().getTime() + ASKING_MS) });
+      await ledger.remark(tx, payment, Kind.CLAIMED);
+      return payment;
+    });
+  }
+
+  async #settle(provider: PaymentProvider, payment: Payment, hint: Hint | null): Promise<void> {
+    const word = provider.capture
+      ? await this.#captured(provider, payment)
+      : await provider.ask(payment, hint?.validationId ?? null);
+    if (word) await this.apply(payment.id, word);
+  }
+
+  /** Of a provider that is told to take the money; null while it may not be asked yet. */
+  async #captured(provider: PaymentProvider, payment: Payment): Promise<Word | null> {
+    const { db, clock } = this.parts;
+    // Where nobody was sent, or nobody said anything, no money can have moved.
+    if (!payment.isClaimed || payment.session === null) return { said: "nothing" };
+    if (payment.captureAskedAt === null) {
+      const now = clock();
+      const values = [payment.id, now, new Date(now.getTime() + ASKING_MS)];
+      const [claimed] = await db.query<[object[], number]>(CLAIM_CAPTURE, values);
+      if (claimed.length === 0) return null;
+      const word = await provider.capture?.(payment);
+      if (word?.said === "nothing") await this.#allowCapture(payment.id);
+      return word ?? null;
+    }
+    if (!this.#mayAsk(payment)) return null;
+    const word = await provider.ask(payment);
+    if (word.said === "nothing") await this.#allowCapture(payment.id);
+    return word;
+  }
+
+  #mayAsk({ captureAskedAt }: Payment): boolean {
+    return captureAskedAt !== null && this.parts.clock().getTime() - captureAskedAt.getTime() >= PROVIDER_TIMEOUT_MS;
+  }
+
+  async #allowCapture(id: string): Promise<void> {
+    await this.parts.db.query(`UPDATE payments SET "captureAskedAt" = NULL WHERE id = $1`, [id]);
+  }
+
+  async #refund(provider: PaymentProvider, payment: Payment): Promise<void> {
+    const word = await provider.refund(payment, REFUND_REASON);
+    await inTransaction(this.parts.db, async (tx) => {
+      const current = await this.parts.ledger.lock(tx, payment.id);
+      const step = stepAfterRefund(current, word);
+      const change = word.said === "refused" ? {} : { refundReference: word.reference };
+      if (step) await this.parts.ledger.move(tx, current, step, change, detailOf(word));
+      if (current.state === State.REFUNDING) await this.#putOff(tx, current, null);
+    });
+  }
+
+  async #isTaken(tx: EntityManager, { provider, id }: Payment, reference: string): Promise<boolean> {
+    return (await tx.query<object[]>(IS_TAKEN, [provider, reference, id])).length > 0;
+  }
+
+  async #postpone(id: string): Promise<void> {
+    await inTransaction(this.parts.db, async (tx) => {
+      const payment = await this.parts.ledger.lock(tx, id);
+      if (isUnpaid(payment.state) || payment.state === State.REFUNDING) await this.#putOff(tx, payment, null);
+    });
+  }
+
+  /** Nothing new: one that waits is asked about again, and so is one that somebody called paid, for a while. */
+  async #stay(tx: EntityManager, payment: Payment, word: Word): Promise<void> {
+    const isAskedAgain = isWaiting(payment.state) || (payment.isClaimed && payment.checks < CHECKS_MAX);
+    if (isAskedAgain) await this.#putOff(tx, payment, word);
+    else await this.parts.ledger.note(tx, payment, { dueAt: null });
+  }
+
+  async #putOff(tx: EntityManager, payment: Payment, word: Word | null): Promise<void> {
+    const now = this.parts.clock().getTime();
+    const next = now + pauseAfter(payment.checks);
+    const end = payment.createdAt.getTime() + EXPIRES_AFTER_MS;
+    // The last time that nothing was said is when it is over.
+    const dueAt = new Date(word && now < end ? Math.min(next, end) : next);
+    await this.parts.ledger.note(tx, payment, { checks: payment.checks + 1, dueAt });
+  }
+}
+
+/** What is kept of a payment that came, and what its event tells. Money that is another payment's stays that one's. */
+const toldBy = ({ reference, validationId, amount, currency }: Word & { said: "paid" }, isTaken: boolean) => ({
+  found: { reference: isTaken ? null : reference, validationId },
+  detail: { reference, amount, currency },
+});
+const NOTHING_TOLD = { found: {}, detail: {} };
+
+const detailOf = (word: RefundWord): Readonly<Record<string, string>> =>
+  word.said === "refused" ? { answer: word.reason } : { reference: word.reference };

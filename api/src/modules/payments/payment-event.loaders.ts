@@ -1,0 +1,17 @@
+import { groupedByKey, type LoaderDef } from "../../shared/loaders";
+import type { Statement } from "../../shared/row-source";
+import type { PaymentEvent } from "./payment-event.entity";
+
+const EVENTS: Statement = {
+  name: "payments.events",
+  text: `
+SELECT e.id, e."paymentId", e.kind, e."from", e."to", e.detail, e."createdAt"
+FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
+  SELECT * FROM payment_events WHERE "paymentId" = wanted.id ORDER BY "createdAt", id LIMIT 50
+) e
+ORDER BY e."createdAt", e.id`,
+};
+
+/** What happened to payments, the oldest first. */
+export const eventsOfPayment: LoaderDef<string, PaymentEvent[]> = async (ids, reads) =>
+  groupedByKey(ids, await reads.rows<PaymentEvent>(EVENTS, [[...ids]]), (row) => row.paymentId);

@@ -1,0 +1,77 @@
+import type { Currency } from "@tree-for-deed/common/money";
+import type { Language } from "@tree-for-deed/common/languages";
+import type { ProviderName } from "./provider-name.enum";
+
+/** A payment as a provider needs to know it. */
+export interface ProviderPayment {
+  readonly tranId: string;
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly session: string | null;
+  readonly validationId: string | null;
+  readonly reference: string | null;
+  readonly refundReference: string | null;
+}
+
+/** What a provider is told to open a checkout. */
+export interface Order {
+  readonly id: string;
+  readonly tranId: string;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly donorName: string;
+  readonly donorEmail: string;
+  readonly language: Language;
+}
+
+/** A checkout that was opened: where the donor goes on. */
+export interface Checkout {
+  readonly session: string;
+  readonly url: string;
+}
+
+/** What a provider says of a payment when it is asked. */
+export type Word =
+  | {
+      readonly said: "paid";
+      readonly tranId: string;
+      readonly amount: number | null;
+      readonly currency: string;
+      readonly reference: string;
+      readonly validationId: string | null;
+      readonly isRisky: boolean;
+    }
+  | { readonly said: "failed" | "cancelled"; readonly reason: string }
+  /** Nothing has happened yet. */
+  | { readonly said: "nothing" };
+
+export type RefundWord =
+  | { readonly said: "refunded" | "underWay"; readonly reference: string }
+  | { readonly said: "refused"; readonly reason: string };
+
+/**
+ * Somebody who takes payments. Each call asks the provider itself, from server to server; one that brings no usable answer
+ * throws `NoAnswer`, and what was meant by it may have happened or not.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  readonly currencies: readonly Currency[];
+  /** @throws Declined when the provider does not want it, NoAnswer */
+  open(order: Order): Promise<Checkout>;
+  /** `validationId` is what a callback named; the word is about whatever payment that is. */
+  ask(payment: ProviderPayment, validationId?: string | null): Promise<Word>;
+  /** Takes the money that the donor agreed to, where a provider waits to be told. It is told once, and then asked. */
+  readonly capture?: (payment: ProviderPayment) => Promise<Word>;
+  /** Sends all of it back; asked again, it answers how far that is. */
+  refund(payment: ProviderPayment, reason: string): Promise<RefundWord>;
+}
+
+/** No usable answer came: nobody knows what happened. */
+export class NoAnswer extends Error {}
+
+/** The provider answered that it does not want this. */
+export class Declined extends Error {}
+
+/** How long any call may take; a payment whose taking brought no answer is asked about after as long. */
+export const PROVIDER_TIMEOUT_MS = 30_000;

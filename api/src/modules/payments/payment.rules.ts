@@ -1,0 +1,85 @@
+import { publicCode } from "../../shared/public-code";
+import { PaymentEventKind as Kind } from "./payment-event.enum";
+import { PaymentState as State } from "./payment-state.enum";
+import type { RefundWord, Word } from "./payment-provider.value";
+
+/** What we call a payment with the provider, and on the receipt. */
+export const tranId = publicCode("TFD-P-", 16);
+
+/** Without word for so long, a payment that nobody paid is over. */
+export const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
+
+const MINUTE_MS = 60_000;
+const PAUSES = [3, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
+const LAST_PAUSE = 720 * MINUTE_MS;
+
+/** How long to wait before the provider is asked again. */
+export const pauseAfter = (checks: number): number => PAUSES[checks] ?? LAST_PAUSE;
+
+/** A payment that is over and that somebody called paid is asked about so often; one that waits, until its time is over. */
+export const CHECKS_MAX = 12;
+
+/** Why a payment whose money came is held for an admin. */
+export const HeldBecause = { RISK: "risk", AMOUNT: "amount", CURRENCY: "currency", REFERENCE: "reference" } as const;
+
+/** A move of a payment: where to, and what is written down. */
+export interface Step {
+  readonly kind: Kind;
+  readonly to: State;
+  readonly reason: string | null;
+}
+
+/** States in which no money is known to have come. A provider's late word still moves them. */
+const UNPAID: ReadonlySet<State> = new Set([State.STARTING, State.OPEN, State.FAILED, State.CANCELLED, State.EXPIRED]);
+const WAITING: ReadonlySet<State> = new Set([State.STARTING, State.OPEN]);
+
+export const isUnpaid = (state: State): boolean => UNPAID.has(state);
+export const isWaiting = (state: State): boolean => WAITING.has(state);
+
+interface Asked {
+  readonly tranId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly state: State;
+  readonly createdAt: Date;
+}
+
+/** What a provider's word does to a payment; `null`: nothing. `isTaken`: its money was counted for another payment. */
+export function stepAfter(payment: Asked, word: Word, { now, isTaken }: { now: Date; isTaken: boolean }): Step | null {
+  const { state } = payment;
+  if (!isUnpaid(state)) return null;
+  if (word.said === "paid") {
+    if (word.tranId !== payment.tranId) return null;
+    const held = heldBecause(payment, word, isTaken);
+    return held === null
+      ? { kind: Kind.PAID, to: State.PAID, reason: null }
+      : { kind: Kind.HELD, to: State.REVIEW, reason: held };
+  }
+  if (!isWaiting(state)) return null;
+  if (word.said === "failed") return { kind: Kind.FAILED, to: State.FAILED, reason: word.reason };
+  if (word.said === "cancelled") return { kind: Kind.CANCELLED, to: State.CANCELLED, reason: word.reason };
+  const isOver = now.getTime() - payment.createdAt.getTime() >= EXPIRES_AFTER_MS;
+  return isOver ? { kind: Kind.EXPIRED, to: State.EXPIRED, reason: null } : null;
+}
+
+function heldBecause(payment: Asked, word: Word & { said: "paid" }, isTaken: boolean): string | null {
+  if (word.currency !== payment.currency) return HeldBecause.CURRENCY;
+  if (word.amount !== payment.amount) return HeldBecause.AMOUNT;
+  if (isTaken) return HeldBecause.REFERENCE;
+  return word.isRisky ? HeldBecause.RISK : null;
+}
+
+/** What a provider's word about a refund does. One that is refused leaves the money where it was. */
+export function stepAfterRefund({ state, reason, paidAt, refundReference }: Refunding, word: RefundWord): Step | null {
+  if (state !== State.REFUNDING) return null;
+  if (word.said === "refunded") return { kind: Kind.REFUNDED, to: State.REFUNDED, reason };
+  if (word.said === "refused") return { kind: Kind.REFUND_REFUSED, to: paidAt ? State.PAID : State.REVIEW, reason };
+  return refundReference === null ? { kind: Kind.REFUND_UNDER_WAY, to: State.REFUNDING, reason } : null;
+}
+
+interface Refunding {
+  readonly state: State;
+  readonly reason: string | null;
+  readonly paidAt: Date | null;
+  readonly refundReference: string | null;
+}

@@ -1,0 +1,5 @@
+/** Who takes payments for us. */
+export enum ProviderName {
+  SSLCOMMERZ = "sslcommerz",
+  BKASH = "bkash",
+}

@@ -1,0 +1,171 @@
+import { decimalOf, minorUnits } from "@tree-for-deed/common/money";
+import {
+  type Checkout,
+  Declined,
+  NoAnswer,
+  type Order,
+  type PaymentProvider,
+  type ProviderPayment,
+  type RefundWord,
+  type Word,
+} from "./payment-provider.value";
+import { ProviderName } from "./provider-name.enum";
+import { askProvider, textOf } from "./provider-request.service";
+
+export interface SslCommerzSettings {
+  readonly url: string;
+  readonly storeId: string;
+  readonly storePassword: string;
+}
+
+/** Where its answers lead back to. */
+export interface ReturnAddresses {
+  readonly publicUrl: string;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const SESSION = "/gwprocess/v4/api.php";
+const VALIDATION = "/validator/api/validationserverAPI.php";
+const TRANSACTIONS = "/validator/api/merchantTransIDvalidationAPI.php";
+const RISKY = "1";
+
+/**
+ * SSLCommerz's hosted checkout, version 4: cards, bKash, Nagad and more on their page. What they post to us proves nothing;
+ * a payment is known by its `val_id`, or found by our `tran_id` where that did not arrive.
+ */
+export class SslCommerz implements PaymentProvider {
+  readonly name = ProviderName.SSLCOMMERZ;
+  readonly currencies = ["BDT", "USD"] as const;
+
+  constructor(
+    private readonly settings: SslCommerzSettings,
+    private readonly addresses: ReturnAddresses,
+    private readonly timeoutMs?: number,
+  ) {}
+
+  async open({ tranId, amount, currency, donorName, donorEmail }: Order): Promise<Checkout> {
+    const back = `${this.addresses.publicUrl}/payments/sslcommerz`;
+    const form = new URLSearchParams({
+      ...this.#store(),
+      ...{ total_amount: decimalOf(amount), currency, tran_id: tranId },
+      ...{
+        success_url: `${back}/return/success`,
+        fail_url: `${back}/return/fail`,
+        cancel_url: `${back}/return/cancel`,
+      },
+      ipn_url: `${back}/ipn`,
+      ...{ product_name: "Donation", product_category: "donation", product_profile: "non-physical-goods" },
+      ...{ shipping_method: "NO", num_of_item: "1" },
+      // It asks for an address and a phone of everybody; a donor gave neither.
+      ...{ cus_name: donorName, cus_email: donorEmail, cus_phone: "00000000000" },
+      ...{ cus_add1: "-", cus_city: "Dhaka", cus_postcode: "1000", cus_country: "Bangladesh" },
+    });
+    const { body } = await this.#ask("POST", SESSION, form);
+    if (textOf(body, "status").toUpperCase() !== "SUCCESS") throw new Declined(textOf(body, "failedreason"));
+    const [session, url] = [textOf(body, "sessionkey"), textOf(body, "GatewayPageURL")];
+    if (session === "" || !isWebAddress(url)) throw new NoAnswer("The session has no page");
+    return { session, url };
+  }
+
+  async ask(payment: ProviderPayment, validationId?: string | null): Promise<Word> {
+    const known = validationId ?? payment.validationId;
+    if (known) {
+      const word = await this.#validated(known);
+      if (word.said === "paid" && word.tranId === payment.tranId) return word;
+    }
+    return this.#found(payment.tranId);
+  }
+
+  async refund(payment: ProviderPayment, reason: string): Promise<RefundWord> {
+    const { reference, refundReference, tranId } = payment;
+    if (refundReference !== null) {
+      const { body } = await this.#connected({ refund_ref_id: refundReference });
+      const status = textOf(body, "status");
+      if (status === "refunded") return { said: "refunded", reference: refundReference };
+      if (status === "processing") return { said: "underWay", reference: refundReference };
+      if (status === "cancelled") return { said: "refused", reason: textOf(body, "errorReason") || "cancelled" };
+      throw new NoAnswer("The refund has no known status");
+    }
+    const { body } = await this.#connected({
+      ...{ bank_tran_id: reference ?? "", refund_trans_id: tranId, refe_id: tranId },
+      ...{ refund_amount: await this.#cameInTaka(payment), refund_remarks: reason },
+    });
+    const status = textOf(body, "status");
+    const given = textOf(body, "refund_ref_id");
+    if ((status === "success" || status === "processing") && given !== "")
+      return { said: "underWay", reference: given };
+    if (status === "failed") return { said: "refused", reason: textOf(body, "errorReason") || "failed" };
+    throw new NoAnswer("The refund was neither taken nor refused");
+  }
+
+  /** What came goes back, in taka, whatever it was paid in. */
+  async #cameInTaka({ validationId }: ProviderPayment): Promise<string> {
+    const { body } = await this.#ask("GET", VALIDATION, { val_id: validationId ?? "" });
+    const taka = minorUnits(textOf(body, "amount"));
+    if (taka === null) throw new NoAnswer("The payment has no amount in taka");
+    return decimalOf(taka);
+  }
+
+  async #validated(validationId: string): Promise<Word> {
+    const { body } = await this.#ask("GET", VALIDATION, { val_id: validationId });
+    return wordOf(body);
+  }
+
+  /** By our own name for it: a paid attempt first, whichever was made when. */
+  async #found(tranId: string): Promise<Word> {
+    const { body } = await this.#connected({ tran_id: tranId });
+    const attempts = (Array.isArray(body.element) ? body.element : []) as Body[];
+    const mine = attempts.filter((attempt) => textOf(attempt, "tran_id") === tranId);
+    const paid = mine.find((attempt) => isValid(attempt));
+    if (paid) return this.#validated(textOf(paid, "val_id"));
+    const words = mine.map(wordOf);
+    return (
+      words.find(({ said }) => said === "nothing") ??
+      words.find(({ said }) => said === "failed") ??
+      words[0] ?? { said: "nothing" }
+    );
+  }
+
+  async #connected(query: Readonly<Record<string, string>>): Promise<{ body: Body }> {
+    const { body } = await this.#ask("GET", TRANSACTIONS, query);
+    if (textOf(body, "APIConnect") !== "DONE") throw new NoAnswer(`Not connected: ${textOf(body, "APIConnect")}`);
+    return { body };
+  }
+
+  async #ask(method: "GET" | "POST", path: string, sent: URLSearchParams | Readonly<Record<string, string>>) {
+    const url = new URL(this.settings.url + path);
+    const timeout = this.timeoutMs === undefined ? {} : { timeoutMs: this.timeoutMs };
+    if (sent instanceof URLSearchParams) return askProvider(url, { method, body: sent, ...timeout });
+    url.search = new URLSearchParams({ ...this.#store(), ...sent, v: "1", format: "json" }).toString();
+    return askProvider(url, { method, ...timeout });
+  }
+
+  #store(): { store_id: string; store_passwd: string } {
+    return { store_id: this.settings.storeId, store_passwd: this.settings.storePassword };
+  }
+}
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const isValid = (body: Body): boolean => ["VALID", "VALIDATED"].includes(textOf(body, "status"));
+
+/** `currency_amount` is what we asked for in `currency_type`; `amount` is what it is in taka. */
+function wordOf(body: Body): Word {
+  const status = textOf(body, "status");
+  if (isValid(body)) {
+    const validationId = textOf(body, "val_id");
+    return {
+      said: "paid",
+      tranId: textOf(body, "tran_id"),
+      amount: minorUnits(textOf(body, "currency_amount")),
+      currency: textOf(body, "currency_type"),
+      reference: textOf(body, "bank_tran_id") || validationId,
+      validationId,
+      isRisky: textOf(body, "risk_level") === RISKY,
+    };
+  }
+  if (status === "FAILED") return { said: "failed", reason: textOf(body, "error").slice(0, 200) || "failed" };
+  if (status === "CANCELLED") return { said: "cancelled", reason: "cancelled" };
+  return { said: "nothing" };
+}

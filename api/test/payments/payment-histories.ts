@@ -1,0 +1,327 @@
+import { type Currency, minorUnits, treesFundedBy } from "@tree-for-deed/common/money";
+import fc from "fast-check";
+import type { DataSource } from "typeorm";
+import { AuditLog } from "../../src/modules/audit/audit-log.service";
+import { DonationService } from "../../src/modules/donations/donation.service";
+import { SiteCalendar } from "../../src/modules/impact/site-calendar.value";
+import { BkashTokens } from "../../src/modules/payments/bkash-tokens.service";
+import { Bkash } from "../../src/modules/payments/bkash.service";
+import { DonationFunds } from "../../src/modules/payments/donation-funds.service";
+import { PaymentAdminService } from "../../src/modules/payments/payment-admin.service";
+import { PaymentDesk } from "../../src/modules/payments/payment-desk.service";
+import { PaymentLedger } from "../../src/modules/payments/payment-ledger.service";
+import type { PaymentProvider } from "../../src/modules/payments/payment-provider.value";
+import { PaymentReconciliation } from "../../src/modules/payments/payment-reconciliation.service";
+import { PaymentService } from "../../src/modules/payments/payment.service";
+import { ProviderName } from "../../src/modules/payments/provider-name.enum";
+import { SslCommerz } from "../../src/modules/payments/sslcommerz.service";
+import { SearchPool } from "../../src/platform/database/search-pool";
+import { AppError } from "../../src/shared/errors";
+import type { Actor } from "../../src/shared/request";
+import { servicesOn, TIME_ZONE } from "../service-fixture";
+import type { Fault, ProviderSimulator } from "./provider-simulator";
+
+const MINUTE_MS = 60_000;
+const WAITS = [0.1, 0.6, 2, 5, 45, 90, 700, 1500] as const;
+const FAULTS: readonly Fault[] = ["error", "errorAfter", "drop", "dropAfter", "garbage"];
+const SUMS = ["10", "25.50", "1200", "3000"] as const;
+
+/** One thing that happens between donors, providers, the network, admins and time. */
+export type Act =
+  | { readonly act: "start"; readonly provider: ProviderName; readonly currency: Currency; readonly sum: number }
+  | { readonly act: "pay"; readonly at: number; readonly isRisky: boolean; readonly isOther: boolean }
+  | { readonly act: "end"; readonly at: number; readonly how: "failed" | "cancelled" }
+  | { readonly act: "callBack"; readonly at: number; readonly times: number }
+  | { readonly act: "forge"; readonly at: number; readonly from: number }
+  | { readonly act: "look"; readonly at: number }
+  | { readonly act: "accept" | "refund"; readonly at: number }
+  | { readonly act: "wait"; readonly minutes: number }
+  | { readonly act: "fault"; readonly faults: (Fault | null)[] }
+  | { readonly act: "round" }
+  | { readonly act: "compare" }
+  | { readonly act: "carryOut" };
+
+const at = fc.nat(3);
+const just = <T extends string>(act: T) => fc.record({ act: fc.constant(act) });
+
+/** Histories: mostly what donors do, and the rest of the world in between. */
+export const histories = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        act: fc.constant("start" as const),
+        provider: fc.constantFrom(ProviderName.SSLCOMMERZ, ProviderName.BKASH),
+        currency: fc.constantFrom("BDT" as const, "USD" as const),
+        sum: fc.nat(SUMS.length - 1),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        act: fc.constant("pay" as const),
+        at,
+        isRisky: fc.nat(5).map((drawn) => drawn === 0),
+        isOther: fc.nat(7).map((drawn) => drawn === 0),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        act: fc.constant("end" as const),
+        at,
+        how: fc.constantFrom("failed" as const, "cancelled" as const),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({ act: fc.constant("callBack" as const), at, times: fc.integer({ min: 1, max: 3 }) }),
+    },
+    { weight: 1, arbitrary: fc.record({ act: fc.constant("forge" as const), at, from: at }) },
+    { weight: 1, arbitrary: fc.record({ act: fc.constant("look" as const), at }) },
+    { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("accept" as const, "refund" as const), at }) },
+    { weight: 2, arbitrary: fc.record({ act: fc.constant("wait" as const), minutes: fc.constantFrom(...WAITS) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        act: fc.constant("fault" as const),
+        faults: fc.array(fc.constantFrom<Fault | null>(null, ...FAULTS), { minLength: 1, maxLength: 4 }),
+      }),
+    },
+    { weight: 3, arbitrary: fc.oneof(just("round" as const), just("compare" as const), just("carryOut" as const)) },
+  ),
+  { minLength: 3, maxLength: 24 },
+) as fc.Arbitrary<Act[]>;
+
+interface Stood {
+  readonly tranId: string;
+  readonly state: string;
+  readonly reason: string | null;
+  readonly status: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly receipts: number;
+  readonly returns: number;
+  readonly fund: number | null;
+}
+
+const STANDS = `
+  SELECT p."tranId", p.state, p.reason, p.currency, p.amount, d.status, f.trees AS fund,
+    (SELECT count(*)::int FROM outbox WHERE payload->>'template' = 'payment_receipt' AND payload->'values'->>'tranId' = p."tranId") AS receipts,
+    (SELECT count(*)::int FROM outbox WHERE payload->>'template' = 'payment_refunded' AND payload->'values'->>'tranId' = p."tranId") AS returns
+  FROM payments p JOIN donations d ON d.id = p."donationId" LEFT JOIN planting_funds f ON f.id = d.id
+  WHERE p."tranId" = ANY($1) ORDER BY p."createdAt", p.id`;
+
+const DOLLARS = `SELECT coalesce(sum(value), 0)::text AS sum FROM site_stats WHERE counter = 'donations'`;
+const TREES = `SELECT coalesce(sum(value), 0)::int AS sum FROM site_stats WHERE counter = 'trees'`;
+
+/** The payments of a site without HTTP, over one database. Time is what it is told. */
+export function paymentsOn(db: DataSource, simulator: ProviderSimulator, clock: () => Date) {
+  const { ledger: counters, planting, reads } = servicesOn(db, clock);
+  const funds = new DonationFunds(planting);
+  const limits = { consume: () => Promise.resolve(), consumeByIp: () => Promise.resolve() };
+  const log = new AuditLog(clock);
+  const donations = new DonationService({
+    ...{ db, limits, log, clock },
+    ledger: {
+      donationMoved: async (...move) => {
+        await counters.donationMoved(...move);
+        await funds.moved(...move);
+      },
+    },
+  });
+  const back = { publicUrl: "https://tree.example.org" };
+  const { sslcommerz, bkash } = simulator.settings;
+  const all: PaymentProvider[] = [
+    new SslCommerz(sslcommerz, back),
+    new Bkash(bkash, new BkashTokens(db, clock, bkash), back),
+  ];
+  const providers = new Map(all.map((provider) => [provider.name, provider]));
+  const ledger = new PaymentLedger(donations, clock);
+  const quiet = { warn: () => undefined, info: () => undefined, error: () => undefined };
+  const desk = new PaymentDesk({ db, ledger, providers, clock, log: quiet });
+  const calendar = new SiteCalendar(TIME_ZONE, clock);
+  return {
+    desk,
+    payments: new PaymentService({ db, limits, donations, ledger, desk, providers, clock, log: quiet }),
+    admin: new PaymentAdminService({ db, ledger, desk, log, clock, lists: { reads, searches: new SearchPool(reads) } }),
+    reconciliation: new PaymentReconciliation({ db, desk, calendar, clock, log: quiet }),
+  };
+}
+
+interface Parts {
+  readonly db: DataSource;
+  readonly simulator: ProviderSimulator;
+  readonly admin: Actor;
+  /** Moves time on. */
+  readonly pass: (ms: number) => void;
+  readonly site: ReturnType<typeof paymentsOn>;
+}
+
+/** Plays one history, and knows by the providers' own books what must have come of it. */
+export class History {
+  readonly #tranIds: string[] = [];
+  readonly #accepted = new Set<string>();
+
+  constructor(private readonly parts: Parts) {}
+
+  async play(acts: readonly Act[]): Promise<void> {
+    const before = await this.#counters();
+    for (const act of acts) {
+      await this.#do(act);
+      await this.#mustNotRunAhead();
+    }
+    await this.#settle();
+    await this.#mustAgree(before);
+  }
+
+  async #do(act: Act): Promise<void> {
+    const { simulator, site, pass } = this.parts;
+    if (act.act === "start") await this.#start(act);
+    else if (act.act === "wait") pass(act.minutes * MINUTE_MS);
+    else if (act.act === "fault") simulator.faults.push(...act.faults);
+    else if (act.act === "round") await site.desk.round();
+    else if (act.act === "compare") await site.reconciliation.compare("2026-01-01");
+    else if (act.act === "carryOut") simulator.carryOutRefunds();
+    else await this.#doTo(act);
+  }
+
+  async #doTo(act: Extract<Act, { at: number }>): Promise<void> {
+    const { simulator, site } = this.parts;
+    const tranId = this.#tranIds[act.at % this.#tranIds.length];
+    if (tranId === undefined) return;
+    if (act.act === "pay") {
+      const { amount } = simulator.of(tranId);
+      simulator.pay(tranId, { isRisky: act.isRisky, ...(act.isOther && { amount: amount - 1 }) });
+    } else if (act.act === "end") simulator.end(tranId, act.how);
+    else if (act.act === "callBack") {
+      await Promise.all(Array.from({ length: act.times }, () => this.#callBack(tranId)));
+    } else if (act.act === "forge") await this.#forge(tranId, this.#tranIds[act.from % this.#tranIds.length] ?? tranId);
+    else if (act.act === "look") await site.desk.look(await this.#idOf(tranId));
+    else await this.#decide(act.act, tranId);
+  }
+
+  async #start({ provider, currency, sum }: Act & { act: "start" }): Promise<void> {
+    const { db, simulator, site } = this.parts;
+    const money = provider === ProviderName.BKASH ? "BDT" : currency;
+    const donor = { donorName: "Rahima", donorEmail: "rahima@example.org", language: "bn" as const };
+    const wish = { provider, amount: SUMS[sum] ?? "10", currency: money, ...donor };
+    await quietly(site.payments.start(wish, { viewer: null, ip: "127.0.0.1" }));
+    const [last] = await db.query<{ tranId: string }[]>(
+      `SELECT "tranId" FROM payments ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
+    );
+    // Whose session never came to be is nothing that anybody can pay.
+    if (last && simulator.payments.has(last.tranId) && !this.#tranIds.includes(last.tranId))
+      this.#tranIds.push(last.tranId);
+  }
+
+  async #callBack(tranId: string): Promise<void> {
+    const { simulator, site } = this.parts;
+    const { provider, session } = simulator.of(tranId);
+    if (provider === "bkash") {
+      const isPaid = simulator.back(tranId).endsWith("success");
+      await site.payments.heard(ProviderName.BKASH, { session }, { isPaid });
+      return;
+    }
+    const { val_id: validationId = null, status } = simulator.form(tranId);
+    await site.payments.heard(ProviderName.SSLCOMMERZ, { tranId }, { isPaid: status === "VALID", validationId });
+  }
+
+  /** Somebody says that it is paid, with a validation that is made up or another payment's. */
+  async #forge(tranId: string, otherId: string): Promise<void> {
+    const { simulator, site } = this.parts;
+    const { session } = simulator.of(tranId);
+    const validationId = simulator.of(otherId).validationId ?? "made-up";
+    await site.payments.heard(ProviderName.SSLCOMMERZ, { tranId }, { isPaid: true, validationId });
+    await site.payments.heard(ProviderName.BKASH, { session }, { isPaid: true });
+    await site.payments.heard(ProviderName.SSLCOMMERZ, { tranId: "TFD-P-STRANGER" }, { isPaid: true, validationId });
+  }
+
+  async #decide(act: "accept" | "refund", tranId: string): Promise<void> {
+    const { site, admin } = this.parts;
+    const id = await this.#idOf(tranId);
+    if (act === "refund") return void (await quietly(site.admin.refund(admin, id, "Asked for")));
+    const accepted = await quietly(site.admin.accept(admin, id));
+    if (accepted) this.#accepted.add(tranId);
+  }
+
+  async #idOf(tranId: string): Promise<string> {
+    const [row] = await this.parts.db.query<{ id: string }[]>(`SELECT id FROM payments WHERE "tranId" = $1`, [tranId]);
+    return row?.id ?? "";
+  }
+
+  /** At no moment more is counted than came. */
+  async #mustNotRunAhead(): Promise<void> {
+    for (const { tranId, status, receipts } of await this.#stands()) {
+      const { status: theirs, reference } = this.parts.simulator.of(tranId);
+      if (status === "completed" || receipts > 0)
+        expect([tranId, theirs, reference !== null]).toEqual([tranId, "paid", true]);
+    }
+  }
+
+  /** The network is well again, and time goes on until everything is over. */
+  async #settle(): Promise<void> {
+    const { simulator, site, pass } = this.parts;
+    simulator.faults.length = 0;
+    for (let day = 0; day < 3; day += 1) {
+      for (let hours = 0; hours < 24; hours += 4) {
+        pass(4 * 60 * MINUTE_MS);
+        simulator.carryOutRefunds();
+        while (await site.desk.round());
+      }
+      if (day === 1) await site.reconciliation.compare("2026-01-01");
+    }
+  }
+
+  async #mustAgree(before: { dollars: number; trees: number }): Promise<void> {
+    const stands = await this.#stands();
+    expect(stands.map((stood) => this.#judged(stood))).toEqual(stands.map(({ tranId }) => this.#expected(tranId)));
+    const counted = stands.filter(({ status, currency }) => status === "completed" && currency === "USD");
+    const after = await this.#counters();
+    expect(after.dollars - before.dollars).toBe(counted.reduce((sum, { amount }) => sum + amount, 0));
+    expect(after.trees).toBe(before.trees);
+    expect((await this.parts.site.reconciliation.compare("2026-01-01")).differences).toEqual([]);
+    expect(this.parts.simulator.violations).toEqual([]);
+  }
+
+  #judged({ tranId, state, status, receipts, returns, fund }: Stood) {
+    const isOver = ["failed", "cancelled", "expired"].includes(state);
+    return { tranId, state: isOver ? "over" : state, status, receipts, returns, fund };
+  }
+
+  /** By the providers' books alone, and by what admins did. */
+  #expected(tranId: string) {
+    const { status, paidAmount, amount, currency, isRisky, refund } = this.parts.simulator.of(tranId);
+    const trees = treesFundedBy(amount, currency as Currency);
+    const none = { tranId, receipts: 0, returns: 0, fund: null };
+    if (status !== "paid") return { ...none, state: "over", status: "cancelled" };
+    const counted = paidAmount === amount && (!isRisky || this.#accepted.has(tranId));
+    const receipts = counted ? 1 : 0;
+    if (refund === "refunded") {
+      const fund = counted && trees > 0 ? 0 : null;
+      return { tranId, state: "refunded", status: "refunded", receipts, returns: 1, fund };
+    }
+    if (!counted) return { ...none, state: "review", status: "pending" };
+    return { tranId, state: "paid", status: "completed", receipts, returns: 0, fund: trees > 0 ? trees : null };
+  }
+
+  #stands(): Promise<Stood[]> {
+    return this.parts.db.query<Stood[]>(STANDS, [this.#tranIds]);
+  }
+
+  async #counters(): Promise<{ dollars: number; trees: number }> {
+    const [dollars] = await this.parts.db.query<{ sum: string }[]>(DOLLARS);
+    const [trees] = await this.parts.db.query<{ sum: number }[]>(TREES);
+    return { dollars: minorUnits(dollars?.sum ?? "0") ?? 0, trees: trees?.sum ?? 0 };
+  }
+}
+
+/** Refusals are part of histories. */
+async function quietly<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

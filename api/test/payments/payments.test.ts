@@ -1,0 +1,407 @@
+import { Bkash } from "../../src/modules/payments/bkash.service";
+import { BkashTokens } from "../../src/modules/payments/bkash-tokens.service";
+import { NoAnswer, type ProviderPayment } from "../../src/modules/payments/payment-provider.value";
+import { SslCommerz } from "../../src/modules/payments/sslcommerz.service";
+import { systemClock } from "../../src/shared/clock";
+import { aMember, anAdmin } from "../factories";
+import { type Site, startSite } from "../harness";
+import type { Answer, HttpClient } from "../http-client";
+import { mailsTo } from "../outbox";
+import { ProviderSimulator } from "./provider-simulator";
+
+const START = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { id url } }`;
+const PROGRESS = `query ($id: ID!) { payment(id: $id) { id tranId provider currency amount state } }`;
+const LOOK = `mutation ($id: ID!) { lookAtPayment(id: $id) { id state } }`;
+const ACCEPT = `mutation ($id: ID!) { acceptPayment(id: $id) { id state } }`;
+const REFUND = `mutation ($id: ID!, $reason: String!) { refundPayment(id: $id, reason: $reason) { id state } }`;
+const ALL = `query ($state: PaymentState) { adminPayments(state: $state) { totalCount hasNextPage items { id state reason } } }`;
+const ONE = `query ($id: ID!) { adminPayment(id: $id) { id donorName reference events { kind to detail } } }`;
+const SUMS = `{ stats { totalDonations treesPlanted } forest { earned funded } }`;
+
+const HOUR_MS = 60 * 60_000;
+const DONOR = { donorName: "রহিমা খাতুন", donorEmail: "rahima@example.org" };
+
+interface Progress {
+  readonly id: string;
+  readonly tranId: string;
+  readonly state: string;
+  readonly amount: string;
+}
+
+interface Sums {
+  readonly stats: { readonly totalDonations: number; readonly treesPlanted: number };
+  readonly forest: { readonly earned: number; readonly funded: number };
+}
+
+let now = Date.now();
+let site: Site;
+let simulator: ProviderSimulator;
+let guest: HttpClient;
+let admin: HttpClient;
+
+beforeAll(async () => {
+  simulator = await ProviderSimulator.start(() => now);
+  site = await startSite({ config: { payments: simulator.settings }, clock: () => new Date((now += 1)) });
+  guest = site.client();
+  admin = await site.client().signIn(await anAdmin(site));
+});
+afterEach(async () => {
+  expect(await site.services.recount.differences()).toEqual([]);
+  expect(simulator.violations).toEqual([]);
+});
+afterAll(async () => {
+  await site.stop();
+  await simulator.stop();
+});
+
+const inputOf = (more: object) => ({ provider: "SSLCOMMERZ", amount: "25", currency: "USD", ...DONOR, ...more });
+
+async function started(more: object = {}, client = guest): Promise<Progress> {
+  const { data, errors } = await client.graphql<{ startPayment: { id: string; url: string } }>(START, {
+    input: inputOf(more),
+  });
+  expect(errors).toEqual([]);
+  expect(data.startPayment.url).toContain(`${simulator.url}/page/`);
+  return progressOf(data.startPayment.id);
+}
+
+async function progressOf(id: string): Promise<Progress> {
+  const { data, errors } = await guest.graphql<{ payment: Progress }>(PROGRESS, { id });
+  expect(errors).toEqual([]);
+  return data.payment;
+}
+
+const stateOf = async (id: string): Promise<string> => (await progressOf(id)).state;
+
+/** As the provider's page makes a browser come back, with what another site's form brings along. */
+const post = (path: string, fields: Record<string, string>): Promise<Answer> =>
+  guest.post(path, new URLSearchParams(fields).toString(), {
+    headers: {
+      ...{ "content-type": "application/x-www-form-urlencoded", origin: "https://sandbox.sslcommerz.com" },
+      "sec-fetch-site": "cross-site",
+    },
+  });
+
+const comesBack = (tranId: string, outcome = "success", fields = simulator.form(tranId)): Promise<Answer> =>
+  post(`/payments/sslcommerz/return/${outcome}`, fields);
+
+const sums = async (): Promise<Sums> => (await guest.graphql<Sums>(SUMS)).data;
+
+const statusOf = async (id: string): Promise<string | undefined> => {
+  const [row] = await site.db.query<{ status: string }[]>(
+    `SELECT d.status FROM donations d JOIN payments p ON p."donationId" = d.id WHERE p.id = $1`,
+    [id],
+  );
+  return row?.status;
+};
+
+async function paid(more: object = {}, how: { isRisky?: boolean; amount?: number } = {}): Promise<Progress> {
+  const payment = await started(more);
+  simulator.pay(payment.tranId, how);
+  await comesBack(payment.tranId);
+  return progressOf(payment.id);
+}
+
+test("without a provider nothing can be paid online, and pledges stay as they are", async () => {
+  const without = await startSite();
+  const client = without.client();
+  expect((await client.graphql(`{ paymentOptions { provider } }`)).data).toEqual({ paymentOptions: [] });
+  const { errors } = await client.graphql(START, { input: inputOf({}) });
+  expect(errors[0]?.extensions.fields).toMatchObject([{ field: "provider", key: "payment.providerOff" }]);
+  await without.stop();
+});
+
+test("says who takes payments in which currencies", async () => {
+  const { data } = await guest.graphql(`{ paymentOptions { provider currencies } }`);
+  expect(data).toEqual({
+    paymentOptions: [
+      { provider: "SSLCOMMERZ", currencies: ["BDT", "USD"] },
+      { provider: "BKASH", currencies: ["BDT"] },
+    ],
+  });
+});
+
+test("K7 what a donor paid counts once, funds trees, leaves the earned ones alone, and has a receipt", async () => {
+  const before = await sums();
+  const payment = await started({ language: "bn", donorEmail: "receipt@example.org" });
+  expect(payment).toMatchObject({ state: "OPEN", amount: "25.00" });
+  simulator.pay(payment.tranId);
+  const answer = await comesBack(payment.tranId);
+  expect([answer.status, answer.headers.location]).toEqual([303, `/donate/payment/${payment.id}`]);
+  await Promise.all([1, 2, 3].map(() => post("/payments/sslcommerz/ipn", simulator.form(payment.tranId))));
+  expect(await stateOf(payment.id)).toBe("PAID");
+  const after = await sums();
+  expect(after.stats.totalDonations - before.stats.totalDonations).toBe(25);
+  expect(after.stats.treesPlanted).toBe(before.stats.treesPlanted);
+  expect(after.forest.earned).toBe(before.forest.earned);
+  const [fund] = await site.db.query<{ trees: number }[]>(
+    `SELECT trees FROM planting_funds WHERE id = (SELECT "donationId" FROM payments WHERE id = $1)`,
+    [payment.id],
+  );
+  expect(fund).toEqual({ trees: 4 });
+  const mails = await mailsTo(site, "receipt@example.org");
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("অনুদানের রসিদ")]);
+  expect(mails[0]?.text).toContain(payment.tranId);
+  expect(mails[0]?.text).toContain("৪টি গাছ");
+});
+
+test("a call alone is enough, and so is looking later: a browser that was closed loses nothing", async () => {
+  const called = await started();
+  simulator.pay(called.tranId);
+  const answer = await post("/payments/sslcommerz/ipn", simulator.form(called.tranId));
+  expect([answer.status, answer.text, await stateOf(called.id)]).toEqual([200, "OK", "PAID"]);
+  const unheard = await started();
+  simulator.pay(unheard.tranId);
+  now += HOUR_MS;
+  while (await site.services.paymentDesk.round());
+  expect(await stateOf(unheard.id)).toBe("PAID");
+});
+
+test("taka are counted beside dollars, never among them", async () => {
+  const before = await sums();
+  const payment = await paid({ amount: "2400.50", currency: "BDT" });
+  expect(payment).toMatchObject({ state: "PAID", amount: "2400.50" });
+  expect((await sums()).stats.totalDonations).toBe(before.stats.totalDonations);
+  const { data } = await admin.graphql<{ adminDonations: { sums: { currency: string; amount: string }[] } }>(
+    `{ adminDonations(status: COMPLETED) { sums { status currency amount } } }`,
+  );
+  expect(data.adminDonations.sums).toContainEqual({ status: "COMPLETED", currency: "BDT", amount: "2400.50" });
+});
+
+describe("K8 nothing that is said from outside counts", () => {
+  test("a stranger's call, a made-up validation, and another order's", async () => {
+    const other = await paid();
+    const { validationId } = simulator.of(other.tranId);
+    const victim = await started();
+    const forged = { ...simulator.form(victim.tranId), status: "VALID", val_id: validationId ?? "" };
+    await comesBack(victim.tranId, "success", forged);
+    await comesBack(victim.tranId, "success", { ...forged, val_id: "made-up" });
+    expect(await stateOf(victim.id)).toBe("OPEN");
+    const stranger = await comesBack("TFD-P-NOBODY", "success", { ...forged, tran_id: "TFD-P-NOBODY" });
+    expect([stranger.status, stranger.headers.location]).toEqual([303, "/donate"]);
+    expect((await post("/payments/sslcommerz/ipn", { tran_id: "x\0y" })).status).toBe(200);
+  });
+
+  test.each([
+    ["another amount", { amount: 2499 }, "amount"],
+    ["a payment that the provider calls risky", { isRisky: true }, "risk"],
+  ])("%s waits for an admin", async (_what, how, reason) => {
+    const before = await sums();
+    const payment = await paid({}, how);
+    expect(payment.state).toBe("REVIEW");
+    expect((await sums()).stats.totalDonations).toBe(before.stats.totalDonations);
+    const { data } = await admin.graphql<{ adminPayments: { items: object[] } }>(ALL, { state: "REVIEW" });
+    expect(data.adminPayments.items).toContainEqual({ id: payment.id, state: "REVIEW", reason });
+  });
+
+  test("another currency waits, too", async () => {
+    const payment = await started();
+    Object.assign(simulator.of(payment.tranId), { currency: "BDT" });
+    simulator.pay(payment.tranId);
+    await comesBack(payment.tranId);
+    expect(await stateOf(payment.id)).toBe("REVIEW");
+  });
+
+  test("one movement of money counts for one payment", async () => {
+    const first = await paid();
+    const second = await started();
+    simulator.pay(second.tranId);
+    simulator.of(second.tranId).reference = simulator.of(first.tranId).reference;
+    await comesBack(second.tranId);
+    expect(await stateOf(second.id)).toBe("REVIEW");
+    await admin.graphql(REFUND, { id: second.id, reason: "Twice" });
+  });
+});
+
+test("an admin keeps a risky payment, once; what is not what was asked for can only go back", async () => {
+  const risky = await paid({}, { isRisky: true });
+  expect((await admin.graphql(ACCEPT, { id: risky.id })).data).toEqual({
+    acceptPayment: { id: risky.id, state: "PAID" },
+  });
+  const again = await admin.graphql(ACCEPT, { id: risky.id });
+  expect(again.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "payment.notNow" });
+  const other = await paid({}, { amount: 100 });
+  const refused = await admin.graphql(ACCEPT, { id: other.id });
+  expect(refused.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", key: "payment.notAcceptable" });
+  expect((await admin.graphql(REFUND, { id: other.id, reason: "Wrong sum" })).errors).toEqual([]);
+  expect(await stateOf(other.id)).toBe("REFUNDING");
+});
+
+test("K9 a refund is recorded when the provider confirms it; sums and funds follow, and the donor is told", async () => {
+  const payment = await paid({ language: "en", donorEmail: "refund@example.org" });
+  const before = await sums();
+  const noReason = await admin.graphql(REFUND, { id: payment.id, reason: " " });
+  expect(noReason.errors[0]?.extensions).toMatchObject({
+    fields: [{ field: "reason", key: "payment.reasonRequired" }],
+  });
+  const asked = await admin.graphql(REFUND, { id: payment.id, reason: "Asked for" });
+  expect(asked.data).toEqual({ refundPayment: { id: payment.id, state: "REFUNDING" } });
+  expect((await sums()).stats.totalDonations).toBe(before.stats.totalDonations);
+  simulator.carryOutRefunds();
+  now += HOUR_MS;
+  while (await site.services.paymentDesk.round());
+  expect([await stateOf(payment.id), await statusOf(payment.id)]).toEqual(["REFUNDED", "refunded"]);
+  expect((await sums()).stats.totalDonations).toBe(before.stats.totalDonations - 25);
+  const { data } = await admin.graphql<{ adminPayment: { events: { kind: string }[] } }>(ONE, { id: payment.id });
+  expect(data.adminPayment.events.map(({ kind }) => kind)).toEqual([
+    "STARTED",
+    "OPENED",
+    "CLAIMED",
+    "PAID",
+    "REFUND_ASKED",
+    "REFUND_UNDER_WAY",
+    "REFUNDED",
+  ]);
+  const subjects = (await mailsTo(site, "refund@example.org")).map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    expect.stringContaining("Receipt for your donation"),
+    expect.stringContaining("was sent back"),
+  ]);
+  await expect(site.db.query(`UPDATE payment_events SET kind = 'paid'`)).rejects.toThrow("append-only");
+  await expect(site.db.query(`DELETE FROM payment_events`)).rejects.toThrow("append-only");
+});
+
+describe("bKash", () => {
+  const returns = (tranId: string) => guest.get(`/payments/bkash/return${simulator.back(tranId)}`);
+  const bkash = { provider: "BKASH", currency: "BDT", amount: "1200" };
+
+  test("takes the money when the donor comes back, once, and with one token an hour", async () => {
+    const payment = await started(bkash);
+    await returns(payment.tranId);
+    expect(await stateOf(payment.id)).toBe("OPEN");
+    simulator.pay(payment.tranId);
+    const answers = await Promise.all([1, 2, 3].map(() => returns(payment.tranId)));
+    expect(answers.map(({ headers }) => headers.location)).toContain(`/donate/payment/${payment.id}`);
+    expect(await stateOf(payment.id)).toBe("PAID");
+    const grants = () => simulator.calls.filter((call) => call.includes("/token/")).length;
+    const before = grants();
+    await started(bkash);
+    expect(grants()).toBe(before);
+    now += 2 * HOUR_MS;
+    await started(bkash);
+    expect(grants()).toBe(before + 1);
+  });
+
+  test("whose execution brought no answer is asked about only when its thirty seconds are over", async () => {
+    const payment = await started(bkash);
+    simulator.pay(payment.tranId);
+    simulator.faults.push("dropAfter");
+    await returns(payment.tranId);
+    expect(await stateOf(payment.id)).toBe("OPEN");
+    await guest.graphql(LOOK, { id: payment.id });
+    expect(await stateOf(payment.id)).toBe("OPEN");
+    now += 31_000;
+    const { data } = await guest.graphql(LOOK, { id: payment.id });
+    expect(data).toEqual({ lookAtPayment: { id: payment.id, state: "PAID" } });
+  });
+
+  test("a donor who gave up is told so, and nothing counts", async () => {
+    const payment = await started(bkash);
+    const answer = await returns(payment.tranId);
+    expect(answer.headers.location).toBe(`/donate/payment/${payment.id}?cancelled`);
+    now += 25 * HOUR_MS;
+    while (await site.services.paymentDesk.round());
+    expect([await stateOf(payment.id), await statusOf(payment.id)]).toEqual(["EXPIRED", "cancelled"]);
+  });
+
+  test("sends money back", async () => {
+    const payment = await started(bkash);
+    simulator.pay(payment.tranId);
+    await returns(payment.tranId);
+    const { data } = await admin.graphql(REFUND, { id: payment.id, reason: "Asked for" });
+    expect(data).toEqual({ refundPayment: { id: payment.id, state: "REFUNDED" } });
+  });
+
+  test("takes no dollars", async () => {
+    const { errors } = await guest.graphql(START, { input: inputOf({ ...bkash, currency: "USD" }) });
+    expect(errors[0]?.extensions.fields).toMatchObject([{ field: "currency", key: "payment.currency" }]);
+  });
+});
+
+test("of a payment that failed or was given up the donation is cancelled; late money brings it back", async () => {
+  const failed = await started();
+  simulator.end(failed.tranId, "failed");
+  await comesBack(failed.tranId, "fail");
+  expect([await stateOf(failed.id), await statusOf(failed.id)]).toEqual(["FAILED", "cancelled"]);
+  const cancelled = await started();
+  simulator.end(cancelled.tranId, "cancelled");
+  const answer = await comesBack(cancelled.tranId, "cancel");
+  expect(answer.headers.location).toBe(`/donate/payment/${cancelled.id}?cancelled`);
+  expect(await stateOf(cancelled.id)).toBe("CANCELLED");
+  simulator.of(failed.tranId).status = "open";
+  simulator.pay(failed.tranId);
+  await post("/payments/sslcommerz/ipn", simulator.form(failed.tranId));
+  expect([await stateOf(failed.id), await statusOf(failed.id)]).toEqual(["PAID", "completed"]);
+});
+
+test.each(["error", "drop", "dropAfter", "garbage"] as const)(
+  "a provider that answers with %s takes nothing, and the donor is told to try again",
+  async (fault) => {
+    simulator.faults.push(fault);
+    const { errors } = await guest.graphql(START, { input: inputOf({}) });
+    expect(errors[0]?.extensions).toMatchObject({ code: "SERVICE_UNAVAILABLE", key: "payment.noAnswer" });
+  },
+);
+
+test.each([
+  [{ amount: "0.99" }, "amount", "payment.amountRange"],
+  [{ amount: "4000.01" }, "amount", "payment.amountRange"],
+  [{ amount: "9.99", currency: "BDT" }, "amount", "payment.amountRange"],
+  [{ amount: "ten" }, "amount", "donation.amount"],
+  [{ donorName: " " }, "donorName", "donation.nameRequired"],
+  [{ donorEmail: "nobody" }, "donorEmail", "user.emailInvalid"],
+])("refuses %j", async (wrong, field, key) => {
+  const { errors } = await guest.graphql(START, { input: inputOf(wrong) });
+  expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, key }] });
+});
+
+test("K10 the daily comparison counts what came without word, and reports what does not agree", async () => {
+  const { reconciliation } = site.services;
+  const lost = await started();
+  now += 25 * HOUR_MS;
+  while (await site.services.paymentDesk.round());
+  expect(await stateOf(lost.id)).toBe("EXPIRED");
+  simulator.pay(lost.tranId);
+  const taken = await paid();
+  await reconciliation.daily();
+  expect(await stateOf(lost.id)).toBe("PAID");
+  const list = `{ paymentReports { day checked unanswered repaired differences sums { provider currency count amount } } }`;
+  const { data } = await admin.graphql<{ paymentReports: { repaired: number; differences: string[] }[] }>(list);
+  expect(data.paymentReports[0]).toMatchObject({ repaired: 1, unanswered: 0, differences: [] });
+  await reconciliation.daily();
+  expect((await admin.graphql<{ paymentReports: object[] }>(list)).data.paymentReports).toHaveLength(1);
+  Object.assign(simulator.of(taken.tranId), { status: "failed" });
+  const { differences } = await reconciliation.compare("2026-01-01");
+  expect(differences).toEqual([`${taken.tranId}: the payment is paid, the provider says failed`]);
+  Object.assign(simulator.of(taken.tranId), { status: "paid" });
+});
+
+test("starting payments is limited, by member and by network", async () => {
+  const limited = await startSite({
+    config: { rateLimits: true, payments: simulator.settings },
+    database: site.database,
+  });
+  const member = await limited.client().signIn(await aMember(limited));
+  for (const client of [limited.client(), member]) {
+    const start = async (): Promise<string | undefined> =>
+      (await client.graphql(START, { input: inputOf({}) })).errors[0]?.extensions.code;
+    for (let number = 0; number < 10; number += 1) expect(await start()).toBeUndefined();
+    expect(await start()).toBe("RATE_LIMITED");
+  }
+  await limited.stop();
+});
+
+test("a provider that keeps silent is not waited for", async () => {
+  const own = await ProviderSimulator.start();
+  const { sslcommerz, bkash } = own.settings;
+  const back = { publicUrl: "https://tree.example.org" };
+  const payment: ProviderPayment = {
+    ...{ tranId: "TFD-P-X", amount: 100, currency: "BDT", session: "s" },
+    ...{ validationId: null, reference: null, refundReference: null },
+  };
+  own.faults.push("slow", "slow");
+  await expect(new SslCommerz(sslcommerz, back, 20).ask(payment)).rejects.toThrow(NoAnswer);
+  const tokens = new BkashTokens(site.db, systemClock, bkash, 20);
+  await expect(new Bkash(bkash, tokens, back, 20).ask(payment)).rejects.toThrow(NoAnswer);
+  await own.stop();
+});

@@ -1,0 +1,322 @@
+import { decimalOf, minorUnits } from "@tree-for-deed/common/money";
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** What goes wrong with a call: before it does anything, or after it did everything. */
+export type Fault = "error" | "errorAfter" | "drop" | "dropAfter" | "garbage" | "slow";
+
+/** A payment as the provider knows it. */
+export interface SimulatedPayment {
+  readonly provider: "sslcommerz" | "bkash";
+  readonly tranId: string;
+  readonly session: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly callback: string;
+  validationId: string | null;
+  /** Where the money went by: set when it moved. */
+  reference: string | null;
+  paidAmount: number;
+  isRisky: boolean;
+  isAgreed: boolean;
+  executedAt: number | null;
+  status: "open" | "paid" | "failed" | "cancelled";
+  refund: "none" | "processing" | "refunded";
+  refundReference: string | null;
+}
+
+const STORE = { storeId: "tree", storePassword: "store-secret" };
+const APP = { appKey: "app", appSecret: "app-secret", username: "tree", password: "app-password" };
+const HOUR_MS = 60 * 60_000;
+const EXECUTION_MS = 30_000;
+const TAKA_OF_A_DOLLAR = 120;
+
+type Fields = Readonly<Record<string, string>>;
+type Answer = Readonly<Record<string, unknown>>;
+
+/**
+ * SSLCommerz's hosted checkout (version 4) and bKash's tokenized checkout on a port of this machine, as their published
+ * documents say, with what goes wrong between machines. What donors do there is called from outside.
+ */
+export class ProviderSimulator {
+  readonly payments = new Map<string, SimulatedPayment>();
+  /** What a client did against the rules of the providers. */
+  readonly violations: string[] = [];
+  /** Of coming calls, in their order; null lets one through. */
+  readonly faults: (Fault | null)[] = [];
+  readonly calls: string[] = [];
+  #token: { id: string; until: number; refresh: string; isHeard: boolean } | null = null;
+  #serial = 0;
+  readonly #held = new Set<ServerResponse>();
+
+  private constructor(
+    private readonly server: Server,
+    private readonly now: () => number,
+  ) {}
+
+  static async start(now: () => number = Date.now): Promise<ProviderSimulator> {
+    const server = createServer();
+    const simulator = new ProviderSimulator(server, now);
+    server.on("request", (req, res) => void simulator.#serve(req, res));
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    return simulator;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** How a site is told to use it. */
+  get settings() {
+    return { sslcommerz: { url: this.url, ...STORE }, bkash: { url: `${this.url}/bkash`, ...APP } };
+  }
+
+  async stop(): Promise<void> {
+    for (const res of this.#held) res.destroy();
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  of(tranId: string): SimulatedPayment {
+    const payment = this.payments.get(tranId);
+    if (!payment) throw new Error(`No payment ${tranId}`);
+    return payment;
+  }
+
+  /** The donor pays on SSLCommerz's page, or agrees on bKash's. `amount` is what really moves. */
+  pay(tranId: string, { amount, isRisky = false }: { amount?: number; isRisky?: boolean } = {}): void {
+    const payment = this.of(tranId);
+    if (payment.status !== "open") return;
+    if (payment.provider === "bkash") {
+      payment.isAgreed = true;
+      return;
+    }
+    Object.assign(payment, { status: "paid", isRisky, paidAmount: amount ?? payment.amount });
+    Object.assign(payment, { validationId: this.#name("val"), reference: this.#name("bank") });
+  }
+
+  /** The bank refuses, or the donor gives up. */
+  end(tranId: string, status: "failed" | "cancelled"): void {
+    const payment = this.of(tranId);
+    if (payment.status === "open") payment.status = status;
+  }
+
+  /** Refunds that were taken on are carried out. */
+  carryOutRefunds(): void {
+    for (const payment of this.payments.values()) if (payment.refund === "processing") payment.refund = "refunded";
+  }
+
+  /** What SSLCommerz posts about a payment, to the listener and by the browser alike. */
+  form(tranId: string): Record<string, string> {
+    const { status, validationId, amount, currency } = this.of(tranId);
+    const said = { open: "UNATTEMPTED", paid: "VALID", failed: "FAILED", cancelled: "CANCELLED" }[status];
+    return {
+      ...{ tran_id: tranId, status: said, currency_type: currency, currency_amount: decimalOf(amount) },
+      ...(validationId !== null && { val_id: validationId }),
+    };
+  }
+
+  /** How bKash's page sends the browser back. */
+  back(tranId: string): string {
+    const { session, isAgreed, status } = this.of(tranId);
+    const said = status === "failed" ? "failure" : isAgreed ? "success" : "cancel";
+    return `?paymentID=${session}&status=${said}`;
+  }
+
+  async #serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body = await text(req);
+    const url = new URL(req.url ?? "/", this.url);
+    const fault = this.faults.shift() ?? null;
+    if (fault === "drop") {
+      req.socket.destroy();
+      return;
+    }
+    if (fault === "error" || fault === "garbage") {
+      this.#end(res, fault === "error" ? 500 : 200, fault === "error" ? "{}" : "<html>");
+      return;
+    }
+    const { status, answer } = this.#answer(req, url, body);
+    if (fault !== null) {
+      this.#withhold(fault, req, res, answer);
+      return;
+    }
+    this.#end(res, status, JSON.stringify(answer));
+    if (this.#token && "id_token" in answer) this.#token.isHeard = true;
+  }
+
+  /** Everything was done, and the client does not hear of it. */
+  #withhold(fault: Fault, req: IncomingMessage, res: ServerResponse, answer: Answer): void {
+    if (fault === "dropAfter") req.socket.destroy();
+    else if (fault === "errorAfter") this.#end(res, 500, JSON.stringify(answer));
+    else this.#held.add(res);
+  }
+
+  #end(res: ServerResponse, status: number, body: string): void {
+    res.writeHead(status, { "Content-Type": "application/json" }).end(body);
+  }
+
+  #answer(req: IncomingMessage, url: URL, body: string): { status: number; answer: Answer } {
+    this.calls.push(url.pathname);
+    if (url.pathname.startsWith("/bkash/tokenized/checkout/")) {
+      const sent = JSON.parse(body) as Fields;
+      return this.#bkash(url.pathname.slice("/bkash/tokenized/checkout/".length), req, sent);
+    }
+    const fields = Object.fromEntries(req.method === "POST" ? new URLSearchParams(body) : url.searchParams);
+    return { status: 200, answer: this.#sslcommerz(url.pathname, fields) };
+  }
+
+  #sslcommerz(path: string, fields: Fields): Answer {
+    const isStore = fields.store_id === STORE.storeId && fields.store_passwd === STORE.storePassword;
+    if (path === "/gwprocess/v4/api.php") {
+      return isStore ? this.#session(fields) : { status: "FAILED", failedreason: "Store Credential Error" };
+    }
+    if (path === "/validator/api/validationserverAPI.php") {
+      const payment = [...this.payments.values()].find(({ validationId }) => validationId === fields.val_id);
+      return isStore && payment?.status === "paid" ? this.#validation(payment) : { status: "INVALID_TRANSACTION" };
+    }
+    if (!isStore) return { APIConnect: "FAILED" };
+    return { APIConnect: "DONE", ...this.#transaction(fields) };
+  }
+
+  #session(fields: Fields): Answer {
+    const amount = minorUnits(fields.total_amount ?? "");
+    const { tran_id: tranId = "", currency = "", success_url: callback = "" } = fields;
+    if (amount === null || tranId.length === 0 || tranId.length > 30 || this.payments.has(tranId) || !fields.cus_email)
+      return { status: "FAILED", failedreason: "Invalid Information" };
+    const session = this.#name("session");
+    this.#add({ provider: "sslcommerz", tranId, session, amount, currency, callback });
+    return { status: "SUCCESS", sessionkey: session, GatewayPageURL: `${this.url}/page/${tranId}` };
+  }
+
+  #validation(payment: SimulatedPayment): Answer {
+    const { validationId, tranId, reference, paidAmount, currency, isRisky } = payment;
+    const rate = currency === "BDT" ? 1 : TAKA_OF_A_DOLLAR;
+    return {
+      ...{ status: "VALID", val_id: validationId, tran_id: tranId, bank_tran_id: reference },
+      ...{ amount: decimalOf(paidAmount * rate), currency: "BDT" },
+      ...{ currency_type: currency, currency_amount: decimalOf(paidAmount), currency_rate: String(rate) },
+      ...{ risk_level: isRisky ? "1" : "0", risk_title: isRisky ? "Risky" : "Safe" },
+    };
+  }
+
+  #transaction(fields: Fields): Answer {
+    if (fields.refund_ref_id !== undefined) {
+      const refunded = [...this.payments.values()].find(
+        ({ refundReference }) => refundReference === fields.refund_ref_id,
+      );
+      return { refund_ref_id: fields.refund_ref_id, status: refunded?.refund ?? "cancelled" };
+    }
+    if (fields.bank_tran_id !== undefined) return this.#takeRefund(fields);
+    const payment = this.payments.get(fields.tran_id ?? "");
+    if (!payment || payment.status === "open") return { no_of_trans_found: 0, element: [] };
+    const status = payment.status === "failed" ? "FAILED" : "CANCELLED";
+    const element = payment.status === "paid" ? this.#validation(payment) : { tran_id: payment.tranId, status };
+    return { no_of_trans_found: 1, element: [element] };
+  }
+
+  #takeRefund(fields: Fields): Answer {
+    const payment = [...this.payments.values()].find(({ reference }) => reference === fields.bank_tran_id);
+    if (!payment || payment.status !== "paid") return { status: "failed", errorReason: "Transaction not found" };
+    const rate = payment.currency === "BDT" ? 1 : TAKA_OF_A_DOLLAR;
+    if (payment.refund === "none") {
+      // What came is what may go back.
+      if ((minorUnits(fields.refund_amount ?? "") ?? 0) > payment.paidAmount * rate)
+        return { status: "failed", errorReason: "Refund amount is more than the transaction" };
+      Object.assign(payment, { refund: "processing", refundReference: this.#name("refund") });
+      return { status: "success", refund_ref_id: payment.refundReference };
+    }
+    return { status: "processing", refund_ref_id: payment.refundReference };
+  }
+
+  #bkash(call: string, req: IncomingMessage, sent: Fields): { status: number; answer: Answer } {
+    const good = (answer: Answer) => ({ status: 200, answer: { statusCode: "0000", ...answer } });
+    const bad = (errorCode: string) => ({ status: 200, answer: { errorCode, errorMessage: `Error ${errorCode}` } });
+    if (call.startsWith("token/")) {
+      const { username, password } = req.headers;
+      const isKnown = username === APP.username && password === APP.password && sent.app_key === APP.appKey;
+      if (!isKnown || sent.app_secret !== APP.appSecret) return bad("2001");
+      if (call === "token/refresh" && sent.refresh_token !== this.#token?.refresh) return bad("2079");
+      if (call === "token/grant" && this.#token?.isHeard && this.#token.until - this.now() > 2 * 60_000)
+        this.violations.push("a token was granted while another was good");
+      this.#token = { id: randomUUID(), refresh: randomUUID(), until: this.now() + HOUR_MS, isHeard: false };
+      return good({ id_token: this.#token.id, refresh_token: this.#token.refresh, expires_in: 3600 });
+    }
+    const isGood = this.#token && req.headers.authorization === this.#token.id && this.#token.until > this.now();
+    if (!isGood || req.headers["x-app-key"] !== APP.appKey) return { status: 401, answer: { message: "Unauthorized" } };
+    if (call === "create") {
+      const amount = minorUnits(sent.amount ?? "");
+      const { merchantInvoiceNumber: tranId = "", currency = "", callbackURL: callback = "" } = sent;
+      if (amount === null || currency !== "BDT" || sent.mode !== "0011" || sent.intent !== "sale") return bad("2065");
+      const session = this.#name("TR0011");
+      this.#add({ provider: "bkash", tranId, session, amount, currency, callback });
+      return good({ paymentID: session, bkashURL: `${this.url}/page/${session}`, transactionStatus: "Initiated" });
+    }
+    const payment = [...this.payments.values()].find(({ session }) => session === sent.paymentID);
+    if (!payment) return bad("2002");
+    if (call === "execute") return this.#execute(payment, good, bad);
+    if (call === "payment/status") {
+      if (payment.executedAt !== null && this.now() - payment.executedAt < EXECUTION_MS)
+        this.violations.push("a payment was queried within thirty seconds of its execution");
+      return good(this.#bkashPayment(payment, "merchantInvoice"));
+    }
+    if (call === "payment/refund") return this.#bkashRefund(payment, sent, good, bad);
+    return bad("9999");
+  }
+
+  #execute(payment: SimulatedPayment, good: (answer: Answer) => Reply, bad: (code: string) => Reply): Reply {
+    payment.executedAt = this.now();
+    if (payment.status === "paid") return bad("2062");
+    if (payment.status !== "open") return bad("2029");
+    if (!payment.isAgreed) return bad("2054");
+    Object.assign(payment, { status: "paid", paidAmount: payment.amount, reference: this.#name("TRX") });
+    return good(this.#bkashPayment(payment, "merchantInvoiceNumber"));
+  }
+
+  #bkashPayment(payment: SimulatedPayment, invoice: string): Answer {
+    const { session, tranId, paidAmount, amount, currency, reference, status } = payment;
+    const isPaid = status === "paid";
+    return {
+      ...{ paymentID: session, [invoice]: tranId, amount: decimalOf(isPaid ? paidAmount : amount), currency },
+      ...{ transactionStatus: isPaid ? "Completed" : "Initiated", ...(isPaid && { trxID: reference }) },
+    };
+  }
+
+  #bkashRefund(
+    payment: SimulatedPayment,
+    sent: Fields,
+    good: (answer: Answer) => Reply,
+    bad: (code: string) => Reply,
+  ): Reply {
+    if (payment.status !== "paid" || sent.trxID !== payment.reference) return bad("2033");
+    if (sent.amount === undefined) {
+      return payment.refund === "refunded" ? good(this.#refunded(payment)) : good({ originalTrxID: payment.reference });
+    }
+    if (payment.refund === "refunded" || minorUnits(sent.amount) !== payment.paidAmount) return bad("2071");
+    Object.assign(payment, { refund: "refunded", refundReference: this.#name("RFD") });
+    return good(this.#refunded(payment));
+  }
+
+  #refunded({ reference, refundReference }: SimulatedPayment): Answer {
+    return { originalTrxID: reference, refundTrxID: refundReference, transactionStatus: "Completed" };
+  }
+
+  #add(given: Pick<SimulatedPayment, "provider" | "tranId" | "session" | "amount" | "currency" | "callback">): void {
+    this.payments.set(given.tranId, {
+      ...given,
+      ...{ validationId: null, reference: null, paidAmount: 0, isRisky: false, isAgreed: false, executedAt: null },
+      ...{ status: "open", refund: "none", refundReference: null },
+    });
+  }
+
+  #name(what: string): string {
+    this.#serial += 1;
+    return `${what}${this.#serial}${randomUUID().slice(0, 8)}`;
+  }
+}
+
+interface Reply {
+  readonly status: number;
+  readonly answer: Answer;
+}

@@ -1,0 +1,44 @@
+import { limits } from "./limits";
+
+/** The currencies in which donations arrive. */
+export const currencies = ["BDT", "USD"] as const;
+export type Currency = (typeof currencies)[number];
+
+export const isCurrency = (text: string): text is Currency => currencies.some((currency) => currency === text);
+
+interface CurrencyRule {
+  /** The smallest and the largest amount that is paid online, in whole units. */
+  readonly onlineMin: number;
+  readonly onlineMax: number;
+  /** Every full so many units fund two trees. */
+  readonly twoTrees: number;
+}
+
+/** What a donation in each currency may be and becomes (`docs/rules.md` K7). */
+export const currencyRules: Readonly<Record<Currency, CurrencyRule>> = {
+  BDT: { onlineMin: 10, onlineMax: limits.donationAmountMax, twoTrees: 1200 },
+  USD: { onlineMin: 1, onlineMax: 4000, twoTrees: 10 },
+};
+
+/** Of both currencies: cents and paisa. */
+export const MINOR_UNITS = 100;
+
+const DECIMAL = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/;
+
+/** Decimal text in minor units, `null` for what is no amount. No fraction comes in between, so no cent is lost. */
+export function minorUnits(decimal: string): number | null {
+  const [, whole, part = ""] = DECIMAL.exec(decimal.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * MINOR_UNITS + Number(part.padEnd(2, "0"));
+}
+
+/** Minor units as decimal text, such as `25.00`. */
+export const decimalOf = (minor: number): string =>
+  `${Math.floor(minor / MINOR_UNITS)}.${String(minor % MINOR_UNITS).padStart(2, "0")}`;
+
+/** Whether so much can be paid online. */
+export const isOnlineAmount = (minor: number, currency: Currency): boolean =>
+  minor >= currencyRules[currency].onlineMin * MINOR_UNITS && minor <= currencyRules[currency].onlineMax * MINOR_UNITS;
+
+/** How many trees a donation funds. */
+export const treesFundedBy = (minor: number, currency: Currency): number =>
+  Math.floor(minor / (currencyRules[currency].twoTrees * MINOR_UNITS)) * 2;
