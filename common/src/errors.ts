@@ -133,6 +133,7 @@ export const sentences = {
   "planting.tooManyPhotos": "At most {max} photos",
   "planting.trees": "Please enter a number of trees from {min} to {max}",
   "planting.week": "A week is named by its Sunday",
+  "openData.notFound": "There is no such file",
   "post.notFound": "Post not found",
   "tree.notFound": "Tree not found",
   "post.slugFixed": "The address of a post that was published stays the same",

@@ -14,6 +14,9 @@ import { ForestPartsResolver, ForestResolver } from "./forest.resolver";
 import { ForestService } from "./forest.service";
 import { PlantingBatchList } from "./planting-batch-list.service";
 import { PlantingBatchResolver, PlantingSurveyResolver } from "./planting-batch.resolver";
+import { OpenDataDay } from "./open-data/open-data-day.entity";
+import { openDataRoutes } from "./open-data/open-data.routes";
+import { OpenData } from "./open-data/open-data.service";
 import { PlantedNews } from "./planted-news.service";
 import { PlantingBatch } from "./planting-batch.entity";
 import { PlantingFund } from "./planting-fund.entity";
@@ -35,13 +38,15 @@ import { PlantingWarnings } from "./records/planting-warnings.service";
 import { Tree } from "./tree.entity";
 
 export const plantingModule = defineModule({
-  entities: [Tree, PlantingFund, PlantingBatch, PlantingSurvey, PlantingPartner, PlantingRecord],
+  entities: [OpenDataDay, Tree, PlantingFund, PlantingBatch, PlantingSurvey, PlantingPartner, PlantingRecord],
   services: ({ db, reads, searches, siteTimeZone, clock, signals, use }) => {
     const plantingLedger = new PlantingLedger(new SiteCalendar(siteTimeZone, clock), clock);
+    const forest = new ForestService(reads, siteTimeZone);
     return {
       plantingLedger,
       plantingRecount: new PlantingRecount(db, plantingLedger),
-      forest: new ForestService(reads, siteTimeZone),
+      forest,
+      openData: new OpenData({ db, reads, clock, timeZone: siteTimeZone, forest }),
       memberTrees: new MemberTrees(reads),
       plantedNews: new PlantedNews(db, use(noticesModule).notices, use(webhooksModule).webhookQueue),
       plantingBatches: new PlantingBatchList(reads),
@@ -68,7 +73,9 @@ export const plantingModule = defineModule({
     ...[PlantingSurveyResolver, PlantingSurveyContentResolver, PlantingRecordPageResolver],
   ],
   signals: { planting: (s) => s.forest.forget() },
-  jobs: ({ plantedNews }, { log }) => [
+  routes: { root: (s, { limits }) => [openDataRoutes({ openData: s.openData, limits })] },
+  jobs: ({ plantedNews, openData }, { log }) => [
+    new WorkLoop({ name: "open-data", everyMs: 5 * 60_000, work: () => openData.round(), log }),
     new WorkLoop({ name: "planted-news", everyMs: 60_000, work: () => plantedNews.round(), log }),
   ],
   handles: ({ plantingLedger }) => [

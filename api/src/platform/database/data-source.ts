@@ -29,6 +29,7 @@ import { Trees1766200000000 } from "./migrations/1766200000000-trees";
 import { DeedLanguages1766310000000 } from "./migrations/1766310000000-deed-languages";
 import { PlantingRecords1766400000000 } from "./migrations/1766400000000-planting-records";
 import { PlantedNews1766500000000 } from "./migrations/1766500000000-planted-news";
+import { OpenData1766500100000 } from "./migrations/1766500100000-open-data";
 import { Payments1766600000000 } from "./migrations/1766600000000-payments";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
@@ -74,6 +75,7 @@ export const MIGRATIONS = [
   DeedLanguages1766310000000,
   PlantingRecords1766400000000,
   PlantedNews1766500000000,
+  OpenData1766500100000,
   Payments1766600000000,
 ];
 

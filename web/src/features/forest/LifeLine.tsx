@@ -5,13 +5,15 @@ import { DayInWords } from "../../components/DayInWords";
 import { Typography } from "../../components/Typography";
 import type { MessageId } from "../../i18n/message-id";
 import { LifePicture } from "./LifePicture";
-import { reachedBy, stationNames, type StationName } from "./stations";
+import { lastSurvey, reachedBy, stationNames, type StationName } from "./stations";
 import type { TreeLife_TreeFragment } from "./TreeLife.generated";
 
 /** A tree's life as a line with its four stations: what is known with its day, and what is not with the reason. */
 export function LifeLine({ tree }: { tree: TreeLife_TreeFragment }) {
   const intl = useIntl();
-  const reached = reachedBy(tree);
+  const survey = lastSurvey(tree);
+  // Of the one tree nobody knows; its planting was seen to live.
+  const reached = survey && survey.alive > 0 ? stationNames.length : reachedBy(tree);
   const dayOf = (station: StationName) => {
     switch (station) {
       case "earned":
@@ -21,7 +23,7 @@ export function LifeLine({ tree }: { tree: TreeLife_TreeFragment }) {
       case "planted":
         return tree.plantedOn === null ? null : dayInWords(tree.plantedOn, intl.locale, "UTC");
       case "alive":
-        return null;
+        return survey ? dayInWords(survey.surveyedOn, intl.locale, "UTC") : null;
     }
   };
   return (
@@ -37,7 +39,13 @@ export function LifeLine({ tree }: { tree: TreeLife_TreeFragment }) {
             </Typography>
             {index < reached && <Typography sx={{ fontWeight: 600, color: "primary.main" }}>{dayOf(name)}</Typography>}
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-              <FormattedMessage id={textOf(name, reached)} />
+              {name === "funded" && tree.fundedBy !== null ? (
+                <FormattedMessage id="tree.funded.by" values={{ name: tree.fundedBy }} />
+              ) : name === "alive" && survey ? (
+                <FormattedMessage id="tree.alive.seen" values={{ looked: survey.looked, alive: survey.alive }} />
+              ) : (
+                <FormattedMessage id={textOf(name, reached)} />
+              )}
             </Typography>
           </Box>
         ))}

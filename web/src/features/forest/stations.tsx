@@ -9,6 +9,9 @@ export type StationName = (typeof stationNames)[number];
 export const reachedBy = ({ state }: Pick<TreeLife_TreeFragment, "state">): number =>
   ({ FALLEN: 0, EARNED: 1, FUNDED: 2, PLANTED: 3 })[state];
 
+/** How its batch was found when it was looked at last; nothing while nobody has. */
+export const lastSurvey = ({ batch }: Pick<TreeLife_TreeFragment, "batch">) => batch?.surveys[0];
+
 /** The colours of scenes, by day and by night. */
 export const ink = (tone: SceneTone): string => `var(--scene-${tone}, ${dayTones[tone]})`;
 

@@ -10,8 +10,12 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { Typography } from "../../components/Typography";
+import { BatchList } from "../../features/forest/BatchList";
+import { DistrictMap } from "../../features/forest/DistrictMap";
 import { ForestPicture } from "../../features/forest/ForestPicture";
+import { MonthTable } from "../../features/forest/MonthTable";
 import { NextSteps } from "../../features/forest/NextSteps";
+import { OpenDataSection } from "../../features/forest/OpenDataSection";
 import { ForestPageDocument } from "./ForestPage.generated";
 
 /** How far the site's trees have come: what was earned, what is paid for, what is in the ground, what was seen alive. */
@@ -38,6 +42,10 @@ export default function ForestPage() {
             <ForestPicture forest={data.forest} />
           </Card>
           <NextSteps forest={data.forest} />
+          <DistrictMap districts={data.forest.districts} />
+          <BatchList first={data.plantingBatches} />
+          <MonthTable months={data.forest.months} />
+          <OpenDataSection />
         </>
       )}
       <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", gap: 1.5 }}>

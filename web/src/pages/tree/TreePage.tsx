@@ -16,6 +16,7 @@ import { Typography } from "../../components/Typography";
 import { UserAvatar } from "../../components/UserAvatar";
 import { useMemberName } from "../../components/useMemberName";
 import { DeedRow } from "../../features/deeds/DeedRow";
+import { BatchCard } from "../../features/forest/BatchCard";
 import { LifeLine } from "../../features/forest/LifeLine";
 import { ShareTree } from "../../features/forest/ShareTree";
 import { TreePageDocument } from "./TreePage.generated";
@@ -78,6 +79,14 @@ export default function TreePage() {
         </Box>
       )}
       <LifeLine tree={tree} />
+      {tree.batch && (
+        <Box component="section" aria-labelledby="tree-batch" sx={{ mt: { xs: 3, md: 6 } }}>
+          <Typography variant="h2" id="tree-batch" sx={{ mb: 1.5, fontSize: "1.25rem" }}>
+            <FormattedMessage id="tree.batch" />
+          </Typography>
+          <BatchCard batch={tree.batch} />
+        </Box>
+      )}
       <Box sx={below}>
         {deed && (
           <Card component="section" aria-labelledby="tree-deed" sx={{ p: { xs: 2, sm: 3 } }}>

@@ -1,0 +1,112 @@
+import { type Day, dayOf, shiftedDay, startOfDay } from "@tree-for-deed/common/day";
+import type { DataSource } from "typeorm";
+import type { Clock } from "../../../shared/clock";
+import type { RowSource, Statement } from "../../../shared/row-source";
+import type { ForestService } from "../forest.service";
+import type { BatchContent, SurveyContent } from "../records/planting-content.value";
+import { PlantingKind } from "../records/planting-kind.enum";
+import { OpenDataDay } from "./open-data-day.entity";
+import { csvFile, dayFiles, type PublishedRecord, type TableName } from "./open-data-file.view";
+
+export interface OpenDataParts {
+  readonly db: DataSource;
+  readonly reads: RowSource;
+  readonly clock: Clock;
+  /** Whose days. */
+  readonly timeZone: string;
+  readonly forest: Pick<ForestService, "sums">;
+}
+
+/** A day in the list of all. */
+export interface ListedDay {
+  readonly day: Day;
+  readonly sha256: string;
+  readonly previous: string | null;
+}
+
+/** What was published just before midnight is committed by then. */
+const AFTER_MIDNIGHT_MS = 15 * 60_000;
+
+const PUBLISHED = `
+SELECT r.id, r."factId", r.reason, r."publishedAt", r.content, p.name AS partner, p."nameEn" AS "partnerEn"
+FROM planting_records r LEFT JOIN planting_partners p ON p.id = r."partnerId"
+WHERE r.kind = $1 AND r."publishedAt" >= coalesce($2::timestamptz, '-infinity') AND r."publishedAt" < $3::timestamptz
+ORDER BY r."publishedAt", r.id`;
+
+const LIST: Statement = {
+  name: "openData.list",
+  replica: true,
+  text: `SELECT day::text AS day, sha256, previous FROM open_data_days ORDER BY day`,
+};
+
+const column = (name: "json" | TableName): Statement => ({
+  name: `openData.day.${name}`,
+  replica: true,
+  text: `SELECT ${name} AS text, sha256 FROM open_data_days WHERE day = $1::date`,
+});
+const DAY = { json: column("json"), batches: column("batches"), surveys: column("surveys"), sums: column("sums") };
+
+const whole = (name: TableName): Statement => ({
+  name: `openData.all.${name}`,
+  replica: true,
+  text: `SELECT coalesce(string_agg(${name}, '' ORDER BY day), '') AS text, max(day)::text AS day FROM open_data_days`,
+});
+const ALL = { batches: whole("batches"), surveys: whole("surveys"), sums: whole("sums") };
+
+/**
+ * The open data (`docs/adr/0050`): once a day the facts that were published in the day before, and the sums, become files
+ * that stay as they are. Each day's JSON names the checksum of the day before.
+ */
+export class OpenData {
+  constructor(private readonly parts: OpenDataParts) {}
+
+  /** Makes the next day's files, if that day is over. Answers whether there may be another. */
+  async round(): Promise<boolean> {
+    const { db, clock, timeZone, forest } = this.parts;
+    const now = clock();
+    const yesterday = shiftedDay(dayOf(now.getTime() - AFTER_MIDNIGHT_MS, timeZone), -1);
+    const [last] = await db.getRepository(OpenDataDay).find({
+      select: { day: true, sha256: true },
+      order: { day: "DESC" },
+      take: 1,
+    });
+    const day = last ? shiftedDay(last.day, 1) : yesterday;
+    if (day > yesterday) return false;
+    // The first day has all that was published until then.
+    const span = [last ? startOfDay(day, timeZone) : null, startOfDay(shiftedDay(day, 1), timeZone)];
+    const [sums, batches, surveys] = [
+      await forest.sums(),
+      await db.query<PublishedRecord<BatchContent>[]>(PUBLISHED, [PlantingKind.BATCH, ...span]),
+      await db.query<PublishedRecord<SurveyContent>[]>(PUBLISHED, [PlantingKind.SURVEY, ...span]),
+    ];
+    const previous = last?.sha256 ?? null;
+    const files = dayFiles({ day, madeAt: now, previous, sums, batches, surveys });
+    // Another process may have been first.
+    await db
+      .createQueryBuilder()
+      .insert()
+      .into(OpenDataDay)
+      .values({ day, previous, madeAt: now, ...files })
+      .orIgnore()
+      .execute();
+    return true;
+  }
+
+  /** All days with their checksums, the first day first. */
+  days(): Promise<readonly ListedDay[]> {
+    return this.parts.reads.rows<ListedDay>(LIST);
+  }
+
+  /** A day's file; null where there is none. */
+  async day(day: Day, name: "json" | TableName): Promise<{ text: string; sha256: string } | null> {
+    const [row] = await this.parts.reads.rows<{ text: string; sha256: string }>(DAY[name], [day]);
+    if (!row) return null;
+    return name === "json" ? row : { ...row, text: csvFile(name, row.text) };
+  }
+
+  /** All days' rows of a table, with the day until which they go. */
+  async all(table: TableName): Promise<{ text: string; until: Day | null }> {
+    const [row] = await this.parts.reads.rows<{ text: string; day: Day | null }>(ALL[table]);
+    return { text: csvFile(table, row?.text ?? ""), until: row?.day ?? null };
+  }
+}

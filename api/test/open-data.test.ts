@@ -1,0 +1,127 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { TABLES } from "../src/modules/planting/open-data/open-data-file.view";
+import { OpenData } from "../src/modules/planting/open-data/open-data.service";
+import { Reads } from "../src/platform/database/reads";
+import { newId } from "../src/shared/uuid";
+import { type Site, startSite } from "./harness";
+
+const run = promisify(execFile);
+const GUIDE = path.resolve(__dirname, "../../docs/api.md");
+const BATCH = {
+  ...{
+    trees: 2,
+    plantedOn: "2026-02-01",
+    country: "BD",
+    district: "BD-60",
+    village: "জাফলং",
+    villageEn: 'Jaflong, "old"',
+  },
+  ...{
+    latitude: 25.16349,
+    longitude: 92.01762,
+    speciesScientific: "Azadirachta indica",
+    species: "নিম",
+    speciesEn: "Neem",
+  },
+  ...{ cost: 10_000, currency: "BDT", evidenceUrl: null, note: "=1+1" },
+};
+
+let site: Site;
+let partnerId: string;
+beforeAll(async () => {
+  site = await startSite();
+  partnerId = newId();
+  await site.db.query(
+    `INSERT INTO planting_partners (id, name, "nameEn", "createdAt") VALUES ($1, 'সবুজ বন', 'Sobuj Bon', now())`,
+    [partnerId],
+  );
+});
+afterAll(() => site.stop());
+
+async function published(kind: string, content: object, at: string, corrects?: string): Promise<string> {
+  const id = newId();
+  await site.db.query(
+    `INSERT INTO planting_records (id, kind, "factId", reason, "partnerId", content, "createdAt", "updatedAt", "publishedAt", "authorId")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8)`,
+    [id, kind, corrects ?? id, corrects ? "Counted again" : null, partnerId, JSON.stringify(content), at, newId()],
+  );
+  return id;
+}
+
+/** Makes what is due at a time; answers how many days' files that were. */
+async function madeAt(time: string): Promise<number> {
+  const { db, services } = site;
+  const parts = { db, reads: new Reads(db), timeZone: "Asia/Dhaka", forest: services.forest };
+  const openData = new OpenData({ ...parts, clock: () => new Date(time) });
+  let days = 0;
+  while (await openData.round()) days += 1;
+  return days;
+}
+
+const read = async (file: string): Promise<string> => (await fetch(`${site.origin}/open-data/${file}`)).text();
+
+/** The check of the guide, as it stands there. */
+async function checked(): Promise<unknown> {
+  const [, code = ""] = /## Open data[\s\S]*?```js\n([\s\S]*?)```/.exec(await readFile(GUIDE, "utf8")) ?? [];
+  const ours = code.replaceAll("http://localhost:4000", site.origin);
+  return JSON.parse((await run(process.execPath, ["--input-type=module", "-e", ours])).stdout);
+}
+
+test("a day's files are made once when it is over, stay, and a changed past is noticed by the guide's check", async () => {
+  expect(await checked()).toEqual({ days: 0, broken: [] });
+  const batch = await published("batch", BATCH, "2026-03-01T10:00:00Z");
+  await published("fund", { organisation: "Green Works" }, "2026-03-01T10:00:00Z");
+  expect(await madeAt("2026-03-02T18:10:00Z")).toBe(1);
+  expect(await madeAt("2026-03-02T18:14:00Z")).toBe(0);
+  const correction = await published("batch", { ...BATCH, trees: 1 }, "2026-03-02T18:30:00Z", batch);
+  const looked = { batchId: batch, surveyedOn: "2026-03-03", looked: 1, alive: 1, note: null };
+  const survey = await published("survey", looked, "2026-03-03T10:00:00Z");
+  expect(await madeAt("2026-03-04T18:20:00Z")).toBe(3);
+  expect(await checked()).toEqual({ days: 4, broken: [] });
+
+  const days = JSON.parse(await read("days.json")) as { day: string; sha256: string; previous: string | null }[];
+  expect(days.map(({ day }) => day)).toEqual(["2026-03-01", "2026-03-02", "2026-03-03", "2026-03-04"]);
+  expect(days[0]?.previous).toBeNull();
+  const first = JSON.parse(await read("2026-03-01.json")) as { batches: object[]; sums: object };
+  expect(first).toMatchObject({ format: 1, license: "CC-BY-4.0", sums: { earned: 0, alive: 0 }, surveys: [] });
+  expect(first.batches).toEqual([
+    {
+      ...BATCH,
+      ...{ id: batch, fact: batch, reason: null, publishedAt: "2026-03-01T10:00:00.000Z" },
+      ...{ latitude: 25.16, longitude: 92.02, partner: "সবুজ বন", partnerEn: "Sobuj Bon" },
+    },
+  ]);
+  expect(JSON.parse(await read("2026-03-03.json"))).toMatchObject({
+    batches: [{ id: correction, fact: batch, reason: "Counted again", trees: 1 }],
+    surveys: [{ id: survey, batch, looked: 1, alive: 1 }],
+  });
+  const csv = await read("batches.csv");
+  expect(csv.split("\r\n")).toHaveLength(4);
+  expect(csv).toContain(`"Jaflong, ""old"""`);
+  expect(csv).toContain(`"\t=1+1"`);
+  expect(csv.startsWith(`${TABLES.batches.join(",")}\r\n`)).toBe(true);
+
+  await expect(site.db.query(`UPDATE open_data_days SET json = '{}'`)).rejects.toThrow("stays as it is");
+  await site.db.query(`ALTER TABLE open_data_days DISABLE TRIGGER open_data_append_only`);
+  await site.db.query(`UPDATE open_data_days SET json = replace(json, '"Neem"', '"Mango"') WHERE day = '2026-03-01'`);
+  await site.db.query(`UPDATE open_data_days SET batches = '' WHERE day = '2026-03-03'`);
+  await site.db.query(`ALTER TABLE open_data_days ENABLE TRIGGER open_data_append_only`);
+  expect(await checked()).toEqual({ days: 4, broken: ["2026-03-02", "2026-03-03"] });
+});
+
+test("what is no day and no table is not there, and the address leads to what people read", async () => {
+  for (const file of ["2026-02-30.json", "1999-01-01.json", "2026-03-01/users.csv", "users.csv", "x/batches.csv"]) {
+    expect([file, (await fetch(`${site.origin}/open-data/${file}`)).status]).toEqual([file, 404]);
+  }
+  const about = await fetch(`${site.origin}/open-data/`, { redirect: "manual" });
+  expect([about.status, about.headers.get("location")]).toEqual([302, "/forest#open-data"]);
+});
+
+test("the guide names every column", async () => {
+  const [, section = ""] = /## Open data\n([\s\S]*?)\n## /.exec(await readFile(GUIDE, "utf8")) ?? [];
+  const columns = Object.values(TABLES).flat();
+  expect(columns.filter((column) => !section.includes(`\`${column}\``))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { dayInWords, millisecondsADay } from "@tree-for-deed/common/day";
+import { districtName } from "@tree-for-deed/common/districts";
+import { textLanguage } from "@tree-for-deed/common/text-language";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
+import { DayInWords } from "../../components/DayInWords";
+import { Fact, Facts } from "../../components/Facts";
+import { Picture } from "../../components/Picture";
+import { Typography } from "../../components/Typography";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import type { BatchCard_BatchFragment } from "./BatchCard.generated";
+
+const MONTH = 30.44 * millisecondsADay;
+/** How old a planting was on a day, in whole months. */
+const monthsBetween = (from: string, to: string): number => Math.floor((Date.parse(to) - Date.parse(from)) / MONTH);
+
+interface Props {
+  batch: BatchCard_BatchFragment;
+  headingLevel?: "h2" | "h3";
+}
+
+/** Trees that were planted together: how they look, where and by whom they were planted, what proves it, and which live. */
+export function BatchCard({ batch, headingLevel = "h3" }: Props) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { plantedOn, district, partner, note, evidenceUrl, surveys, corrections } = batch;
+  const inOwn = (bn: string, en: string): string => (language === "bn" ? bn : en);
+  const place = inOwn(batch.village, batch.villageEn);
+  const where = district === null ? place : `${place}, ${districtName(district, language)}`;
+  const species = inOwn(batch.species, batch.speciesEn);
+  return (
+    <Card component="article" sx={card}>
+      <Box sx={{ position: "relative" }}>
+        <Picture
+          photo={batch.photos[0]}
+          ratio="4 / 3"
+          sizes="(min-width: 900px) 360px, 100vw"
+          alt={batch.photos[0]?.alt ?? intl.formatMessage({ id: "forest.batch.photo" }, { place: where })}
+        />
+      </Box>
+      <Box sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+        <Typography variant="h3" component={headingLevel}>
+          {where}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          <FormattedMessage
+            id="forest.batch.trees"
+            values={{ count: batch.trees, day: dayInWords(plantedOn, intl.locale, "UTC") }}
+          />
+        </Typography>
+        <Facts>
+          <Fact name={<FormattedMessage id="forest.batch.species" />}>
+            {species}
+            <Box component="i" lang="la" sx={{ ml: 0.75, color: "text.secondary" }}>
+              {batch.speciesScientific}
+            </Box>
+          </Fact>
+          {partner && (
+            <Fact name={<FormattedMessage id="forest.batch.partner" />}>
+              {partner.website === null ? (
+                inOwn(partner.name, partner.nameEn)
+              ) : (
+                <Link href={partner.website} target="_blank" rel="noopener noreferrer nofollow">
+                  {inOwn(partner.name, partner.nameEn)}
+                </Link>
+              )}
+            </Fact>
+          )}
+          {(note !== null || evidenceUrl !== null) && (
+            <Fact name={<FormattedMessage id="forest.batch.evidence" />}>
+              {note !== null && (
+                <Box component="span" lang={textLanguage(note)} sx={{ display: "block", whiteSpace: "pre-wrap" }}>
+                  {note}
+                </Box>
+              )}
+              {evidenceUrl !== null && (
+                <Link href={evidenceUrl} target="_blank" rel="noopener noreferrer nofollow">
+                  <FormattedMessage id="forest.batch.document" />
+                </Link>
+              )}
+            </Fact>
+          )}
+          <Fact name={<FormattedMessage id="tree.station.alive" />}>
+            {surveys.length === 0 && <FormattedMessage id="forest.batch.noSurvey" />}
+            {surveys.map(({ id, surveyedOn, looked, alive }) => (
+              <Box component="span" key={id} sx={{ display: "block" }}>
+                <FormattedMessage
+                  id="forest.batch.survey"
+                  values={{
+                    ...{ looked, alive, months: monthsBetween(plantedOn, surveyedOn) },
+                    day: dayInWords(surveyedOn, intl.locale, "UTC"),
+                  }}
+                />
+              </Box>
+            ))}
+          </Fact>
+          {batch.assigned < batch.trees && (
+            <Fact name={<FormattedMessage id="forest.batch.assigned" />}>
+              <FormattedNumber value={batch.assigned} />
+            </Fact>
+          )}
+          {corrections.map(({ reason, publishedAt }) => (
+            <Fact key={publishedAt} name={<FormattedMessage id="forest.batch.corrected" />}>
+              <DayInWords value={publishedAt} />
+              <Box component="span" lang={textLanguage(reason)} sx={{ display: "block" }}>
+                {reason}
+              </Box>
+            </Fact>
+          ))}
+        </Facts>
+      </Box>
+    </Card>
+  );
+}
+
+const card = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 360px) minmax(0, 1fr)" },
+  alignItems: "start",
+  overflow: "hidden",
+} as const;

@@ -1,0 +1,52 @@
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import { Box } from "../../components/Box";
+import type { MessageId } from "../../i18n/message-id";
+
+interface Props {
+  label: string;
+  /** Of the names of the rows, then of each number. */
+  columns: readonly MessageId[];
+  /** Null where nobody knows. */
+  rows: readonly { readonly key: string; readonly head: string; readonly values: readonly (number | null)[] }[];
+}
+
+/** Numbers in rows, each with its name. */
+export function FigureTable({ label, columns, rows }: Props) {
+  return (
+    <Box sx={{ overflowX: "auto" }} tabIndex={0} role="group" aria-label={label}>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <FormattedMessage id={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, head, values }) => (
+            <tr key={key}>
+              <th scope="row">{head}</th>
+              {values.map((value, index) => (
+                <td key={columns[index + 1]}>
+                  {value === null ? <FormattedMessage id="forest.unknown" /> : <FormattedNumber value={value} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const table = {
+  width: "100%",
+  borderCollapse: "collapse",
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": { py: 1, px: 1, borderBottom: "1px solid", borderColor: "divider", textAlign: "right" },
+  "& th:first-of-type": { textAlign: "left", pl: 0 },
+  "& thead th": { typography: "body2", fontWeight: 600, color: "text.secondary", verticalAlign: "bottom" },
+  "& tbody th": { fontWeight: 600 },
+} as const;

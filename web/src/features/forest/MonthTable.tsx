@@ -1,0 +1,38 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
+import { Typography } from "../../components/Typography";
+import { FigureTable } from "./FigureTable";
+import type { MonthTable_MonthFragment } from "./ForestParts.generated";
+
+const LATEST = 12;
+const columns = ["forest.month", "tree.station.earned", "tree.station.funded", "tree.station.planted"] as const;
+
+/** The sums by month, the last first; older ones unfold. */
+export function MonthTable({ months }: { months: readonly MonthTable_MonthFragment[] }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: "forest.months" });
+  const rows = months.toReversed().map(({ month, earned, funded, planted }) => ({
+    key: month,
+    head: new Intl.DateTimeFormat(intl.locale === "bn" ? "bn-BD" : "en-GB", {
+      ...{ year: "numeric", month: "long", timeZone: "UTC" },
+    }).format(new Date(`${month}-15T00:00:00Z`)),
+    values: [earned, funded, planted],
+  }));
+  if (rows.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="by-month" sx={{ mt: 6 }}>
+      <Typography variant="h2" id="by-month" sx={{ mb: 1.5 }}>
+        <FormattedMessage id="forest.months" />
+      </Typography>
+      <FigureTable label={label} columns={columns} rows={rows.slice(0, LATEST)} />
+      {rows.length > LATEST && (
+        <Box component="details" sx={{ mt: 2, "& summary": { cursor: "pointer", py: 1, fontWeight: 600 } }}>
+          <summary>
+            <FormattedMessage id="forest.olderMonths" values={{ count: rows.length - LATEST }} />
+          </summary>
+          <FigureTable label={label} columns={columns} rows={rows.slice(LATEST)} />
+        </Box>
+      )}
+    </Box>
+  );
+}
