@@ -30,7 +30,7 @@ const BEFORE = [
    FOR EACH ROW EXECUTE FUNCTION note_deed_language()`,
 ];
 
-const BATCH = 2000;
+const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /** Those that have none yet behind an id; answers the last one's, or nothing when there was none. */

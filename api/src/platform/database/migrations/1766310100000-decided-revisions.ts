@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+/** How long earlier reviews of deeds took that were submitted again since is read from the index alone. */
+export class DecidedRevisions1766310100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `CREATE INDEX deed_revisions_decided ON deed_revisions ("decidedAt") INCLUDE ("submittedAt") WHERE "decidedAt" IS NOT NULL`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX deed_revisions_decided`);
+  }
+}
