@@ -96,6 +96,62 @@ test("Back, pressed ten times at once over two dialogs, breaks nothing", async (
   await expect(page).toHaveURL("/deeds");
 });
 
+/** Closes the dialog by its button, and opens a page by a link beneath in that moment of the way back; until both have ended. */
+const openWhileClosing = (
+  page: Page,
+  moment: "act" | "microtask" | "task" | "arrival",
+  address: string,
+  close: string,
+) =>
+  page.evaluate(
+    ([when, href, label]) =>
+      new Promise<void>((resolve) => {
+        const { go } = History.prototype;
+        let under = 0;
+        const settled = () => under === 0 && resolve();
+        const open = () => document.querySelector<HTMLElement>(`:not([role=dialog] *)[href="${href}"]`)?.click();
+        History.prototype.go = function (by) {
+          under += 1;
+          go.call(this, by);
+          if (under > 1 || this !== window.history || by === undefined || by > 0) return;
+          if (when === "act") open();
+          if (when === "microtask") queueMicrotask(open);
+          if (when === "task") setTimeout(open);
+          if (when === "arrival") window.addEventListener("popstate", open, { once: true });
+        };
+        // The program hears of it before and may go on at once, or in a task that is queued before this one.
+        window.addEventListener("popstate", () => {
+          under -= 1;
+          setTimeout(settled);
+        });
+        document.querySelector<HTMLElement>(`[role=dialog] [aria-label="${label}"]`)?.click();
+      }),
+    [moment, address, close] as const,
+  );
+
+test("a page that is opened in the moment in which a dialog closes stays, and Back leads to the page of the dialog", async ({
+  page,
+  say,
+}) => {
+  for (const moment of ["act", "microtask", "task", "arrival"] as const) {
+    await test.step(moment, async () => {
+      await page.goto("/about-us");
+      await openFromBar(page, { say }, "nav.deeds");
+      await page.getByRole("link", { name: say("deeds.leaderboard") }).click();
+      await expect.poll(() => depthOf(page)).toBe(1);
+      await openWhileClosing(page, moment, "/faq", say("action.close"));
+      await expect(page).toHaveURL("/faq");
+      await expect(page.getByRole("heading", { level: 1, name: say("faq.title") })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL("/deeds");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect.poll(() => depthOf(page)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL("/about-us");
+    });
+  }
+});
+
 test("Back from a page that a dialog led to is Back to the list, where it was", async ({ page, say }) => {
   await page.goto("/deeds");
   const author = page.getByRole("article").nth(7).locator(`a[href^="/profile/"]`).last();
@@ -182,6 +238,7 @@ test("Back and links ask before a question to the team or a pledge is left half 
       await openFromBar(page, { say }, "nav.about");
       await expect(question).toContainText(say(text));
       await question.getByRole("button", { name: say("action.cancel") }).click();
+      await expect.poll(() => depthOf(page)).toBe(1);
       await page.goBack();
       await expect(question).toContainText(say(text));
       await expect(page.getByLabel(say(field))).toHaveValue("গাছ");

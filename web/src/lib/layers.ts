@@ -20,8 +20,16 @@ const reopeners = new Map<string, () => void>();
 let stood: readonly string[] = [];
 /** Those of the entry that Back was just pressed at. */
 let left: readonly string[] = [];
-/** A way through the history that this module has begun; `depth` is how many layers its end has, if that is known. */
-let travel: { by: number; depth: number | null } | null = null;
+interface Travel {
+  by: number;
+  /** How many layers its end has, if that is known. */
+  depth: number | null;
+  /** The page that was opened since it began: the browser goes its way all the same. */
+  opened: Parameters<History["pushState"]> | null;
+}
+
+/** A way through the history that this module has begun. */
+let travel: Travel | null = null;
 /** The address that the entries below get as well. */
 let carried: string | null = null;
 let afterwards: (() => void) | null = null;
@@ -43,7 +51,7 @@ function shared(one: readonly string[], another: readonly string[]): number {
 }
 
 function go(by: number, depth: number | null): void {
-  travel = { by, depth };
+  travel = { by, depth, opened: null };
   window.history.go(by);
 }
 
@@ -83,11 +91,18 @@ function carryAddress(): void {
   if (here().length === 0) carried = null;
 }
 
-function arrive({ by, depth }: { by: number; depth: number | null }): void {
+function arrive({ by, depth, opened }: Travel): void {
   travel = null;
   if (depth !== null && here().length !== depth) {
     // A page was opened meanwhile, and we left it by mistake.
     go(-by, null);
+    return;
+  }
+  if (by < 0 && opened) {
+    // The same, and Chrome has dropped its entry. The router, which hears of this next, reads where we are then.
+    window.history.pushState(...opened);
+    stood = here();
+    settleSoon();
     return;
   }
   if (by < 0) carryAddress();
@@ -117,6 +132,12 @@ function onPop(): void {
 function listen(): void {
   if (listens) return;
   listens = true;
+  const { history } = window;
+  const push = history.pushState.bind(history);
+  history.pushState = (...entry) => {
+    if (travel) travel.opened = entry;
+    push(...entry);
+  };
   window.addEventListener("popstate", onPop, { capture: true });
 }
 
