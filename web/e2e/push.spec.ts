@@ -1,4 +1,6 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
+import { Api } from "./api";
+import { violationsOn } from "./axe";
 import { expect, test } from "./site";
 
 test.use({ ownTab: true, serviceWorkers: "allow", provoked: /push service/ });
@@ -6,6 +8,10 @@ test.use({ ownTab: true, serviceWorkers: "allow", provoked: /push service/ });
 const LIST = { text: "{ myPushSubscriptions { kinds } }" };
 interface Devices {
   myPushSubscriptions: { kinds: string[] }[];
+}
+
+interface Addresses {
+  myPushSubscriptions: { endpoint: string; kinds: string[] }[];
 }
 
 /**
@@ -116,6 +122,117 @@ test("who sent a deed is asked by our own words first, and the settings say what
   await page.goto("/profile/settings#push");
   const settings = page.getByRole("region", { name: say("push.title") });
   await expect(settings.getByLabel(say("push.ANSWER"))).toBeChecked();
+});
+
+test("who says not now is not asked again; what is chosen in the settings holds, also through a new password", async ({
+  newMember,
+  newVisitor,
+  say,
+}) => {
+  const member = await newMember();
+  await member.api.share({ caption: "Books for the library" });
+  const page = await newVisitor(member.api);
+  await subscribesWithoutService(page.context(), `https://push.example.org/${member.username}`);
+  const told = async () => (await new Api(page.context().request).ask<Devices>(LIST)).myPushSubscriptions;
+  const card = page.getByRole("region", { name: say("push.ask.title") });
+  await page.goto("/profile");
+  await card.getByRole("button", { name: say("push.ask.later") }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: say("ownProfile.pending") })).toBeVisible();
+  await expect(card).toBeHidden();
+  expect(await wasAsked(page)).toBeNull();
+
+  const settings = page.getByRole("region", { name: say("push.title") });
+  const all = settings.getByLabel(say("push.switch"));
+  const moments = settings.getByLabel(say("push.MOMENT"));
+  await page.goto("/profile/settings#push");
+  await expect(all).not.toBeChecked();
+  await all.click();
+  await expect(moments).toBeChecked();
+  await moments.click();
+  await expect(moments).not.toBeChecked();
+  await expect.poll(told).toEqual([{ kinds: ["RETURNED", "ANSWER"] }]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOn(page)).toEqual([]);
+  }
+
+  await page.goto("/profile/settings/details");
+  await page.getByLabel(say("account.profile.newPassword"), { exact: true }).fill("another-river-8");
+  await page.getByLabel(say("account.profile.confirmPassword")).fill("another-river-8");
+  await page.getByLabel(say("account.profile.currentPassword")).fill(member.password);
+  await page.getByRole("button", { name: say("account.profile.save") }).click();
+  await expect(page).toHaveURL("/profile");
+  await expect.poll(told).toEqual([{ kinds: ["RETURNED", "ANSWER"] }]);
+  await page.goto("/profile/settings#push");
+  await expect(all).toBeChecked();
+  await expect(moments).not.toBeChecked();
+  await all.click();
+  await expect(moments).toBeHidden();
+  await expect.poll(told).toEqual([]);
+});
+
+test("a browser that gets another address, or lost the one it had, is told there what it was told before", async ({
+  newMember,
+  newVisitor,
+  say,
+}) => {
+  const member = await newMember();
+  const page = await newVisitor(member.api);
+  const address = (name: string) => `https://push.example.org/${member.username}/${name}`;
+  await subscribesWithoutService(page.context(), address("first"));
+  const told = async () =>
+    (await new Api(page.context().request).ask<Addresses>({ text: "{ myPushSubscriptions { endpoint kinds } }" }))
+      .myPushSubscriptions;
+  await page.goto("/profile/settings#push");
+  const settings = page.getByRole("region", { name: say("push.title") });
+  await settings.getByLabel(say("push.switch")).click();
+  await settings.getByLabel(say("push.MOMENT")).click();
+  await expect.poll(told).toEqual([{ endpoint: address("first"), kinds: ["RETURNED", "ANSWER"] }]);
+
+  const worker = await workerOf(page);
+  await worker.evaluate(
+    async ([old, next]) => {
+      const subscription = (endpoint: string) => ({
+        endpoint,
+        options: { applicationServerKey: new ArrayBuffer(65) },
+        toJSON: () => ({ endpoint, keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) } }),
+      });
+      PushManager.prototype.subscribe = () => Promise.resolve(subscription(next) as unknown as PushSubscription);
+      const worked: Promise<unknown>[] = [];
+      const event = Object.assign(new Event("pushsubscriptionchange"), {
+        oldSubscription: subscription(old),
+        newSubscription: null,
+        waitUntil: (work: Promise<unknown>) => void worked.push(work),
+      });
+      self.dispatchEvent(event);
+      await Promise.all(worked);
+    },
+    [address("first"), address("second")] as const,
+  );
+  expect(await told()).toEqual([{ endpoint: address("second"), kinds: ["RETURNED", "ANSWER"] }]);
+
+  // Its subscription is gone without a word: the next visit makes another.
+  await page.evaluate(() => {
+    localStorage.removeItem("e2e-subscription");
+    sessionStorage.clear();
+  });
+  await page.goto("/profile");
+  await expect.poll(told).toContainEqual({ endpoint: address("first"), kinds: ["RETURNED", "ANSWER"] });
+
+  // Whoever logs out is told nothing here, nor when they come back, until they want it again.
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("header.logout") })
+    .click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => worker.evaluate(() => caches.has("push-ended"))).toBe(true);
+  await member.api.logIn(member);
+  await member.api.enter(page);
+  await page.goto("/profile/settings#push");
+  await expect(settings.getByLabel(say("push.switch"))).not.toBeChecked();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("e2e-subscription"))).toBeNull();
 });
 
 test("a message is shown, and leads to the moment in the page that is open, unless somebody writes there", async ({

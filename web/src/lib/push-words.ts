@@ -10,3 +10,6 @@ export const opens = "opens";
 
 export const isPushWord = (data: unknown): data is PushWord =>
   typeof data === "object" && data !== null && "news" in data;
+
+/** A cache without anything in it, which says that somebody logged out here: whoever was told here is told no more. */
+export const pushEnded = "push-ended";

@@ -2,7 +2,9 @@
 import { paths } from "@tree-for-deed/common/paths";
 import type { PushNotification } from "@tree-for-deed/common/push-notification";
 import { siteName } from "@tree-for-deed/common/site-name";
-import { opens, type PushWord } from "../lib/push-words";
+import { offered } from "../features/push/browser-subscription";
+import { ask } from "../features/submission/outbox/site-calls";
+import { opens, pushEnded, type PushWord } from "../lib/push-words";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -56,8 +58,37 @@ function follows(page: WindowClient, open: string): Promise<boolean> {
   });
 }
 
+interface Devices {
+  myPushSubscriptions: readonly { endpoint: string; kinds: readonly string[] }[];
+}
+
+const devices = "query KnownDevices { myPushSubscriptions { endpoint kinds } }";
+const renewal =
+  "mutation RenewDevice($input: PushSubscriptionInput!, $old: String!) " +
+  "{ subscribeToPush(input: $input) { id } unsubscribeFromPush(endpoint: $old) }";
+
+/**
+ * The browser's push service has another address for us. What was chosen for the old one goes on there; what cannot be told
+ * now, without a connection or a session, the page tells on the member's next visit.
+ */
+export async function renewPush({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey;
+  if (!oldSubscription || !applicationServerKey) return;
+  try {
+    const { pushManager } = self.registration;
+    const next = newSubscription ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+    const { myPushSubscriptions: known } = (await ask(devices)) as unknown as Devices;
+    const before = known.find(({ endpoint }) => endpoint === oldSubscription.endpoint);
+    if (!before || next.endpoint === before.endpoint) return;
+    await ask(renewal, { input: { ...offered(next), kinds: before.kinds }, old: before.endpoint });
+  } catch (error) {
+    console.warn("The new address of this browser is told on the next visit", error);
+  }
+}
+
 /** Nothing of a member's stays for whoever uses the browser next. */
 export async function endPush(): Promise<void> {
   for (const notification of await self.registration.getNotifications()) notification.close();
+  await caches.open(pushEnded);
   await (await self.registration.pushManager.getSubscription())?.unsubscribe();
 }

@@ -24,7 +24,7 @@ import { AccessFields, LinkFields, PersonFields } from "./ProfileFields";
 
 interface Props {
   user: EditProfileForm_UserFragment;
-  onSaved: () => void;
+  onSaved: (saved: { isPasswordNew: boolean }) => void;
 }
 
 /** Changes one's own profile. What was typed stays, whatever the API says. */
@@ -61,7 +61,7 @@ export function EditProfileForm({ user, onSaved }: Props) {
     }
     setSaved(true);
     toast.success(intl.formatMessage({ id: "account.profile.saved" }));
-    onSaved();
+    onSaved({ isPasswordNew: typed.newPassword !== "" });
   });
 
   return (

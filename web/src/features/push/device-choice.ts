@@ -1,6 +1,8 @@
+import type { PushKind } from "../../gql/schema.generated";
 import { localStore, tabStore } from "../../lib/storage";
 
 const chosenKey = "tree-for-deed-push";
+const kindsKey = "tree-for-deed-push-kinds";
 const declinedKey = "tree-for-deed-push-declined";
 const confirmedKey = "tree-for-deed-push-confirmed";
 
@@ -12,7 +14,18 @@ export function tellHere(memberId: string): void {
   localStore.remove(declinedKey);
 }
 
-export const tellNobodyHere = (): void => localStore.remove(chosenKey);
+export function tellNobodyHere(): void {
+  localStore.remove(chosenKey);
+  localStore.remove(kindsKey);
+}
+
+/** What was chosen for this device, should the site forget it; null where nobody chose. */
+export const kindsHere = (): PushKind[] | null => {
+  const kept = localStore.get(kindsKey);
+  return kept === null ? null : (kept.split(" ").filter(Boolean) as PushKind[]);
+};
+
+export const keepKinds = (kinds: readonly PushKind[]): void => void localStore.set(kindsKey, kinds.join(" "));
 
 /** Whether somebody said "not now" here; they are not asked again, and find the switch in the settings. */
 export const isDeclined = (): boolean => localStore.get(declinedKey) !== null;
@@ -23,3 +36,5 @@ export const decline = (): void => void localStore.set(declinedKey, "1");
 export const isConfirmed = (endpoint: string): boolean => tabStore.get(confirmedKey) === endpoint;
 
 export const markConfirmed = (endpoint: string): void => void tabStore.set(confirmedKey, endpoint);
+
+export const forgetConfirmed = (): void => tabStore.remove(confirmedKey);

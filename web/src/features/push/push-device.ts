@@ -1,7 +1,17 @@
 import type { ApolloClient } from "@apollo/client";
 import type { PushKind } from "../../gql/schema.generated";
 import { browserSubscription, isUnder, offered, subscribeBrowser } from "./browser-subscription";
-import { isConfirmed, markConfirmed, tellHere, tellNobodyHere, whoIsTold } from "./device-choice";
+import { pushEnded } from "../../lib/push-words";
+import {
+  forgetConfirmed,
+  isConfirmed,
+  keepKinds,
+  kindsHere,
+  markConfirmed,
+  tellHere,
+  tellNobodyHere,
+  whoIsTold,
+} from "./device-choice";
 import {
   PushDevicesDocument,
   PushKeyDocument,
@@ -38,6 +48,7 @@ export async function pushState(client: ApolloClient): Promise<PushState> {
 export async function switchOn(client: ApolloClient, memberId: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return { is: permission === "denied" ? "denied" : "off" };
+  await caches.delete(pushEnded);
   const subscription = await subscribeBrowser(await keyOf(client));
   const state = await tell(client, subscription, [...pushKinds]);
   tellHere(memberId);
@@ -60,21 +71,28 @@ export async function switchOff(client: ApolloClient, endpoint: string): Promise
 
 /**
  * Once a visit: says that the browser is still there, under this session, and subscribes it anew where the site has other
- * keys. What another member left behind on this device ends.
+ * keys, or the browser has dropped what it had. What another member left behind on this device ends, and so does what was
+ * chosen before somebody logged out here.
  */
 export async function keepDevice(client: ApolloClient, memberId: string): Promise<void> {
   if (pushSupport() !== "supported" || Notification.permission !== "granted") return;
+  if (await caches.delete(pushEnded)) tellNobodyHere();
   const known = await browserSubscription();
-  if (!known) return;
   if (whoIsTold() !== memberId) {
-    await known.unsubscribe();
+    await known?.unsubscribe();
     return;
   }
-  if (isConfirmed(known.endpoint)) return;
+  if (known && isConfirmed(known.endpoint)) return;
   const key = await keyOf(client);
-  const subscription = isUnder(known, key) ? known : await subscribeBrowser(key);
-  await tell(client, subscription);
+  const subscription = known && isUnder(known, key) ? known : await subscribeBrowser(key);
+  await tell(client, subscription, kindsHere() ?? undefined);
   markConfirmed(subscription.endpoint);
+}
+
+/** After a new password, with which the site forgot all devices: this one, where it was given, is told as before. */
+export async function keepDeviceAnew(client: ApolloClient, memberId: string): Promise<void> {
+  forgetConfirmed();
+  await keepDevice(client, memberId);
 }
 
 async function tell(client: ApolloClient, subscription: PushSubscription, kinds?: PushKind[]): Promise<PushState> {
@@ -82,5 +100,6 @@ async function tell(client: ApolloClient, subscription: PushSubscription, kinds?
   const { data } = await client.mutate({ mutation: SubscribeToPushDocument, variables: { input } });
   if (!data) throw new Error("The subscription has no answer");
   const { endpoint, kinds: chosen } = data.subscribeToPush;
+  keepKinds(chosen);
   return { is: "on", endpoint, kinds: chosen };
 }

@@ -1,4 +1,5 @@
-import { useQuery } from "@apollo/client/react";
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient, useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
@@ -8,13 +9,20 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { EditProfileForm } from "../../features/account/EditProfileForm";
+import { report } from "../../lib/report";
 import { EditProfilePageDocument } from "./EditProfilePage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { BackLink } from "./BackLink";
 
+async function keepTelling(client: ApolloClient, memberId: string): Promise<void> {
+  const { keepDeviceAnew } = await import("../../features/push/push-device");
+  await keepDeviceAnew(client, memberId);
+}
+
 /** One's own name, picture, number, links and the way to sign in. */
 export default function EditProfilePage() {
   const intl = useIntl();
+  const client = useApolloClient();
   const navigate = useNavigate();
   const { data: read, previousData, error, refetch } = useQuery(EditProfilePageDocument, { ssr: false });
   const user = (read ?? previousData)?.me;
@@ -30,7 +38,13 @@ export default function EditProfilePage() {
       {!user && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
       {user && (
         <Card sx={{ p: { xs: 2, sm: 4 } }}>
-          <EditProfileForm user={user} onSaved={() => void navigate(paths.ownProfile)} />
+          <EditProfileForm
+            user={user}
+            onSaved={({ isPasswordNew }) => {
+              if (isPasswordNew) keepTelling(client, user.id).catch(report);
+              void navigate(paths.ownProfile);
+            }}
+          />
         </Card>
       )}
     </PageBody>
