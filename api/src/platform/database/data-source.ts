@@ -27,11 +27,11 @@ import { Push1766000000000 } from "./migrations/1766000000000-push";
 import { WeekLetters1766010000000 } from "./migrations/1766010000000-week-letters";
 import { Trees1766200000000 } from "./migrations/1766200000000-trees";
 import { DeedLanguages1766310000000 } from "./migrations/1766310000000-deed-languages";
+import { DecidedRevisions1766310100000 } from "./migrations/1766310100000-decided-revisions";
 import { PlantingRecords1766400000000 } from "./migrations/1766400000000-planting-records";
 import { PlantedNews1766500000000 } from "./migrations/1766500000000-planted-news";
 import { OpenData1766500100000 } from "./migrations/1766500100000-open-data";
 import { Payments1766600000000 } from "./migrations/1766600000000-payments";
-import { DecidedRevisions1766310100000 } from "./migrations/1766310100000-decided-revisions";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -74,11 +74,11 @@ export const MIGRATIONS = [
   WeekLetters1766010000000,
   Trees1766200000000,
   DeedLanguages1766310000000,
+  DecidedRevisions1766310100000,
   PlantingRecords1766400000000,
   PlantedNews1766500000000,
   OpenData1766500100000,
   Payments1766600000000,
-  DecidedRevisions1766310100000,
 ];
 
 export interface DataSourceOptions {

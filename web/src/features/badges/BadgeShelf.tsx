@@ -60,7 +60,7 @@ export function BadgeShelf({ user, path = [] }: Props) {
 
 const shelf = {
   display: "grid",
-  gridTemplateColumns: { xs: "repeat(auto-fill, minmax(104px, 1fr))", md: "repeat(6, minmax(0, 1fr))" },
+  gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))",
   columnGap: 2,
   rowGap: 3,
   listStyle: "none",

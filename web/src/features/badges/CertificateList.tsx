@@ -61,7 +61,7 @@ const overCard = {
 
 const list = {
   display: "grid",
-  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", md: "1fr 1fr 1fr" },
+  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
   gap: 2,
   listStyle: "none",
   p: 0,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
+import { Wreath } from "../../components/art/Wreath";
 import { CountryLabel } from "../../components/CountryLabel";
 import { UserAvatar } from "../../components/UserAvatar";
 import type { ProfileHeader_UserFragment } from "./ProfileHeader.generated";
@@ -15,24 +16,19 @@ interface Props {
   headingId?: string;
   /** Buttons that belong to this person: share, edit. */
   actions?: ReactNode;
+  /** From a desk's width a card of its own, which stands beside the rest. */
+  aside?: boolean;
 }
 
 /** Who this is: picture, name, country, since when, and where else to find them. */
-export function ProfileHeader({ user, headingLevel = "h1", headingId, actions }: Props) {
+export function ProfileHeader({ user, headingLevel = "h1", headingId, actions, aside = false }: Props) {
   const intl = useIntl();
   const since = intl.formatDate(user.createdAt, { year: "numeric", month: "long" });
+  const size = headingLevel === "h1" ? 88 : 64;
+  const picture = <UserAvatar user={user} size={size} />;
   return (
-    <Box
-      component="header"
-      sx={{
-        display: "flex",
-        alignItems: { xs: "flex-start", sm: "center" },
-        columnGap: { xs: 2, sm: 3 },
-        rowGap: 2,
-        flexWrap: "wrap",
-      }}
-    >
-      <UserAvatar user={user} size={headingLevel === "h1" ? 88 : 64} />
+    <Box component="header" sx={aside ? { ...row, ...card } : row}>
+      {aside ? <Wreath size={size}>{picture}</Wreath> : picture}
       <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
         <Typography variant={headingLevel === "h1" ? "h1" : "h2"} component={headingLevel} id={headingId}>
           {user.fullName}
@@ -59,7 +55,38 @@ export function ProfileHeader({ user, headingLevel = "h1", headingId, actions }:
         </Box>
         <SocialLinks user={user} />
       </Box>
-      {actions !== undefined && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
+      {actions !== undefined && <Box sx={aside ? { ...buttons, ...below } : buttons}>{actions}</Box>}
     </Box>
   );
 }
+
+const row = {
+  display: "flex",
+  alignItems: { xs: "flex-start", sm: "center" },
+  columnGap: { xs: 2, sm: 3 },
+  rowGap: 2,
+  flexWrap: "wrap",
+} as const;
+
+const card = {
+  flexDirection: { md: "column" },
+  alignItems: { xs: "center", md: "stretch" },
+  flexWrap: { xs: "wrap", md: "nowrap" },
+  columnGap: 2,
+  p: { md: 3 },
+  borderRadius: 2,
+  bgcolor: { md: "background.paper" },
+  boxShadow: { md: 1 },
+  "& > span": { alignSelf: { md: "center" } },
+  "& > div:first-of-type": { flex: { xs: "1 1 180px", md: "none" }, textAlign: { md: "center" } },
+  "& > div:first-of-type > div": { justifyContent: { md: "center" } },
+} as const;
+
+const buttons = { display: "flex", flexWrap: "wrap", gap: 1 } as const;
+
+/** The one that matters in the full width, the others two in a row. */
+const below = {
+  display: { xs: "flex", md: "grid" },
+  gridTemplateColumns: "1fr 1fr",
+  "& > :first-child": { gridColumn: "1 / -1" },
+} as const;

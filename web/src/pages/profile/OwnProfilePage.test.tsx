@@ -1,12 +1,13 @@
 import { OwnProfilePageDocument } from "./OwnProfilePage.generated";
 import { aDeed, aUser, aViewer } from "../../test/builders";
+import { act } from "@testing-library/react";
 import { renderPage, screen, within } from "../../test/render";
 import OwnProfilePage from "./OwnProfilePage";
 
 const noDeeds = { __typename: "DeedPage" as const, totalCount: 0, hasNextPage: false, items: [] };
 
-function open(over: { pending?: object[]; rejected?: object[]; today?: number } = {}) {
-  const { pending = [], rejected = [], today = 0 } = over;
+function open(over: { pending?: object[]; rejected?: object[]; today?: number; tomorrow?: number } = {}) {
+  const { pending = [], rejected = [], today = 0, tomorrow = 0 } = over;
   const list = (items: object[]) => ({ ...noDeeds, totalCount: items.length, items });
   const me = {
     ...aUser({ fullName: "রহিমা খাতুন" }),
@@ -34,6 +35,18 @@ function open(over: { pending?: object[]; rejected?: object[]; today?: number } 
         request: { query: OwnProfilePageDocument, variables: { page: 1 } },
         result: { data: { me, badges: [], pending: list(pending), rejected: list(rejected) } },
       },
+      {
+        request: { query: OwnProfilePageDocument, variables: { page: 1 } },
+        maxUsageCount: Number.POSITIVE_INFINITY,
+        result: {
+          data: {
+            me: { ...me, dailyStats: { ...me.dailyStats, today: tomorrow } },
+            badges: [],
+            pending: list(pending),
+            rejected: list(rejected),
+          },
+        },
+      },
     ],
   });
 }
@@ -59,6 +72,21 @@ it.each([
 ])("today's tree %s", async (_, today, pending, text) => {
   open({ today, pending });
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it("asks again in a tab that slept for a day, whose tree of today is another one", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    open({ today: 1, tomorrow: 0 });
+    expect(await screen.findByText("আজকের গাছটি আপনার")).toBeInTheDocument();
+    act(() => {
+      jest.setSystemTime(Date.now() + 86_400_000);
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(await screen.findByText("আজকের গাছটি এখনও আপনার অপেক্ষায়")).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it("leads a new member to the first deed", async () => {

@@ -3,6 +3,7 @@ import EditIcon from "@mui/icons-material/EditOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import SettingsIcon from "@mui/icons-material/SettingsOutlined";
 import Button from "@mui/material/Button";
+import { useCallback } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
@@ -15,7 +16,7 @@ import { usePageState } from "../../components/page/PageContext";
 import { PageHead } from "../../components/page/PageHead";
 import { Pager } from "../../components/Pager";
 import { Spinner } from "../../components/Spinner";
-import { useOfNow } from "../../components/useNow";
+import { useDayTurn } from "../../components/useDayTurn";
 import { usePageTurn } from "../../components/usePageTurn";
 import { BadgeProgress } from "../../features/badges/BadgeProgress";
 import { BadgeShelf } from "../../features/badges/BadgeShelf";
@@ -30,13 +31,17 @@ import { useLogout } from "../../features/session/sign-in/useLogout";
 import { useViewer } from "../../features/session/viewer/useViewer";
 import { SentDeeds } from "../../features/submission/own-deeds/SentDeeds";
 import { lazyExtra } from "../../lib/lazy";
+import { report } from "../../lib/report";
 import { OwnProfilePageDocument } from "./OwnProfilePage.generated";
 import { dayOf } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";
+import { ProfileColumns } from "./ProfileColumns";
 import { ShareOwnProfile } from "./ShareOwnProfile";
 
 const PushOffer = lazyExtra(() => import("../../features/push/PushOffer"));
 const WaitingDeeds = lazyPart(() => import("../../features/submission/outbox/WaitingDeeds"));
+
+const one = "minmax(0, 1fr)";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
@@ -50,7 +55,6 @@ export default function OwnProfilePage() {
   const page = pageOf(params.get("page"));
   const { timeZone } = usePageState();
   const dayIn = (time: string) => dayOf(new Date(time), timeZone);
-  const today = useOfNow((now) => dayOf(now, timeZone));
   const place = usePageTurn<HTMLHeadingElement>(page);
   const { data, previousData, error, refetch } = useQuery(OwnProfilePageDocument, {
     variables: { page },
@@ -58,6 +62,8 @@ export default function OwnProfilePage() {
     // Admins decide about these deeds at any time, so every visit asks again.
     fetchPolicy: "cache-and-network",
   });
+  const askAgain = useCallback(() => void refetch().catch(report), [refetch]);
+  const today = useDayTurn(askAgain);
   const { me: user, pending, rejected, badges } = data ?? previousData ?? {};
 
   // They are on this device, so they show without a connection, too.
@@ -80,82 +86,93 @@ export default function OwnProfilePage() {
   return (
     <PageBody>
       <PageHead title={intl.formatMessage({ id: "ownProfile.title" })} noIndex />
-      <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <ProfileHeader
-          user={user}
-          actions={
-            <>
-              <Button variant="contained" startIcon={<EditIcon />} component={Link} to={paths.editProfile}>
-                <FormattedMessage id="account.profile.title" />
-              </Button>
-              <ShareOwnProfile user={user} />
-              <Button startIcon={<SettingsIcon />} component={Link} to={paths.settings}>
-                <FormattedMessage id="account.settings" />
-              </Button>
-              <Button startIcon={<LogoutIcon />} loading={busy} onClick={() => void logOut()}>
-                <FormattedMessage id="header.logout" />
-              </Button>
-            </>
-          }
-        />
-        <Box sx={{ "& dl > div": { flexBasis: { xs: "28%", sm: 72 } } }}>
-          <ProfileStats user={user}>
-            <ProfileFigure label={<FormattedMessage id="ownProfile.pendingCount" />}>
-              <FormattedNumber value={user.pendingDeeds ?? pending.totalCount} />
-            </ProfileFigure>
-            <ProfileFigure label={<FormattedMessage id="ownProfile.rejectedCount" />}>
-              <FormattedNumber value={user.rejectedDeeds ?? rejected.totalCount} />
-            </ProfileFigure>
-          </ProfileStats>
-        </Box>
-        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
-          <DailyTrees
-            user={user}
-            own={{ inReview: pending.items.some(({ createdAt }) => dayIn(createdAt) === today) }}
-          />
-          <BadgeProgress user={user} />
-        </Box>
-        {waiting}
-        {pending.totalCount > 0 && <PushOffer />}
-        <SentDeeds
-          title="ownProfile.pending"
-          text="ownProfile.pendingText"
-          deeds={pending.items}
-          count={pending.totalCount}
-          onChanged={refetch}
-        />
-        <SentDeeds
-          title="ownProfile.rejected"
-          text="ownProfile.rejectedText"
-          deeds={rejected.items}
-          count={rejected.totalCount}
-          onChanged={refetch}
-        />
-        <MemberGrove user={user} />
-        <MemberTrees user={user} />
-        <BadgeShelf user={user} path={badges} />
-        <CertificateList user={user} />
-        <Box component="section" aria-labelledby="recent-deeds">
-          <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }}>
-            <FormattedMessage id="profile.recent" />
-          </Typography>
-          {user.deeds.items.length === 0 ? (
-            <EmptyState
-              title={intl.formatMessage({ id: "profile.empty" })}
-              text={intl.formatMessage({ id: "ownProfile.emptyText" })}
-              headingLevel="h3"
-              action={
-                <Button variant="contained" component={Link} to={paths.addDeed}>
-                  <FormattedMessage id="nav.addDeed" />
-                </Button>
+      <ProfileColumns
+        about={
+          <>
+            <ProfileHeader
+              user={user}
+              aside
+              actions={
+                <>
+                  <Button variant="contained" startIcon={<EditIcon />} component={Link} to={paths.editProfile}>
+                    <FormattedMessage id="account.profile.title" />
+                  </Button>
+                  <ShareOwnProfile user={user} />
+                  <Button startIcon={<SettingsIcon />} component={Link} to={paths.settings}>
+                    <FormattedMessage id="account.settings" />
+                  </Button>
+                  <Button startIcon={<LogoutIcon />} loading={busy} onClick={() => void logOut()}>
+                    <FormattedMessage id="header.logout" />
+                  </Button>
+                </>
               }
             />
-          ) : (
-            <DeedGrid deeds={user.deeds.items} />
-          )}
-          <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
-        </Box>
-      </Box>
+            <Box sx={{ "& dl > div": { flexBasis: { xs: "28%", sm: 72, md: "28%" } } }}>
+              <ProfileStats user={user}>
+                <ProfileFigure label={<FormattedMessage id="ownProfile.pendingCount" />}>
+                  <FormattedNumber value={user.pendingDeeds ?? pending.totalCount} />
+                </ProfileFigure>
+                <ProfileFigure label={<FormattedMessage id="ownProfile.rejectedCount" />}>
+                  <FormattedNumber value={user.rejectedDeeds ?? rejected.totalCount} />
+                </ProfileFigure>
+              </ProfileStats>
+            </Box>
+            <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: one, sm: "1fr 1fr", md: one } }}>
+              <DailyTrees
+                user={user}
+                own={{ inReview: pending.items.some(({ createdAt }) => dayIn(createdAt) === today) }}
+              />
+              <BadgeProgress user={user} />
+            </Box>
+          </>
+        }
+        story={
+          <>
+            {waiting}
+            {pending.totalCount > 0 && <PushOffer />}
+            <SentDeeds
+              title="ownProfile.pending"
+              text="ownProfile.pendingText"
+              deeds={pending.items}
+              count={pending.totalCount}
+              onChanged={refetch}
+            />
+            <SentDeeds
+              title="ownProfile.rejected"
+              text="ownProfile.rejectedText"
+              deeds={rejected.items}
+              count={rejected.totalCount}
+              onChanged={refetch}
+            />
+            <MemberGrove user={user} />
+            <MemberTrees user={user} />
+            <BadgeShelf user={user} path={badges} />
+            <CertificateList user={user} />
+          </>
+        }
+        deeds={
+          <Box component="section" aria-labelledby="recent-deeds">
+            <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }}>
+              <FormattedMessage id="profile.recent" />
+            </Typography>
+            {user.deeds.items.length === 0 ? (
+              <EmptyState
+                title={intl.formatMessage({ id: "profile.empty" })}
+                text={intl.formatMessage({ id: "ownProfile.emptyText" })}
+                headingLevel="h3"
+                action={
+                  <Button variant="contained" component={Link} to={paths.addDeed}>
+                    <FormattedMessage id="nav.addDeed" />
+                  </Button>
+                }
+              />
+            ) : (
+              <DeedGrid deeds={user.deeds.items} />
+            )}
+            <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
+          </Box>
+        }
+      />
     </PageBody>
   );
 }

@@ -21,9 +21,12 @@ import { DailyTrees } from "../../features/impact/DailyTrees";
 import { ProfileHeader } from "../../features/people/ProfileHeader";
 import { ProfileStats } from "../../features/people/ProfileStats";
 import { ShareProfileButton } from "../../features/people/ShareProfileButton";
+import { ProfileColumns } from "./ProfileColumns";
 import { PublicProfilePageDocument } from "./PublicProfilePage.generated";
 import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
+
+const one = "minmax(0, 1fr)";
 
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
@@ -61,29 +64,39 @@ export default function PublicProfilePage() {
         kind="profile"
         card={filePaths.profileCard(user.username)}
       />
-      <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <ProfileHeader user={user} actions={<ShareProfileButton user={user} />} />
-        <ProfileStats user={user} />
-        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
-          <DailyTrees user={user} />
-          <BadgeProgress user={user} />
-        </Box>
-        <MemberGrove user={user} />
-        <MemberTrees user={user} />
-        <BadgeShelf user={user} />
-        <CertificateList user={user} />
-        <Box component="section" aria-labelledby="recent-deeds">
-          <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }}>
-            <FormattedMessage id="profile.recent" />
-          </Typography>
-          {user.deeds.items.length === 0 ? (
-            <EmptyState title={intl.formatMessage({ id: "profile.empty" })} headingLevel="h3" />
-          ) : (
-            <DeedGrid deeds={user.deeds.items} />
-          )}
-          <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
-        </Box>
-      </Box>
+      <ProfileColumns
+        about={
+          <>
+            <ProfileHeader user={user} aside actions={<ShareProfileButton user={user} />} />
+            <ProfileStats user={user} />
+            <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: one, sm: "1fr 1fr", md: one } }}>
+              <DailyTrees user={user} />
+              <BadgeProgress user={user} />
+            </Box>
+          </>
+        }
+        story={
+          <>
+            <MemberGrove user={user} />
+            <MemberTrees user={user} />
+            <BadgeShelf user={user} />
+            <CertificateList user={user} />
+          </>
+        }
+        deeds={
+          <Box component="section" aria-labelledby="recent-deeds">
+            <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }}>
+              <FormattedMessage id="profile.recent" />
+            </Typography>
+            {user.deeds.items.length === 0 ? (
+              <EmptyState title={intl.formatMessage({ id: "profile.empty" })} headingLevel="h3" />
+            ) : (
+              <DeedGrid deeds={user.deeds.items} />
+            )}
+            <Pager page={page} hasNextPage={user.deeds.hasNextPage} href={href} />
+          </Box>
+        }
+      />
     </PageBody>
   );
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Box } from "../../components/Box";
+
+interface Props {
+  /** Who it is, in numbers. */
+  about: ReactNode;
+  /** What became of it. */
+  story: ReactNode;
+  /** The deeds, in the full width. */
+  deeds: ReactNode;
+}
+
+/** A profile from above: one column on phones; on a desk the person beside what came of it, then the deeds. */
+export function ProfileColumns({ about, story, deeds }: Props) {
+  return (
+    <Box sx={columns}>
+      <Box sx={person}>{about}</Box>
+      <Box sx={part}>{story}</Box>
+      <Box sx={{ ...part, gridColumn: "1 / -1" }}>{deeds}</Box>
+    </Box>
+  );
+}
+
+const one = "minmax(0, 1fr)";
+
+const columns = {
+  display: "grid",
+  alignItems: "start",
+  columnGap: 4,
+  rowGap: { xs: 3, md: 5 },
+  gridTemplateColumns: { xs: one, md: `336px ${one}` },
+} as const;
+
+const part = { display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: one, minWidth: 0 } as const;
+
+const person = {
+  ...part,
+  gap: { xs: 3, md: 2 },
+  // It stays beside a story that is longer, where all of it is in view.
+  "@media (min-width: 900px) and (min-height: 900px)": { position: "sticky", top: 24 },
+} as const;
