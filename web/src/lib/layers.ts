@@ -33,6 +33,8 @@ let travel: Travel | null = null;
 /** The address that the entries below get as well. */
 let carried: string | null = null;
 let afterwards: (() => void) | null = null;
+/** What only the router is to hear. */
+let told: PopStateEvent | null = null;
 /** The address was replaced since this was last false. */
 let replaced = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,9 +101,10 @@ function arrive({ by, depth, opened }: Travel): void {
     return;
   }
   if (by < 0 && opened) {
-    // The same, and Chrome has dropped its entry. The router, which hears of this next, reads where we are then.
+    // The same, and Chrome has dropped its entry.
     window.history.pushState(...opened);
     stood = here();
+    setTimeout(tellRouter);
     settleSoon();
     return;
   }
@@ -110,7 +113,14 @@ function arrive({ by, depth, opened }: Travel): void {
   settleSoon();
 }
 
-function onPop(): void {
+/** That another page is here than the one to which it was led back. */
+function tellRouter(): void {
+  told = new PopStateEvent("popstate", { state: window.history.state as unknown });
+  window.dispatchEvent(told);
+}
+
+function onPop(event: PopStateEvent): void {
+  if (event === told) return;
   if (travel) {
     arrive(travel);
     return;
