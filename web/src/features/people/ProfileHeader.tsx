@@ -84,9 +84,9 @@ const card = {
 
 const buttons = { display: "flex", flexWrap: "wrap", gap: 1 } as const;
 
-/** The one that matters in the full width, the others two in a row. */
+/** Those with a shape of their own in the full width, the others two in a row. */
 const below = {
   display: { xs: "flex", md: "grid" },
   gridTemplateColumns: "1fr 1fr",
-  "& > :first-child": { gridColumn: "1 / -1" },
+  "& > .MuiButton-contained, & > .MuiButton-outlined": { gridColumn: "1 / -1" },
 } as const;

@@ -45,4 +45,5 @@ const list = {
   m: 0,
   p: 0,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" },
+  "& > :only-child": { gridColumn: "1 / -1" },
 } as const;
