@@ -120,7 +120,8 @@ const openWhileClosing = (
           if (when === "arrival") window.addEventListener("popstate", open, { once: true });
         };
         // The program hears of it before and may go on at once, or in a task that is queued before this one.
-        window.addEventListener("popstate", () => {
+        window.addEventListener("popstate", ({ isTrusted }) => {
+          if (!isTrusted) return;
           under -= 1;
           setTimeout(settled);
         });
