@@ -16,7 +16,7 @@ const TIERS = [
   ["impact"],
   ["planting"],
   ["payments"],
-  ["moderation"],
+  ["moderation", "sponsorship"],
   ["reports", "accounts", "sharing", "discovery", "moments", "push", "grove"],
 ];
 

@@ -19,6 +19,7 @@ import { pushModule } from "./modules/push/push.module";
 import { reportsModule } from "./modules/reports/reports.module";
 import { sessionsModule } from "./modules/sessions/sessions.module";
 import { sharingModule } from "./modules/sharing/sharing.module";
+import { sponsorshipModule } from "./modules/sponsorship/sponsorship.module";
 import { supportModule } from "./modules/support/support.module";
 import { templatesModule } from "./modules/templates/templates.module";
 import { usersModule } from "./modules/users/users.module";
@@ -45,6 +46,7 @@ export const MODULES = ModuleList.EMPTY.and(mediaModule)
   .and(impactModule)
   .and(plantingModule)
   .and(paymentsModule)
+  .and(sponsorshipModule)
   .and(moderationModule)
   .and(reportsModule)
   .and(accountsModule)

@@ -100,6 +100,7 @@ const socialUrl = (key: "user.facebookUrl" | "user.instagramUrl" | "user.linkedi
 /** What members say of themselves. */
 export const accountRules = {
   donorEmail: required(email, "donation.emailRequired"),
+  pledgeEmail: required(email, "pledge.emailRequired"),
   email,
   facebookUrl: socialUrl("user.facebookUrl", {
     hosts: ["facebook.com", "fb.com"],

@@ -73,6 +73,13 @@ export const limits = {
   plantingReasonMax: 500,
   plantingPartnersMax: 500,
 
+  /** Trees that an organisation can pledge to pay for, weeks ahead that it can choose, and plantings that its page names. */
+  pledgeTreesMin: 10,
+  pledgeTreesMax: 100_000,
+  pledgeWeeksAhead: 12,
+  pledgeReasonMax: 500,
+  sponsorPlantingsMax: 50,
+
   ticketSubjectMax: 200,
   ticketDescriptionMax: 5000,
   ticketAnswerMax: 5000,

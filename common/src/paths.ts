@@ -16,6 +16,10 @@ export const pages = {
   donate: "/donate",
   /** What became of a donation that was paid online. */
   payment: "/donate/payment/:id",
+  /** What trees cost an organisation, and its pledge. */
+  sponsorship: "/sponsor",
+  /** An organisation's trees; the check of its certificate. */
+  sponsor: "/sponsor/:code",
   support: "/support",
   blog: "/blog",
   post: "/blog/:slug",
@@ -47,6 +51,7 @@ export type PageName = keyof typeof pages;
 /** Pictures and feeds that pages and programs link to, without their language. */
 export const files = {
   certificate: "/certificate/:code.png",
+  sponsorCertificate: "/sponsor/:code.png",
   siteCard: "/share/site.jpg",
   leaderboardCard: "/share/leaderboard.jpg",
   deedCard: "/share/deed/:uniqueId.jpg",
@@ -71,6 +76,7 @@ export const paths = {
   post: to(pages.post),
   certificate: to(pages.certificate),
   tree: to(pages.tree),
+  sponsor: to(pages.sponsor),
   /** By username or id. */
   profile: to(pages.profile),
   ownTickets: `${pages.support}?tab=mine`,
@@ -86,6 +92,7 @@ export const paths = {
 export const filePaths = {
   ...files,
   certificate: to(files.certificate),
+  sponsorCertificate: to(files.sponsorCertificate),
   deedCard: to(files.deedCard),
   profileCard: to(files.profileCard),
   postCard: to(files.postCard),

@@ -10,6 +10,7 @@ const filled: Readonly<Record<string, (fixtures: Fixtures) => string>> = {
   "/deed/:uniqueId/edit": ({ rejected }) => `/deed/${rejected}/edit`,
   "/deed/:uniqueId/sent": ({ pending }) => `/deed/${pending}/sent`,
   "/certificate/:code": ({ certificate }) => `/certificate/${certificate}`,
+  "/sponsor/:code": ({ sponsor }) => `/sponsor/${sponsor}`,
   "/tree/:code": ({ tree }) => `/tree/${tree}`,
   "/blog/:slug": ({ post }) => `/blog/${post}`,
   "/profile/:id": ({ deed }) => `/profile/${deed.author}`,

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { randomBytes } from "node:crypto";
+import { dayOf, defaultTimeZone, shiftedDay } from "@tree-for-deed/common/day";
 import type { Language } from "@tree-for-deed/common/languages";
 
 /** An operation and, for the compiler, what it answers. */
@@ -62,6 +63,13 @@ const certificates: Operation<{ me: { certificates: { code: string }[] } }> = {
 
 const trees: Operation<{ me: { treeWalk: { edges: { node: { code: string } }[] } } }> = {
   text: "{ me { treeWalk(first: 1) { edges { node { code } } } } }",
+};
+
+const createPledge: Operation<{ createPledge: { id: string } }> = {
+  text: "mutation Pledge($input: CreatePledgeInput!) { createPledge(input: $input) { id } }",
+};
+const acceptPledge: Operation<{ acceptPledge: { code: string } }> = {
+  text: "mutation AcceptPledge($id: ID!) { acceptPledge(id: $id) { code } }",
 };
 
 const posts: Operation<{ blogPosts: { items: { slug: string }[] } }> = {
@@ -159,6 +167,18 @@ export class Api {
   /** The code of one's latest tree. */
   async tree(): Promise<string> {
     return (await this.ask(trees)).me.treeWalk.edges[0]?.node.code ?? "";
+  }
+
+  /** As an admin: a sponsor of trees that nobody has earned yet, by its code; and a pledge that waits. */
+  async sponsor(organisation: string): Promise<string> {
+    const today = dayOf(Date.now(), defaultTimeZone);
+    const input = {
+      ...{ organisation, contactName: organisation, contactEmail: "sponsor@example.org", trees: 120 },
+      week: shiftedDay(today, 7 * 10 - new Date(today).getUTCDay()),
+    };
+    const { createPledge: accepted } = await this.ask(createPledge, { input });
+    await this.ask(createPledge, { input });
+    return (await this.ask(acceptPledge, { id: accepted.id })).acceptPledge.code;
   }
 
   /** The address of the newest post. */

@@ -40,6 +40,7 @@ export const test = siteTest.extend<object, { fixtures: Fixtures }>({
         deed: { uniqueId: deed.uniqueId, author: person.username },
         certificate: await member.certificate(),
         tree: await member.tree(),
+        sponsor: await admin.sponsor(caption.split(" ").slice(0, 2).join(" ")),
         post: await member.post(),
         pending: pending.uniqueId,
         rejected: rejected.uniqueId,

@@ -17,6 +17,8 @@ export interface Fixtures {
   certificate: string;
   /** The code of the member's tree. */
   tree: string;
+  /** The code of an organisation that pays for trees. */
+  sponsor: string;
   /** The address of a post of the blog, behind `/blog/`. */
   post: string;
   /** Two more deeds of the member. */
@@ -62,13 +64,13 @@ const decided: Open = async ({ page, fixtures: { deed } }) => {
 
 /** A tab of the panel with a list; it is there once its first row is. */
 const listIn =
-  (tab: "users" | "support" | "donations" | "log" | "categories" | "partners" | "blog"): Open =>
+  (tab: "users" | "support" | "donations" | "sponsors" | "log" | "categories" | "partners" | "blog"): Open =>
   async ({ page }) => {
     await page.goto(`/admin-panel?tab=${tab}`);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   };
 const firstIn =
-  (tab: "support" | "donations" | "log"): Open =>
+  (tab: "support" | "donations" | "sponsors" | "log"): Open =>
   async (stage) => {
     await listIn(tab)(stage);
     await stage.page.getByRole("rowheader").first().click();
@@ -255,6 +257,20 @@ const pages: readonly Scene[] = [
   },
   { name: "post-missing", as: "guest", open: at("/blog/no-such-post") },
   { name: "donate", as: "guest", visit: "/donate", open: at("/donate") },
+  { name: "sponsorship", as: "guest", visit: "/sponsor", open: at("/sponsor") },
+  {
+    name: "sponsorship-refused",
+    as: "guest",
+    open: async (stage) => {
+      const { page, say } = stage;
+      await at("/sponsor")(stage);
+      await page.getByRole("textbox", { name: say("sponsor.form.trees") }).fill("?");
+      await page.getByRole("button", { name: say("sponsor.form.submitNone"), exact: true }).click();
+      await expect(page.getByLabel(say("sponsor.form.organisation"))).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  { name: "sponsor", as: "guest", visit: "/sponsor/:code", open: at(({ sponsor }) => `/sponsor/${sponsor}`) },
+  { name: "sponsor-missing", as: "guest", open: at("/sponsor/TFD-S-00000000") },
   {
     name: "donate-refused",
     as: "guest",
@@ -497,6 +513,7 @@ const pages: readonly Scene[] = [
   { name: "panel-approved", as: "admin", visit: "/admin-panel?tab=approved", open: at("/admin-panel?tab=approved") },
   { name: "panel-support", as: "admin", visit: "/admin-panel?tab=support", open: listIn("support") },
   { name: "panel-reports", as: "admin", visit: "/admin-panel?tab=reports", open: at("/admin-panel?tab=reports") },
+  { name: "panel-sponsors", as: "admin", visit: "/admin-panel?tab=sponsors", open: listIn("sponsors") },
   { name: "panel-donations", as: "admin", visit: "/admin-panel?tab=donations", open: listIn("donations") },
   { name: "panel-log", as: "admin", visit: "/admin-panel?tab=log", open: listIn("log") },
   { name: "panel-categories", as: "admin", visit: "/admin-panel?tab=categories", open: listIn("categories") },
@@ -884,6 +901,7 @@ const dialogs: readonly Scene[] = [
       await expect(stage.page.getByRole("menuitem").first()).toBeVisible();
     },
   },
+  { name: "panel-pledge", as: "admin", inAddress: true, open: firstIn("sponsors") },
   { name: "panel-donation", as: "admin", inAddress: true, open: firstIn("donations") },
   { name: "panel-log-entry", as: "admin", inAddress: true, open: firstIn("log") },
   {

@@ -42,6 +42,7 @@ async function castOf(member: Api, username: string, admin: Api): Promise<Fixtur
     deed: { uniqueId: deed.uniqueId, author: deed.user.username },
     certificate: await member.certificate(),
     tree: await member.tree(),
+    sponsor: await admin.sponsor("সবুজ ব্যাংক"),
     post: await member.post(),
     pending: pending.items[0]?.uniqueId ?? "",
     rejected: rejected.items[0]?.uniqueId ?? "",

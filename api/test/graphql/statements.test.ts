@@ -170,6 +170,20 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
     `($size: Int!) { adminDonations(pageSize: $size) { totalCount items { id amount donorEmail user { id username } } } }`,
   ],
   [
+    5,
+    "sponsors' pledges, for admins",
+    "admin",
+    `($size: Int!) { adminPledges(pageSize: $size) { totalCount
+      items { id organisation contactEmail trees category { name } user { id username } } } }`,
+  ],
+  [
+    2,
+    "sponsors with how far their trees have come",
+    "guest",
+    `($size: Int!) { sponsors(first: $size) { items { code organisation trees funded planted alive surveyed
+      plantings { trees alive batch { villageEn } } } pageInfo { endCursor } } }`,
+  ],
+  [
     3,
     "the log",
     "admin",
@@ -302,10 +316,20 @@ describe("statements that an operation sends", () => {
 
 const rows = `generate_series(1, 120) i`;
 const someUser = `(SELECT id FROM users ORDER BY id OFFSET i LIMIT 1)`;
+const someFund = `('0199fa00-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid`;
 const someDeed = `(SELECT id FROM deeds WHERE status = 'approved' ORDER BY id OFFSET i LIMIT 1)`;
 
 /** Enough of everything else for a page of a hundred; `$1` is the member who asks. */
 const MORE: readonly string[] = [
+  `INSERT INTO planting_funds (id, trees, "publishedAt") SELECT ${someFund}, 0, now() FROM ${rows}`,
+  `INSERT INTO planting_records (id, kind, "factId", content, "createdAt", "updatedAt", "publishedAt")
+    SELECT ${someFund}, 'fund', ${someFund}, jsonb_build_object('organisation', 'Sponsor ' || i, 'pricePerTree', 500,
+      'currency', 'USD'), now(), now(), now() FROM ${rows}`,
+  `INSERT INTO sponsor_pledges (id, "userId", organisation, "contactName", "contactEmail", language, trees, "categoryId",
+      "pricePerTree", currency, status, code, "fundId", "createdAt", "decidedAt")
+    SELECT gen_random_uuid(), ${someUser}, 'Sponsor ' || i, 'R', 'r@example.org', 'bn', 10,
+      (SELECT id FROM categories ORDER BY id LIMIT 1), 500, 'USD', 'accepted', 'TFD-S-' || lpad(i::text, 8, '0'), ${someFund},
+      now() - i * interval '1 minute', now() - i * interval '1 minute' FROM ${rows}`,
   `UPDATE deeds SET "userId" = $1 WHERE id IN (SELECT id FROM deeds ORDER BY "createdAt" LIMIT 120)`,
   `INSERT INTO notices (id, "userId", kind, payload) SELECT gen_random_uuid(), $1, 'deed_approved',
     jsonb_build_object('deedId', ${someDeed}) FROM ${rows}`,

@@ -25,6 +25,8 @@ export interface AdminAct {
   readonly targetKind: AuditTarget;
   /** How many rows it writes: 1 unless said. */
   readonly rows?: number;
+  /** What other kinds of things it writes a row about. */
+  readonly also?: readonly AuditTarget[];
 }
 
 type Make = (world: World) => Promise<AdminAct>;
@@ -74,6 +76,12 @@ const aHeldPayment = async (world: World): Promise<string> => {
   );
   return donation;
 };
+const aPledge = (world: World): Promise<string> =>
+  prepare(
+    world,
+    (name) =>
+      `createPledge(input: { organisation: "${name}", contactName: "R", contactEmail: "${name}@example.org", trees: 10 })`,
+  );
 const aSuspendedMember = async (world: World): Promise<string> => {
   const { id } = await aMember(world.site);
   return prepare(world, () => `suspendUser(userId: "${id}", reason: "Spam")`);
@@ -258,6 +266,11 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
     "ticket",
     aTicket,
   ),
+  acceptPledge: async (world) => ({
+    ...(await onThing(`acceptPledge(id: $id) { id }`, Did.ACCEPT_PLEDGE, "pledge", aPledge)(world)),
+    also: ["planting"],
+  }),
+  declinePledge: onThing(`declinePledge(id: $id, reason: "Unknown") { id }`, Did.DECLINE_PLEDGE, "pledge", aPledge),
   completeDonation: onThing(`completeDonation(id: $id) { id }`, Did.COMPLETE_DONATION, "donation", aDonation),
   cancelDonation: onThing(`cancelDonation(id: $id) { id }`, Did.CANCEL_DONATION, "donation", aDonation),
   acceptPayment: onThing(`acceptPayment(id: $id) { id }`, Did.ACCEPT_PAYMENT, "donation", aHeldPayment),

@@ -110,6 +110,11 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   PlantingSurvey: open("alive id looked note photos publishedAt surveyedOn"),
   Photo: open("alt hash height srcSet thumbhash url width"),
   StartedPayment: open("id url"),
+  Sponsor: open(
+    "alive category certificateUrl code currency district funded organisation planted plantings pricePerTree since surveyed trees website week",
+  ),
+  SponsorConnection: open("items pageInfo"),
+  SponsorPlanting: open("alive batch trees"),
   SiteStats: open("approvedDeeds pendingDeeds totalDeeds totalDonations totalUsers treesPlanted"),
   Tree: open("code day deed"),
   TreeLife: open("batch code day deed earnedAt fundedAt fundedBy plantedOn state"),
@@ -124,6 +129,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   CreatedToken: own("secret token"),
   CreatedWebhook: own("secret webhook"),
   DeedRevision: own("caption category decidedAt images rejectReason submittedAt version"),
+  CreatedPledge: open("currency id pricePerTree trees"),
   DonationPage: own("hasNextPage items sums totalCount"),
   Moment: own("approvedDeeds badges deeds id newTrees plantedTree plantedTrees"),
   Notice: own("badge createdAt deed id kind readAt reason subject ticketId tree trees"),
@@ -157,6 +163,13 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   ),
   PlantingRecordPage: forAdmins("hasNextPage items totalCount"),
   PlantingSurveyContent: forAdmins("alive batchId looked note ofBatch surveyedOn"),
+  Pledge: forAdmins(
+    [
+      "category code contactEmail contactName createdAt currency decidedAt district id message organisation pricePerTree",
+      "reason status trees user website week",
+    ].join(" "),
+  ),
+  PledgePage: forAdmins("hasNextPage items totalCount"),
   PlantingWarning: forAdmins("count kind recordId"),
   Payment: forAdmins(
     [

@@ -85,6 +85,7 @@ export const CALLBACKS: ReadonlySet<string> = new Set([
 export const PICTURES: ReadonlySet<string> = new Set([
   "GET /media/:name",
   "GET /certificate/:code.png",
+  "GET /sponsor/:code.png",
   "GET /share/deed/:uniqueId.jpg",
   "GET /share/profile/:name.jpg",
   "GET /share/post/:slug.jpg",

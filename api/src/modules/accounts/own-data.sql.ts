@@ -102,6 +102,17 @@ SELECT id AS key, jsonb_build_object(
 FROM donations WHERE "userId" = $1::uuid AND id > $2::uuid ORDER BY id LIMIT $3`,
   ),
   section(
+    "pledges",
+    `
+SELECT id AS key, jsonb_build_object(
+  'id', id, 'organisation', organisation, 'website', website, 'contactName', "contactName",
+  'contactEmail', "contactEmail", 'message', message, 'trees', trees, 'week', week, 'district', district,
+  'pricePerTree', "pricePerTree", 'currency', currency, 'status', status, 'reason', reason, 'code', code,
+  'createdAt', "createdAt", 'decidedAt', "decidedAt"
+) AS item
+FROM sponsor_pledges WHERE "userId" = $1::uuid AND id > $2::uuid ORDER BY id LIMIT $3`,
+  ),
+  section(
     "sessions",
     `
 SELECT id AS key, jsonb_build_object(

@@ -40,5 +40,7 @@ export enum AuditAction {
   DELETE_PLANTING = "delete_planting",
   PUBLISH_PLANTING = "publish_planting",
   CORRECT_PLANTING = "correct_planting",
+  ACCEPT_PLEDGE = "accept_pledge",
+  DECLINE_PLEDGE = "decline_pledge",
   EXPORT = "export",
 }

@@ -11,6 +11,7 @@ export const AuditTargetKind = {
   ANSWER_TEMPLATE: "answer_template",
   PLANTING: "planting",
   PLANTING_PARTNER: "planting_partner",
+  PLEDGE: "pledge",
   EXPORT: "export",
 } as const;
 

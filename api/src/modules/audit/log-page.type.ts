@@ -48,6 +48,8 @@ registerEnumType(AuditAction, {
     DELETE_PLANTING: { description: "Deleted such a draft." },
     PUBLISH_PLANTING: { description: "Published money for trees, a planting or a survey." },
     CORRECT_PLANTING: { description: "Published a correction of one." },
+    ACCEPT_PLEDGE: { description: "Accepted a sponsor's pledge: its money came." },
+    DECLINE_PLEDGE: { description: "Declined a sponsor's pledge." },
     EXPORT: { description: "Downloaded a list." },
   },
 });
@@ -67,6 +69,7 @@ registerEnumType(AuditTargetKind, {
     ANSWER_TEMPLATE: { description: "A ready answer to tickets." },
     PLANTING: { description: "Money for trees, a planting or a survey." },
     PLANTING_PARTNER: { description: "An organisation that plants." },
+    PLEDGE: { description: "A sponsor's pledge." },
     EXPORT: { description: "A list that was downloaded." },
   },
 });

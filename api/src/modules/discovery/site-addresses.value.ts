@@ -13,6 +13,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   pages.counting,
   pages.forest,
   pages.donate,
+  pages.sponsorship,
   pages.support,
   pages.terms,
   pages.privacy,

@@ -17,6 +17,7 @@ import { NoticeResolver } from "./notice.resolver";
 import { NoticeService } from "./notice.service";
 import { outboxQueue, tidyOutbox } from "./outbox.jobs";
 import { OutboxMail } from "./outbox.entity";
+import { tellPledge } from "./pledge-mails.service";
 import { tellSensitiveAct } from "./sensitive-acts.service";
 import { tellAnswer } from "./ticket-answers.service";
 import { UnsubscribeLinks } from "./unsubscribe-links.service";
@@ -30,6 +31,7 @@ export const noticesModule = defineModule({
       notices: new NoticeService(clock, emit(noticeAnnounced)),
       tellSensitiveAct: tellSensitiveAct(clock),
       askHolder: askHolder(limits, clock),
+      tellPledge: tellPledge(limits, clock),
       noticeLists: new NoticeListService(db, reads, use(deedsModule).deedReader),
       mailPreferences: new MailPreferencesService(db, reads),
       mailLinks: { publicUrl, unsubscribe, confirmation: use(sessionsModule).emailConfirmations },

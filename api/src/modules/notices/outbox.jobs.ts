@@ -10,6 +10,7 @@ import { isNoticeKind, mailKindOf } from "./mail-kinds.value";
 import { type MailLinks, noticeMail } from "./notice.mail";
 import type { OutboxPayload } from "./outbox.entity";
 import { isPaymentMail, paymentMail } from "./payment.mail";
+import { isPledgeMail, pledgeMail } from "./pledge.mail";
 import { isSensitiveAct, sensitiveActMail } from "./sensitive-act.mail";
 import { WEEK_LETTER, weekLetterMail } from "./week-letter.mail";
 
@@ -61,6 +62,10 @@ export const outboxQueue = ({ db, mailer, links, timeZone, log }: OutboxParts): 
       }
       if (isPaymentMail(template)) {
         await mailer.send(paymentMail({ email, language, template, values }, links.publicUrl, timeZone));
+        return;
+      }
+      if (isPledgeMail(template)) {
+        await mailer.send(pledgeMail({ email, language, template, values }, links.publicUrl));
         return;
       }
       const member = userId === null ? null : { id: userId, fullName: fullName ?? "" };

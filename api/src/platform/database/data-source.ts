@@ -32,6 +32,7 @@ import { PlantingRecords1766400000000 } from "./migrations/1766400000000-plantin
 import { PlantedNews1766500000000 } from "./migrations/1766500000000-planted-news";
 import { OpenData1766500100000 } from "./migrations/1766500100000-open-data";
 import { Payments1766600000000 } from "./migrations/1766600000000-payments";
+import { Sponsors1766700000000 } from "./migrations/1766700000000-sponsors";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -79,6 +80,7 @@ export const MIGRATIONS = [
   PlantedNews1766500000000,
   OpenData1766500100000,
   Payments1766600000000,
+  Sponsors1766700000000,
 ];
 
 export interface DataSourceOptions {

@@ -37,6 +37,8 @@ export const LIMITS = {
   donation: [{ points: 10, seconds: HOUR }],
   payment: [{ points: 10, seconds: HOUR }],
   paymentLook: [{ points: 20, seconds: 5 * MINUTE }],
+  pledge: [{ points: 5, seconds: HOUR }],
+  pledgeMail: [{ points: 3, seconds: DAY }],
   certificate: [{ points: 120, seconds: 5 * MINUTE, local: true }],
   shareCard: [{ points: 240, seconds: 5 * MINUTE, local: true }],
   discovery: [{ points: 240, seconds: 5 * MINUTE, local: true }],

@@ -6,7 +6,8 @@ export async function wipeSite(db: DataSource): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.query(`ALTER TABLE moderation_log DISABLE TRIGGER moderation_log_append_only`);
     await tx.query(
-      `TRUNCATE users, photos, moderation_log, standing_scores, site_stats, partners, blog_posts, support_tickets, donations, heard_words
+      `TRUNCATE users, photos, moderation_log, standing_scores, site_stats, partners, blog_posts, support_tickets, donations,
+       sponsor_pledges, heard_words
        CASCADE`,
     );
     await tx.query(`ALTER TABLE moderation_log ENABLE TRIGGER moderation_log_append_only`);

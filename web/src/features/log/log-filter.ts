@@ -42,6 +42,8 @@ export const logActions = [
   "DELETE_PLANTING",
   "PUBLISH_PLANTING",
   "CORRECT_PLANTING",
+  "ACCEPT_PLEDGE",
+  "DECLINE_PLEDGE",
   "EXPORT",
 ] as const satisfies readonly AuditAction[];
 
@@ -57,6 +59,7 @@ export const logKinds = [
   "ANSWER_TEMPLATE",
   "PLANTING",
   "PLANTING_PARTNER",
+  "PLEDGE",
   "EXPORT",
 ] as const satisfies readonly AuditTargetKind[];
 

@@ -21,6 +21,7 @@ import push from "../messages/bn/push.json";
 import secondFactor from "../messages/bn/second-factor.json";
 import session from "../messages/bn/session.json";
 import share from "../messages/bn/share.json";
+import sponsor from "../messages/bn/sponsor.json";
 import story from "../messages/bn/story.json";
 import support from "../messages/bn/support.json";
 import tree from "../messages/bn/tree.json";
@@ -50,6 +51,7 @@ export const messages = {
   ...secondFactor,
   ...session,
   ...share,
+  ...sponsor,
   ...story,
   ...support,
   ...tree,

@@ -21,6 +21,7 @@ import push from "../messages/en/push.json";
 import secondFactor from "../messages/en/second-factor.json";
 import session from "../messages/en/session.json";
 import share from "../messages/en/share.json";
+import sponsor from "../messages/en/sponsor.json";
 import story from "../messages/en/story.json";
 import support from "../messages/en/support.json";
 import tree from "../messages/en/tree.json";
@@ -50,6 +51,7 @@ export const messages = {
   ...secondFactor,
   ...session,
   ...share,
+  ...sponsor,
   ...story,
   ...support,
   ...tree,

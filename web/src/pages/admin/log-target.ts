@@ -13,6 +13,8 @@ export const logTarget: TargetHref = ({ targetKind, targetId, targetName }) => {
       return panelPath({ tab: "support", open: targetId });
     case "DONATION":
       return panelPath({ tab: "donations", open: targetId });
+    case "PLEDGE":
+      return panelPath({ tab: "sponsors", open: targetId });
     case "CATEGORY":
       return panelPath({ tab: "categories", open: targetId });
     case "PARTNER":

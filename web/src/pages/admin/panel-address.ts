@@ -17,6 +17,7 @@ export const panelTabs = [
   "planting",
   "support",
   "donations",
+  "sponsors",
   "log",
   "figures",
   "decisions",

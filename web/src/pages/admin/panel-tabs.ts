@@ -30,6 +30,7 @@ export const tabContents: Readonly<Record<PanelTab, TabContent>> = {
   reasons: tabIn("review", null, () => import("./tabs/ReasonsTab")),
   users: tabIn("people", null, () => import("./tabs/UsersTab")),
   donations: tabIn("people", null, () => import("./tabs/DonationsTab")),
+  sponsors: tabIn("people", null, () => import("./tabs/SponsorsTab")),
   categories: tabIn("content", null, () => import("./tabs/CategoriesTab")),
   blog: tabIn("content", "EDITOR", () => import("./tabs/BlogTab")),
   partners: tabIn("content", "EDITOR", () => import("./tabs/PartnersTab")),

@@ -1,5 +1,8 @@
+import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { paths } from "@tree-for-deed/common/paths";
 import { Typography } from "../../components/Typography";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
@@ -33,6 +36,9 @@ export default function DonatePage() {
             <FormattedMessage id="donate.honest" />
           </Typography>
           <DonationForm onPledged={thank} />
+          <Button component={Link} to={paths.sponsorship} sx={{ mt: 3 }}>
+            <FormattedMessage id="sponsor.forOrganisations" />
+          </Button>
         </>
       )}
     </PageBody>

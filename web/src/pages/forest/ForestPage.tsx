@@ -55,6 +55,9 @@ export default function ForestPage() {
         <Button variant="outlined" component={Link} to={paths.grove}>
           <FormattedMessage id="grove.see" />
         </Button>
+        <Button component={Link} to={paths.sponsorship}>
+          <FormattedMessage id="sponsor.forOrganisations" />
+        </Button>
       </Box>
     </PageBody>
   );

@@ -1,0 +1,50 @@
+import { type CountedPage, type ListParts, Listing } from "../../shared/listing";
+import { validId } from "../../shared/uuid";
+import { PledgeSort } from "./pledge-sort.enum";
+import type { PledgeStatus } from "./pledge-status.enum";
+import type { SponsorPledge } from "./sponsor-pledge.entity";
+
+/** A pledge as admins see it. */
+export type PledgeView = Omit<SponsorPledge, "user">;
+
+export interface PledgeFilter {
+  readonly status?: PledgeStatus | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly sort: PledgeSort;
+}
+
+const PLEDGES = {
+  name: "pledges",
+  table: "sponsor_pledges",
+  columns: `t.id, t."userId", t.organisation, t.website, t."contactName", t."contactEmail", t.language, t.message, t.trees,
+    t.week::text AS week, t."categoryId", t.district, t."pricePerTree", t.currency, t.status, t.reason, t.code, t."fundId",
+    t."createdAt", t."decidedAt"`,
+  orders: {
+    [PledgeSort.NEWEST]: `t."createdAt" DESC, t.id DESC`,
+    [PledgeSort.OLDEST]: `t."createdAt", t.id`,
+    [PledgeSort.MOST_TREES]: `t.trees DESC, t.id DESC`,
+    [PledgeSort.FEWEST_TREES]: `t.trees, t.id`,
+  },
+  sortedBy: ["trees", "status"],
+};
+
+/** Pages of pledges, for admins. */
+export class PledgeListService {
+  readonly #all: Listing<PledgeView, PledgeSort>;
+
+  constructor(parts: ListParts) {
+    this.#all = new Listing(parts, PLEDGES);
+  }
+
+  /** Found by the organisation, its website, the contact, the message or the code. */
+  page({ status, search, sort }: PledgeFilter, page: number, pageSize: number): Promise<CountedPage<PledgeView>> {
+    const conditions = status ? [{ name: "status", sql: `t.status = ?`, values: [status] }] : [];
+    return this.#all.page({ conditions, search, sort }, page, pageSize);
+  }
+
+  /** Any pledge; null when there is none. @throws BAD_USER_INPUT for what is no id */
+  async find(id: string): Promise<PledgeView | null> {
+    const [pledge] = await this.#all.byIds([validId(id)]);
+    return pledge ?? null;
+  }
+}

@@ -1,0 +1,4 @@
+import { publicCode } from "../../shared/public-code";
+
+/** A sponsor's public name: `TFD-S-` and 8 random characters of Crockford's base 32. */
+export const sponsorCode = publicCode("TFD-S-", 8);

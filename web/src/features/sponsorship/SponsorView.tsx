@@ -1,0 +1,214 @@
+import CheckCircleIcon from "@mui/icons-material/CheckCircleRounded";
+import DownloadIcon from "@mui/icons-material/DownloadRounded";
+import PrintIcon from "@mui/icons-material/PrintOutlined";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { dayInWords } from "@tree-for-deed/common/day";
+import { districtName } from "@tree-for-deed/common/districts";
+import { textLanguage } from "@tree-for-deed/common/text-language";
+import { moneyText } from "@tree-for-deed/common/tree-price";
+import { Box } from "../../components/Box";
+import { DayInWords } from "../../components/DayInWords";
+import { Fact, Facts } from "../../components/Facts";
+import { Typography } from "../../components/Typography";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { scopeText } from "./scope-text";
+import type { SponsorView_SponsorFragment } from "./SponsorView.generated";
+
+interface Props {
+  sponsor: SponsorView_SponsorFragment;
+}
+
+/** A sponsor: whether its certificate is true, how far its trees have come, where they stand, and the certificate. */
+export function SponsorView({ sponsor }: Props) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { code, organisation, website, since, pricePerTree, currency, certificateUrl } = sponsor;
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box>
+        <Typography variant="h1" translate="no" lang={textLanguage(organisation)} sx={{ overflowWrap: "anywhere" }}>
+          {organisation}
+        </Typography>
+        <Typography color="textSecondary" sx={{ fontWeight: 600 }}>
+          <FormattedMessage id="sponsor.since" values={{ day: <DayInWords value={since} /> }} />
+        </Typography>
+      </Box>
+      <Box sx={verdict}>
+        <CheckCircleIcon color="primary" />
+        <Typography sx={{ fontWeight: 600 }}>
+          <FormattedMessage id="sponsor.valid" />
+        </Typography>
+      </Box>
+      <Stations sponsor={sponsor} />
+      <Plantings sponsor={sponsor} />
+      <Card id="certificate" sx={picture}>
+        <Box
+          component="img"
+          src={certificateUrl}
+          width={800}
+          height={600}
+          loading="lazy"
+          alt={intl.formatMessage({ id: "sponsor.certificate" })}
+          sx={{ display: "block", width: "100%", height: "auto" }}
+        />
+      </Card>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button
+          variant="contained"
+          component="a"
+          href={certificateUrl}
+          download={`${code}.png`}
+          startIcon={<DownloadIcon />}
+        >
+          <FormattedMessage id="certificate.download" />
+        </Button>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          <FormattedMessage id="certificate.print" />
+        </Button>
+      </Box>
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <Facts>
+          <Fact name={<FormattedMessage id="sponsor.fact.code" />}>
+            <span lang="en" translate="no">
+              {code}
+            </span>
+          </Fact>
+          <Fact name={<FormattedMessage id="sponsor.fact.which" />}>{scopeText(intl, language, sponsor)}</Fact>
+          <Fact name={<FormattedMessage id="sponsor.fact.price" />}>{moneyText(pricePerTree, currency, language)}</Fact>
+          {website !== null && (
+            <Fact name={<FormattedMessage id="sponsor.fact.website" />}>
+              <MuiLink href={website} rel="nofollow noopener noreferrer" target="_blank" translate="no" lang="en">
+                {new URL(website).host}
+              </MuiLink>
+            </Fact>
+          )}
+        </Facts>
+      </Card>
+    </Box>
+  );
+}
+
+const stations = ["pledged", "funded", "planted", "alive"] as const;
+
+/** The four numbers, each with what it means. */
+function Stations({ sponsor: { trees, funded, planted, alive, surveyed } }: Props) {
+  const counts = { pledged: trees, funded, planted, alive: surveyed === 0 ? null : alive };
+  return (
+    <Box component="section" aria-labelledby="sponsor-stations">
+      <Typography variant="h2" id="sponsor-stations" sx={{ mb: 1.5, fontSize: "1.25rem" }}>
+        <FormattedMessage id="sponsor.stations" />
+      </Typography>
+      <Box component="dl" sx={grid}>
+        {stations.map((station) => {
+          const count = counts[station];
+          return (
+            <Box key={station} sx={place}>
+              <Typography component="dt" sx={{ fontWeight: 600 }}>
+                <FormattedMessage id={`sponsor.station.${station}`} />
+              </Typography>
+              <Box component="dd" sx={{ m: 0 }}>
+                <Box component="span" sx={count === null ? unknown : number}>
+                  {count !== null ? (
+                    <FormattedNumber value={count} />
+                  ) : station === "pledged" ? (
+                    <FormattedMessage id="sponsor.everyTree" />
+                  ) : (
+                    <FormattedMessage id="sponsor.notKnown" />
+                  )}
+                </Box>
+                <Typography variant="body2" component="span" color="textSecondary">
+                  <FormattedMessage id={`sponsor.stationText.${station}`} values={{ surveyed, planted }} />
+                </Typography>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Where the trees stand; nothing yet says so. */
+function Plantings({ sponsor: { plantings } }: Props) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  return (
+    <Box component="section" aria-labelledby="sponsor-plantings">
+      <Typography variant="h2" id="sponsor-plantings" sx={{ mb: 1.5, fontSize: "1.25rem" }}>
+        <FormattedMessage id="sponsor.plantings" />
+      </Typography>
+      {plantings.length === 0 && (
+        <Typography>
+          <FormattedMessage id="sponsor.noPlantings" />
+        </Typography>
+      )}
+      {plantings.length > 0 && (
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+          {plantings.map(({ trees, alive, batch }, at) => {
+            const village = language === "bn" ? batch?.village : batch?.villageEn;
+            const district = batch?.district ? districtName(batch.district, language) : null;
+            const species = language === "bn" ? batch?.species : batch?.speciesEn;
+            return (
+              <Box component="li" key={batch?.id ?? at} sx={place}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {[intl.formatMessage({ id: "sponsor.trees" }, { count: trees }), species].filter(Boolean).join(" · ")}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {[village, district, batch && dayInWords(batch.plantedOn, language, "UTC")]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </Typography>
+                {alive !== null && (
+                  <Typography variant="body2" color="textSecondary">
+                    <FormattedMessage id="sponsor.aliveHere" values={{ count: alive }} />
+                  </Typography>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const verdict = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  borderRadius: 2,
+  px: 2,
+  py: 1.5,
+  color: "text.primary",
+  bgcolor: "primary.light",
+} as const;
+
+/* On paper there is nothing but the certificate. */
+const picture = {
+  overflow: "hidden",
+  "@media print": { position: "fixed", inset: 0, zIndex: 9999, borderRadius: 0, boxShadow: "none", bgcolor: "#fff" },
+} as const;
+
+const grid = {
+  m: 0,
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
+} as const;
+const place = {
+  p: 2,
+  borderRadius: 2,
+  border: "1px solid",
+  borderColor: "divider",
+  bgcolor: "background.paper",
+} as const;
+const number = {
+  display: "block",
+  typography: "h1",
+  color: "primary.main",
+  fontVariantNumeric: "tabular-nums",
+} as const;
+const unknown = { display: "block", fontWeight: 600, py: 1 } as const;

@@ -1,0 +1,51 @@
+import { accountRules } from "@tree-for-deed/common/account-rules";
+import { problem } from "@tree-for-deed/common/errors";
+import { limits } from "@tree-for-deed/common/limits";
+import { given, readBy } from "@tree-for-deed/common/rule";
+import { foldDigits } from "@tree-for-deed/common/text";
+import { textRules } from "@tree-for-deed/common/text-rules";
+import * as v from "valibot";
+import { written } from "../../components/form/field-rules";
+
+const { pledgeTreesMin: min, pledgeTreesMax: max } = limits;
+
+/** What somebody typed as a number of trees, in any digits, with or without thousands; null if it is none that can be pledged. */
+export function readTrees(typed: string): number | null {
+  const text = foldDigits(typed).replace(/[\s,]/gu, "");
+  const trees = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return trees >= min && trees <= max ? trees : null;
+}
+
+export const scopes = ["any", "category", "district", "week"] as const;
+export type Scope = (typeof scopes)[number];
+
+const trees = readBy((typed) => (readTrees(typed) === null ? null : typed), problem("pledge.trees", { min, max }));
+
+const fields = {
+  trees: written(trees),
+  organisation: written(textRules.pledgeOrganisation),
+  website: written(textRules.partnerWebsite),
+  contactName: written(textRules.pledgeContact),
+  contactEmail: written(accountRules.pledgeEmail),
+  message: written(textRules.donationMessage),
+};
+const none = v.string();
+
+/** What is chosen of a scope must be filled in, and what was chosen of others before is not asked for. */
+export const pledgeRules = v.variant("scope", [
+  v.object({ ...fields, scope: v.literal("any"), category: none, district: none, week: none }),
+  v.object({
+    ...{ ...fields, scope: v.literal("category"), district: none, week: none },
+    category: written(given("deed.categoryRequired")),
+  }),
+  v.object({
+    ...{ ...fields, scope: v.literal("district"), category: none, week: none },
+    district: written(given("planting.district")),
+  }),
+  v.object({
+    ...{ ...fields, scope: v.literal("week"), category: none, district: none },
+    week: written(given("pledge.week")),
+  }),
+]);
+
+export type PledgeValues = v.InferInput<typeof pledgeRules>;

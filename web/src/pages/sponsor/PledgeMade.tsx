@@ -1,0 +1,36 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useEffect, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { moneyText } from "@tree-for-deed/common/tree-price";
+import { Typography } from "../../components/Typography";
+import type { MadePledge } from "../../features/sponsorship/usePledge";
+import { useLanguage } from "../../i18n/LanguageProvider";
+
+interface Props {
+  pledge: MadePledge;
+  onAgain: () => void;
+}
+
+/** Thanks in the form's place, with what comes next; the focus comes here, since the form is gone. */
+export function PledgeMade({ pledge: { organisation, trees, email, sum, currency }, onAgain }: Props) {
+  const { language } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card sx={{ p: { xs: 3, sm: 5 }, textAlign: "center" }}>
+      <Typography variant="h2" ref={heading} tabIndex={-1}>
+        <FormattedMessage id="sponsor.done" />
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, mx: "auto", maxWidth: "56ch", overflowWrap: "anywhere" }}>
+        <FormattedMessage
+          id="sponsor.doneText"
+          values={{ organisation, trees, email, sum: moneyText(sum, currency, language) }}
+        />
+      </Typography>
+      <Button variant="outlined" onClick={onAgain}>
+        <FormattedMessage id="donate.again" />
+      </Button>
+    </Card>
+  );
+}

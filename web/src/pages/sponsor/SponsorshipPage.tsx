@@ -1,0 +1,61 @@
+import { useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Box } from "../../components/Box";
+import { ErrorNote } from "../../components/ErrorNote";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Typography } from "../../components/Typography";
+import { SponsorForm } from "../../features/sponsorship/SponsorForm";
+import { SponsorList } from "../../features/sponsorship/SponsorList";
+import type { MadePledge } from "../../features/sponsorship/usePledge";
+import { PledgeMade } from "./PledgeMade";
+import { SponsorshipPageDocument } from "./SponsorshipPage.generated";
+
+const points = ["oldest", "planted", "survey", "waits", "counter"] as const;
+
+/** What trees cost an organisation, and its pledge. The page says plainly that no money is taken. */
+export default function SponsorshipPage() {
+  const intl = useIntl();
+  const [made, setMade] = useState<MadePledge | null>(null);
+  const { data, error, refetch } = useQuery(SponsorshipPageDocument);
+  const title = intl.formatMessage({ id: "sponsor.title" });
+  return (
+    <PageBody>
+      <PageHead title={title} description={intl.formatMessage({ id: "sponsor.lead" })} />
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ mt: 1, mb: 3, fontSize: "1.125rem", maxWidth: "68ch" }}>
+        <FormattedMessage id="sponsor.lead" />
+      </Typography>
+      {made ? (
+        <PledgeMade pledge={made} onAgain={() => setMade(null)} />
+      ) : (
+        <SponsorForm categories={data?.categories ?? []} onPledged={setMade} />
+      )}
+      <Box component="section" aria-labelledby="sponsor-does" sx={{ mt: 5, maxWidth: "68ch" }}>
+        <Typography variant="h2" id="sponsor-does">
+          <FormattedMessage id="sponsor.does" />
+        </Typography>
+        <Box component="ul" sx={{ pl: 3, "& > li": { my: 1 } }}>
+          {points.map((point) => (
+            <li key={point}>
+              <FormattedMessage id={`sponsor.does.${point}`} />
+            </li>
+          ))}
+        </Box>
+      </Box>
+      <Box component="section" aria-labelledby="sponsor-list" sx={{ mt: 4 }}>
+        <Typography variant="h2" id="sponsor-list" sx={{ mb: 2 }}>
+          <FormattedMessage id="sponsor.list" />
+        </Typography>
+        {error && <ErrorNote error={error} onRetry={refetch} />}
+        {data && data.sponsors.items.length === 0 && (
+          <Typography>
+            <FormattedMessage id="sponsor.listNone" />
+          </Typography>
+        )}
+        {data && <SponsorList sponsors={data.sponsors.items} />}
+      </Box>
+    </PageBody>
+  );
+}
