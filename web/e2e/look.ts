@@ -58,6 +58,45 @@ export async function spaceTextOut(page: Page): Promise<{ undo: () => Promise<vo
   return { undo };
 }
 
+/** Text of twice the size, as readers may set it, on all pages from now on. */
+export const enlargeText = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    // What is far below is laid out, too.
+    sheet.replaceSync("html { font-size: 200% !important } * { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
+/** Words of the page that lie over each other. What is cut off on purpose, or lies over the page, is left out. */
+export const overlapsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isLeftOut = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { position, webkitLineClamp, clipPath } = getComputedStyle(element);
+      const isApart = ["fixed", "sticky"].includes(position) || webkitLineClamp !== "none";
+      return isApart || (clipPath !== "none" && position === "absolute") || isLeftOut(element.parentElement);
+    };
+    const found: { text: string; rect: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.querySelector("#root") ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? "";
+      const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+      if (!text || !isSeen || isLeftOut(node.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) if (rect.width > 2) found.push({ text: text.slice(0, 30), rect });
+    }
+    const share = (one: DOMRect, other: DOMRect): boolean =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.45 * Math.min(one.height, other.height);
+    return found.flatMap((one, index) =>
+      found
+        .slice(index + 1)
+        .filter((other) => other.text !== one.text && share(one.rect, other.rect))
+        .map((other) => `${one.text} | ${other.text}`),
+    );
+  });
+
 /** Names that are written alike everywhere: of products, keys, and of the languages in themselves. */
 const properNames =
   /বাংলা|\b(English|F8|Tree for Deed|GraphQL|WhatsApp|Facebook|Instagram|LinkedIn|Twitter|Messenger|Chrome|Safari|Firefox|Android|iPhone|iPad|Windows|macOS|Linux|JPEG|PNG|WebP|HEIC|PDF|CSV|JSON|API|MB|KB|USD|Markdown|HTML|HTTPS|RSS|Atom|Ctrl|Alt|Enter|Esc|Shift|Tab)\b/gi;

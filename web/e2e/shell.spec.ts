@@ -1,3 +1,4 @@
+import { cutOffOn, enlargeText, overlapsOn, sidewaysOn } from "./look";
 import { coveredByToast } from "./on-screen";
 import { changeLanguage, expectToast, openFromBar } from "./pages";
 import { expect, test } from "./site";
@@ -250,4 +251,24 @@ test("the page works where the browser refuses to store anything", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: words[language].about })).toBeVisible();
   await page.getByText(words[language].other, { exact: true }).first().click();
   await expect(page.locator("html")).toHaveAttribute("lang", language === "bn" ? "en" : "bn");
+});
+
+test("text of twice the size has room: nothing sticks out, is cut off or lies over something else", async ({
+  page,
+  newMember,
+}) => {
+  await enlargeText(page);
+  const look = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const found = [await sidewaysOn(page), await cutOffOn(page), await overlapsOn(page)].flat();
+    expect({ address, found }).toEqual({ address, found: [] });
+  };
+  await page.goto("/deeds");
+  const deed = (await page.locator("a[href^='/deed/']").first().getAttribute("href")) ?? "";
+  for (const address of ["/", "/deeds", "/add-deed", deed, "/grove"]) await look(address);
+  const member = await newMember();
+  await member.api.enter(page);
+  for (const address of ["/", "/add-deed", "/profile", `/profile/${member.username}`]) await look(address);
 });
