@@ -23,6 +23,12 @@ function open(over: { pending?: object[]; rejected?: object[]; today?: number; t
     nextBadge: null,
     badges: [],
     certificates: [],
+    treeCounts: { __typename: "TreeCounts", earned: 0, funded: 0, planted: 0 },
+    treeWalk: {
+      __typename: "TreeConnection",
+      edges: [],
+      pageInfo: { __typename: "PageInfo", hasNextPage: false, endCursor: null },
+    },
     pendingDeeds: pending.length,
     rejectedDeeds: rejected.length,
     deeds: noDeeds,
