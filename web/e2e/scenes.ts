@@ -272,6 +272,12 @@ const pages: readonly Scene[] = [
   { name: "sponsor", as: "guest", visit: "/sponsor/:code", open: at(({ sponsor }) => `/sponsor/${sponsor}`) },
   { name: "sponsor-missing", as: "guest", open: at("/sponsor/TFD-S-00000000") },
   {
+    name: "payment-missing",
+    as: "guest",
+    visit: "/donate/payment/:id",
+    open: at("/donate/payment/00000000-0000-7000-8000-000000000000"),
+  },
+  {
     name: "donate-refused",
     as: "guest",
     open: async (stage) => {

@@ -44,6 +44,7 @@ export const routes: readonly PageRoute[] = [
   route(pages.donate, "any", "all", () => import("../pages/donate/DonatePage")),
   route(pages.sponsorship, "any", "all", () => import("../pages/sponsor/SponsorshipPage")),
   route(pages.sponsor, "any", "all", () => import("../pages/sponsor/SponsorPage")),
+  route(pages.payment, "any", "all", () => import("../pages/payment/PaymentPage")),
   route(pages.support, "any", "all", () => import("../pages/support/SupportPage")),
   route(pages.blog, "any", "all", () => import("../pages/blog/BlogPage")),
   route(pages.post, "any", "all", () => import("../pages/blog/PostPage")),

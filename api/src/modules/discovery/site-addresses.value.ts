@@ -28,6 +28,7 @@ export const CLOSED_TO_CRAWLERS: readonly string[] = [
   `${pages.ownProfile}$`,
   pages.resetPassword,
   pages.confirmEmail,
+  `${pages.donate}/`,
   "/api/",
 ];
 

@@ -1,3 +1,4 @@
+import type { Currency } from "@tree-for-deed/common/money";
 import { useController, type Control } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
@@ -8,21 +9,22 @@ import type { DonationValues } from "./donation.rules";
 
 interface Props {
   control: Control<DonationValues>;
+  currency: Currency;
   /** Chosen: what was written is cleared. */
   onPreset: () => void;
 }
 
 /** Six amounts to choose from, and room for another one that replaces them. */
-export function AmountField({ control, onPreset }: Props) {
+export function AmountField({ control, currency, onPreset }: Props) {
   const intl = useIntl();
   const { field } = useController({ control, name: "preset" });
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
-        <FormattedMessage id="donate.amount" />
+        <FormattedMessage id={currency === "BDT" ? "donate.amountBdt" : "donate.amount"} />
       </Typography>
       <Box sx={grid}>
-        {presets.map((amount) => (
+        {presets[currency].map((amount) => (
           <Box component="label" key={amount} sx={choice}>
             <input
               type="radio"
@@ -34,7 +36,7 @@ export function AmountField({ control, onPreset }: Props) {
                 onPreset();
               }}
             />
-            <FormattedMessage id="donate.preset" values={{ amount }} />
+            <FormattedMessage id={currency === "BDT" ? "donate.presetBdt" : "donate.preset"} values={{ amount }} />
           </Box>
         ))}
       </Box>

@@ -1,6 +1,7 @@
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
-import { useEffect } from "react";
+import type { Currency } from "@tree-for-deed/common/money";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
@@ -16,18 +17,62 @@ import { AmountField } from "./AmountField";
 import { amountOf, donationRules, emptyDonation } from "./donation.rules";
 import { ImpactPanel } from "./ImpactPanel";
 import { PaymentMethod } from "./PaymentMethod";
+import { firstPreset } from "./amount";
+import { paymentDraft } from "./payment-draft";
+import { type PaymentOption, type PaymentWay, waysOf } from "./payment-ways";
+import { PaymentWays } from "./PaymentWays";
+import { usePayment } from "./usePayment";
 import { usePledge, type Pledge } from "./usePledge";
 
-/** A pledge to donate: how much, who, a message. Members find their name and address filled in. */
-export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => void }) {
+interface Props {
+  /** How it can be paid; with none it is a pledge. */
+  options: readonly PaymentOption[];
+  onPledged: (pledge: Pledge) => void;
+}
+
+/** A donation: how much, who, a message, and how it is paid. Members find their name and address filled in. */
+export function DonationForm({ options, onPledged }: Props) {
   const intl = useIntl();
   const pledge = usePledge();
+  const pay = usePayment();
+  const ways = waysOf(options);
+  const [picked, setPicked] = useState<PaymentWay | null>(null);
+  const way = picked ?? ways[0] ?? null;
+  const currency = way?.currency ?? "USD";
+  const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const { viewer } = useViewer();
   const form = useForm({ resolver: byRules(donationRules), defaultValues: emptyDonation });
-  const { control, setValue, getValues, resetField, clearErrors, watch, formState } = form;
+  const { control, setValue, getValues, resetField, clearErrors, watch, reset, formState } = form;
   const { donorName, donorEmail, message, custom: typed } = formState.dirtyFields;
   const [preset, custom] = watch(["preset", "custom"]);
   const amount = amountOf({ preset, custom });
+
+  const presetFor = (chosen: Currency) => setValue("preset", String(firstPreset[chosen]));
+  const choose = (chosen: PaymentWay) => {
+    setPicked(chosen);
+    if (chosen.currency !== currency && custom.trim() === "") presetFor(chosen.currency);
+  };
+
+  const isPaid = way !== null;
+  useEffect(() => {
+    if (!isPaid) return;
+    const draft = paymentDraft.read();
+    const isOpen =
+      draft &&
+      waysOf(options).some(
+        ({ provider, currency: of }) => provider === draft.way.provider && of === draft.way.currency,
+      );
+    if (isOpen) {
+      reset(draft.values, { keepDefaultValues: true });
+      setPicked(draft.way);
+    } else setValue("preset", String(firstPreset[waysOf(options)[0]?.currency ?? "USD"]));
+    // Once: what is typed afterwards stays.
+  }, [isPaid, options, reset, setValue]);
+
+  // Only now: the question whether to leave is taken away first.
+  useEffect(() => {
+    if (leadsTo !== null) window.location.assign(leadsTo);
+  }, [leadsTo]);
 
   useEffect(() => {
     if (!viewer) return;
@@ -40,7 +85,8 @@ export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => voi
   }, [custom, setValue]);
 
   const { note, onSubmit } = useSending(form, ["donorName", "donorEmail", "message"], async (values) => {
-    onPledged(await pledge(values));
+    if (way) setLeadsTo(await pay(values, way));
+    else onPledged(await pledge(values));
   });
 
   return (
@@ -48,6 +94,7 @@ export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => voi
       <Card sx={{ ...block, gridArea: "amount" }}>
         <AmountField
           control={control}
+          currency={currency}
           onPreset={() => {
             setValue("custom", "");
             clearErrors("custom");
@@ -55,7 +102,7 @@ export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => voi
         />
       </Card>
       <Box sx={{ gridArea: "impact", position: { md: "sticky" }, top: { md: 16 } }}>
-        <ImpactPanel amount={amount} />
+        <ImpactPanel amount={amount} currency={currency} isPaid={isPaid} />
       </Box>
       <Card sx={{ ...block, gridArea: "donor" }}>
         <Stack spacing={2.5}>
@@ -75,7 +122,7 @@ export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => voi
             type="email"
             inputMode="email"
             label={intl.formatMessage({ id: "donate.email" })}
-            hint={intl.formatMessage({ id: "donate.emailHint" })}
+            hint={intl.formatMessage({ id: isPaid ? "donate.emailHintPaid" : "donate.emailHint" })}
             autoComplete="email"
             autoCapitalize="none"
           />
@@ -88,23 +135,32 @@ export function DonationForm({ onPledged }: { onPledged: (pledge: Pledge) => voi
             maxRows={8}
             optional
           />
-          <PaymentMethod />
+          {way ? <PaymentWays ways={ways} chosen={way} onChoose={choose} /> : <PaymentMethod />}
           <FormNote>{note}</FormNote>
-          <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
-            {amount === null ? (
-              <FormattedMessage id="donate.submitNone" />
-            ) : (
-              <FormattedMessage id="donate.submit" values={{ amount }} />
-            )}
+          <SubmitButton size="large" fullWidth busy={formState.isSubmitting || leadsTo !== null}>
+            <FormattedMessage {...submitText(isPaid ? currency : null, amount)} />
           </SubmitButton>
           <Typography variant="body2" color="textSecondary" sx={{ textAlign: "center" }}>
-            <FormattedMessage id="donate.honest" />
+            <FormattedMessage id={isPaid ? "donate.paidThere" : "donate.honest"} />
           </Typography>
         </Stack>
       </Card>
-      <LeaveQuestion active={Boolean(donorName || donorEmail || message || typed)} text="donate.leave" />
+      <LeaveQuestion
+        active={leadsTo === null && Boolean(donorName || donorEmail || message || typed)}
+        text="donate.leave"
+      />
     </Box>
   );
+}
+
+/** What the button says: of a pledge (null), or of what is paid. */
+function submitText(paidIn: Currency | null, amount: number | null) {
+  if (paidIn === null)
+    return amount === null
+      ? ({ id: "donate.submitNone" } as const)
+      : ({ id: "donate.submit", values: { amount } } as const);
+  if (amount === null) return { id: "donate.payNone" } as const;
+  return { id: paidIn === "BDT" ? "donate.payBdt" : "donate.payUsd", values: { amount } } as const;
 }
 
 const block = { p: { xs: 2, sm: 4 } } as const;

@@ -1,3 +1,4 @@
+import type { Currency } from "@tree-for-deed/common/money";
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
@@ -5,9 +6,16 @@ import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { treesOf } from "./amount";
 
+interface Props {
+  amount: number | null;
+  currency: Currency;
+  /** Money is taken, so that it is no pledge. */
+  isPaid: boolean;
+}
+
 /** What an amount could become, and that it is no part of the counters. */
-export function ImpactPanel({ amount }: { amount: number | null }) {
-  const trees = treesOf(amount ?? 0);
+export function ImpactPanel({ amount, currency, isPaid }: Props) {
+  const trees = treesOf(amount ?? 0, currency);
   return (
     <Box component="section" aria-labelledby="donate-impact" sx={panel}>
       <Typography variant="h3" component="h2" id="donate-impact">
@@ -23,15 +31,15 @@ export function ImpactPanel({ amount }: { amount: number | null }) {
           </>
         ) : (
           <Typography>
-            <FormattedMessage id="donate.impactNone" />
+            <FormattedMessage id={currency === "BDT" ? "donate.impactNoneBdt" : "donate.impactNone"} />
           </Typography>
         )}
       </Box>
       <Typography variant="body2">
-        <FormattedMessage id="donate.impactRule" />
+        <FormattedMessage id={currency === "BDT" ? "donate.impactRuleBdt" : "donate.impactRule"} />
       </Typography>
       <Typography variant="body2" sx={{ mt: 1 }}>
-        <FormattedMessage id="donate.impactApart" />
+        <FormattedMessage id={isPaid ? "donate.impactApartPaid" : "donate.impactApart"} />
       </Typography>
     </Box>
   );

@@ -1,14 +1,19 @@
+import { type Currency, minorUnits, treesFundedBy } from "@tree-for-deed/common/money";
 import { storedAmount } from "@tree-for-deed/common/patterns";
 
-/** US dollars to choose from, and the one chosen at first. */
-export const presets = [10, 25, 50, 100, 250, 500] as const;
-export const firstPreset = 25;
+/** Amounts to choose from, and the one chosen at first. */
+export const presets: Readonly<Record<Currency, readonly number[]>> = {
+  BDT: [500, 1200, 2400, 6000, 12_000, 24_000],
+  USD: [10, 25, 50, 100, 250, 500],
+};
+export const firstPreset: Readonly<Record<Currency, number>> = { BDT: 1200, USD: 25 };
 
-/** What somebody typed as an amount, in any digits, with or without a dollar sign and thousands; null if it is none. */
+/** What somebody typed as an amount, in any digits, with or without a sign of its currency and thousands; null if it is none. */
 export function readAmount(text: string): number | null {
-  const amount = storedAmount(text.replace(/[$\s,]/gu, "").replace(/\.$/, ""));
+  const amount = storedAmount(text.replace(/[$৳\s,]/gu, "").replace(/\.$/, ""));
   return amount === null ? null : Number(amount);
 }
 
-/** Two trees for every full ten dollars. */
-export const treesOf = (amount: number): number => Math.floor(amount / 10) * 2;
+/** How many trees an amount funds. */
+export const treesOf = (amount: number, currency: Currency = "USD"): number =>
+  treesFundedBy(minorUnits(String(amount)) ?? 0, currency);

@@ -9,7 +9,7 @@ import { firstPreset, readAmount } from "./amount";
 const noAmount = textRules.donationAmount.missing;
 
 const fields = v.object({
-  /** A preset in dollars; empty while another amount is written. */
+  /** A preset; empty while another amount is written. */
   preset: v.string(),
   custom: written(orNone(readBy((text) => (readAmount(text) === null ? null : text), noAmount))),
   donorName: written(textRules.donorName),
@@ -32,7 +32,7 @@ export const donationRules = v.pipe(
 );
 
 export const emptyDonation: DonationValues = {
-  preset: String(firstPreset),
+  preset: String(firstPreset.USD),
   custom: "",
   donorName: "",
   donorEmail: "",

@@ -1,4 +1,5 @@
 import { CreateDonationDocument } from "../../features/donations/Donations.generated";
+import { PaymentOptionsDocument } from "../../features/donations/Payments.generated";
 import { aViewer } from "../../test/builders";
 import { renderPage, screen, waitFor } from "../../test/render";
 import DonatePage from "./DonatePage";
@@ -69,4 +70,30 @@ test("a member only presses the button, and is thanked", async () => {
   expect(await screen.findByRole("heading", { name: "Thank you" })).toHaveFocus();
   expect(screen.getByText(/Your pledge of \$25 is noted/)).toBeInTheDocument();
   expect((await screen.findAllByText(/Thank you, Rahima Khatun!/)).length).toBeGreaterThan(0);
+});
+
+test("where providers take payments, the way decides on the currency and its amounts", async () => {
+  const options = {
+    request: { query: PaymentOptionsDocument },
+    result: {
+      data: {
+        paymentOptions: [
+          {
+            __typename: "PaymentOption" as const,
+            provider: "SSLCOMMERZ" as const,
+            currencies: ["BDT" as const, "USD" as const],
+          },
+          { __typename: "PaymentOption" as const, provider: "BKASH" as const, currencies: ["BDT" as const] },
+        ],
+      },
+    },
+  };
+  const { user } = renderPage(<DonatePage />, { language: "en", mocks: [options] });
+  expect(await screen.findByRole("button", { name: "Pay Tk 1,200" })).toBeInTheDocument();
+  expect(screen.queryByText(/No money is taken/)).not.toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "bKash, in taka" })).not.toBeChecked();
+  await user.click(screen.getByRole("radio", { name: "Card, in US dollars (SSLCommerz)" }));
+  expect(screen.getByRole("button", { name: "Pay $25" })).toBeInTheDocument();
+  await user.type(other(), "৩৯");
+  expect(screen.getByRole("button", { name: "Pay $39" })).toBeInTheDocument();
 });

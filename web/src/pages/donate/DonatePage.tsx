@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
@@ -8,13 +9,19 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { DonationForm } from "../../features/donations/DonationForm";
+import { PaymentOptionsDocument } from "../../features/donations/Payments.generated";
 import type { Pledge } from "../../features/donations/usePledge";
 import { Pledged } from "./Pledged";
 
-/** Pledges. The page says plainly that no money is taken. */
+const none: [] = [];
+
+/** Donations: paid online where a provider takes them, else pledged, and then the page says that no money is taken. */
 export default function DonatePage() {
   const intl = useIntl();
   const toast = useToast();
+  const { data } = useQuery(PaymentOptionsDocument);
+  const options = data?.paymentOptions ?? none;
+  const isPaid = options.length > 0;
   const [pledge, setPledge] = useState<Pledge | null>(null);
   const title = intl.formatMessage({ id: "donate.title" });
   const thank = (made: Pledge) => {
@@ -23,19 +30,24 @@ export default function DonatePage() {
   };
   return (
     <PageBody>
-      <PageHead title={title} description={intl.formatMessage({ id: "donate.description" })} />
+      <PageHead
+        title={title}
+        description={intl.formatMessage({ id: isPaid ? "donate.descriptionPaid" : "donate.description" })}
+      />
       <Typography variant="h1">{title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: "68ch" }}>
-        <FormattedMessage id="donate.lead" />
+        <FormattedMessage id={isPaid ? "donate.leadPaid" : "donate.lead"} />
       </Typography>
       {pledge ? (
         <Pledged pledge={pledge} onAgain={() => setPledge(null)} />
       ) : (
         <>
-          <Typography sx={{ mb: 3, fontWeight: 600, maxWidth: "68ch" }}>
-            <FormattedMessage id="donate.honest" />
-          </Typography>
-          <DonationForm onPledged={thank} />
+          {!isPaid && (
+            <Typography sx={{ mb: 3, fontWeight: 600, maxWidth: "68ch" }}>
+              <FormattedMessage id="donate.honest" />
+            </Typography>
+          )}
+          <DonationForm options={options} onPledged={thank} />
           <Button component={Link} to={paths.sponsorship} sx={{ mt: 3 }}>
             <FormattedMessage id="sponsor.forOrganisations" />
           </Button>

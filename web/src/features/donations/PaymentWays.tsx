@@ -1,0 +1,60 @@
+import { FormattedMessage } from "react-intl";
+import { Typography } from "../../components/Typography";
+import { Box } from "../../components/Box";
+import type { PaymentWay } from "./payment-ways";
+
+interface Props {
+  ways: readonly PaymentWay[];
+  chosen: PaymentWay;
+  onChoose: (way: PaymentWay) => void;
+}
+
+/** How to pay: each way that is open, with its currency. */
+export function PaymentWays({ ways, chosen, onChoose }: Props) {
+  return (
+    <Box component="fieldset" aria-describedby="donate-way" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
+        <FormattedMessage id="donate.payment" />
+      </Typography>
+      <Box sx={{ display: "grid", gap: 1.5 }}>
+        {ways.map((way) => (
+          <Box component="label" key={`${way.provider} ${way.currency}`} sx={choice}>
+            <input
+              type="radio"
+              name="payment"
+              checked={way.provider === chosen.provider && way.currency === chosen.currency}
+              onChange={() => onChoose(way)}
+            />
+            <span>
+              <FormattedMessage id={nameOf(way)} />
+            </span>
+          </Box>
+        ))}
+      </Box>
+      <Typography id="donate-way" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <FormattedMessage id="donate.wayHint" />
+      </Typography>
+    </Box>
+  );
+}
+
+const nameOf = ({ provider, currency }: PaymentWay) =>
+  provider === "BKASH" ? "donate.way.BKASH.BDT" : (`donate.way.SSLCOMMERZ.${currency}` as const);
+
+const choice = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  minHeight: 56,
+  px: 2,
+  py: 1,
+  borderRadius: 1.5,
+  border: "1px solid",
+  borderColor: "divider",
+  bgcolor: "background.paper",
+  fontWeight: 600,
+  cursor: "pointer",
+  "& > input": { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: "var(--mui-palette-primary-main)" },
+  "&:hover, &:has(:checked)": { borderColor: "primary.main" },
+  "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "primary.main", outlineOffset: "2px" },
+} as const;

@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import { paths } from "@tree-for-deed/common/paths";
+import { useEffect } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link, useParams, useSearchParams } from "react-router-dom";
+import { EmptyState } from "../../components/EmptyState";
+import { ErrorNote } from "../../components/ErrorNote";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { paymentDraft } from "../../features/donations/payment-draft";
+import { useErrorMessage } from "../../i18n/error-message";
+import { readFailure } from "../../lib/app-error";
+import type { PaymentState } from "../../gql/schema.generated";
+import { LookAtPaymentDocument, PaymentPageDocument } from "./PaymentPage.generated";
+
+const ENDS = {
+  STARTING: "waiting",
+  OPEN: "waiting",
+  REVIEW: "review",
+  PAID: "paid",
+  FAILED: "failed",
+  CANCELLED: "cancelled",
+  EXPIRED: "failed",
+  REFUNDING: "refunding",
+  REFUNDED: "refunded",
+} as const satisfies Record<PaymentState, string>;
+
+/** What became of a payment, for who comes back from paying. What was typed is still in the form. */
+export default function PaymentPage() {
+  const intl = useIntl();
+  const toast = useToast();
+  const errorMessage = useErrorMessage();
+  const { id = "" } = useParams();
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery(PaymentPageDocument, {
+    variables: { id },
+    ssr: false,
+    fetchPolicy: "network-only",
+  });
+  const [look, { loading }] = useMutation(LookAtPaymentDocument);
+  const payment = data?.payment;
+  const told = payment && ENDS[payment.state];
+  const end = told === "waiting" && search.has("cancelled") ? "cancelled" : told;
+  const title = intl.formatMessage({ id: end ? `payment.${end}` : "donate.title" });
+  const isMissing = error !== undefined && ["NOT_FOUND", "BAD_USER_INPUT"].includes(readFailure(error).code);
+
+  useEffect(() => {
+    if (end === "paid" || end === "review") paymentDraft.forget();
+  }, [end]);
+
+  const lookAgain = () => {
+    look({ variables: { id } }).catch((failure: unknown) => toast.error(errorMessage(failure)));
+  };
+
+  return (
+    <PageBody width="narrow">
+      <PageHead title={title} noIndex />
+      {!payment && !error && <Spinner />}
+      {error && !isMissing && <ErrorNote error={error} onRetry={refetch} />}
+      {isMissing && (
+        <EmptyState headingLevel="h1" title={intl.formatMessage({ id: "payment.missing" })} action={<AgainButton />} />
+      )}
+      {payment && end && (
+        <EmptyState
+          headingLevel="h1"
+          title={title}
+          text={intl.formatMessage(
+            { id: `payment.${end}Text` },
+            {
+              amount: intl.formatNumber(Number(payment.amount), {
+                style: "currency",
+                currency: payment.currency,
+                currencyDisplay: "narrowSymbol",
+              }),
+              number: payment.tranId,
+            },
+          )}
+          action={
+            end === "waiting" ? (
+              <Button variant="contained" onClick={lookAgain} disabled={loading}>
+                <FormattedMessage id="payment.look" />
+              </Button>
+            ) : end === "failed" || end === "cancelled" ? (
+              <AgainButton />
+            ) : (
+              <Button variant="contained" component={Link} to={paths.counting}>
+                <FormattedMessage id="payment.counting" />
+              </Button>
+            )
+          }
+        />
+      )}
+    </PageBody>
+  );
+}
+
+function AgainButton() {
+  return (
+    <Button variant="contained" component={Link} to={paths.donate}>
+      <FormattedMessage id="payment.again" />
+    </Button>
+  );
+}
