@@ -53,8 +53,20 @@ export async function aTeamMember(
   reviewCategoryIds: string[] | null = null,
 ): Promise<UserView> {
   const member = await aMember(site);
-  await site.db.getRepository(User).update({ id: member.id }, { roles: [role], reviewCategoryIds });
-  return { ...member, roles: [role], reviewCategoryIds };
+  const plantingPartnerId = role === "planting" ? await aPlanter(site) : null;
+  await site.db.getRepository(User).update({ id: member.id }, { roles: [role], reviewCategoryIds, plantingPartnerId });
+  return { ...member, roles: [role], reviewCategoryIds, plantingPartnerId };
+}
+
+/** An organisation that plants. */
+export async function aPlanter({ db }: Pick<Site, "db">): Promise<string> {
+  made += 1;
+  const id = newId();
+  await db.query(`INSERT INTO planting_partners (id, name, "nameEn", "createdAt") VALUES ($1, $2, $2, now())`, [
+    id,
+    `Planter ${made}`,
+  ]);
+  return id;
 }
 
 export interface DeedWishes extends Partial<NewDeed> {

@@ -1,5 +1,5 @@
 import { seedReference } from "../src/seed/reference";
-import { aDeed, aMember, anAdmin } from "./factories";
+import { aDeed, aMember, anAdmin, aPlanter, aTeamMember } from "./factories";
 import { type Site, startSite } from "./harness";
 import type { HttpClient } from "./http-client";
 import { aScene, photoForm } from "./pictures";
@@ -319,4 +319,55 @@ test("an admin finds drafts and what holds now, by kind, state, organisation and
   expect(await find(`kind: BATCH, state: PUBLISHED, partnerId: "${partnerId}"`)).toContain(correction.id);
   expect(await find(`kind: BATCH, state: PUBLISHED`)).not.toContain(first.id);
   expect(await find(`kind: SURVEY, search: "zafarp"`)).toEqual([]);
+});
+
+describe("whoever records for one organisation", () => {
+  test("drafts its plantings and surveys, sees only these, and publishes nothing", async () => {
+    const person = await aTeamMember(site, "planting");
+    const own = person.plantingPartnerId ?? "";
+    const planter = await site.client().signIn(person);
+    const drafted = await ask<{ saved: Saved }>(SAVE.Batch, { input: { villageEn: "Own", photos: [] } }, planter);
+    const { plantingRecords, plantingPartners } = await ask<{
+      plantingRecords: { items: { id: string; partner: { id: string } }[] };
+      plantingPartners: { id: string }[];
+    }>(
+      `{ plantingRecords(kind: BATCH, partnerId: "${partnerId}") { items { id partner { id } } } plantingPartners { id } }`,
+      {},
+      planter,
+    );
+    expect(plantingRecords.items).toEqual([{ id: drafted.saved.id, partner: { id: own } }]);
+    expect(plantingPartners).toEqual([{ id: own }]);
+    const { errors } = await planter.graphql(PUBLISH, { id: drafted.saved.id });
+    expect(errors[0]?.extensions).toMatchObject({ code: "FORBIDDEN", key: "session.adminRequired" });
+  });
+
+  test("finds nothing of another organisation, and cannot record for it", async () => {
+    await paidTrees(1);
+    const others = await publish(await batch({ trees: 1 }));
+    const draft = await batch();
+    const planter = await site.client().signIn(await aTeamMember(site, "planting"));
+    const told = async (query: string, variables: object): Promise<string | undefined> =>
+      (await planter.graphql(query, { ...variables })).errors[0]?.extensions.key;
+    const gone = "planting.recordNotFound";
+    expect(await told(SAVE.Batch, { input: { partnerId, photos: [] } })).toBe(gone);
+    expect(await told(SAVE.Batch, { input: { photos: [] }, id: draft.id })).toBe(gone);
+    expect(await told(SAVE.Survey, { input: { batchId: others.id, photos: [] } })).toBe(gone);
+    expect(await told(CORRECT, { id: others.id, reason: "Mine" })).toBe(gone);
+    expect(await told(`mutation ($id: ID!) { deletePlantingDraft(id: $id) }`, { id: draft.id })).toBe(gone);
+    const query = `query ($id: ID!) { plantingRecord(id: $id) { id } plantingWarnings(id: $id) { kind } }`;
+    expect(await ask(query, { id: draft.id }, planter)).toEqual({ plantingRecord: null, plantingWarnings: [] });
+  });
+
+  test("is given one by an admin, who must name it", async () => {
+    const boss = await site.client().signIn(await anAdmin(site));
+    const { id } = await aMember(site);
+    const give = `mutation ($id: ID!, $to: ID) { setRoles(userId: $id, roles: [PLANTING], plantingPartnerId: $to) { plantingPartnerId } }`;
+    const { errors } = await boss.graphql(give, { id });
+    expect(errors[0]?.extensions).toMatchObject({ key: "planting.partnerNotFound" });
+    const to = await aPlanter(site);
+    expect(await ask(give, { id, to }, boss)).toEqual({ setRoles: { plantingPartnerId: to } });
+    expect(await refusal(`mutation ($id: ID!) { deletePlantingPartner(id: $id) }`, { id: to })).toMatchObject({
+      key: "planting.partnerInUse",
+    });
+  });
 });

@@ -44,6 +44,7 @@ const ROLES = {
   reviewer: given("reviewer", "reviewers"),
   support: given("support", "members who answer tickets"),
   editor: given("editor", "editors"),
+  planting: given("planting", "members who record plantings"),
   admin: { who: "admins", heldBy: (viewer) => viewer?.isAdmin ?? false, refusal: adminRefusal },
 } satisfies Record<string, RoleRule>;
 
@@ -115,6 +116,13 @@ export const maySeePrivate = (viewer: Viewer | null, userId: string): boolean =>
 /** Of which categories alone a reviewer decides on deeds; null for all. */
 export const reviewCategoriesOf = ({ isAdmin, reviewCategoryIds }: Viewer): readonly string[] | null =>
   isAdmin ? null : (reviewCategoryIds ?? null);
+
+/** Of which organisation alone somebody records plantings; null for all. */
+export function plantingPartnerOf({ isAdmin, plantingPartnerId }: Viewer): string | null {
+  if (isAdmin) return null;
+  if (plantingPartnerId == null) throw roleRequired("planting", true);
+  return plantingPartnerId;
+}
 
 /** Whether `viewer` may read what was decided about a member's deeds: the member and reviewers may. */
 export const maySeeDecisions = (viewer: Viewer | null, userId: string): boolean =>

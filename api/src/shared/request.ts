@@ -12,6 +12,8 @@ export interface Viewer {
   readonly roles?: readonly TeamRole[];
   /** Of which categories alone a reviewer decides on deeds; null for all. */
   readonly reviewCategoryIds?: readonly string[] | null;
+  /** For which organisation alone they record plantings. */
+  readonly plantingPartnerId?: string | null;
   /** Set for an admin who acts as a member only, for want of a second factor. */
   readonly lacksSecondFactor?: true;
   readonly language: Language;

@@ -152,7 +152,7 @@ describe("roles in the team", () => {
       `SELECT before, after FROM moderation_log WHERE "targetId" = $1 ORDER BY "createdAt", id`,
       [member.id],
     );
-    const none = { reviewCategoryIds: null };
+    const none = { reviewCategoryIds: null, plantingPartnerId: null };
     expect(log).toEqual([
       { before: { roles: [], ...none }, after: { roles: ["reviewer", "editor"], ...none } },
       { before: { roles: ["reviewer", "editor"], ...none }, after: { roles: ["editor"], ...none } },

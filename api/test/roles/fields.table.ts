@@ -17,6 +17,7 @@ const open = (fields: string): TypeRules => ({ reached: "anyone", fields: { publ
 /** Only the member whose it is gets one from a query, and what was made for a guest by that guest's own mutation. */
 const own = (fields: string): TypeRules => ({ reached: "member", fields: { public: fields } });
 const forReviewers = (fields: string): TypeRules => ({ reached: "reviewer", fields: { public: fields } });
+const forPlanters = (fields: string): TypeRules => ({ reached: "planting", fields: { public: fields } });
 const forSupport = (fields: string): TypeRules => ({ reached: "support", fields: { public: fields } });
 const forAdmins = (fields: string): TypeRules => ({ reached: "admin", fields: { public: fields } });
 
@@ -32,8 +33,8 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
         "instagramUrl isFormerMember linkedinUrl nextBadge profilePicture rank treeCounts treeWalk treesPlanted username",
       ].join(" "),
       "self or admin": [
-        "age email emailConfirmed isAdmin language reviewCategoryIds roles suspendReason suspendedAt updatedAt",
-        "whatsappNumber",
+        "age email emailConfirmed isAdmin language plantingPartnerId reviewCategoryIds roles suspendReason suspendedAt",
+        "updatedAt whatsappNumber",
       ].join(" "),
       "self or reviewer": "pendingDeeds rejectedDeeds rejections",
       admin: "lastSeenAt secondFactorLostAt sessionCount ticketCount",
@@ -146,23 +147,24 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   Webhook: own("createdAt deliveries disabledAt events failures id url"),
   WebhookDelivery: own("attempts createdAt deliveredAt event id lastError lastStatus nextAttemptAt"),
 
-  PlantingBatchContent: forAdmins(
+  PlantingBatchContent: forPlanters(
     [
       "cost country currency district evidenceUrl latitude longitude note plantedOn species speciesEn speciesScientific",
       "trees village villageEn",
     ].join(" "),
   ),
-  PlantingFundContent: forAdmins(
+  PlantingFundContent: forPlanters(
     "categoryId currency district note organisation pricePerTree receivedOn source trees unlimited website week",
   ),
-  PlantingRecord: forAdmins(
+  PlantingRecord: forPlanters(
     [
       "assigned author batch createdAt factId fund id kind partner partnerId photos publishedAt reason survey updatedAt",
       "version",
     ].join(" "),
   ),
-  PlantingRecordPage: forAdmins("hasNextPage items totalCount"),
-  PlantingSurveyContent: forAdmins("alive batchId looked note ofBatch surveyedOn"),
+  PlantingRecordPage: forPlanters("hasNextPage items totalCount"),
+  PlantingSurveyContent: forPlanters("alive batchId looked note ofBatch surveyedOn"),
+  PlantingWarning: forPlanters("count kind recordId"),
   Pledge: forAdmins(
     [
       "category code contactEmail contactName createdAt currency decidedAt district id message organisation pricePerTree",
@@ -170,7 +172,6 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     ].join(" "),
   ),
   PledgePage: forAdmins("hasNextPage items totalCount"),
-  PlantingWarning: forAdmins("count kind recordId"),
   Payment: forAdmins(
     [
       "amount createdAt currency donationId donorName events id paidAt provider reason reference refundReference refundedAt",

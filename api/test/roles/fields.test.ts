@@ -119,6 +119,7 @@ const HIDDEN_FROM: Readonly<Record<ViewerName, readonly string[]>> = {
   reviewer: [...Object.values(personal), guest],
   support: [...Object.values(personal), reason, note],
   editor: Object.values(SECRETS),
+  planting: Object.values(SECRETS),
   admin: [],
 };
 
@@ -231,6 +232,7 @@ describe("what is private", () => {
       reviewer: { rejectReason: SECRETS.reason, adminNote: SECRETS.note },
       support: null,
       editor: null,
+      planting: null,
       admin: { rejectReason: SECRETS.reason, adminNote: SECRETS.note },
     };
     for (const viewer of VIEWERS) {

@@ -12,6 +12,7 @@ const admins = ["admin", "no token"] as const;
 const reviewers = ["reviewer", "no token"] as const;
 const supporters = ["support", "no token"] as const;
 const editors = ["editor", "no token"] as const;
+const planters = ["planting", "no token"] as const;
 
 /** Who may ask and do what. A root field that is not here fails the test, as does one that is here only. */
 export const OPERATIONS: Readonly<Record<string, Access>> = {
@@ -76,10 +77,10 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Query.deedReview": reviewers,
   "Query.logEntry": admins,
   "Query.moderationLog": admins,
-  "Query.plantingPartners": admins,
-  "Query.plantingRecord": admins,
-  "Query.plantingRecords": admins,
-  "Query.plantingWarnings": admins,
+  "Query.plantingPartners": planters,
+  "Query.plantingRecord": planters,
+  "Query.plantingRecords": planters,
+  "Query.plantingWarnings": planters,
   "Query.reportedDeeds": reviewers,
   "Query.mySetAsideDeeds": reviewers,
   "Query.pendingQueue": reviewers,
@@ -155,7 +156,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.refundPayment": admins,
   "Mutation.createBlogPost": editors,
   "Mutation.createCategory": admins,
-  "Mutation.correctPlanting": admins,
+  "Mutation.correctPlanting": planters,
   "Mutation.createPartner": editors,
   "Mutation.createPlantingPartner": admins,
   "Mutation.createRejectionTemplate": admins,
@@ -164,7 +165,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.deleteCategory": admins,
   "Mutation.deleteDeed": admins,
   "Mutation.deletePartner": editors,
-  "Mutation.deletePlantingDraft": admins,
+  "Mutation.deletePlantingDraft": planters,
   "Mutation.deletePlantingPartner": admins,
   "Mutation.deleteRejectionTemplate": admins,
   "Mutation.deleteUser": admins,
@@ -176,9 +177,9 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.editRejectionTemplate": admins,
   "Mutation.orderPartners": editors,
   "Mutation.publishPlanting": admins,
-  "Mutation.savePlantingBatch": admins,
+  "Mutation.savePlantingBatch": planters,
   "Mutation.savePlantingFund": admins,
-  "Mutation.savePlantingSurvey": admins,
+  "Mutation.savePlantingSurvey": planters,
   "Mutation.publishBlogPost": editors,
   "Mutation.passDeedOn": reviewers,
   "Mutation.putDeedBack": reviewers,

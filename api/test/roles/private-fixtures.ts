@@ -2,7 +2,7 @@ import { teamRoles } from "@tree-for-deed/common/team-roles";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import type { UserView } from "../../src/modules/users/user.view";
 import { CATEGORIES } from "../../src/seed/reference";
-import { aDeed, aMember, anAdmin, aTeamMember } from "../factories";
+import { aDeed, aMember, anAdmin, aPlanter, aTeamMember } from "../factories";
 import type { Site } from "../harness";
 import type { HttpClient } from "../http-client";
 
@@ -47,10 +47,11 @@ export async function aGarden(site: Site): Promise<Garden> {
   const guest = site.client();
   const self = await site.client().signIn(owner);
   const other = await site.client().signIn(await aMember(site));
-  const [reviewer, support, editor] = [
+  const [reviewer, support, editor, planting] = [
     await site.client().signIn(await aTeamMember(site, "reviewer")),
     await site.client().signIn(await aTeamMember(site, "support")),
     await site.client().signIn(await aTeamMember(site, "editor")),
+    await site.client().signIn(await aTeamMember(site, "planting")),
   ];
   const admin = await site.client().signIn(await anAdmin(site));
 
@@ -79,6 +80,7 @@ export async function aGarden(site: Site): Promise<Garden> {
   await site.db.query(`UPDATE deeds SET likes = likes + 1 WHERE id = $1`, [deed.id]);
   await aDeed(site, { user: suspended, createdAt: new Date(Date.now() - 60_000) });
   await site.db.query(`INSERT INTO second_factor_losses SELECT unnest($1::uuid[]), now()`, [[owner.id, suspended.id]]);
+  await site.db.query(`UPDATE users SET "plantingPartnerId" = $2 WHERE id = $1`, [owner.id, await aPlanter(site)]);
   await site.db.query(`UPDATE users SET roles = '{editor}', "reviewCategoryIds" = $2 WHERE id = $1`, [
     owner.id,
     [CATEGORIES[0]?.id],
@@ -113,7 +115,7 @@ export async function aGarden(site: Site): Promise<Garden> {
   const things = { deed: deed.id, donation: donation.id, ticket: ticket.id, category: CATEGORIES[0]?.id ?? "" };
   const ids = { owner: owner.id, suspended: suspended.id, ...things };
   return {
-    clients: { guest, other, self, reviewer, support, editor, admin },
+    clients: { guest, other, self, reviewer, support, editor, planting, admin },
     owner,
     suspended,
     deed,

@@ -5,12 +5,13 @@ import { OPERATIONS } from "./operations.table";
 
 const WIDTH: Readonly<Record<Audience, number>> = {
   admin: 0,
-  editor: 1,
-  support: 2,
-  reviewer: 3,
-  team: 4,
-  member: 5,
-  anyone: 6,
+  planting: 1,
+  editor: 2,
+  support: 3,
+  reviewer: 4,
+  team: 5,
+  member: 6,
+  anyone: 7,
 };
 const AUDIENCE_OF: Readonly<Record<Visibility, Audience>> = {
   public: "anyone",

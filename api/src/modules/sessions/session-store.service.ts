@@ -50,7 +50,7 @@ const lifetime = (part: "idle" | "absolute", remembered: string): string =>
 const GET: Statement = {
   name: "sessions.get",
   quick: "who asks",
-  text: `SELECT u.id, u.username, u."isAdmin", u.roles, u."reviewCategoryIds", u.language, s."rememberMe",
+  text: `SELECT u.id, u.username, u."isAdmin", u.roles, u."reviewCategoryIds", u."plantingPartnerId", u.language, s."rememberMe",
       s."secondFactorAt" IS NOT NULL AS "secondFactor",
       s."confirmedAt" > now() - interval '${limits.confirmedMinutes} minutes' AS confirmed,
       s."touchedAt" < now() - interval '5 minutes' AS stale

@@ -15,7 +15,7 @@ const USER_AGENT_MAX = 200;
 
 const VIEWER: Statement = {
   name: "sessions.viewer",
-  text: `SELECT id, username, "isAdmin", roles, "reviewCategoryIds", language FROM users WHERE id = $1`,
+  text: `SELECT id, username, "isAdmin", roles, "reviewCategoryIds", "plantingPartnerId", language FROM users WHERE id = $1`,
 };
 
 declare module "express-serve-static-core" {

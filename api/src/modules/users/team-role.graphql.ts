@@ -6,6 +6,7 @@ export const TeamRoleEnum = {
   REVIEWER: "reviewer",
   SUPPORT: "support",
   EDITOR: "editor",
+  PLANTING: "planting",
 } as const satisfies Record<Uppercase<TeamRole>, TeamRole>;
 
 registerEnumType(TeamRoleEnum, {
@@ -17,5 +18,6 @@ registerEnumType(TeamRoleEnum, {
     },
     SUPPORT: { description: "Answers tickets." },
     EDITOR: { description: "Writes the blog and keeps the list of partners." },
+    PLANTING: { description: "Drafts plantings and surveys of one organisation; an admin publishes them." },
   },
 });

@@ -35,6 +35,8 @@ export class User {
   @Column({ type: "text", array: true, default: [] }) roles!: TeamRole[];
   /** Of which categories alone a reviewer decides on deeds; null for all. */
   @Column({ type: "uuid", array: true, nullable: true }) reviewCategoryIds!: string[] | null;
+  /** For which organisation alone somebody with the role planting records. */
+  @Column({ type: "uuid", nullable: true }) plantingPartnerId!: string | null;
   /** Whether more than the password is needed to sign in. */
   @Column({ type: "boolean", default: false }) hasSecondFactor!: boolean;
   @Column({ type: "text", nullable: true }) facebookUrl!: string | null;

@@ -107,6 +107,14 @@ export class UserResolver {
     return (await privatePart(user, context))?.reviewCategoryIds ?? null;
   }
 
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description: "The organisation for which alone the member records plantings; for the member and admins only.",
+  })
+  async plantingPartnerId(@Root() user: UserRoot, @Ctx() context: RequestContext): Promise<string | null> {
+    return (await privatePart(user, context))?.plantingPartnerId ?? null;
+  }
+
   @FieldResolver(() => Date, {
     nullable: true,
     description: "Since when the member is suspended and cannot sign in; for the member and admins only.",

@@ -31,6 +31,8 @@ export interface PrivateUser {
   readonly roles: readonly TeamRole[];
   /** Of which categories alone a reviewer decides on deeds; null for all. */
   readonly reviewCategoryIds: readonly string[] | null;
+  /** For which organisation alone they record plantings. */
+  readonly plantingPartnerId: string | null;
   readonly suspendedAt: Date | null;
   readonly suspendReason: string | null;
   /** When what the account says was last changed. */
@@ -63,6 +65,7 @@ const PRIVATE_COLUMNS = [
   "isAdmin",
   "roles",
   "reviewCategoryIds",
+  "plantingPartnerId",
   "suspendedAt",
   "suspendReason",
   "updatedAt",

@@ -33,6 +33,7 @@ import { PlantedNews1766500000000 } from "./migrations/1766500000000-planted-new
 import { OpenData1766500100000 } from "./migrations/1766500100000-open-data";
 import { Payments1766600000000 } from "./migrations/1766600000000-payments";
 import { Sponsors1766700000000 } from "./migrations/1766700000000-sponsors";
+import { PlantingRole1766710000000 } from "./migrations/1766710000000-planting-role";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -81,6 +82,7 @@ export const MIGRATIONS = [
   OpenData1766500100000,
   Payments1766600000000,
   Sponsors1766700000000,
+  PlantingRole1766710000000,
 ];
 
 export interface DataSourceOptions {

@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";
+import { ChoiceInput } from "../../components/form/ChoiceInput";
 import { FormDialog } from "../../components/form/FormDialog";
 import { useSending } from "../../components/form/useSending";
 import { Typography } from "../../components/Typography";
@@ -14,7 +15,7 @@ import { useLanguage } from "../../i18n/LanguageProvider";
 import { RoleCategoriesDocument, type UserRow_UserFragment } from "./Users.generated";
 import type { RolesWish } from "./useUserAdmin";
 
-const roles = ["REVIEWER", "SUPPORT", "EDITOR"] as const satisfies readonly TeamRole[];
+const roles = ["REVIEWER", "SUPPORT", "EDITOR", "PLANTING"] as const satisfies readonly TeamRole[];
 
 interface Props {
   user: UserRow_UserFragment;
@@ -33,8 +34,12 @@ export default function RolesDialog({ user, onSet, onClose }: Props) {
   const { data } = useQuery(RoleCategoriesDocument);
   const [chosen, setChosen] = useState<readonly TeamRole[]>(user.roles ?? []);
   const [only, setOnly] = useState<readonly string[]>(user.reviewCategoryIds ?? []);
-  const form = useForm();
-  const { onSubmit, note } = useSending(form, [], () => onSet({ roles: [...chosen], reviewCategoryIds: [...only] }));
+  const form = useForm<{ plantingPartnerId: string }>({
+    defaultValues: { plantingPartnerId: user.plantingPartnerId ?? "" },
+  });
+  const { onSubmit, note } = useSending(form, ["plantingPartnerId"], ({ plantingPartnerId }) =>
+    onSet({ roles: [...chosen], reviewCategoryIds: [...only], plantingPartnerId: plantingPartnerId || null }),
+  );
 
   return (
     <FormDialog
@@ -78,6 +83,20 @@ export default function RolesDialog({ user, onSet, onClose }: Props) {
             ))}
           </Box>
         </Box>
+      )}
+      {chosen.includes("PLANTING") && data && (
+        <ChoiceInput
+          control={form.control}
+          name="plantingPartnerId"
+          label={<FormattedMessage id="users.rolePartner" />}
+          placeholder=""
+        >
+          {data.plantingPartners.map(({ id, name, nameEn }) => (
+            <option key={id} value={id}>
+              {language === "bn" ? name : nameEn}
+            </option>
+          ))}
+        </ChoiceInput>
       )}
     </FormDialog>
   );

@@ -33,6 +33,8 @@ interface Parts {
 export interface RolesWish {
   roles: TeamRole[];
   reviewCategoryIds: string[];
+  /** The organisation for which alone they record plantings. */
+  plantingPartnerId: string | null;
 }
 
 interface UserAdmin {

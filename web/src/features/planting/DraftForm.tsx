@@ -32,6 +32,7 @@ export interface DraftFormProps {
   /** Null for a new one. */
   record: PlantingDetails_RecordFragment | null;
   choices: PlantingChoicesQuery;
+  mayPublish: boolean;
   /** Why it could not be published. */
   refusal: unknown;
   asksFor: (error: unknown) => boolean;
@@ -57,7 +58,7 @@ const NAMES: readonly FieldPath<PlantingValues>[] = [
 ];
 
 /** Writes a draft: it may be saved with gaps, and is looked at as a whole before it is published. */
-export function DraftForm({ kind, record, choices, refusal, asksFor, onSaved, onDelete }: DraftFormProps) {
+export function DraftForm({ kind, record, choices, mayPublish, refusal, asksFor, onSaved, onDelete }: DraftFormProps) {
   const intl = useIntl();
   const { language } = useLanguage();
   const toast = useToast();
@@ -127,7 +128,7 @@ export function DraftForm({ kind, record, choices, refusal, asksFor, onSaved, on
           <FormattedMessage id="planting.saveDraft" />
         </Button>
         <Button type="submit" variant="contained" onClick={submitTo("review")} loading={formState.isSubmitting}>
-          <FormattedMessage id="planting.review" />
+          <FormattedMessage id={mayPublish ? "planting.review" : "planting.look"} />
         </Button>
       </DialogActions>
     </form>

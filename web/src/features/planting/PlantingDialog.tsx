@@ -31,6 +31,8 @@ import { RecordFacts } from "./RecordFacts";
 import { RecordWarnings } from "./RecordWarnings";
 
 interface Props {
+  /** An admin publishes; whoever records for an organisation leaves drafts. */
+  mayPublish: boolean;
   /** Of a new one. */
   kind: PlantingKind;
   /** Null for a new one. */
@@ -42,7 +44,7 @@ interface Props {
 }
 
 /** A record of planting: a draft to write and publish, or what was published, to read and correct. */
-export default function PlantingDialog({ kind: wanted, id, onClose, onOpen, onDelete }: Props) {
+export default function PlantingDialog({ mayPublish, kind: wanted, id, onClose, onOpen, onDelete }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const { asksFor, signInDialog } = useSignInAgain();
@@ -91,6 +93,7 @@ export default function PlantingDialog({ kind: wanted, id, onClose, onOpen, onDe
       )}
       {choices.data && record && !published && isReviewed && (
         <Review
+          mayPublish={mayPublish}
           record={record}
           choices={choices.data}
           asksFor={asksFor}
@@ -107,6 +110,7 @@ export default function PlantingDialog({ kind: wanted, id, onClose, onOpen, onDe
           kind={kind}
           record={record ?? null}
           choices={choices.data}
+          mayPublish={mayPublish}
           refusal={refusal}
           asksFor={asksFor}
           onSaved={(saved, next) => {
@@ -123,7 +127,7 @@ export default function PlantingDialog({ kind: wanted, id, onClose, onOpen, onDe
   );
 }
 
-interface ReviewProps {
+interface ReviewProps extends Pick<Props, "mayPublish"> {
   record: PlantingDetails_RecordFragment;
   choices: PlantingChoicesQuery;
   asksFor: (error: unknown) => boolean;
@@ -132,7 +136,7 @@ interface ReviewProps {
 }
 
 /** What everybody will read, what to look at once more, and the button after which it stays. */
-function Review({ record, choices, asksFor, onBack, onDone }: ReviewProps) {
+function Review({ mayPublish, record, choices, asksFor, onBack, onDone }: ReviewProps) {
   const intl = useIntl();
   const toast = useToast();
   const errorMessage = useErrorMessage();
@@ -162,7 +166,7 @@ function Review({ record, choices, asksFor, onBack, onDone }: ReviewProps) {
       <DialogContent>
         <Stack spacing={2.5}>
           <Typography variant="body2" color="textSecondary">
-            <FormattedMessage id="planting.previewText" />
+            <FormattedMessage id={mayPublish ? "planting.previewText" : "planting.adminPublishes"} />
           </Typography>
           {error && <ErrorNote error={error} onRetry={refetch} />}
           {data && <RecordWarnings warnings={data.plantingWarnings} />}
@@ -174,9 +178,15 @@ function Review({ record, choices, asksFor, onBack, onDone }: ReviewProps) {
         <Button onClick={() => onBack(null)}>
           <FormattedMessage id="planting.back" />
         </Button>
-        <Button variant="contained" loading={loading} disabled={!data && !error} onClick={() => void run()}>
-          <FormattedMessage id="planting.publish" />
-        </Button>
+        {mayPublish ? (
+          <Button variant="contained" loading={loading} disabled={!data && !error} onClick={() => void run()}>
+            <FormattedMessage id="planting.publish" />
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={onDone}>
+            <FormattedMessage id="planting.done" />
+          </Button>
+        )}
       </DialogActions>
     </>
   );

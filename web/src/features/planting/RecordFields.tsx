@@ -147,12 +147,16 @@ function BatchFields({ control, choices }: Props) {
 function SurveyFields({ control, choices, isCorrection }: Props) {
   const intl = useIntl();
   const say = (id: MessageId) => intl.formatMessage({ id });
+  // Those of organisations that are one's own to record for; all, for an admin.
+  const batches = choices.plantingBatches.items.filter(({ partner }) =>
+    choices.plantingPartners.some(({ id }) => id === partner?.id),
+  );
   return (
     <>
       {!isCorrection && (
         <ChoiceInput control={control} name="batchId" label={say("planting.ofBatch")}>
           <option value="">{say("planting.choose")}</option>
-          {choices.plantingBatches.items.map((batch) => (
+          {batches.map((batch) => (
             <option key={batch.id} value={batch.id}>
               {intl.formatMessage(
                 { id: "planting.batchChoice" },

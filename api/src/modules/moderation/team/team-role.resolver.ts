@@ -28,7 +28,12 @@ export class TeamRoleResolver {
       description: "A reviewer's categories: they decide on deeds of these alone; on all if left out or empty.",
     })
     reviewCategoryIds: string[] | null | undefined,
+    @Arg("plantingPartnerId", () => ID, {
+      nullable: true,
+      description: "With the role PLANTING: the organisation for which alone they record.",
+    })
+    plantingPartnerId: string | null | undefined,
   ): Promise<User> {
-    return this.team.setRoles(actorOf(context), userId, { roles, reviewCategoryIds });
+    return this.team.setRoles(actorOf(context), userId, { roles, reviewCategoryIds, plantingPartnerId });
   }
 }

@@ -15,7 +15,7 @@ import { lockAdminsAnd } from "../members/admin-lock.service";
 
 const SET_ROLES: Statement = {
   name: "team.setRoles",
-  text: `UPDATE users SET roles = $2::text[], "reviewCategoryIds" = $3::uuid[], "updatedAt" = now() WHERE id = $1::uuid`,
+  text: `UPDATE users SET roles = $2::text[], "reviewCategoryIds" = $3::uuid[], "plantingPartnerId" = $4::uuid, "updatedAt" = now() WHERE id = $1::uuid`,
 };
 
 const KNOWN_CATEGORIES: Statement = {
@@ -23,14 +23,21 @@ const KNOWN_CATEGORIES: Statement = {
   text: `SELECT count(*)::int AS count FROM categories WHERE id = ANY($1::uuid[])`,
 };
 
+const KNOWN_PARTNER: Statement = {
+  name: "team.knownPartner",
+  text: `SELECT 1 AS found FROM planting_partners WHERE id = $1::uuid FOR KEY SHARE`,
+};
+
 /** What a member is to be trusted with. */
 export interface TeamWish {
   readonly roles: readonly TeamRole[];
   /** Of which categories alone a reviewer decides on deeds; none or null for all. */
   readonly reviewCategoryIds?: readonly string[] | null | undefined;
+  /** For which organisation alone somebody records plantings. */
+  readonly plantingPartnerId?: string | null | undefined;
 }
 
-type Trust = Pick<User, "roles" | "reviewCategoryIds">;
+type Trust = Pick<User, "roles" | "reviewCategoryIds" | "plantingPartnerId">;
 
 /** Gives members roles and takes them; from the member's next request on they are as they were said. */
 export class TeamRoleService {
@@ -42,7 +49,7 @@ export class TeamRoleService {
 
   /**
    * Sets all roles of a member; repeating it changes nothing.
-   * @throws CONFLICT for one's own, NOT_FOUND, BAD_USER_INPUT for a category that is not there
+   * @throws CONFLICT for one's own, NOT_FOUND, BAD_USER_INPUT for a category or organisation that is not there
    */
   async setRoles(actor: Actor, userId: string, wish: TeamWish): Promise<User> {
     const id = validId(userId, "userId");
@@ -51,15 +58,17 @@ export class TeamRoleService {
       await lockAdminsAnd(tx, actor, id);
       if (id === actor.viewer.id) throw ownRoles();
       await mustBeCategories(tx, trust.reviewCategoryIds);
+      if (trust.roles.includes("planting")) await mustBePartner(tx, trust.plantingPartnerId);
       const user = await tx.findOneByOrFail(User, { id });
       return this.#change(tx, actor, user, trust);
     });
   }
 
   async #change(tx: EntityManager, actor: Actor, user: User, trust: Trust): Promise<User> {
-    const before = { roles: user.roles, reviewCategoryIds: user.reviewCategoryIds };
+    const { roles, reviewCategoryIds, plantingPartnerId } = user;
+    const before = { roles, reviewCategoryIds, plantingPartnerId };
     if (JSON.stringify(before) === JSON.stringify(trust)) return user;
-    await prepared(tx, SET_ROLES, [user.id, trust.roles, trust.reviewCategoryIds]);
+    await prepared(tx, SET_ROLES, [user.id, trust.roles, trust.reviewCategoryIds, trust.plantingPartnerId]);
     if (trust.roles.some((role) => !user.roles.includes(role))) await this.#tell(tx, actor, user.username);
     await this.log.write(tx, actor, {
       action: AuditAction.SET_ROLES,
@@ -78,17 +87,27 @@ export class TeamRoleService {
   }
 }
 
-/** In one order, each once; categories only for a reviewer. */
-function trustOf({ roles, reviewCategoryIds }: TeamWish): Trust {
+/** In one order, each once; categories only for a reviewer, an organisation only for who records plantings. */
+function trustOf({ roles, reviewCategoryIds, plantingPartnerId }: TeamWish): Trust {
   const kept = teamRoles.filter((role) => roles.includes(role));
   const ids = [...new Set((reviewCategoryIds ?? []).map((id) => validId(id, "reviewCategoryIds")))].sort();
-  return { roles: kept, reviewCategoryIds: kept.includes("reviewer") && ids.length > 0 ? ids : null };
+  return {
+    roles: kept,
+    reviewCategoryIds: kept.includes("reviewer") && ids.length > 0 ? ids : null,
+    plantingPartnerId:
+      kept.includes("planting") && plantingPartnerId ? validId(plantingPartnerId, "plantingPartnerId") : null,
+  };
 }
 
 async function mustBeCategories(tx: EntityManager, ids: readonly string[] | null): Promise<void> {
   if (ids === null) return;
   const [row] = await prepared<{ count: number }>(tx, KNOWN_CATEGORIES, [ids]);
   if (row?.count !== ids.length) throw badField("reviewCategoryIds", "deed.categoryUnknown");
+}
+
+async function mustBePartner(tx: EntityManager, id: string | null): Promise<void> {
+  const found = id === null ? [] : await prepared(tx, KNOWN_PARTNER, [id]);
+  if (found.length === 0) throw badField("plantingPartnerId", "planting.partnerNotFound");
 }
 
 const ownRoles = (): AppError => new AppError("CONFLICT", "user.ownRoles");

@@ -61,9 +61,9 @@ export class PlantingRecordList {
     return this.#list.page({ conditions, search, sort }, page, pageSize);
   }
 
-  /** Any record; null when there is none. @throws BAD_USER_INPUT */
-  async find(id: string): Promise<RecordView | null> {
+  /** Any record, or any of one organisation; null when there is none. @throws BAD_USER_INPUT */
+  async find(id: string, partnerId: string | null): Promise<RecordView | null> {
     const [record] = await this.#list.byIds([validId(id)]);
-    return record ?? null;
+    return record && (partnerId === null || record.partnerId === partnerId) ? record : null;
   }
 }

@@ -2,6 +2,7 @@ import { textRules } from "@tree-for-deed/common/text-rules";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../../platform/graphql/access";
 import { STATEMENT } from "../../../platform/graphql/complexity";
+import { plantingPartnerOf, signedIn } from "../../../shared/access";
 import type { CountedPage } from "../../../shared/listing";
 import { PAGE, pageSizeOf } from "../../../shared/paging";
 import type { RequestContext } from "../../../shared/request";
@@ -54,7 +55,7 @@ const VERSION = {
 } as const;
 const only = (what: string) => ({ nullable: true, description: `Only ${what}.` }) as const;
 
-/** What admins do with money for trees, plantings and surveys. */
+/** What admins do with money for trees, plantings and surveys, and members of an organisation with its own. */
 @Resolver(() => PlantingRecordType)
 export class PlantingRecordResolver {
   constructor(
@@ -63,11 +64,12 @@ export class PlantingRecordResolver {
     private readonly warnings: PlantingWarnings,
   ) {}
 
-  @Access({ role: "admin" })
+  @Access({ role: "planting" })
   @Query(() => PlantingRecordPageType, {
     description: "Drafts, and what was published as it holds now, newest first unless said.",
   })
   plantingRecords(
+    @Ctx() { viewer }: RequestContext,
     @Arg("kind", () => PlantingKind, { description: "What they tell of." }) kind: PlantingKind,
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("records")) pageSize: number,
@@ -81,21 +83,28 @@ export class PlantingRecordResolver {
     @Arg("sort", () => PlantingSort, { defaultValue: PlantingSort.NEWEST, description: "In which order." })
     sort: PlantingSort,
   ): Promise<CountedPage<RecordView>> {
-    return this.list.page({ kind, state, partnerId, search, sort }, page, pageSize);
+    const own = plantingPartnerOf(signedIn(viewer));
+    return this.list.page({ kind, state, partnerId: own ?? partnerId, search, sort }, page, pageSize);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "planting" })
   @Query(() => PlantingRecordType, { nullable: true, description: "A record of planting; null when there is none." })
-  plantingRecord(@Arg("id", () => ID, RECORD_ID) id: string): Promise<RecordView | null> {
-    return this.list.find(id);
+  plantingRecord(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("id", () => ID, RECORD_ID) id: string,
+  ): Promise<RecordView | null> {
+    return this.list.find(id, plantingPartnerOf(signedIn(viewer)));
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "planting" })
   @Query(() => [PlantingWarningType], {
     description: "Where the evidence of a record is thin: to be looked at before it is published.",
   })
-  async plantingWarnings(@Arg("id", () => ID, RECORD_ID) id: string): Promise<PlantingWarning[]> {
-    const record = await this.list.find(id);
+  async plantingWarnings(
+    @Ctx() { viewer }: RequestContext,
+    @Arg("id", () => ID, RECORD_ID) id: string,
+  ): Promise<PlantingWarning[]> {
+    const record = await this.list.find(id, plantingPartnerOf(signedIn(viewer)));
     return record ? this.warnings.of(record) : [];
   }
 
@@ -114,7 +123,7 @@ export class PlantingRecordResolver {
     );
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "planting" })
   @Mutation(() => PlantingRecordType, { description: "Writes a draft of a planting, or changes one." })
   savePlantingBatch(
     @Ctx() context: RequestContext,
@@ -127,7 +136,7 @@ export class PlantingRecordResolver {
     return this.records.save(actorOf(context), { id, version }, draft);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "planting" })
   @Mutation(() => PlantingRecordType, { description: "Writes a draft of a survey, or changes one." })
   savePlantingSurvey(
     @Ctx() context: RequestContext,
@@ -140,13 +149,13 @@ export class PlantingRecordResolver {
     return this.records.save(actorOf(context), { id, version }, draft);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "planting" })
   @Mutation(() => ID, { description: "Deletes a draft and answers its id; CONFLICT when it is published." })
   deletePlantingDraft(@Ctx() context: RequestContext, @Arg("id", () => ID, RECORD_ID) id: string): Promise<string> {
     return this.records.delete(actorOf(context), id);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "planting" })
   @Mutation(() => PlantingRecordType, {
     description: "Begins the correction of what is published: a draft that says the same, to be changed and published.",
   })
@@ -235,10 +244,14 @@ export class PlantingRecordPageResolver {
 export class PlantingPartnerResolver {
   constructor(private readonly partners: PlantingPartnerService) {}
 
-  @Access({ role: "admin" })
-  @Query(() => [PlantingPartnerType], { description: "The organisations that plant, by their English names." })
-  plantingPartners(): Promise<PlantingPartner[]> {
-    return this.partners.list();
+  @Access({ role: "planting" })
+  @Query(() => [PlantingPartnerType], {
+    description: "The organisations that plant, by their English names; to who records for one, that one.",
+  })
+  async plantingPartners(@Ctx() { viewer }: RequestContext): Promise<PlantingPartner[]> {
+    const own = plantingPartnerOf(signedIn(viewer));
+    const all = await this.partners.list();
+    return own === null ? all : all.filter(({ id }) => id === own);
   }
 
   @Access({ role: "admin" })

@@ -2,6 +2,7 @@ import { type DataSource, type EntityManager, In, Not } from "typeorm";
 import { afterCommit, inTransaction, lockedRow } from "../../../platform/database/transaction";
 import type { Clock } from "../../../shared/clock";
 import { badField, mustBeVersion } from "../../../shared/errors";
+import { plantingPartnerOf } from "../../../shared/access";
 import type { Actor } from "../../../shared/request";
 import { newId, validId } from "../../../shared/uuid";
 import { AuditAction } from "../../audit/audit-action.enum";
@@ -73,14 +74,15 @@ export class PlantingRecords {
   /** Writes a draft, or changes one. @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when it changed meanwhile or is published */
   async save(actor: Actor, { id, version: seen }: Seen, draft: Draft): Promise<PlantingRecord> {
     return inTransaction(this.parts.db, async (tx) => {
-      if (draft.partnerId != null) await mustBePartner(tx, draft.partnerId);
-      const record = id == null ? await this.#begin(tx, actor, draft) : await draftOf(tx, validId(id), seen);
+      const partnerId = await ownerOf(tx, actor, draft);
+      const begun = { ...draft, partnerId };
+      const record = id == null ? await this.#begin(tx, actor, begun) : await draftOf(tx, actor, validId(id), seen);
       if (record.kind !== draft.kind) throw recordNotFound();
       const before = id == null ? null : factsOf(record);
       const photos = await this.#photos(tx, actor, record, draft.photos ?? []);
       const now = this.parts.clock();
       const version = id == null ? 1 : record.version + 1;
-      const changes = { content: draft.content, partnerId: draft.partnerId ?? null, photos, version, updatedAt: now };
+      const changes = { content: draft.content, partnerId, photos, version, updatedAt: now };
       Object.assign(record, changes);
       await tx.update(PlantingRecord, { id: record.id }, changes);
       const action = before === null ? AuditAction.DRAFT_PLANTING : AuditAction.EDIT_PLANTING;
@@ -92,7 +94,7 @@ export class PlantingRecords {
   /** Deletes a draft and answers its id. @throws NOT_FOUND, CONFLICT when it is published */
   async delete(actor: Actor, recordId: string): Promise<string> {
     return inTransaction(this.parts.db, async (tx) => {
-      const record = await draftOf(tx, validId(recordId));
+      const record = await draftOf(tx, actor, validId(recordId));
       await tx.delete(PlantingRecord, { id: record.id });
       await this.#note(tx, actor, AuditAction.DELETE_PLANTING, record, factsOf(record), null);
       return record.id;
@@ -103,7 +105,7 @@ export class PlantingRecords {
   async correct(actor: Actor, recordId: string, reason: string): Promise<PlantingRecord> {
     return inTransaction(this.parts.db, async (tx) => {
       const named = await tx.findOneBy(PlantingRecord, { id: validId(recordId) });
-      if (!named?.publishedAt) throw recordNotFound();
+      if (!named?.publishedAt || !isFor(actor, named)) throw recordNotFound();
       const latest = await latestOf(tx, named.factId);
       const now = this.parts.clock();
       const { kind, factId, partnerId, content, photos } = latest;
@@ -121,7 +123,7 @@ export class PlantingRecords {
   /** Publishes a draft: the ledger follows at once. @throws NOT_FOUND, BAD_USER_INPUT for what lacks, CONFLICT */
   async publish(actor: Actor, recordId: string, version?: number | null): Promise<PlantingRecord> {
     return inTransaction(this.parts.db, async (tx) => {
-      const record = await draftOf(tx, validId(recordId), version);
+      const record = await draftOf(tx, actor, validId(recordId), version);
       return this.#publish(tx, actor, record);
     });
   }
@@ -225,8 +227,9 @@ function factsOf({ kind, content, partnerId, photos, reason }: PlantingRecord): 
 }
 
 /** @throws NOT_FOUND, CONFLICT */
-async function draftOf(tx: EntityManager, id: string, version?: number | null): Promise<PlantingRecord> {
+async function draftOf(tx: EntityManager, actor: Actor, id: string, version?: number | null): Promise<PlantingRecord> {
   const record = await lockedRow(tx, PlantingRecord, id, recordNotFound);
+  if (!isFor(actor, record)) throw recordNotFound();
   if (record.publishedAt) throw publishedBefore();
   mustBeVersion(version, record.version);
   return record;
@@ -245,6 +248,18 @@ async function latestOf(tx: EntityManager, factId: string): Promise<PlantingReco
   return latest;
 }
 
-async function mustBePartner(tx: EntityManager, id: string): Promise<void> {
-  if (!(await tx.findOneBy(PlantingPartner, { id }))) throw partnerNotFound();
+/** Whether it is somebody's to see and change: whoever records for one organisation finds nothing of others. */
+function isFor({ viewer }: Actor, { partnerId }: Pick<PlantingRecord, "partnerId">): boolean {
+  const own = plantingPartnerOf(viewer);
+  return own === null || own === partnerId;
+}
+
+/** Whose a draft is: a survey belongs to the organisation that planted. @throws NOT_FOUND */
+async function ownerOf(tx: EntityManager, { viewer }: Actor, draft: Draft): Promise<string | null> {
+  const own = plantingPartnerOf(viewer);
+  const batchId = draft.kind === PlantingKind.SURVEY ? draft.content.batchId : null;
+  const wanted = batchId === null ? (draft.partnerId ?? own) : (await latestOf(tx, batchId)).partnerId;
+  if (own !== null && wanted !== own) throw recordNotFound();
+  if (wanted !== null && !(await tx.findOneBy(PlantingPartner, { id: wanted }))) throw partnerNotFound();
+  return wanted;
 }

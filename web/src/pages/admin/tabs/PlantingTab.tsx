@@ -17,6 +17,7 @@ import {
   PlantingListDocument,
 } from "../../../features/planting/Planting.generated";
 import { planterColumns, plantingColumns } from "../../../features/planting/planting-columns";
+import { useViewer } from "../../../features/session/viewer/useViewer";
 import type { PlantingKind } from "../../../gql/schema.generated";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
@@ -27,6 +28,8 @@ const DeleteDraftDialog = lazyOverlay(() => import("../../../features/planting/D
 
 const kinds = { plantings: "BATCH", funds: "FUND", surveys: "SURVEY" } as const satisfies Record<string, PlantingKind>;
 const views = ["plantings", "funds", "surveys", "planters"] as const;
+/** What somebody sees who records for one organisation. */
+const own = ["plantings", "surveys"] as const;
 type View = (typeof views)[number];
 const states = ["DRAFT", "PUBLISHED"] as const;
 const newest: ListSort = { field: "createdAt", descending: true };
@@ -36,11 +39,14 @@ const textOf = ({ name, nameEn }: PlanterRow_PartnerFragment): string => `${name
 /** Money for trees, plantings, surveys, and who plants: drafts, and what is published. */
 export default function PlantingTab() {
   const { view: wanted } = usePanelAddress();
-  const view = views.find((each) => each === wanted) ?? "plantings";
-  return view === "planters" ? <Planters /> : <Records key={view} view={view} />;
+  const isAdmin = useViewer().viewer?.isAdmin === true;
+  const offered = isAdmin ? views : own;
+  const view = offered.find((each) => each === wanted) ?? "plantings";
+  if (view === "planters") return <Planters />;
+  return <Records key={view} view={view} isAdmin={isAdmin} />;
 }
 
-function Records({ view }: { view: keyof typeof kinds }) {
+function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean }) {
   const intl = useIntl();
   const kind = kinds[view];
   const address = usePanelAddress(states);
@@ -61,7 +67,7 @@ function Records({ view }: { view: keyof typeof kinds }) {
 
   return (
     <>
-      <ViewChoice view={view} onView={(chosen) => go({ ...elsewhere, view: chosen })} />
+      <ViewChoice offered={isAdmin ? views : own} view={view} onView={(chosen) => go({ ...elsewhere, view: chosen })} />
       <ListBar
         search={searchAt(address, intl.formatMessage({ id: "planting.search" }))}
         filter={{
@@ -98,6 +104,7 @@ function Records({ view }: { view: keyof typeof kinds }) {
       {open !== null && (
         <PlantingDialog
           key={open}
+          mayPublish={isAdmin}
           kind={kind}
           id={open === "new" ? null : open}
           onClose={close}
@@ -135,7 +142,7 @@ function Planters() {
 
   return (
     <>
-      <ViewChoice view="planters" onView={(chosen) => go({ ...elsewhere, view: chosen })} />
+      <ViewChoice offered={views} view="planters" onView={(chosen) => go({ ...elsewhere, view: chosen })} />
       <ListBar search={searchAt(address, intl.formatMessage({ id: "planting.planterSearch" }))}>
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => go({ open: "new" })}>
           <FormattedMessage id="planting.planterNew" />
@@ -184,7 +191,13 @@ function Planters() {
 /** Another list begins anew. */
 const elsewhere = { search: "", sort: null, filter: null, open: null } as const;
 
-function ViewChoice({ view, onView }: { view: View; onView: (view: View) => void }) {
+interface ViewChoiceProps {
+  offered: readonly View[];
+  view: View;
+  onView: (view: View) => void;
+}
+
+function ViewChoice({ offered, view, onView }: ViewChoiceProps) {
   const intl = useIntl();
   return (
     <ToggleButtonGroup
@@ -200,7 +213,7 @@ function ViewChoice({ view, onView }: { view: View; onView: (view: View) => void
         ".MuiToggleButton-root": { minHeight: 44, px: { xs: 1.25, sm: 2 }, textTransform: "none" },
       }}
     >
-      {views.map((each) => (
+      {offered.map((each) => (
         <ToggleButton key={each} value={each}>
           <FormattedMessage id={`planting.view.${each}`} />
         </ToggleButton>
