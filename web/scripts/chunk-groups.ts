@@ -18,6 +18,7 @@ function readGraph(ctx: Rolldown.ChunkingContext) {
     texts: [of(`${src}i18n/catalogs/bn.ts`), of(`${src}i18n/catalogs/en.ts`)],
     home: of(`${src}pages/home/HomePage.tsx`),
     ofTable: of(table),
+    needsTable: (id: string) => of(id).has(table),
     parts: parts.map(({ reached }) => reached),
     pages: parts.filter(({ id }) => page.test(id)).map(({ reached }) => reached),
   };
@@ -27,7 +28,7 @@ let graph: ReturnType<typeof readGraph> | undefined;
 
 /** The file that a module goes to, if it is one of those that are put together. */
 function groupOf(id: string, ctx: Rolldown.ChunkingContext): string | null {
-  const { steps, texts, home, ofTable, parts, pages } = (graph ??= readGraph(ctx));
+  const { steps, texts, home, ofTable, needsTable, parts, pages } = (graph ??= readGraph(ctx));
   const has = (reached: ReadonlySet<string>): boolean => reached.has(id);
   for (const [step, reached] of Object.entries(steps)) if (has(reached)) return step;
   if (texts.some(has)) return texts.every(has) ? "locale" : null;
@@ -37,6 +38,8 @@ function groupOf(id: string, ctx: Rolldown.ChunkingContext): string | null {
   const later = parts.filter(has);
   if (needing.length > 0 || later.length < 12) return null;
   if (has(ofTable) && later.every((reached) => reached.has(table))) return "table";
+  // However many lists there are: what other parts need, too, never brings the table along.
+  if (needsTable(id)) return null;
   return later.length >= 25 ? "dialogs" : "widgets";
 }
 
