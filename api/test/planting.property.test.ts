@@ -40,7 +40,7 @@ class Play {
 
   async run(sequence: readonly Command[]): Promise<void> {
     await fixture.rows(
-      `TRUNCATE trees, planting_surveys, planting_batches, planting_funds, tree_days; DELETE FROM site_stats WHERE counter = 'trees'`,
+      `TRUNCATE trees, planting_surveys, planting_batches, planting_funds, tree_days CASCADE; DELETE FROM site_stats WHERE counter = 'trees'`,
     );
     for (const command of sequence) {
       if (this.#isIdle(command)) continue;

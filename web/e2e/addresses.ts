@@ -11,6 +11,8 @@ const filled: Readonly<Record<string, (fixtures: Fixtures) => string>> = {
   "/deed/:uniqueId/sent": ({ pending }) => `/deed/${pending}/sent`,
   "/certificate/:code": ({ certificate }) => `/certificate/${certificate}`,
   "/sponsor/:code": ({ sponsor }) => `/sponsor/${sponsor}`,
+  // No payment can be made without a provider: the page says that there is none.
+  "/donate/payment/:id": () => "/donate/payment/00000000-0000-7000-8000-000000000000",
   "/tree/:code": ({ tree }) => `/tree/${tree}`,
   "/blog/:slug": ({ post }) => `/blog/${post}`,
   "/profile/:id": ({ deed }) => `/profile/${deed.author}`,

@@ -177,10 +177,13 @@ test("every kind of notice has a mail in both languages, with all that it needs"
     certificateCode: "TFD-C-0123456789ABCDEF",
     subject: "https://hooks.example.com/a",
     answer: "Like this",
+    trees: "1",
+    tree: "TFD-T-0123456A",
   };
   const says: Readonly<Record<string, (name: string) => readonly string[]>> = {
     deed: () => ["TFD-7K3M9QXA"],
     badge: (name) => [name],
+    tree: () => ["/tree/TFD-T-0123456A"],
     ticket: () => ["https://hooks.example.com/a", "Like this"],
     account: () => [],
     webhook: () => ["https://hooks.example.com/a"],
