@@ -210,6 +210,6 @@ test("every kind of notice has a mail in both languages, with all that it needs"
     }
     expect(bengali?.text).toMatch(/[\u0980-\u09ff]/);
     expect(english?.text).not.toMatch(/[\u0980-\u09ff]/);
-    expect(bengali?.headers?.["List-Unsubscribe"] !== undefined).toBe(/^(deed|badge|ticket)/.test(kind));
+    expect(bengali?.headers?.["List-Unsubscribe"] !== undefined).toBe(/^(deed|badge|tree|ticket)/.test(kind));
   }
 });
