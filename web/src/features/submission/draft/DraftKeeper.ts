@@ -1,7 +1,7 @@
 import { randomId } from "../../../lib/random-id";
 import { emptyDeed, type DeedValues } from "../form/deed.rules";
 import { hasDraft, draftKey, readDraft, removeDraft, thisTab, writeDraft, type Draft } from "./draft";
-import { draftPhoto, keepDraftPhotos, type Parcel } from "./draft-photos";
+import { draftPhoto, keepDraftPhotos, noteKeeping, type Parcel } from "./draft-photos";
 
 export interface DraftState {
   /**
@@ -193,6 +193,7 @@ export class DraftKeeper {
       this.#set({ photosKept: parcels.every(({ id }) => kept.has(id)) });
       if (this.#isFree() && hasDraft(this.memberId)) writeDraft(this.memberId, this.#draft());
     });
+    noteKeeping(this.#photoWork);
   }
 
   #set(change: Partial<DraftState>): void {

@@ -32,6 +32,16 @@ export async function keepDraftPhotos(memberId: string, photos: readonly Parcel[
   return kept;
 }
 
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** Notes that a draft is being written, photos and all. */
+export function noteKeeping(work: Promise<void>): void {
+  keeping = Promise.all([keeping, work]);
+}
+
+/** Ends when what was being written of drafts is there: to be waited for before somebody else's hand reads one. */
+export const whenKept = (): Promise<unknown> => keeping;
+
 /** The picture of a draft's photo, or null when this device has it no longer. */
 export async function draftPhoto(memberId: string, id: string): Promise<Blob | null> {
   const kept = await get(drawer, nameOf(memberId, id)).catch(() => null);

@@ -1,6 +1,6 @@
 import { tabStore } from "../../../lib/storage";
 import { hasDraft, readDraft, removeDraft, writeDraft } from "../draft/draft";
-import { draftPhoto, keepDraftPhotos, type Parcel } from "../draft/draft-photos";
+import { draftPhoto, keepDraftPhotos, whenKept, type Parcel } from "../draft/draft-photos";
 
 /** Whose a guest's draft is on this device, until somebody signs in. No member has such an id. */
 export const guestId = "guest";
@@ -26,6 +26,8 @@ export function noteGuestDeed(state: GuestDeed): void {
 export async function takeGuestDeed(memberId: string): Promise<{ outcome: "none" | "draft" | "sending"; key: string }> {
   const meant = guestDeed();
   tabStore.remove(key);
+  // Who signs in quickly is here before their photos are put away.
+  await whenKept();
   const draft = meant && readDraft(guestId);
   if (!draft) return { outcome: "none", key: "" };
   const parcels: Parcel[] = [];
