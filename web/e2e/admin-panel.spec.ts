@@ -7,7 +7,7 @@ import type { Words } from "./words";
 
 const groups: Readonly<Record<PanelGroup, readonly PanelTab[]>> = {
   review: ["pending", "approved", "rejected", "reports", "reasons"],
-  people: ["users", "donations"],
+  people: ["users", "donations", "sponsors"],
   content: ["categories", "blog", "partners", "planting"],
   support: ["support", "answers"],
   insight: ["decisions", "figures", "log"],

@@ -10,6 +10,8 @@ import type { DistrictMap_DistrictFragment } from "./ForestParts.generated";
 
 const [smallest, largest] = [11, 44];
 
+const mapSource = "Natural Earth";
+
 /** Where trees were planted: a picture of the country with a grain for each district, and the same as a table. */
 export function DistrictMap({ districts }: { districts: readonly DistrictMap_DistrictFragment[] }) {
   const intl = useIntl();
@@ -68,7 +70,17 @@ export function DistrictMap({ districts }: { districts: readonly DistrictMap_Dis
             />
           )}
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            <FormattedMessage id="forest.mapSource" values={{ count: allDistricts.length }} />
+            <FormattedMessage
+              id="forest.mapSource"
+              values={{
+                count: allDistricts.length,
+                source: (
+                  <span lang="en" translate="no">
+                    {mapSource}
+                  </span>
+                ),
+              }}
+            />
           </Typography>
         </Box>
       </Box>

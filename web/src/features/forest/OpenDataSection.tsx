@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 
+const licence = "CC BY 4.0";
 const tables = ["batches", "surveys", "sums"] as const;
 
 /** Where the same can be had as files, under which licence, and how a changed past would be noticed. */
@@ -34,7 +35,16 @@ export function OpenDataSection() {
         <FormattedMessage id="forest.open.chain" />
       </Typography>
       <Link href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener noreferrer" target="_blank">
-        <FormattedMessage id="forest.open.licence" />
+        <FormattedMessage
+          id="forest.open.licence"
+          values={{
+            licence: (
+              <span lang="en" translate="no">
+                {licence}
+              </span>
+            ),
+          }}
+        />
       </Link>
     </Box>
   );

@@ -1,0 +1,114 @@
+import { token } from "./api";
+import { expectToast } from "./pages";
+import { aJpeg, picked } from "./photos";
+import { expect, test } from "./site";
+
+const panel = (view: string, more: Record<string, string> = {}): string =>
+  `/admin-panel?${new URLSearchParams({ tab: "planting", view, ...more }).toString()}`;
+
+test.describe("planting", () => {
+  // What cannot be published is answered with a conflict.
+  test.use({ provoked: /status of (400|409)/ });
+
+  test(
+    "money is drafted with gaps, completed, published, and corrected with a reason",
+    { tag: "@both" },
+    async ({ page, newAdmin, say, expectAccessible }) => {
+      const giver = `Green Works ${token()}`;
+      await (await newAdmin()).api.enter(page);
+      await page.goto(panel("funds"));
+      await page.getByRole("button", { name: say("planting.new.FUND") }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(say("planting.organisation")).fill(giver);
+      await dialog.getByRole("button", { name: say("planting.saveDraft") }).click();
+      await expectToast(page, say("planting.saved"));
+
+      await page.goto(panel("funds", { search: giver }));
+      await page.getByRole("rowheader", { name: giver }).click();
+      await dialog.getByRole("button", { name: say("planting.review") }).click();
+      await dialog.getByRole("button", { name: say("planting.publish") }).click();
+      // What lacks is said beside its field, and nothing typed is lost.
+      await expect(dialog.getByLabel(say("planting.price"))).toHaveAccessibleDescription(
+        say("errors.planting.missing"),
+      );
+      await expect(dialog.getByLabel(say("planting.organisation"))).toHaveValue(giver);
+      await expectAccessible();
+
+      await dialog.getByLabel(say("planting.source"), { exact: true }).selectOption("PLEDGE");
+      await dialog.getByLabel(say("planting.receivedOn")).fill("01/01/2020");
+      await dialog.getByLabel(say("planting.trees"), { exact: true }).fill("২৫");
+      await dialog.getByLabel(say("planting.price")).fill("50.5");
+      // A week in which nobody earned a tree: what others look at stays as it is.
+      await dialog.getByLabel(say("planting.week")).fill("07/01/2001");
+      await dialog.getByRole("button", { name: say("planting.review") }).click();
+      await expect(dialog.getByText(say("planting.previewText"))).toBeVisible();
+      await expectAccessible();
+      await dialog.getByRole("button", { name: say("planting.publish") }).click();
+      await expectToast(page, say("planting.isPublished"));
+
+      await page.getByRole("rowheader", { name: giver }).click();
+      const begin = dialog.getByRole("button", { name: say("planting.correct") });
+      await begin.click();
+      await expect(dialog.getByLabel(say("planting.correctReason"))).toHaveAccessibleDescription(
+        say("errors.planting.reasonRequired"),
+      );
+      await dialog.getByLabel(say("planting.correctReason")).fill("It was 20");
+      await begin.click();
+      await dialog.getByLabel(say("planting.trees"), { exact: true }).fill("20");
+      await dialog.getByRole("button", { name: say("planting.review") }).click();
+      await dialog.getByRole("button", { name: say("planting.publish") }).click();
+      await expectToast(page, say("planting.isPublished"));
+      await page.getByRole("rowheader", { name: giver }).click();
+      await expect(dialog.getByText("It was 20")).toBeVisible();
+    },
+  );
+
+  test("a planting gets its photo and warnings, and more trees than are paid for are refused", async ({
+    page,
+    newAdmin,
+    say,
+  }) => {
+    const [village, planter] = [`Jaflong ${token()}`, `Sobuj Bon ${token()}`];
+    await (await newAdmin()).api.enter(page);
+    await page.goto(panel("planters", { open: "new" }));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(say("planting.planterBn")).fill("সবুজ বন");
+    await dialog.getByLabel(say("planting.planterEn")).fill(planter);
+    await dialog.getByRole("button", { name: say("content.save") }).click();
+    await expectToast(page, say("planting.planterSaved"));
+
+    await page.goto(panel("plantings", { open: "new" }));
+    await dialog.getByLabel(say("planting.partner")).selectOption({ label: planter });
+    await dialog.getByLabel(say("planting.plantedOn")).fill("01/01/2001");
+    const said = [
+      ["species", "নিম"],
+      ["speciesEn", "Neem"],
+      ["speciesScientific", "Azadirachta indica"],
+      ["trees", "1000000"],
+      ["cost", "100"],
+      ["village", "জাফলং"],
+      ["villageEn", village],
+      ["latitude", "48.8566"],
+      ["longitude", "2.3522"],
+      ["evidence", "Receipt 17"],
+    ] as const;
+    for (const [field, text] of said) await dialog.getByLabel(say(`planting.${field}`), { exact: true }).fill(text);
+    await dialog.getByLabel(say("planting.district")).selectOption("BD-60");
+    await dialog.locator("input[type=file]").setInputFiles(picked("trees.jpg", await aJpeg()));
+    await dialog.getByLabel(say("planting.photoAlt", { number: 1 })).fill("Seedlings");
+    await dialog.getByRole("button", { name: say("planting.review") }).click();
+    await expect(dialog.getByText(say("planting.warning.OUTSIDE_COUNTRY"))).toBeVisible();
+    await expect(dialog.getByRole("img", { name: "Seedlings" })).toBeVisible();
+    await expect(dialog.getByText("48.86, 2.35")).toBeVisible();
+    await dialog.getByRole("button", { name: say("planting.publish") }).click();
+    await expect(dialog.getByRole("alert").last()).toBeVisible();
+    await dialog.getByRole("button", { name: say("planting.back") }).click();
+    await expect(dialog.getByLabel(say("planting.villageEn"))).toHaveValue(village);
+    await dialog.getByRole("button", { name: say("content.delete") }).click();
+    await page
+      .getByRole("dialog", { name: say("planting.delete.draft") })
+      .getByRole("button", { name: say("content.delete") })
+      .click();
+    await expectToast(page, say("planting.deleted"));
+  });
+});
