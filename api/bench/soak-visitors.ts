@@ -39,6 +39,8 @@ interface Member {
   cookie: string;
 }
 
+type Turn = "asking" | "deciding" | "sharing" | "signing in";
+
 /** Something that somebody does on the site: one request, or a few that belong together. */
 export interface Act {
   readonly name: string;
@@ -62,7 +64,7 @@ class Visitors {
   #categoryId = "";
   #deeds: { id: string; uniqueId: string }[] = [];
   #pending: string[] = [];
-  #turn = 0;
+  readonly #turns: Record<Turn, number> = { asking: 0, deciding: 0, sharing: 0, "signing in": 0 };
 
   constructor(private readonly port: number) {}
 
@@ -112,9 +114,9 @@ class Visitors {
     return anyOf([paths.home, paths.deeds, paths.leaderboard, paths.deed(deed.uniqueId), paths.faq]);
   }
 
-  /** Members take turns, so that nobody does more than somebody may. */
-  #next(among: readonly Member[]): Member {
-    const member = among[(this.#turn += 1) % among.length];
+  /** Members take turns at each thing, so that nobody does more of it than somebody may. */
+  #next(among: readonly Member[], at: Turn): Member {
+    const member = among[(this.#turns[at] += 1) % among.length];
     if (!member) throw new Error("Nobody has signed up");
     return member;
   }
@@ -134,12 +136,12 @@ class Visitors {
   }
 
   async #signInAndOut(address: string): Promise<void> {
-    const cookie = await this.#signIn(this.#next(this.#members).username, address);
+    const cookie = await this.#signIn(this.#next(this.#members, "signing in").username, address);
     await this.#graphql("mutation { logout }", {}, { address, cookie });
   }
 
   async #asMember(query: string, variables: object): Promise<void> {
-    await this.#graphql(query, variables, this.#next(this.#members));
+    await this.#graphql(query, variables, this.#next(this.#members, "asking"));
   }
 
   async #like(): Promise<void> {
@@ -151,14 +153,14 @@ class Visitors {
   async #decide(): Promise<void> {
     const id = this.#pending.shift();
     if (id === undefined) return;
-    const admin = this.#next(this.#admins);
+    const admin = this.#next(this.#admins, "deciding");
     await this.#graphql(Math.random() < 0.7 ? APPROVE : REJECT, { id }, admin);
     await this.#graphql(UNDO, { id }, admin);
     this.#pending.push(id);
   }
 
   async #share(): Promise<void> {
-    const member = this.#next(this.#members);
+    const member = this.#next(this.#members, "sharing");
     const ids: string[] = [];
     for (const width of [4000, 1600]) ids.push(await this.#upload(await aPhoto(width), member));
     const input = {
