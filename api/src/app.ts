@@ -93,6 +93,7 @@ export async function createApp({ config, infrastructure, wiring, webDist }: App
   );
   if (config.databaseReplicaUrls.length > 0) app.use(readYourWrites({ tls }));
   const pages = webDist === null ? null : sitePages(webDist, config, infrastructure, pageOperations(graphql, reads));
+  if (pages) app.use(pages.again);
   app.use(["/graphql", "/api", "/sitemap", "/feed", groveFiles.trees, filePaths.groveScene], compressed());
   if (webDist) app.get("/graphql", explorerPage(webDist));
   app.use(graphqlRouter({ engine: graphql, prepare: [...welcome, ...admit, utf8Only], streams, log }));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Language, languageKey } from "@tree-for-deed/common/languages";
@@ -7,6 +7,11 @@ import type { RenderedPage } from "@tree-for-deed/common/renderer";
 import { contentPolicy } from "./content-policy";
 
 type Coding = "br" | "gzip" | "identity";
+
+interface Answer {
+  readonly headers: OutgoingHttpHeaders;
+  readonly bytes: Buffer;
+}
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -26,6 +31,8 @@ export class FinishedPage {
   readonly #tag: string;
   readonly #plain: Buffer;
   readonly #compressed = new Map<Coding, Promise<Buffer>>();
+  /** By their coding and who may keep them. */
+  readonly #answers = new Map<string, Promise<Answer>>();
 
   constructor({ status, html, complete, inline }: RenderedPage, language: Language) {
     this.isComplete = complete;
@@ -44,19 +51,30 @@ export class FinishedPage {
   }
 
   async send(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const headers = { ...this.#headers, "Cache-Control": this.isComplete ? keeping(req) : "no-store" };
+    const cacheControl = this.isComplete ? keeping(req) : "no-store";
     if (this.isComplete && req.headers["if-none-match"]?.includes(this.#tag)) {
-      res.writeHead(304, headers).end();
+      res.writeHead(304, { ...this.#headers, "Cache-Control": cacheControl }).end();
       return;
     }
-    const coding = codingOf(req.headers["accept-encoding"]);
-    const bytes = await this.#bytes(coding);
-    res.writeHead(this.#status, {
-      ...headers,
-      ...(coding !== "identity" && { "Content-Encoding": coding }),
-      "Content-Length": bytes.length,
-    });
-    res.end(req.method === "HEAD" ? undefined : bytes);
+    const { headers, bytes } = await this.#answer(codingOf(req.headers["accept-encoding"]), cacheControl);
+    res.writeHead(this.#status, headers).end(req.method === "HEAD" ? undefined : bytes);
+  }
+
+  #answer(coding: Coding, cacheControl: string): Promise<Answer> {
+    const key = `${coding} ${cacheControl}`;
+    const known = this.#answers.get(key);
+    if (known) return known;
+    const made = this.#bytes(coding).then((bytes) => ({
+      headers: {
+        ...this.#headers,
+        "Cache-Control": cacheControl,
+        ...(coding !== "identity" && { "Content-Encoding": coding }),
+        "Content-Length": bytes.length,
+      },
+      bytes,
+    }));
+    this.#answers.set(key, made);
+    return made;
   }
 
   async #bytes(coding: Coding): Promise<Buffer> {

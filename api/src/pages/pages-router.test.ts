@@ -50,7 +50,7 @@ function site(
     execute,
     loadRenderer: async () => renderer,
   });
-  app.use(pages.known, pages.rest);
+  app.use(pages.again, pages.known, pages.rest);
   return { app, seen };
 }
 

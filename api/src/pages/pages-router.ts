@@ -2,6 +2,7 @@ import { type PageAddress, canonicalAddress } from "@tree-for-deed/common/page-a
 import type { ExecutePageOperation, SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
 import path from "node:path";
 import { type ErrorRequestHandler, type NextFunction, type Request, type Response, Router } from "express";
+import { LRUCache } from "lru-cache";
 import { AppError } from "../shared/errors";
 import { ERROR_TABLE } from "../shared/error-table";
 import { busyPage } from "./busy-page";
@@ -29,6 +30,11 @@ export interface PagesOptions {
 }
 
 export interface Pages {
+  /**
+   * Answers again what `known` answered before. Mount it first: an address that something more special answers never
+   * comes as far as `known`, and what everybody asks for need not go past all that is more special each time.
+   */
+  readonly again: Router;
   /** Answers the addresses of pages and leaves others alone; mount it after what is more special, and before looking at a disk. */
   readonly known: Router;
   /** Answers every address that nobody answered before: the web's files, and the page that says that nothing is there. */
@@ -58,21 +64,38 @@ export function pagesOf(options: PagesOptions): Pages {
     await finished.send(req, res);
   }
 
+  const answered = new LRUCache<string, PageAddress>({ max: ANSWERED_MAX });
+  const again = Router();
+  again.use(async (req: Request, res: Response, next: NextFunction) => {
+    const address = READING.has(req.method) ? answered.get(req.originalUrl) : undefined;
+    if (address) await answer(req, res, address);
+    else next();
+  }, sayBusy);
+
   const known = Router();
   known.use(async (req: Request, res: Response, next: NextFunction) => {
     const asked = addressOf(req);
     const address = READING.has(req.method) ? pageAt(asked) : undefined;
-    if (!address) next();
-    else if (address.pathname === asked.pathname) await answer(req, res, address);
-    else res.redirect(301, address.pathname + asked.search);
+    if (!address) {
+      next();
+    } else if (address.pathname === asked.pathname) {
+      if (req.originalUrl.length <= ANSWERED_LENGTH) answered.set(req.originalUrl, address);
+      await answer(req, res, address);
+    } else {
+      res.redirect(301, address.pathname + asked.search);
+    }
   }, sayBusy);
 
   const rest = Router();
   rest.use(webFiles(path.join(webDist, "client")));
   rest.get("/offered-language", offeredLanguage(country));
   rest.get("/{*path}", (req: Request, res: Response) => answer(req, res, NOWHERE), sayBusy);
-  return { known, rest };
+  return { again, known, rest };
 }
+
+/** Addresses that are known by heart, and the longest of them, in UTF-16 units. */
+const ANSWERED_MAX = 1000;
+const ANSWERED_LENGTH = 300;
 
 const READING = new Set(["GET", "HEAD"]);
 
