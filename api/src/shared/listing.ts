@@ -107,6 +107,8 @@ const RECENT_ERAS = 2;
 const COUNTED_ERAS = 6;
 /** Of what is found more often not all is collected: the eras are read one by one. */
 const FEW = 1000;
+/** Everyday words are counted among the first of an order that is not that of the words' index: often that is all of it. */
+const COUNTED_FIRST = 5000;
 
 /**
  * Pages through a table of any size by statements that are made once. A page is one statement, which finds its ids in an
@@ -267,18 +269,26 @@ export class Listing<Row extends object, Sort extends string> {
       const few = await read("few");
       return few.count <= FEW ? few.ids : (await read("along")).ids;
     });
-    return { ids, countAll: () => this.#countFound(selection, sql, index.along[sort] !== undefined) };
+    const isEveryday = ids.length === stretch.limit;
+    const among = index.along[sort] ? "countRecent" : isEveryday ? "countFirst" : null;
+    return { ids, countAll: () => this.#countFound(selection, sql, sort, among) };
   }
 
-  /** How many of all match, counted up to `limits.searchCountMax`. */
-  async #countFound(selection: Selection, sql: WordStatements, hasEras: boolean): Promise<number> {
+  /** How many of all match, counted up to `limits.searchCountMax`; first among those where that may be seen sooner. */
+  async #countFound(
+    selection: Selection,
+    sql: WordStatements,
+    sort: Sort,
+    among: "countFirst" | "countRecent" | null,
+  ): Promise<number> {
     return this.parts.searches.run(async (rows) => {
-      const count = async (way: "countRecent" | "count"): Promise<number> => {
-        const [row] = await rows.rows<{ count: number }>(this.#once(way, selection, sql[way]), valuesOf(selection));
-        return row?.count ?? 0;
+      const count = async (way: "countFirst" | "countRecent" | "count"): Promise<Counted | undefined> => {
+        const statement = this.#once(way === "count" ? way : `${way}.${sort}`, selection, sql[way]);
+        return (await rows.rows<Counted>(statement, valuesOf(selection)))[0];
       };
-      const recent = hasEras ? await count("countRecent") : 0;
-      return recent === limits.searchCountMax ? recent : count("count");
+      const some = among ? await count(among) : undefined;
+      if (some && (some.isAll === true || some.count === limits.searchCountMax)) return some.count;
+      return (await count("count"))?.count ?? 0;
     });
   }
 
@@ -308,6 +318,9 @@ export class Listing<Row extends object, Sort extends string> {
         SELECT (SELECT count(*) FROM hits)::int AS count, ${sorted("hits")}`,
       along: () => eras(),
       all: () => `SELECT ${sorted(`(SELECT found.* FROM ${foundAnywhere(index, sought)})`)}`,
+      countFirst: () => `SELECT count(*)::int AS count, (SELECT count(*) <= ${COUNTED_FIRST} FROM (
+          SELECT ${this.#from(searched.conditions)} LIMIT ${COUNTED_FIRST + 1}) list) AS "isAll"
+        FROM (${inWindow(searched, order, COUNTED_FIRST)} LIMIT ${limits.searchCountMax}) counted`,
       countRecent: () => count(foundByEra(index, sought, { direction, most: COUNTED_ERAS })),
       count: () => count(foundAnywhere(index, sought)),
     };
@@ -384,8 +397,14 @@ export class Listing<Row extends object, Sort extends string> {
 
 /** What of a search by words is asked, as texts that are made when they are needed. */
 type WordStatements = Readonly<
-  Record<"near" | "recent" | "few" | "along" | "all" | "countRecent" | "count", () => string>
+  Record<"near" | "recent" | "few" | "along" | "all" | "countFirst" | "countRecent" | "count", () => string>
 >;
+
+interface Counted {
+  readonly count: number;
+  /** Whether that is all that there is, though it was only looked for among the first. */
+  readonly isAll?: boolean;
+}
 
 interface Hits {
   readonly count: number;

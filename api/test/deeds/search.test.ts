@@ -224,7 +224,7 @@ describe("search among many deeds", () => {
       await fixture.rows(
         `INSERT INTO deeds (id, "uniqueId", "userId", "categoryId", caption, status, day, "decidedAt", "createdAt")
        SELECT gen_random_uuid(), 'TFD-' || upper(lpad(to_hex(i), 8, '0')), $1, (SELECT id FROM categories LIMIT 1),
-         'আজ সকালে নদীর ধারে হেঁটেছি ' || CASE WHEN i % 1000 = 0 THEN 'বিরলশব্দ' ELSE md5(i::text) END,
+         'আজ সকালে নদীর ধারে হেঁটেছি ' || CASE WHEN i % 1000 = 0 THEN 'বিরলশব্দ' WHEN i % 400 = 0 THEN 'কদাচিৎ' ELSE md5(i::text) END,
          'approved', '2020-01-01', '2020-01-01', timestamptz '2020-01-01' + i * interval '1 second'
        FROM generate_series($2::int + 1, $2::int + ${BATCH}) i`,
         [rahima.id, from],
@@ -267,6 +267,17 @@ describe("search among many deeds", () => {
     expect(last.items).toHaveLength(100);
     expect(last.hasNextPage).toBe(false);
     expect(await third.countAll()).toBe(1000);
+  });
+
+  it("counts an everyday word in an order that is not the feed's, however far it has to look", async () => {
+    const counted = async (status: DeedStatus, search: string, pageSize: number): Promise<number> =>
+      (await lists.queue(fixture.admin.viewer, status, { page: 1, pageSize, search })).countAll();
+    expect(await counted(DeedStatus.APPROVED, "সকালে", 20)).toBe(1000);
+    // More of them than the page holds, and fewer than are counted, lie among the first of the list.
+    const seldom = Array.from({ length: MANY / 400 }, (_, index) => (index + 1) * 400).filter((i) => i % 1000 !== 0);
+    expect(await counted(DeedStatus.APPROVED, "কদাচিৎ", 1)).toBe(seldom.length);
+    for (let n = 0; n < 3; n += 1) await fixture.deed(rahima, `সকালে অপেক্ষা ${n}`);
+    expect(await counted(DeedStatus.PENDING, "সকালে", 1)).toBe(3);
   });
 
   it("says so when a search takes too long, and the next one is answered", async () => {
