@@ -121,7 +121,3 @@ export function sortedDistricts(language: Language): readonly District[] {
   const collator = new Intl.Collator(language);
   return districts.toSorted((a, b) => collator.compare(districtName(a.id, language), districtName(b.id, language)));
 }
-
-/** Whether a place is in Bangladesh or near its border: whoever swaps or mistypes coordinates is found by it. */
-export const isNearBangladesh = (latitude: number, longitude: number): boolean =>
-  latitude >= 20.4 && latitude <= 26.8 && longitude >= 87.9 && longitude <= 92.8;

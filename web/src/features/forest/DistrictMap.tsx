@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import { useLanguage } from "../../i18n/LanguageProvider";
-import { field, outline, townOf } from "./bangladesh";
+import { field, outline, townOf } from "@tree-for-deed/common/bangladesh";
 import { FigureTable } from "./FigureTable";
 import type { DistrictMap_DistrictFragment } from "./ForestParts.generated";
 

@@ -1,4 +1,4 @@
-import { isNearBangladesh } from "@tree-for-deed/common/districts";
+import { isInBangladesh } from "@tree-for-deed/common/in-bangladesh";
 import type { RowSource, Statement } from "../../../shared/row-source";
 import type { BatchContent, SurveyContent } from "./planting-content.value";
 import { PlantingKind } from "./planting-kind.enum";
@@ -84,7 +84,7 @@ export class PlantingWarnings {
     if (isNew && trees !== null && money && trees > money.trees) {
       found.push({ ...warning(PlantingWarningKind.MORE_THAN_FUNDED), count: money.trees });
     }
-    const isElsewhere = latitude !== null && longitude !== null && !isNearBangladesh(latitude, longitude);
+    const isElsewhere = latitude !== null && longitude !== null && !isInBangladesh(latitude, longitude);
     if (isElsewhere && country === "BD") found.push(warning(PlantingWarningKind.OUTSIDE_COUNTRY));
     return found;
   }

@@ -13,8 +13,13 @@ const mercator = (latitude: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI;
 const scale = field.width / (east - west);
 
+export interface MapPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Where a place is on the map. */
-export const placeOf = (latitude: number, longitude: number): { x: number; y: number } => ({
+export const placeOf = (latitude: number, longitude: number): MapPoint => ({
   x: (longitude - west) * scale,
   y: (mercator(north) - mercator(latitude)) * scale,
 });
