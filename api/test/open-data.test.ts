@@ -112,6 +112,23 @@ test("a day's files are made once when it is over, stay, and a changed past is n
   expect(await checked()).toEqual({ days: 4, broken: ["2026-03-02", "2026-03-03"] });
 });
 
+test("a table of all days is sent day by day, however many there are, and only to those who lack it", async () => {
+  await madeAt("2026-03-02T18:15:00Z");
+  expect(await madeAt("2026-05-20T18:20:00Z")).toBeGreaterThan(60);
+  const response = await fetch(`${site.origin}/open-data/sums.csv`);
+  const lines = (await response.text()).trimEnd().split("\r\n");
+  const days = JSON.parse(await read("days.json")) as { day: string }[];
+  expect(lines.map((line) => line.split(",")[0])).toEqual(["day", ...days.map(({ day }) => day)]);
+  const tag = response.headers.get("etag") ?? "";
+  const again = (headers: Record<string, string>, method = "GET") =>
+    fetch(`${site.origin}/open-data/sums.csv`, { method, headers });
+  expect((await again({ "If-None-Match": tag })).status).toBe(304);
+  const head = await again({}, "HEAD");
+  expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, tag, ""]);
+  expect(await madeAt("2026-05-21T18:20:00Z")).toBe(1);
+  expect((await again({ "If-None-Match": tag })).status).toBe(200);
+});
+
 test("what is no day and no table is not there, and the address leads to what people read", async () => {
   for (const file of ["2026-02-30.json", "1999-01-01.json", "2026-03-01/users.csv", "users.csv", "x/batches.csv"]) {
     expect([file, (await fetch(`${site.origin}/open-data/${file}`)).status]).toEqual([file, 404]);

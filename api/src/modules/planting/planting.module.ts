@@ -73,7 +73,7 @@ export const plantingModule = defineModule({
     ...[PlantingSurveyResolver, PlantingSurveyContentResolver, PlantingRecordPageResolver],
   ],
   signals: { planting: (s) => s.forest.forget() },
-  routes: { root: (s, { limits }) => [openDataRoutes({ openData: s.openData, limits })] },
+  routes: { root: (s, { limits, log }) => [openDataRoutes({ openData: s.openData, limits, log })] },
   jobs: ({ plantedNews, openData }, { log }) => [
     new WorkLoop({ name: "open-data", everyMs: 5 * 60_000, work: () => openData.round(), log }),
     new WorkLoop({ name: "planted-news", everyMs: 60_000, work: () => plantedNews.round(), log }),

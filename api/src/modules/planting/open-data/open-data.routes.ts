@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { isDay } from "@tree-for-deed/common/day";
 import { openDataFiles } from "@tree-for-deed/common/open-data";
 import { paths } from "@tree-for-deed/common/paths";
@@ -6,6 +8,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { textParam } from "../../../platform/http/params";
 import { Routes } from "../../../platform/http/routes";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
+import type { Logger } from "../../../platform/log/logger";
 import { AppError } from "../../../shared/errors";
 import { isTable } from "./open-data-file.view";
 import type { OpenData } from "./open-data.service";
@@ -13,6 +16,7 @@ import type { OpenData } from "./open-data.service";
 export interface OpenDataRouteParts {
   readonly openData: OpenData;
   readonly limits: Pick<RateLimits, "consumeByIp">;
+  readonly log: Logger;
 }
 
 const STAYS = "public, max-age=31536000, immutable";
@@ -20,7 +24,7 @@ const UNTIL_TOMORROW = "public, max-age=3600";
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
 
 /** `GET /open-data/…`: the open data's files, the same for everybody; to be mounted at the root. */
-export function openDataRoutes({ openData, limits }: OpenDataRouteParts): Routes {
+export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): Routes {
   const routes = new Routes();
   const limited: RequestHandler = async (req, _res, next) => {
     await limits.consumeByIp("discovery", req.ip ?? "");
@@ -54,7 +58,13 @@ export function openDataRoutes({ openData, limits }: OpenDataRouteParts): Routes
     send(req, res, { text: file.text, kind: "csv", keep: STAYS });
   });
   routes.get(openDataFiles.table, "public", limited, async (req, res) => {
-    send(req, res, { text: (await openData.all(tableOf(req))).text, kind: "csv", keep: UNTIL_TOMORROW });
+    const table = tableOf(req);
+    const last = await openData.last();
+    // The chain's last checksum stands for all that is before it.
+    const tag = `"${table}-${last?.sha256.slice(0, 32) ?? "none"}"`;
+    if (isKnown(req, res, { tag, kind: "csv", keep: UNTIL_TOMORROW })) return;
+    if (req.method === "HEAD") res.end();
+    else await sendAll(res, openData.all(table, last?.day ?? null), log);
   });
   return routes;
 }
@@ -69,15 +79,31 @@ interface Sent {
 
 function send(req: Request, res: Response, { text, kind, keep }: Sent): void {
   const tag = `"${createHash("sha256").update(text).digest("hex").slice(0, 32)}"`;
+  if (!isKnown(req, res, { tag, kind, keep })) res.send(Buffer.from(text));
+}
+
+/** A download that breaks off is no failure of ours; one that we break off must not look complete. */
+async function sendAll(res: Response, parts: AsyncIterable<string>, log: Logger): Promise<void> {
+  await pipeline(Readable.from(parts), res).catch((err: unknown) => {
+    if ((err as { code?: unknown }).code !== "ERR_STREAM_PREMATURE_CLOSE") log.error({ err }, "A table broke off");
+    res.destroy();
+  });
+}
+
+/** Says what comes, and no more to those who have it. */
+function isKnown(
+  req: Request,
+  res: Response,
+  { tag, kind, keep }: Omit<Sent, "text"> & { readonly tag: string },
+): boolean {
   res.set({
     "Cache-Control": keep,
     ETag: tag,
     "Access-Control-Allow-Origin": "*",
     "Cross-Origin-Resource-Policy": "cross-origin",
   });
-  if (req.headers["if-none-match"]?.includes(tag)) {
-    res.status(304).end();
-    return;
-  }
-  res.set("Content-Type", TYPES[kind]).send(Buffer.from(text));
+  const known = req.headers["if-none-match"]?.includes(tag) === true;
+  if (known) res.status(304).end();
+  else res.set("Content-Type", TYPES[kind]);
+  return known;
 }

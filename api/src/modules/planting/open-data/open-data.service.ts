@@ -46,12 +46,23 @@ const column = (name: "json" | TableName): Statement => ({
 });
 const DAY = { json: column("json"), batches: column("batches"), surveys: column("surveys"), sums: column("sums") };
 
-const whole = (name: TableName): Statement => ({
-  name: `openData.all.${name}`,
+/** Days that are read together. */
+const STRETCH = 30;
+
+const LAST: Statement = {
+  name: "openData.last",
   replica: true,
-  text: `SELECT coalesce(string_agg(${name}, '' ORDER BY day), '') AS text, max(day)::text AS day FROM open_data_days`,
+  text: `SELECT day::text AS day, sha256, previous FROM open_data_days ORDER BY day DESC LIMIT 1`,
+};
+
+const stretch = (name: TableName): Statement => ({
+  name: `openData.stretch.${name}`,
+  replica: true,
+  text: `
+SELECT day::text AS day, ${name} AS text FROM open_data_days
+WHERE day > coalesce($1::date, '-infinity') AND day <= $2::date ORDER BY day LIMIT ${STRETCH}`,
 });
-const ALL = { batches: whole("batches"), surveys: whole("surveys"), sums: whole("sums") };
+const STRETCHES = { batches: stretch("batches"), surveys: stretch("surveys"), sums: stretch("sums") };
 
 /**
  * The open data (`docs/adr/0050`): once a day the facts that were published in the day before, and the sums, become files
@@ -104,9 +115,21 @@ export class OpenData {
     return name === "json" ? row : { ...row, text: csvFile(name, row.text) };
   }
 
-  /** All days' rows of a table, with the day until which they go. */
-  async all(table: TableName): Promise<{ text: string; until: Day | null }> {
-    const [row] = await this.parts.reads.rows<{ text: string; day: Day | null }>(ALL[table]);
-    return { text: csvFile(table, row?.text ?? ""), until: row?.day ?? null };
+  /** The last day that is made; null before the first. */
+  async last(): Promise<ListedDay | null> {
+    const [day] = await this.parts.reads.rows<ListedDay>(LAST);
+    return day ?? null;
+  }
+
+  /** The rows of a table of all days until one, as they are read: never more than a few days are held. */
+  async *all(table: TableName, until: Day | null): AsyncGenerator<string> {
+    yield csvFile(table, "");
+    let day: Day | null = null;
+    while (until !== null && day !== until) {
+      const days: { day: Day; text: string }[] = await this.parts.reads.rows(STRETCHES[table], [day, until]);
+      if (days.length === 0) return;
+      for (const { text } of days) if (text !== "") yield text;
+      day = days.at(-1)?.day ?? until;
+    }
   }
 }
