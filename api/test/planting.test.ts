@@ -141,6 +141,86 @@ describe("a member's trees", () => {
   });
 });
 
+describe("all trees", () => {
+  interface Walk {
+    edges: { cursor: string; node: { day: string } }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+  }
+  const WALK = `query Walk($first: Int!, $after: String, $state: TreeState, $district: String, $batchId: ID) {
+    treeWalk(first: $first, after: $after, state: $state, district: $district, batchId: $batchId) {
+      edges { cursor node { code day state } } pageInfo { hasNextPage endCursor } } }`;
+  const walk = async (variables: object): Promise<Walk> =>
+    (await site.client().graphql<{ treeWalk: Walk }>(WALK, { first: 2, ...variables })).data.treeWalk;
+  const daysOf = ({ edges }: Walk): string[] => edges.map(({ node }) => node.day.slice(-2));
+
+  test("are walked from the latest day by cursor, by how far they have come and where they were planted", async () => {
+    const member = await aMember(site);
+    const deeds: { id: string }[] = [];
+    // Later than all others, and a week of their own.
+    for (const day of ["03", "04", "05", "06"])
+      deeds.push(await aDeed(site, { user: member, createdAt: new Date(`2041-02-${day}T06:00:00Z`) }));
+    await fund({ trees: 3, week: "2041-02-03" });
+    const sylhet = await plant({ district: "BD-60" });
+    await plant({ district: "BD-13" });
+
+    const first = await walk({});
+    expect([daysOf(first), first.pageInfo.hasNextPage]).toEqual([["06", "05"], true]);
+    expect(daysOf(await walk({ after: first.pageInfo.endCursor }))).toEqual(["04", "03"]);
+    for (const [which, days] of [
+      [{ state: "FUNDED" }, ["05"]],
+      [{ state: "PLANTED" }, ["04", "03"]],
+      [{ state: "PLANTED", district: "BD-13" }, ["04"]],
+      [{ district: "BD-60" }, ["03"]],
+      [{ district: "BD-01" }, []],
+      [{ batchId: sylhet }, ["03"]],
+      [{ batchId: sylhet, district: "BD-60" }, ["03"]],
+      [{ batchId: sylhet, district: "BD-13" }, []],
+      [{ batchId: sylhet, state: "EARNED" }, []],
+      [{ district: "BD-60", state: "FUNDED" }, []],
+      [{ state: "FALLEN" }, []],
+    ] as const) {
+      expect([which, daysOf(await walk(which))]).toEqual([which, days]);
+    }
+    expect(daysOf(await walk({ first: 1, state: "EARNED" }))).toEqual(["06"]);
+    // A place is good when its tree is not counted any more.
+    await site.services.moderation.undo(MODERATOR, deeds[3]?.id ?? "");
+    expect(daysOf(await walk({ after: first.edges[0]?.cursor }))).toEqual(["05", "04"]);
+    await removal().leave(member.id, DeedFate.REMOVE);
+  });
+
+  test.each([
+    [{ first: 101 }, "paging.first"],
+    [{ first: 0 }, "paging.first"],
+    [{ after: "no cursor" }, "paging.cursor"],
+    [{ after: Buffer.from("2041-02-03 x TFD-T-00000000").toString("base64url") }, "paging.cursor"],
+    [{ district: "BD-99" }, "planting.district"],
+    [{ batchId: "no id" }, "input.badId"],
+  ])("are not walked with %j", async (wrong, key) => {
+    const { errors } = await site.client().graphql(WALK, { first: 2, ...wrong });
+    expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ key }] });
+  });
+
+  test("that were looked at are counted by their age, each planting once at each age", async () => {
+    const member = await aMember(site);
+    for (const day of ["03", "04"])
+      await aDeed(site, { user: member, createdAt: new Date(`2041-02-${day}T06:00:00Z`) });
+    await fund({ trees: 2, week: "2041-02-03" });
+    const [winter, summer] = [await plant({ plantedOn: "2020-01-15" }), await plant({ plantedOn: "2020-06-01" })];
+    await survey({ batchId: winter, surveyedOn: "2020-02-15" });
+    await survey({ batchId: winter, surveyedOn: "2020-04-14", alive: 0 });
+    await survey({ batchId: winter, surveyedOn: "2021-01-15" });
+    await survey({ batchId: summer, surveyedOn: "2020-06-01" });
+    const query = `{ forest { survival { fromMonths toMonths batches looked alive } } }`;
+    const { data } = await site.client().graphql<{ forest: { survival: object[] } }>(query);
+    expect(data.forest.survival).toEqual([
+      { fromMonths: 0, toMonths: 3, batches: 2, looked: 2, alive: 1 },
+      { fromMonths: 12, toMonths: 24, batches: 1, looked: 1, alive: 1 },
+    ]);
+    await site.db.query(`DELETE FROM planting_surveys`);
+    await removal().leave(member.id, DeedFate.REMOVE);
+  });
+});
+
 describe("that trees were planted", () => {
   test("is told each member once for all of theirs: a notice, a mail, a moment, and webhooks", async () => {
     const [member, other] = [await aMember(site), await aMember(site)];

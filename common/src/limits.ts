@@ -80,6 +80,10 @@ export const limits = {
   pledgeReasonMax: 500,
   sponsorPlantingsMax: 50,
 
+  /** To whom or for which event a member dedicates a tree, and why an admin refuses the words. */
+  dedicationMax: 120,
+  dedicationReasonMax: 500,
+
   ticketSubjectMax: 200,
   ticketDescriptionMax: 5000,
   ticketAnswerMax: 5000,

@@ -1,13 +1,27 @@
 import { problem } from "./errors";
 import { limits } from "./limits";
-import { httpsUrl } from "./links";
+import { hasEmail, hasLink, httpsUrl } from "./links";
 import { isSlug, storedAmount } from "./patterns";
-import { given, orNone, readBy, text } from "./rule";
+import { given, orNone, readBy, text, type TextRule } from "./rule";
+import { foldDigits } from "./text";
 
 const amountRange = { min: limits.donationAmountMin, max: limits.donationAmountMax };
 const template = text({ max: limits.reasonMax, required: "template.textRequired", tooLong: "deed.reasonTooLong" });
 
 const answerTemplate = text({ max: limits.ticketAnswerMax, required: "answerTemplate.textRequired" });
+
+const dedicated = text({ max: limits.dedicationMax, required: "dedication.wordsRequired", oneLine: true });
+
+/** Everybody reads it on a tree's page: no way leads away from there. */
+const dedication: TextRule = {
+  ...dedicated,
+  problemOf: (typed) => {
+    const wrong = dedicated.problemOf(typed);
+    if (wrong) return wrong;
+    const words = foldDigits(dedicated.stored(typed));
+    return hasLink(words) || hasEmail(words) ? { key: "dedication.link" } : null;
+  },
+};
 
 /** What people write about deeds and everything else but themselves, each with its rule. */
 export const textRules = {
@@ -19,6 +33,8 @@ export const textRules = {
   categoryIcon: given("category.icon"),
   categoryName: text({ max: limits.categoryNameMax, required: "category.nameRequired", oneLine: true }),
   categoryNameEn: text({ max: limits.categoryNameMax, required: "category.nameEnRequired", oneLine: true }),
+  dedication,
+  dedicationReason: text({ max: limits.dedicationReasonMax, required: "dedication.reasonRequired" }),
   donationAmount: readBy(storedAmount, problem("donation.amount", amountRange)),
   donationMessage: text({ max: limits.donationMessageMax }),
   donorName: text({ max: limits.fullNameMax, required: "donation.nameRequired", oneLine: true }),

@@ -6,7 +6,7 @@ import { expect, test } from "./site";
 import type { Words } from "./words";
 
 const groups: Readonly<Record<PanelGroup, readonly PanelTab[]>> = {
-  review: ["pending", "approved", "rejected", "reports", "reasons"],
+  review: ["pending", "approved", "rejected", "reports", "dedications", "reasons"],
   people: ["users", "donations", "sponsors"],
   content: ["categories", "blog", "partners", "planting"],
   support: ["support", "answers"],

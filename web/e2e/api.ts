@@ -72,6 +72,15 @@ const acceptPledge: Operation<{ acceptPledge: { code: string } }> = {
   text: "mutation AcceptPledge($id: ID!) { acceptPledge(id: $id) { code } }",
 };
 
+const dedicate: Operation<{ dedicateTree: { ownDedication: { id: string } | null } }> = {
+  text: `mutation Dedicate($code: String!, $words: String!) {
+    dedicateTree(code: $code, input: { about: PERSON, words: $words }) { ownDedication { id } }
+  }`,
+};
+const acceptDedication: Operation<{ acceptDedication: { id: string } }> = {
+  text: "mutation AcceptDedication($id: ID!) { acceptDedication(id: $id) { id } }",
+};
+
 const posts: Operation<{ blogPosts: { items: { slug: string }[] } }> = {
   text: "{ blogPosts(pageSize: 1) { items { slug } } }",
 };
@@ -167,6 +176,16 @@ export class Api {
   /** The code of one's latest tree. */
   async tree(): Promise<string> {
     return (await this.ask(trees)).me.treeWalk.edges[0]?.node.code ?? "";
+  }
+
+  /** Words for one's own tree, which wait for an admin, by their id; none where everybody reads them already. */
+  async dedicate(code: string, words: string): Promise<string | null> {
+    return (await this.ask(dedicate, { code, words })).dedicateTree.ownDedication?.id ?? null;
+  }
+
+  /** As an admin: shows the words of a dedication to everybody. */
+  async acceptDedication(id: string | null): Promise<void> {
+    if (id !== null) await this.ask(acceptDedication, { id });
   }
 
   /** As an admin: a sponsor of trees that nobody has earned yet, by its code; and a pledge that waits. */

@@ -33,13 +33,17 @@ export const test = siteTest.extend<object, { fixtures: Fixtures }>({
       const pending = await member.share({ caption, photos: photos.slice(0, 2) });
       await admin.approve(deed);
       await admin.reject(rejected, caption);
+      const tree = await member.tree();
+      const words = caption.split(" ").slice(0, 3).join(" ");
+      await admin.acceptDedication(await member.dedicate(tree, words));
+      await member.dedicate(tree, `${words}, ২০২৬`);
       await use({
         member,
         username: person.username,
         admin,
         deed: { uniqueId: deed.uniqueId, author: person.username },
         certificate: await member.certificate(),
-        tree: await member.tree(),
+        tree,
         sponsor: await admin.sponsor(caption.split(" ").slice(0, 2).join(" ")),
         post: await member.post(),
         pending: pending.uniqueId,

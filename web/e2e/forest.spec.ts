@@ -1,3 +1,4 @@
+import { expectToast } from "./pages";
 import { expect, test } from "./site";
 
 test(
@@ -31,5 +32,67 @@ test(
       .click();
     await expect(page).toHaveURL(new RegExp(`/tree/${code}$`));
     expect((await page.request.get("/tree/TFD-T-00000000")).status()).toBe(404);
+  },
+);
+
+test(
+  "a member dedicates a tree; nobody else reads the words before an admin accepts them",
+  { tag: "@both" },
+  async ({ page, newMember, admin, newAdmin, newVisitor, say, expectAccessible }) => {
+    const member = await newMember();
+    await admin.approve(await member.api.share({ caption: "পাড়ার পাঠাগারে বই দিয়েছি।" }));
+    const code = await member.api.tree();
+    await member.api.enter(page);
+    await page.goto(`/tree/${code}`);
+    await page.getByRole("button", { name: say("tree.dedicate"), exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: say("tree.dedicate") });
+    const words = dialog.getByLabel(say("tree.dedicate.words"));
+    await words.fill("রাহেলা, https://example.org");
+    await dialog.getByRole("button", { name: say("tree.dedicate.send") }).click();
+    // What is refused is said beside it, and nothing typed is lost.
+    await expect(words).toHaveAccessibleDescription(say("errors.dedication.link"));
+    await expect(words).toHaveValue("রাহেলা, https://example.org");
+    await expectAccessible();
+    await words.fill(`রাহেলা বেগম ${code}`);
+    await dialog.getByRole("button", { name: say("tree.dedicate.send") }).click();
+    await expectToast(page, say("tree.dedicate.sent"));
+    const own = page.getByRole("region", { name: say("tree.dedication") });
+    await expect(own).toContainText(say("tree.dedicate.pending"));
+    await expectAccessible();
+
+    const reader = await newVisitor();
+    await reader.goto(`/tree/${code}`);
+    await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(reader.getByText(`রাহেলা বেগম ${code}`)).toHaveCount(0);
+
+    const desk = await newVisitor((await newAdmin()).api);
+    await desk.goto(`/admin-panel?tab=dedications&search=${code}`);
+    await desk.getByRole("rowheader").first().click();
+    await desk
+      .getByRole("dialog")
+      .getByRole("button", { name: say("dedications.accept") })
+      .click();
+    await desk
+      .getByRole("dialog", { name: say("dedications.acceptTitle") })
+      .getByRole("button", { name: say("dedications.accept") })
+      .click();
+    await expectToast(desk, say("dedications.accepted"));
+    // Copies of pages are kept for a second.
+    await expect(async () => {
+      await reader.reload();
+      await expect(reader.getByText(`রাহেলা বেগম ${code}`)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+
+    await page.goto("/notices");
+    await page.getByRole("link", { name: say("notices.DEDICATION_ACCEPTED") }).click();
+    await expect(page.getByRole("region", { name: say("tree.dedication") })).toContainText(`রাহেলা বেগম ${code}`);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: say("tree.dedicate.withdraw") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("tree.dedicate.withdraw") })
+      .click();
+    await expectToast(page, say("tree.dedicate.withdrawn"));
+    await expect(page.getByRole("button", { name: say("tree.dedicate"), exact: true })).toBeVisible();
   },
 );

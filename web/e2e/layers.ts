@@ -35,6 +35,7 @@ export const shownBy: Readonly<Record<string, string>> = {
   "features/categories/MoveDeedsDialog.tsx": ownTest,
   "features/deeds/PhotoViewer.tsx": "photo-viewer",
   "features/deeds/ReportDialog.tsx": ownTest,
+  "features/forest/DedicateDialog.tsx": "dedicate-tree",
   "features/language/LanguageDialog.tsx": "language-question",
   "features/log/LogFilterBar.tsx": ownTest,
   "features/moderation/bulk/BulkDialog.tsx": "panel-bulk",

@@ -64,13 +64,15 @@ const decided: Open = async ({ page, fixtures: { deed } }) => {
 
 /** A tab of the panel with a list; it is there once its first row is. */
 const listIn =
-  (tab: "users" | "support" | "donations" | "sponsors" | "log" | "categories" | "partners" | "blog"): Open =>
+  (
+    tab: "users" | "support" | "donations" | "sponsors" | "dedications" | "log" | "categories" | "partners" | "blog",
+  ): Open =>
   async ({ page }) => {
     await page.goto(`/admin-panel?tab=${tab}`);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   };
 const firstIn =
-  (tab: "support" | "donations" | "sponsors" | "log"): Open =>
+  (tab: "support" | "donations" | "sponsors" | "dedications" | "log"): Open =>
   async (stage) => {
     await listIn(tab)(stage);
     await stage.page.getByRole("rowheader").first().click();
@@ -446,6 +448,24 @@ const pages: readonly Scene[] = [
   },
   { name: "deed-pending", as: "member", open: at(({ pending }) => `/deed/${pending}`) },
   { name: "deed-rejected", as: "member", open: at(({ rejected }) => `/deed/${rejected}`) },
+  {
+    name: "own-tree",
+    as: "member",
+    open: async (stage) => {
+      await at(({ tree }) => `/tree/${tree}`)(stage);
+      await expect(stage.page.getByRole("button", { name: stage.say("tree.dedicate.change") })).toBeVisible();
+    },
+  },
+  {
+    name: "dedicate-tree",
+    as: "member",
+    dialog: true,
+    open: async (stage) => {
+      await at(({ tree }) => `/tree/${tree}`)(stage);
+      await stage.page.getByRole("button", { name: stage.say("tree.dedicate.change") }).click();
+      await expect(dialogOf(stage).getByLabel(stage.say("tree.dedicate.words"))).toBeVisible();
+    },
+  },
   { name: "add-deed", as: "member", visit: "/add-deed", open: at("/add-deed") },
   { name: "add-deed-written", as: "member", open: writtenDeed },
   {
@@ -519,6 +539,7 @@ const pages: readonly Scene[] = [
   { name: "panel-approved", as: "admin", visit: "/admin-panel?tab=approved", open: at("/admin-panel?tab=approved") },
   { name: "panel-support", as: "admin", visit: "/admin-panel?tab=support", open: listIn("support") },
   { name: "panel-reports", as: "admin", visit: "/admin-panel?tab=reports", open: at("/admin-panel?tab=reports") },
+  { name: "panel-dedications", as: "admin", visit: "/admin-panel?tab=dedications", open: listIn("dedications") },
   { name: "panel-sponsors", as: "admin", visit: "/admin-panel?tab=sponsors", open: listIn("sponsors") },
   { name: "panel-donations", as: "admin", visit: "/admin-panel?tab=donations", open: listIn("donations") },
   { name: "panel-log", as: "admin", visit: "/admin-panel?tab=log", open: listIn("log") },
@@ -907,6 +928,7 @@ const dialogs: readonly Scene[] = [
       await expect(stage.page.getByRole("menuitem").first()).toBeVisible();
     },
   },
+  { name: "panel-dedication", as: "admin", inAddress: true, open: firstIn("dedications") },
   { name: "panel-pledge", as: "admin", inAddress: true, open: firstIn("sponsors") },
   { name: "panel-donation", as: "admin", inAddress: true, open: firstIn("donations") },
   { name: "panel-log-entry", as: "admin", inAddress: true, open: firstIn("log") },

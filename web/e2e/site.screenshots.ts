@@ -35,13 +35,16 @@ async function castOf(member: Api, username: string, admin: Api): Promise<Fixtur
   const { deeds } = await member.ask(feed);
   const deed = deeds.items.reduce((most, each) => (each.images.length > most.images.length ? each : most));
   const { pending, rejected } = await member.ask(own);
+  const tree = await member.tree();
+  await admin.acceptDedication(await member.dedicate(tree, "আমার মা, রাহেলা বেগম"));
+  await member.dedicate(tree, "আমার মা রাহেলা বেগমের স্মৃতিতে");
   return {
     member,
     username,
     admin,
     deed: { uniqueId: deed.uniqueId, author: deed.user.username },
     certificate: await member.certificate(),
-    tree: await member.tree(),
+    tree,
     sponsor: await admin.sponsor("সবুজ ব্যাংক"),
     post: await member.post(),
     pending: pending.items[0]?.uniqueId ?? "",

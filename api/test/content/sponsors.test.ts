@@ -123,6 +123,21 @@ test("an accepted pledge is a fund of the ledger: the oldest trees are paid for,
     ...{ week: null, district: null, pricePerTree: 500, currency: "USD", category: null, plantings: [] },
     certificateUrl: `/sponsor/${code}.png?lang=en`,
   });
+  const walk = `query ($code: String!, $after: String) { sponsor(code: $code) { treeWalk(first: 4, after: $after) {
+    edges { node { code fundedBy } } pageInfo { hasNextPage endCursor } } } }`;
+  interface Walked {
+    sponsor: { treeWalk: { edges: { node: { code: string; fundedBy: string } }[]; pageInfo: { endCursor: string } } };
+  }
+  const trees: { code: string; fundedBy: string }[] = [];
+  for (let after: string | null = null; trees.length < 10;) {
+    const { treeWalk }: Walked["sponsor"] = (await ask<Walked>(walk, { code, after }, guest)).sponsor;
+    trees.push(...treeWalk.edges.map(({ node }) => node));
+    after = treeWalk.pageInfo.endCursor;
+  }
+  expect([new Set(trees.map((tree) => tree.code)).size, new Set(trees.map((tree) => tree.fundedBy))]).toEqual([
+    10,
+    new Set(["Sylhet Tea"]),
+  ]);
   const [, mail] = await mailsTo(site, contactEmail);
   expect(mail?.subject).toBe("ধন্যবাদ: আপনাদের গাছের টাকা আমরা পেয়েছি");
   expect(mail?.text).toContain(`/sponsor/${code}`);

@@ -103,6 +103,7 @@ const said: Readonly<Record<string, string>> = {
   "tries of second factors, of one network": windows("secondFactorNetwork"),
   "links for a new password, of one network and for one account": windows("passwordReset"),
   "reports of deeds, of one account": windows("deedReport"),
+  "dedications of trees written, of one account": windows("dedication"),
   "payments started, of one member or network": windows("payment"),
   "times that a provider is asked because somebody calls, of one payment": windows("paymentLook"),
 };

@@ -184,6 +184,21 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
       plantings { trees alive batch { villageEn } } } pageInfo { endCursor } } }`,
   ],
   [
+    4,
+    "trees' dedications, for admins",
+    "admin",
+    `($size: Int!) { adminDedications(pageSize: $size) { totalCount
+      items { id treeCode about words status user { id username } } } }`,
+  ],
+  [
+    3,
+    "all trees with one's own words for them",
+    "member",
+    `($size: Int!) { treeWalk(first: $size) { edges { cursor node { code state canDedicate dedication { words }
+      ownDedication { words status } } } pageInfo { endCursor } } }`,
+  ],
+  [2, "the forest by age", "guest", `{ forest { earned survival { fromMonths looked alive } } }`],
+  [
     3,
     "the log",
     "admin",
@@ -317,6 +332,7 @@ describe("statements that an operation sends", () => {
 const rows = `generate_series(1, 120) i`;
 const someUser = `(SELECT id FROM users ORDER BY id OFFSET i LIMIT 1)`;
 const someFund = `('0199fa00-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid`;
+const someTree = `('TFD-T-' || lpad(i::text, 8, '0'))`;
 const someDeed = `(SELECT id FROM deeds WHERE status = 'approved' ORDER BY id OFFSET i LIMIT 1)`;
 
 /** Enough of everything else for a page of a hundred; `$1` is the member who asks. */
@@ -330,6 +346,10 @@ const MORE: readonly string[] = [
     SELECT gen_random_uuid(), ${someUser}, 'Sponsor ' || i, 'R', 'r@example.org', 'bn', 10,
       (SELECT id FROM categories ORDER BY id LIMIT 1), 500, 'USD', 'accepted', 'TFD-S-' || lpad(i::text, 8, '0'), ${someFund},
       now() - i * interval '1 minute', now() - i * interval '1 minute' FROM ${rows}`,
+  `INSERT INTO trees (code, "userId", day, "earnedAt")
+    SELECT ${someTree}, $1::uuid, current_date - i, now() - i * interval '1 day' FROM ${rows}`,
+  `INSERT INTO tree_dedications (id, "treeCode", "userId", about, words, "createdAt")
+    SELECT gen_random_uuid(), ${someTree}, $1::uuid, 'person', 'Words ' || i, now() - i * interval '1 minute' FROM ${rows}`,
   `UPDATE deeds SET "userId" = $1 WHERE id IN (SELECT id FROM deeds ORDER BY "createdAt" LIMIT 120)`,
   `INSERT INTO notices (id, "userId", kind, payload) SELECT gen_random_uuid(), $1, 'deed_approved',
     jsonb_build_object('deedId', ${someDeed}) FROM ${rows}`,

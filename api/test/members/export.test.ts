@@ -44,6 +44,10 @@ test("gives the member everything, with photos, and nothing secret or of others"
     `INSERT INTO push_subscriptions (id, "userId", endpoint, p256dh, auth, kinds, "toldUntil")
      VALUES ($1, $2, 'https://push.example.org/1', 'p256dh-key', 'auth-key', '{moment}', now())`,
   );
+  await run(
+    `INSERT INTO tree_dedications (id, "treeCode", "userId", about, words, "createdAt")
+     SELECT $1, code, $2, 'person', 'My mother', now() FROM trees WHERE "userId" = $2`,
+  );
   const client = await site.client().signIn(member);
 
   const answer = await client.get("/api/auth/export");
@@ -72,6 +76,7 @@ test("gives the member everything, with photos, and nothing secret or of others"
   expect(data.notices?.map(({ kind }) => kind).sort()).toEqual(["badge_earned", "deed_approved", "deed_rejected"]);
   expect(data.tickets).toMatchObject([{ subject: "Hello", screenshot: null }]);
   expect(data.donations).toMatchObject([{ amount: 5 }]);
+  expect(data.dedications).toMatchObject([{ about: "person", words: "My mother", status: "pending" }]);
   expect(data.sessions).toHaveLength(1);
   expect(data.tokens).toMatchObject([{ name: "Dashboard", prefix: "tfd_abc", scopes: ["READ"] }]);
   expect(data.webhooks).toMatchObject([{ url: "https://example.org/x" }]);

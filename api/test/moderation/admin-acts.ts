@@ -82,6 +82,20 @@ const aPledge = (world: World): Promise<string> =>
     (name) =>
       `createPledge(input: { organisation: "${name}", contactName: "R", contactEmail: "${name}@example.org", trees: 10 })`,
   );
+const aDedication = async ({ site }: World): Promise<string> => {
+  const user = await aMember(site);
+  await aDeed(site, { user });
+  const member = await site.client().signIn(user);
+  const { data } = await member.graphql<{ me: { treeWalk: { edges: { node: { code: string } }[] } } }>(
+    `{ me { treeWalk { edges { node { code } } } } }`,
+  );
+  const made = await member.graphql<{ dedicateTree: { ownDedication: { id: string } } }>(
+    `mutation ($code: String!) {
+      dedicateTree(code: $code, input: { about: PERSON, words: "My mother" }) { ownDedication { id } } }`,
+    { code: data.me.treeWalk.edges[0]?.node.code },
+  );
+  return made.data.dedicateTree.ownDedication.id;
+};
 const aSuspendedMember = async (world: World): Promise<string> => {
   const { id } = await aMember(world.site);
   return prepare(world, () => `suspendUser(userId: "${id}", reason: "Spam")`);
@@ -271,6 +285,13 @@ export const ADMIN_ACTS: Readonly<Record<string, Make>> = {
     also: ["planting"],
   }),
   declinePledge: onThing(`declinePledge(id: $id, reason: "Unknown") { id }`, Did.DECLINE_PLEDGE, "pledge", aPledge),
+  acceptDedication: onThing(`acceptDedication(id: $id) { id }`, Did.ACCEPT_DEDICATION, "dedication", aDedication),
+  refuseDedication: onThing(
+    `refuseDedication(id: $id, reason: "Another's name") { id }`,
+    Did.REFUSE_DEDICATION,
+    "dedication",
+    aDedication,
+  ),
   completeDonation: onThing(`completeDonation(id: $id) { id }`, Did.COMPLETE_DONATION, "donation", aDonation),
   cancelDonation: onThing(`cancelDonation(id: $id) { id }`, Did.CANCEL_DONATION, "donation", aDonation),
   acceptPayment: onThing(`acceptPayment(id: $id) { id }`, Did.ACCEPT_PAYMENT, "donation", aHeldPayment),

@@ -113,6 +113,15 @@ SELECT id AS key, jsonb_build_object(
 FROM sponsor_pledges WHERE "userId" = $1::uuid AND id > $2::uuid ORDER BY id LIMIT $3`,
   ),
   section(
+    "dedications",
+    `
+SELECT id AS key, jsonb_build_object(
+  'tree', "treeCode", 'about', about, 'words', words, 'status', status, 'reason', reason, 'createdAt', "createdAt",
+  'decidedAt', "decidedAt"
+) AS item
+FROM tree_dedications WHERE "userId" = $1::uuid AND id > $2::uuid ORDER BY id LIMIT $3`,
+  ),
+  section(
     "sessions",
     `
 SELECT id AS key, jsonb_build_object(

@@ -42,5 +42,7 @@ export enum AuditAction {
   CORRECT_PLANTING = "correct_planting",
   ACCEPT_PLEDGE = "accept_pledge",
   DECLINE_PLEDGE = "decline_pledge",
+  ACCEPT_DEDICATION = "accept_dedication",
+  REFUSE_DEDICATION = "refuse_dedication",
   EXPORT = "export",
 }

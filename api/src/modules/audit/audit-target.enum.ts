@@ -12,6 +12,7 @@ export const AuditTargetKind = {
   PLANTING: "planting",
   PLANTING_PARTNER: "planting_partner",
   PLEDGE: "pledge",
+  DEDICATION: "dedication",
   EXPORT: "export",
 } as const;
 

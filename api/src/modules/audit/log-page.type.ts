@@ -50,6 +50,8 @@ registerEnumType(AuditAction, {
     CORRECT_PLANTING: { description: "Published a correction of one." },
     ACCEPT_PLEDGE: { description: "Accepted a sponsor's pledge: its money came." },
     DECLINE_PLEDGE: { description: "Declined a sponsor's pledge." },
+    ACCEPT_DEDICATION: { description: "Let everybody read to whom or what a tree is dedicated." },
+    REFUSE_DEDICATION: { description: "Refused the words of a tree's dedication." },
     EXPORT: { description: "Downloaded a list." },
   },
 });
@@ -70,6 +72,7 @@ registerEnumType(AuditTargetKind, {
     PLANTING: { description: "Money for trees, a planting or a survey." },
     PLANTING_PARTNER: { description: "An organisation that plants." },
     PLEDGE: { description: "A sponsor's pledge." },
+    DEDICATION: { description: "A tree's dedication." },
     EXPORT: { description: "A list that was downloaded." },
   },
 });

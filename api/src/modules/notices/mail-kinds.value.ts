@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<NoticeKind, MailKind | null>> = {
   [NoticeKind.BADGE_EARNED]: MailKind.BADGE,
   [NoticeKind.BADGE_REVOKED]: MailKind.BADGE,
   [NoticeKind.TREE_PLANTED]: MailKind.BADGE,
+  [NoticeKind.DEDICATION_ACCEPTED]: MailKind.DECISION,
+  [NoticeKind.DEDICATION_REFUSED]: MailKind.DECISION,
   [NoticeKind.TICKET_ANSWERED]: MailKind.TICKET,
   [NoticeKind.ACCOUNT_SUSPENDED]: null,
   [NoticeKind.ACCOUNT_RESTORED]: null,

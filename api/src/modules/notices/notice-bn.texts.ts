@@ -62,6 +62,19 @@ export const BENGALI: MailTexts = {
         treeLink,
       ],
     }),
+    [NoticeKind.DEDICATION_ACCEPTED]: ({ treeLink }) => ({
+      subject: "আপনার গাছের উৎসর্গ এখন সবাই পড়তে পারবেন",
+      lines: ["যে কথায় গাছটি উৎসর্গ করেছেন, আমরা তা পড়েছি। গাছের পাতায় এখন সবাই তা দেখতে পাবেন:", treeLink],
+    }),
+    [NoticeKind.DEDICATION_REFUSED]: ({ reason, treeLink }) => ({
+      subject: "আপনার গাছের উৎসর্গ দেখানো গেল না",
+      lines: [
+        "যে কথায় গাছটি উৎসর্গ করতে চেয়েছেন, আমরা তা পড়েছি, কিন্তু দেখাতে পারছি না। কারণ:",
+        reason,
+        "গাছের পাতায় গিয়ে অন্য কথা লিখতে পারেন:",
+        treeLink,
+      ],
+    }),
     [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, ticket, supportLink, member }) => ({
       subject: `আপনার প্রশ্নের উত্তর দেওয়া হয়েছে: ${subject}`,
       lines: [

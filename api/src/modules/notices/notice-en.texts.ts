@@ -60,6 +60,19 @@ export const ENGLISH: MailTexts = {
         treeLink,
       ],
     }),
+    [NoticeKind.DEDICATION_ACCEPTED]: ({ treeLink }) => ({
+      subject: "Your tree’s dedication can be read by everybody",
+      lines: ["We read the words by which you dedicated a tree. Everybody can read them with the tree now:", treeLink],
+    }),
+    [NoticeKind.DEDICATION_REFUSED]: ({ reason, treeLink }) => ({
+      subject: "Your tree’s dedication could not be shown",
+      lines: [
+        "We read the words by which you want to dedicate a tree, and cannot show them. The reason:",
+        reason,
+        "You can write others on the tree’s page:",
+        treeLink,
+      ],
+    }),
     [NoticeKind.TICKET_ANSWERED]: ({ subject, answer, ticket, supportLink, member }) => ({
       subject: `Your question was answered: ${subject}`,
       lines: [

@@ -8,6 +8,8 @@ export enum NoticeKind {
   BADGE_EARNED = "badge_earned",
   BADGE_REVOKED = "badge_revoked",
   TREE_PLANTED = "tree_planted",
+  DEDICATION_ACCEPTED = "dedication_accepted",
+  DEDICATION_REFUSED = "dedication_refused",
   TICKET_ANSWERED = "ticket_answered",
   ACCOUNT_SUSPENDED = "account_suspended",
   ACCOUNT_RESTORED = "account_restored",

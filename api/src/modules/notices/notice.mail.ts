@@ -59,7 +59,7 @@ function valuesOf({ language, member, values }: NoticeMail, publicUrl: string): 
     ticket: values.ticket ?? "",
     webhook: values.subject ?? "",
     trees,
-    treeLink: publicUrl + (trees === 1 && values.tree ? paths.tree(values.tree) : paths.ownProfile),
+    treeLink: publicUrl + (trees <= 1 && values.tree ? paths.tree(values.tree) : paths.ownProfile),
     deedLink: publicUrl + paths.deed(deed),
     profileLink: publicUrl + paths.ownProfile,
     certificateLink: values.certificateCode ? publicUrl + paths.certificate(values.certificateCode) : "",

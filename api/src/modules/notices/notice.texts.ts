@@ -22,7 +22,7 @@ export interface MailValues {
   readonly webhook: string;
   /** How many trees were planted. */
   readonly trees: number;
-  /** The page of the tree, or where all of the reader's are. */
+  /** The page of the tree that it is about, or where all of the reader's are. */
   readonly treeLink: string;
   readonly deedLink: string;
   readonly profileLink: string;

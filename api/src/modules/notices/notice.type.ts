@@ -16,6 +16,8 @@ registerEnumType(NoticeKind, {
     BADGE_EARNED: { description: "You earned a badge and its certificate." },
     BADGE_REVOKED: { description: "A badge was taken back, because a deed that it was earned with no longer counts." },
     TREE_PLANTED: { description: "Trees of yours were planted; `trees` says how many, `tree` names one of them." },
+    DEDICATION_ACCEPTED: { description: "Everybody reads to whom or what you dedicated a tree; `tree` names it." },
+    DEDICATION_REFUSED: { description: "The words by which you dedicated a tree were refused; `reason` says why." },
     TICKET_ANSWERED: { description: "Support answered your ticket; `ticketId` and `subject` say which." },
     ACCOUNT_SUSPENDED: { description: "Your account was suspended; `reason` says why." },
     ACCOUNT_RESTORED: { description: "Your account was restored." },
@@ -27,7 +29,7 @@ registerEnumType(MailKind, {
   name: "MailKind",
   description: "A kind of mail that you may do without. Mails about your account always come.",
   valuesConfig: {
-    DECISION: { description: "Decisions about your deeds." },
+    DECISION: { description: "Decisions about your deeds, and about dedications of your trees." },
     BADGE: { description: "Badges, certificates and planted trees." },
     TICKET: { description: "Answers of support." },
     WEEK: { description: "A letter each Friday about the last seven days." },
@@ -43,7 +45,10 @@ export class NoticeType {
     description: "The deed that it is about, if there is one and it still exists.",
   })
   deed!: DeedType | null;
-  @Field(() => String, { nullable: true, description: "Why the deed was rejected or the account suspended." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Why the deed was rejected, the dedication refused or the account suspended.",
+  })
   reason!: string | null;
   @Field(() => ID, { nullable: true, description: "The support ticket that it is about, if there is one." })
   ticketId!: string | null;
@@ -54,7 +59,11 @@ export class NoticeType {
   subject!: string | null;
   @Field(() => Int, { nullable: true, description: "How many of your trees were planted, if it is about that." })
   trees!: number | null;
-  @Field(() => String, { nullable: true, description: "The code of one of those trees." }) tree!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "The code of one of those trees, or of the tree that it is about.",
+  })
+  tree!: string | null;
   @Field(() => Date, { description: "When you were told." }) createdAt!: Date;
   @Field(() => Date, { nullable: true, description: "When you read it; null for a new one." }) readAt!: Date | null;
 }

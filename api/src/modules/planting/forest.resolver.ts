@@ -6,8 +6,15 @@ import { DeedStatus } from "../deeds/deed-status.enum";
 import type { DeedReader } from "../deeds/reading/deed-reader.service";
 import { DeedType } from "../deeds/reading/deed.type";
 import type { DeedView } from "../deeds/reading/deed.view";
-import type { ForestDistrict, ForestMonth, ForestService, ForestSums, TreeLife } from "./forest.service";
-import { ForestDistrictType, ForestMonthType, ForestType } from "./forest.type";
+import type {
+  ForestDistrict,
+  ForestMonth,
+  ForestService,
+  ForestSums,
+  ForestSurvival,
+  TreeLife,
+} from "./forest.service";
+import { ForestDistrictType, ForestMonthType, ForestSurvivalType, ForestType } from "./forest.type";
 import type { BatchView } from "./planting-batch-list.service";
 import { PlantingBatchType } from "./planting-batch.type";
 import { batchById } from "./planting.loaders";
@@ -72,6 +79,14 @@ export class ForestPartsResolver {
   })
   months(): Promise<readonly ForestMonth[]> {
     return this.forest.months();
+  }
+
+  @FieldResolver(() => [ForestSurvivalType], {
+    complexity: STATEMENT,
+    description: "How many of the trees that were looked at lived, by their age, the youngest first.",
+  })
+  survival(): Promise<ForestSurvival[]> {
+    return this.forest.survival();
   }
 
   @FieldResolver(() => [ForestDistrictType], {

@@ -1,6 +1,7 @@
 import type { Day } from "@tree-for-deed/common/day";
 import type { RowSource, Statement } from "../../shared/row-source";
 import { Remembered } from "../../shared/remembered";
+import type { DedicationAbout } from "./dedications/dedication-about.enum";
 import { treeCode } from "./tree-code.value";
 import { TreeState } from "./tree-state.enum";
 
@@ -37,6 +38,16 @@ export interface ForestDistrict {
   readonly surveyed: number;
 }
 
+/** What surveys found at an age: of each planting its latest survey at that age. */
+export interface ForestSurvival {
+  /** Whole months since planting: from which, and before which (null: any that follow). */
+  readonly fromMonths: number;
+  readonly toMonths: number | null;
+  readonly batches: number;
+  readonly looked: number;
+  readonly alive: number;
+}
+
 /** A tree with what is known of it. */
 export interface TreeLife {
   readonly code: string;
@@ -51,20 +62,27 @@ export interface TreeLife {
   readonly fundedBy: string | null;
   readonly plantedOn: Day | null;
   readonly batchId: string | null;
+  /** Whose it is. */
+  readonly userId: string;
+  /** To whom or what it is dedicated, as everybody may read it. */
+  readonly dedication: { readonly about: DedicationAbout; readonly words: string } | null;
 }
 
-export interface LifeRow extends Omit<TreeLife, "state"> {
+export interface LifeRow extends Omit<TreeLife, "state" | "dedication"> {
   readonly standing: boolean;
+  readonly about: DedicationAbout | null;
+  readonly words: string | null;
 }
 
 /** Trees `t` with what is known of them: `LifeRow`s. */
 export const LIVES = `
 SELECT t.code, t.day::text AS day, t."earnedAt", t.standing, y."deedId", f."publishedAt" AS "fundedAt",
-  b."plantedOn"::text AS "plantedOn", t."batchId", giver.name AS "fundedBy"
+  b."plantedOn"::text AS "plantedOn", t."batchId", t."userId", giver.name AS "fundedBy", said.about, said.words
 FROM trees t
 LEFT JOIN tree_days y ON y."userId" = t."userId" AND y.day = t.day
 LEFT JOIN planting_funds f ON f.id = t."fundId"
 LEFT JOIN planting_batches b ON b.id = t."batchId"
+LEFT JOIN tree_dedications said ON said."treeCode" = t.code AND said.status = 'accepted'
 LEFT JOIN LATERAL (
   SELECT content ->> 'organisation' AS name FROM planting_records r
   WHERE r."factId" = t."fundId" AND r."publishedAt" IS NOT NULL ORDER BY r."publishedAt" DESC, r.id DESC LIMIT 1
@@ -118,6 +136,27 @@ SELECT s.district, count(*)::int AS batches, sum(s.assigned)::int AS planted, su
 FROM (${STANDING}) s GROUP BY s.district ORDER BY planted DESC, s.district`,
 };
 
+/** Months since planting at which an age begins: trees die young, so the first ones are short. */
+const AGES = [0, 3, 6, 12, 24, 36, 60] as const;
+
+const SURVIVAL: Statement = {
+  name: "planting.survival",
+  replica: true,
+  text: `
+SELECT age, count(*)::int AS batches, sum(looked)::int AS looked, sum(alive)::int AS alive
+FROM (
+  SELECT DISTINCT ON (s."batchId", aged.age) aged.age, s.looked, s.alive
+  FROM planting_surveys s JOIN planting_batches b ON b.id = s."batchId",
+    LATERAL (SELECT age(s."surveyedOn", b."plantedOn") AS passed) since,
+    LATERAL (
+      SELECT width_bucket(
+        (extract(year FROM since.passed) * 12 + extract(month FROM since.passed))::int, ARRAY[${AGES.join(", ")}]
+      ) AS age
+    ) aged
+  ORDER BY s."batchId", aged.age, s."surveyedOn" DESC, s."publishedAt" DESC
+) latest GROUP BY age ORDER BY age`,
+};
+
 const LIFE: Statement = {
   name: "planting.life",
   replica: true,
@@ -145,6 +184,12 @@ export class ForestService {
     return this.reads.rows<ForestDistrict>(DISTRICTS);
   }
 
+  /** What surveys found, the youngest age first; ages that nobody looked at are left out. */
+  async survival(): Promise<ForestSurvival[]> {
+    const rows = await this.reads.rows<ForestSurvival & { age: number }>(SURVIVAL);
+    return rows.map(({ age, ...found }) => ({ ...found, fromMonths: AGES[age - 1] ?? 0, toMonths: AGES[age] ?? null }));
+  }
+
   /** Reads anew from now on: something was published, here or in another process. */
   forget(): void {
     this.#months.forget();
@@ -164,7 +209,12 @@ export class ForestService {
   }
 }
 
-export const lifeOf = (row: LifeRow): TreeLife => ({ ...row, state: stateOf(row) });
+/** What a tree is dedicated to is said while it stands. */
+export const lifeOf = (row: LifeRow): TreeLife => {
+  const { about, words, standing, ...life } = row;
+  const dedication = standing && about !== null && words !== null ? { about, words } : null;
+  return { ...life, dedication, state: stateOf(row) };
+};
 
 function stateOf({ standing, fundedAt, plantedOn }: LifeRow): TreeState {
   if (!standing) return TreeState.FALLEN;

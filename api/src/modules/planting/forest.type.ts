@@ -30,6 +30,19 @@ export class ForestMonthType {
   alive!: number;
 }
 
+@ObjectType("ForestSurvival", {
+  description: "What was seen of planted trees at an age: of each planting the latest survey at that age.",
+  simpleResolvers: true,
+})
+export class ForestSurvivalType {
+  @Field(() => Int, { description: "The age's first whole month since planting." }) fromMonths!: number;
+  @Field(() => Int, { nullable: true, description: "The first whole month after it; null for all that follow." })
+  toMonths!: number | null;
+  @Field(() => Int, { description: "How many plantings were looked at." }) batches!: number;
+  @Field(() => Int, { description: "How many trees were looked at: the sample." }) looked!: number;
+  @Field(() => Int, { description: "How many of those were alive." }) alive!: number;
+}
+
 @ObjectType("ForestDistrict", { description: "What was planted in a district.", simpleResolvers: true })
 export class ForestDistrictType {
   @Field(() => String, {

@@ -3,11 +3,13 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { STATEMENT } from "../../platform/graphql/complexity";
 import { maySeeDecisions } from "../../shared/access";
 import type { RequestContext } from "../../shared/request";
+import type { Page } from "../../shared/paging";
 import type { UserRoot } from "../users/user.view";
 import { UserType } from "../users/user.type";
 import type { TreeLife } from "./forest.service";
 import { cursorOf, type MemberTrees, type TreeCounts } from "./member-trees.service";
 import { TreeConnectionType, TreeCountsType } from "./member-trees.type";
+import { connectionOf, type TreeConnection } from "./tree-connection.view";
 import { treeCountsOfUser } from "./tree.loaders";
 import { TreeState } from "./tree-state.enum";
 
@@ -16,12 +18,7 @@ const FIRST = {
   description: `How many trees to read, at most ${limits.pageSizeMax}.`,
 } as const;
 
-interface TreeConnection {
-  readonly edges: { readonly cursor: string; readonly node: TreeLife }[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-}
-
-const NONE: TreeConnection = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+const NONE: Page<TreeLife> = { items: [], hasNextPage: false };
 
 /** A member's trees. */
 @Resolver(() => UserType)
@@ -49,9 +46,8 @@ export class MemberTreesResolver {
     })
     state: TreeState | null,
   ): Promise<TreeConnection> {
-    if (state === TreeState.FALLEN && !maySeeDecisions(viewer, user.id)) return NONE;
-    const { items, hasNextPage } = await this.trees.page(user.id, state ?? null, first, after ?? null);
-    const edges = items.map((node) => ({ cursor: cursorOf(node), node }));
-    return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+    const isHidden = state === TreeState.FALLEN && !maySeeDecisions(viewer, user.id);
+    const page = isHidden ? NONE : await this.trees.page(user.id, state ?? null, first, after ?? null);
+    return connectionOf(page, cursorOf);
   }
 }

@@ -9,7 +9,7 @@ export class TreeEdgeType {
 }
 
 @ObjectType("TreeConnection", {
-  description: "A stretch of a member's trees, to be walked by cursor.",
+  description: "A stretch of trees, to be walked by cursor.",
   simpleResolvers: true,
 })
 export class TreeConnectionType {

@@ -14,6 +14,10 @@ import { ForestPartsResolver, ForestResolver } from "./forest.resolver";
 import { ForestService } from "./forest.service";
 import { PlantingBatchList } from "./planting-batch-list.service";
 import { PlantingBatchResolver, PlantingSurveyResolver } from "./planting-batch.resolver";
+import { DedicationListService } from "./dedications/dedication-list.service";
+import { DedicationPageResolver, DedicationResolver, TreeDedicationResolver } from "./dedications/dedication.resolver";
+import { DedicationService } from "./dedications/dedication.service";
+import { TreeDedication } from "./dedications/tree-dedication.entity";
 import { OpenDataDay } from "./open-data/open-data-day.entity";
 import { openDataRoutes } from "./open-data/open-data.routes";
 import { OpenData } from "./open-data/open-data.service";
@@ -36,10 +40,15 @@ import {
 import { PlantingRecords } from "./records/planting-records.service";
 import { PlantingWarnings } from "./records/planting-warnings.service";
 import { Tree } from "./tree.entity";
+import { TreeWalkResolver } from "./tree-walk.resolver";
+import { TreeWalks } from "./tree-walk.service";
 
 export const plantingModule = defineModule({
-  entities: [OpenDataDay, Tree, PlantingFund, PlantingBatch, PlantingSurvey, PlantingPartner, PlantingRecord],
-  services: ({ db, reads, searches, siteTimeZone, clock, signals, use }) => {
+  entities: [
+    ...[OpenDataDay, Tree, TreeDedication, PlantingFund, PlantingBatch, PlantingSurvey],
+    ...[PlantingPartner, PlantingRecord],
+  ],
+  services: ({ db, reads, searches, siteTimeZone, clock, limits, signals, use }) => {
     const plantingLedger = new PlantingLedger(new SiteCalendar(siteTimeZone, clock), clock);
     const forest = new ForestService(reads, siteTimeZone);
     return {
@@ -48,6 +57,11 @@ export const plantingModule = defineModule({
       forest,
       openData: new OpenData({ db, reads, clock, timeZone: siteTimeZone, forest }),
       memberTrees: new MemberTrees(reads),
+      treeWalks: new TreeWalks(reads),
+      dedications: new DedicationService({
+        ...{ db, limits, clock, log: use(auditModule).auditLog, notices: use(noticesModule).notices },
+      }),
+      dedicationLists: new DedicationListService({ reads, searches }),
       plantedNews: new PlantedNews(db, use(noticesModule).notices, use(webhooksModule).webhookQueue),
       plantingBatches: new PlantingBatchList(reads),
       plantingPartners: new PlantingPartnerService(db, reads, use(auditModule).auditLog, clock),
@@ -63,6 +77,10 @@ export const plantingModule = defineModule({
     [ForestResolver, (s, { use }) => new ForestResolver(s.forest, use(deedsModule).deedReader)],
     [DeedTreeResolver, () => new DeedTreeResolver()],
     [MemberTreesResolver, (s) => new MemberTreesResolver(s.memberTrees)],
+    [TreeDedicationResolver, (s) => new TreeDedicationResolver(s.dedications, s.forest)],
+    [DedicationResolver, (s) => new DedicationResolver(s.dedications, s.dedicationLists)],
+    DedicationPageResolver,
+    [TreeWalkResolver, (s) => new TreeWalkResolver(s.treeWalks)],
     [ForestPartsResolver, (s) => new ForestPartsResolver(s.forest)],
     [PlantingBatchResolver, (s) => new PlantingBatchResolver(s.plantingBatches)],
     [
@@ -78,9 +96,10 @@ export const plantingModule = defineModule({
     new WorkLoop({ name: "open-data", everyMs: 5 * 60_000, work: () => openData.round(), log }),
     new WorkLoop({ name: "planted-news", everyMs: 60_000, work: () => plantedNews.round(), log }),
   ],
-  handles: ({ plantingLedger }) => [
+  handles: ({ plantingLedger, dedications }) => [
     treeMoved.handledBy((...move) => plantingLedger.treeMoved(...move)),
     treesStruck.handledBy((...gone) => plantingLedger.treesStruck(...gone)),
     treesHandedOver.handledBy((...gone) => plantingLedger.treesHandedOver(...gone)),
+    treesHandedOver.handledBy((tx, userId) => dedications.forget(tx, userId)),
   ],
 });

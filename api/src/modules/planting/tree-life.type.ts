@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ObjectType } from "type-graphql";
+import { TreeDedicationType } from "./dedications/dedication.type";
 import { TreeState } from "./tree-state.enum";
 
 @ObjectType("TreeLife", {
@@ -21,4 +22,9 @@ export class TreeLifeType {
   fundedBy!: string | null;
   @Field(() => String, { nullable: true, description: "The day on which it was planted, as YYYY-MM-DD." })
   plantedOn!: string | null;
+  @Field(() => TreeDedicationType, {
+    nullable: true,
+    description: "To whom or what its member dedicated it; null when nobody did, and for a fallen tree.",
+  })
+  dedication!: TreeDedicationType | null;
 }

@@ -41,6 +41,8 @@ export interface TreeCard {
   readonly stations: 1 | 2 | 3;
   /** How far it has come, and since which day. */
   readonly state: string;
+  /** To whom or what it is dedicated; nothing when nobody did, or no font has the words. */
+  readonly dedication: string;
   readonly member: CardPerson | null;
 }
 

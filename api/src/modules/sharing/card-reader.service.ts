@@ -1,4 +1,5 @@
 import { type Day, dayInWords } from "@tree-for-deed/common/day";
+import { limits } from "@tree-for-deed/common/limits";
 import type { CurrentStandings } from "../impact/standing.loaders";
 import { lifetimeOfUser } from "../impact/standing.loaders";
 import type { LeaderboardService } from "../impact/leaderboard.service";
@@ -6,6 +7,7 @@ import type { BadgeCatalog } from "../badges/badge-catalog.service";
 import type { BlogService } from "../blog/blog.service";
 import type { DeedReader } from "../deeds/reading/deed-reader.service";
 import type { ForestService, TreeLife } from "../planting/forest.service";
+import { DedicationAbout } from "../planting/dedications/dedication-about.enum";
 import { TreeState } from "../planting/tree-state.enum";
 import type { PublicUser } from "../users/user.view";
 import type { UserService } from "../users/user.service";
@@ -107,12 +109,15 @@ export class CardReader {
     if (!tree || tree.state === TreeState.FALLEN) return null;
     const [deed] = tree.deedId === null ? [] : await this.sources.deeds.byIds(null, [tree.deedId]);
     const [stations, since] = stationOf(tree);
+    const { about, words } = tree.dedication ?? { about: DedicationAbout.PERSON, words: "" };
+    const drawn = await drawableText(words, limits.dedicationMax);
     return {
       kind: "tree",
       language,
       code: tree.code,
       stations,
       state: CARD_WORDS[language].treeState[tree.state](this.#dateIn(since, language)),
+      dedication: drawn === "" ? "" : CARD_WORDS[language].dedicated[about](drawn),
       member: deed ? await personOf(deed.author, language) : null,
     };
   }

@@ -141,7 +141,7 @@ async function paintPost(
 
 async function paintTree(
   cardCanvas: CardCanvas,
-  { code, stations, state, member }: TreeCard,
+  { code, stations, state, dedication, member }: TreeCard,
   photos: CardPhotos,
 ): Promise<void> {
   const { words, pen } = cardCanvas;
@@ -159,7 +159,10 @@ async function paintTree(
     pen.frame(xOf(station) - size, 318 - size, 2 * size, 2 * size, size);
     pen.fill(station < stations ? "sun" : "line");
   }
-  cardCanvas.write(state, { ...box, y: 366, height: 110, maxSize: 36, minSize: 26, weight: 600 });
+  const height = dedication === "" ? 110 : 52;
+  cardCanvas.write(state, { ...box, y: 366, height, maxSize: 36, minSize: 26, weight: 600 });
+  if (dedication !== "")
+    cardCanvas.write(dedication, { ...box, y: 422, height: 72, maxSize: 30, minSize: 18, ink: "leaf" });
   if (!member) return;
   drawAvatar(cardCanvas, member, face, { x: MARGIN, y: 504, size: AVATAR });
   cardCanvas.write(member.name, {

@@ -1,4 +1,5 @@
 import { siteName } from "@tree-for-deed/common/site-name";
+import type { DedicationAbout } from "../planting/dedications/dedication-about.enum";
 import type { TreeState } from "../planting/tree-state.enum";
 import type { Language } from "@tree-for-deed/common/languages";
 
@@ -17,6 +18,7 @@ export interface CardWords {
   readonly deedCount: (count: number) => string;
   readonly number: (value: number) => string;
   readonly tree: string;
+  readonly dedicated: Readonly<Record<DedicationAbout, (words: string) => string>>;
   /** How far a tree has come, with the day. */
   readonly treeState: Readonly<Record<Exclude<TreeState, TreeState.FALLEN>, (day: string) => string>>;
 }
@@ -39,6 +41,7 @@ export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
     deedCount: (count) => `${bn.format(count)}টি ভালো কাজ`,
     number: (value) => bn.format(value),
     tree: "একটি গাছের জীবন",
+    dedicated: { person: (words) => `উৎসর্গ: ${words}`, event: (words) => `উপলক্ষ: ${words}` },
     treeState: {
       earned: (day) => `ভালো কাজে অর্জিত, ${day}`,
       funded: (day) => `খরচ জোগাড় হয়েছে, ${day}`,
@@ -59,6 +62,7 @@ export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
     deedCount: (count) => `${en.format(count)} good ${count === 1 ? "deed" : "deeds"}`,
     number: (value) => en.format(value),
     tree: "The life of a tree",
+    dedicated: { person: (words) => `Dedicated to ${words}`, event: (words) => `For the occasion: ${words}` },
     treeState: {
       earned: (day) => `Earned by a good deed, ${day}`,
       funded: (day) => `Paid for, ${day}`,

@@ -3,15 +3,18 @@ import { limits, pageSizes } from "@tree-for-deed/common/limits";
 import { filePaths } from "@tree-for-deed/common/paths";
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { Access } from "../../platform/graphql/access";
-import { BATCHED_LIST } from "../../platform/graphql/complexity";
+import { BATCHED_LIST, STATEMENT } from "../../platform/graphql/complexity";
 import { pageSizeOf } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import { categoryById } from "../categories/category.loaders";
 import type { CategoryView } from "../categories/category.service";
 import { CategoryType } from "../categories/category.type";
 import type { BatchView } from "../planting/planting-batch-list.service";
+import { TreeConnectionType } from "../planting/member-trees.type";
 import { PlantingBatchType } from "../planting/planting-batch.type";
 import { batchById } from "../planting/planting.loaders";
+import { connectionOf, type TreeConnection } from "../planting/tree-connection.view";
+import { placeOf, type TreeWalks } from "../planting/tree-walk.service";
 import { LanguageEnum } from "../users/language.graphql";
 import type { SponsorListService, SponsorView } from "./sponsor-list.service";
 import { type FundShare, sharesOfFund } from "./sponsor.loaders";
@@ -27,7 +30,10 @@ const { sponsorPlantingsMax } = limits;
 /** What everybody can read of sponsors. */
 @Resolver(() => SponsorType)
 export class SponsorResolver {
-  constructor(private readonly sponsors: SponsorListService) {}
+  constructor(
+    private readonly sponsors: SponsorListService,
+    private readonly trees: Pick<TreeWalks, "ofFund">,
+  ) {}
 
   @Access({ role: "guest", token: "READ" })
   @Query(() => SponsorConnectionType, {
@@ -94,6 +100,19 @@ export class SponsorResolver {
   })
   async plantings(@Root() sponsor: SponsorView, @Ctx() context: RequestContext): Promise<FundShare[]> {
     return (await sharesOf(sponsor, context)).slice(0, sponsorPlantingsMax);
+  }
+
+  @FieldResolver(() => TreeConnectionType, {
+    complexity: STATEMENT,
+    description: "The trees that it pays for, the latest day first, by cursor.",
+  })
+  async treeWalk(
+    @Root() { fundId }: SponsorView,
+    @Arg("first", () => Int, pageSizeOf("trees", pageSizes.deeds)) first: number,
+    @Arg("after", () => String, { nullable: true, description: "The `endCursor` of the stretch before." })
+    after?: string | null,
+  ): Promise<TreeConnection> {
+    return connectionOf(await this.trees.ofFund(fundId, first, after ?? null), placeOf);
   }
 
   @FieldResolver(() => String, { description: "Its certificate as a PNG of 800 × 600." })

@@ -37,6 +37,7 @@ export const LIMITS = {
   donation: [{ points: 10, seconds: HOUR }],
   payment: [{ points: 10, seconds: HOUR }],
   paymentLook: [{ points: 20, seconds: 5 * MINUTE }],
+  dedication: [{ points: 30, seconds: HOUR }],
   pledge: [{ points: 5, seconds: HOUR }],
   pledgeMail: [{ points: 3, seconds: DAY }],
   certificate: [{ points: 120, seconds: 5 * MINUTE, local: true }],

@@ -11,6 +11,7 @@ import {
   type TreeStretch_WalkFragment,
 } from "./MemberTrees.generated";
 import { TreeEntry } from "./TreeEntry";
+import { treeList } from "./tree-list";
 
 const states = ["EARNED", "FUNDED", "PLANTED"] as const;
 type State = (typeof states)[number];
@@ -74,7 +75,7 @@ export function MemberTrees({ user }: { user: MemberTrees_UserFragment }) {
         </Box>
       )}
       {problem && <ErrorNote error={problem.error} onRetry={() => ask(problem.asked)} />}
-      <Box component="ul" aria-busy={busy} sx={list}>
+      <Box component="ul" aria-busy={busy} sx={treeList}>
         {stretches.flatMap(({ edges }) => edges.map(({ node }) => <TreeEntry key={node.code} tree={node} />))}
       </Box>
       {last?.pageInfo.hasNextPage && (
@@ -104,12 +105,3 @@ function Choice({ chosen, onChoose, children }: ChoiceProps) {
     </Button>
   );
 }
-
-const list = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
-  display: "grid",
-  gap: 1.5,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" },
-} as const;

@@ -6,14 +6,15 @@ import { Link } from "react-router-dom";
 import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import type { TreeEntry_TreeFragment } from "./MemberTrees.generated";
+import { TreeDedication } from "./TreeDedication";
 import { reachedBy, stationNames } from "./stations";
 
-/** A tree in a list: its day, and its four stations as grains on a line. */
+/** A tree in a list: its day, its four stations as grains on a line, and to whom or what it is dedicated. */
 export function TreeEntry({ tree }: { tree: TreeEntry_TreeFragment }) {
   const intl = useIntl();
   const reached = reachedBy(tree);
   return (
-    <Card component="li" sx={{ display: "flex" }}>
+    <Card component="li" sx={{ display: "flex", flexDirection: "column" }}>
       <Box component={Link} to={paths.tree(tree.code)} sx={row}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {dayInWords(tree.day, intl.locale, "UTC")}
@@ -27,6 +28,7 @@ export function TreeEntry({ tree }: { tree: TreeEntry_TreeFragment }) {
           <FormattedMessage id={`tree.state.${tree.state}`} />
         </Typography>
       </Box>
+      <TreeDedication tree={tree} small />
     </Card>
   );
 }

@@ -44,6 +44,8 @@ export const logActions = [
   "CORRECT_PLANTING",
   "ACCEPT_PLEDGE",
   "DECLINE_PLEDGE",
+  "ACCEPT_DEDICATION",
+  "REFUSE_DEDICATION",
   "EXPORT",
 ] as const satisfies readonly AuditAction[];
 
@@ -60,6 +62,7 @@ export const logKinds = [
   "PLANTING",
   "PLANTING_PARTNER",
   "PLEDGE",
+  "DEDICATION",
   "EXPORT",
 ] as const satisfies readonly AuditTargetKind[];
 

@@ -27,6 +27,8 @@ const icons: Readonly<Partial<Record<NoticeKind, ReactElement>>> = {
   DEED_APPROVED: <CheckIcon color="primary" />,
   DEED_REJECTED: <ReturnIcon color="error" />,
   TREE_PLANTED: <TreeIcon color="primary" />,
+  DEDICATION_ACCEPTED: <TreeIcon color="primary" />,
+  DEDICATION_REFUSED: <TreeIcon color="error" />,
   TICKET_ANSWERED: <MailIcon color="primary" />,
 };
 

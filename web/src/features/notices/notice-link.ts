@@ -28,6 +28,9 @@ export function noticeLink({
       return paths.support;
     case "TREE_PLANTED":
       return tree && trees === 1 ? paths.tree(tree) : paths.ownProfile;
+    case "DEDICATION_ACCEPTED":
+    case "DEDICATION_REFUSED":
+      return tree ? paths.tree(tree) : paths.ownProfile;
     case "BADGE_EARNED":
     case "BADGE_REVOKED":
       return paths.ownProfile;

@@ -5,6 +5,7 @@ import adminContent from "../messages/bn/admin-content.json";
 import adminGrid from "../messages/bn/admin-grid.json";
 import adminPlanting from "../messages/bn/admin-planting.json";
 import adminUsers from "../messages/bn/admin-users.json";
+import adminDedications from "../messages/bn/admin-dedications.json";
 import adminSponsors from "../messages/bn/admin-sponsors.json";
 import adminLists from "../messages/bn/admin-lists.json";
 import figures from "../messages/bn/admin-figures.json";
@@ -20,6 +21,7 @@ export const messages = {
   ...adminPlanting,
   ...adminUsers,
   ...adminLists,
+  ...adminDedications,
   ...adminSponsors,
   ...figures,
   ...insight,

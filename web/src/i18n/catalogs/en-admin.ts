@@ -5,6 +5,7 @@ import adminContent from "../messages/en/admin-content.json";
 import adminGrid from "../messages/en/admin-grid.json";
 import adminPlanting from "../messages/en/admin-planting.json";
 import adminUsers from "../messages/en/admin-users.json";
+import adminDedications from "../messages/en/admin-dedications.json";
 import adminSponsors from "../messages/en/admin-sponsors.json";
 import adminLists from "../messages/en/admin-lists.json";
 import figures from "../messages/en/admin-figures.json";
@@ -20,6 +21,7 @@ export const messages = {
   ...adminPlanting,
   ...adminUsers,
   ...adminLists,
+  ...adminDedications,
   ...adminSponsors,
   ...figures,
   ...insight,

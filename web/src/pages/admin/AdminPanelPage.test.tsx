@@ -25,6 +25,7 @@ const numbers: MockLink.MockedResponse = {
       },
       pendingQueue: { __typename: "PendingQueue", count: 2, oldestSubmittedAt: hoursAgo(30) },
       openTickets: { __typename: "SupportTicketPage", totalCount: 5 },
+      waitingDedications: { __typename: "DedicationPage", totalCount: 1 },
     },
   },
   maxUsageCount: Number.POSITIVE_INFINITY,

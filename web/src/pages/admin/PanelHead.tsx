@@ -25,7 +25,10 @@ export function PanelHead({ title, tab, data }: Props) {
         </Typography>
         <PanelGroups
           tab={tab}
-          waiting={{ review: data?.pendingQueue?.count ?? 0, support: data?.openTickets?.totalCount ?? 0 }}
+          waiting={{
+            review: (data?.pendingQueue?.count ?? 0) + (data?.waitingDedications?.totalCount ?? 0),
+            support: data?.openTickets?.totalCount ?? 0,
+          }}
         />
         <Box sx={{ display: "flex", alignItems: "center", ml: "auto", minWidth: 0, minHeight: 36 }}>
           {numbers && <PanelStatsLine {...numbers} open={open} onToggle={() => setOpen(!open)} />}

@@ -15,6 +15,8 @@ export const logTarget: TargetHref = ({ targetKind, targetId, targetName }) => {
       return panelPath({ tab: "donations", open: targetId });
     case "PLEDGE":
       return panelPath({ tab: "sponsors", open: targetId });
+    case "DEDICATION":
+      return panelPath({ tab: "dedications", open: targetId });
     case "CATEGORY":
       return panelPath({ tab: "categories", open: targetId });
     case "PARTNER":

@@ -9,6 +9,7 @@ export const panelTabs = [
   "approved",
   "rejected",
   "reports",
+  "dedications",
   "users",
   "categories",
   "reasons",

@@ -27,6 +27,7 @@ export const tabContents: Readonly<Record<PanelTab, TabContent>> = {
   approved: tabIn("review", "REVIEWER", () => import("./tabs/ApprovedTab")),
   rejected: tabIn("review", "REVIEWER", () => import("./tabs/RejectedTab")),
   reports: tabIn("review", "REVIEWER", () => import("./tabs/ReportsTab")),
+  dedications: tabIn("review", null, () => import("./tabs/DedicationsTab")),
   reasons: tabIn("review", null, () => import("./tabs/ReasonsTab")),
   users: tabIn("people", null, () => import("./tabs/UsersTab")),
   donations: tabIn("people", null, () => import("./tabs/DonationsTab")),

@@ -16,6 +16,7 @@ import { ForestPicture } from "../../features/forest/ForestPicture";
 import { MonthTable } from "../../features/forest/MonthTable";
 import { NextSteps } from "../../features/forest/NextSteps";
 import { OpenDataSection } from "../../features/forest/OpenDataSection";
+import { SurvivalByAge } from "../../features/forest/SurvivalByAge";
 import { ForestPageDocument } from "./ForestPage.generated";
 
 /** How far the site's trees have come: what was earned, what is paid for, what is in the ground, what was seen alive. */
@@ -43,6 +44,7 @@ export default function ForestPage() {
           </Card>
           <NextSteps forest={data.forest} />
           <DistrictMap districts={data.forest.districts} />
+          <SurvivalByAge survival={data.forest.survival} />
           <BatchList first={data.plantingBatches} />
           <MonthTable months={data.forest.months} />
           <OpenDataSection />

@@ -7,6 +7,7 @@ import { MissingPage } from "../../components/page/MissingPage";
 import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
+import { SponsorTrees } from "../../features/forest/SponsorTrees";
 import { SponsorView } from "../../features/sponsorship/SponsorView";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { SponsorPageDocument } from "./SponsorPage.generated";
@@ -37,6 +38,7 @@ export default function SponsorPage() {
         image={{ path: sponsor.certificateUrl, width: 800, height: 600 }}
       />
       <SponsorView sponsor={sponsor} />
+      <SponsorTrees key={sponsor.code} sponsor={sponsor} />
     </PageBody>
   );
 }

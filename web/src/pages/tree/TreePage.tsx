@@ -18,6 +18,8 @@ import { useMemberName } from "../../components/useMemberName";
 import { DeedRow } from "../../features/deeds/DeedRow";
 import { BatchCard } from "../../features/forest/BatchCard";
 import { LifeLine } from "../../features/forest/LifeLine";
+import { TreeDedication } from "../../features/forest/TreeDedication";
+import { TreeMap } from "../../features/forest/TreeMap";
 import { ShareTree } from "../../features/forest/ShareTree";
 import { TreePageDocument } from "./TreePage.generated";
 
@@ -46,11 +48,14 @@ export default function TreePage() {
   const lead = deed
     ? intl.formatMessage({ id: "tree.of" }, { name: nameOf(deed.user), day })
     : intl.formatMessage({ id: "tree.ofDay" }, { day });
+  const said =
+    tree.dedication &&
+    `${intl.formatMessage({ id: `tree.dedication.${tree.dedication.about}` })}: ${tree.dedication.words}`;
   return (
     <PageBody>
       <PageHead
         title={intl.formatMessage({ id: "tree.title" }, { code: tree.code })}
-        description={`${lead} ${intl.formatMessage({ id: `tree.state.${tree.state}` })}`}
+        description={[lead, intl.formatMessage({ id: `tree.state.${tree.state}` }), said].filter(Boolean).join(" ")}
         noIndex={fallen}
         {...(!fallen && { card: filePaths.treeCard(tree.code) })}
       />
@@ -78,13 +83,17 @@ export default function TreePage() {
           </Typography>
         </Box>
       )}
+      <TreeDedication key={tree.code} tree={tree} />
       <LifeLine tree={tree} />
       {tree.batch && (
         <Box component="section" aria-labelledby="tree-batch" sx={{ mt: { xs: 3, md: 6 } }}>
           <Typography variant="h2" id="tree-batch" sx={{ mb: 1.5, fontSize: "1.25rem" }}>
             <FormattedMessage id="tree.batch" />
           </Typography>
-          <BatchCard batch={tree.batch} />
+          <Box sx={planted}>
+            <BatchCard batch={tree.batch} />
+            <TreeMap batch={tree.batch} />
+          </Box>
         </Box>
       )}
       <Box sx={below}>
@@ -122,6 +131,13 @@ export default function TreePage() {
     </PageBody>
   );
 }
+
+const planted = {
+  display: "grid",
+  gap: { xs: 3, lg: 4 },
+  alignItems: "center",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 260px" },
+} as const;
 
 const below = {
   display: "grid",

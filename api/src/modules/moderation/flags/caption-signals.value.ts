@@ -1,11 +1,10 @@
+import { hasEmail, hasLink, withoutEmails } from "@tree-for-deed/common/links";
 import { foldDigits } from "@tree-for-deed/common/text";
 import { findPhoneNumbersInText } from "libphonenumber-js";
 import { ReviewFlag } from "../../deeds/flags/review-flag.enum";
 
-const LINK = /(?:https?:\/\/|www\.)\S|\b[a-z0-9-]{2,}\.(?:com|net|org|info|io|me|bd|co|shop|xyz|ly)(?:\/|\b)/i;
 const DATE = /\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/g;
 const ADDRESS = /\S+\.\S+/g;
-const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
 const LETTER = /\p{L}/gu;
 const CAPITAL = /\p{Lu}/gu;
 const SHOUT = /[!?]{3,}/;
@@ -16,12 +15,11 @@ const CAPITALS_MAX = 0.7;
 /** What is unusual in the words of a caption, in the script and digits of either language. */
 export function captionSignals(caption: string): ReviewFlag[] {
   const text = foldDigits(caption);
-  const withoutEmails = text.replaceAll(new RegExp(EMAIL, "gi"), " ");
   const found: [ReviewFlag, boolean][] = [
-    [ReviewFlag.LINK, LINK.test(withoutEmails)],
-    [ReviewFlag.EMAIL_ADDRESS, EMAIL.test(text)],
+    [ReviewFlag.LINK, hasLink(text)],
+    [ReviewFlag.EMAIL_ADDRESS, hasEmail(text)],
     [ReviewFlag.PHONE_NUMBER, findPhoneNumbersInText(text.replaceAll(DATE, " "), "BD").length > 0],
-    [ReviewFlag.SHOUTING, isShouting(withoutEmails.replaceAll(ADDRESS, " "))],
+    [ReviewFlag.SHOUTING, isShouting(withoutEmails(text).replaceAll(ADDRESS, " "))],
     [ReviewFlag.ONE_WORD, text.trim().split(/\s+/u).length === 1],
   ];
   return found.filter(([, holds]) => holds).map(([flag]) => flag);

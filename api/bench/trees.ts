@@ -1,0 +1,140 @@
+/**
+ * What a tree's page, walks through all trees, a sponsor of 100,000 trees and the forest's sums take of SQL at 1,000,000 trees.
+ * `npm run bench -- trees`.
+ */
+import { Client } from "pg";
+import { ForestService, type TreeLife } from "../src/modules/planting/forest.service";
+import { batchesByIds } from "../src/modules/planting/planting-batch-list.service";
+import { correctionsOfBatch, surveysOfBatch } from "../src/modules/planting/planting.loaders";
+import { TreeState } from "../src/modules/planting/tree-state.enum";
+import { placeOf, type TreeWalks as Walks, TreeWalks } from "../src/modules/planting/tree-walk.service";
+import { SponsorListService } from "../src/modules/sponsorship/sponsor-list.service";
+import { sharesOfFund } from "../src/modules/sponsorship/sponsor.loaders";
+import type { RowSource } from "../src/shared/row-source";
+import { openDatabase } from "./database";
+import { BENCH_DIR, ended } from "./settings";
+
+const TREES = 1_000_000;
+const MEMBERS = 2000;
+/** Of the first fund, which is a sponsor's. */
+const OF_SPONSOR = 100_000;
+const FUNDED = 900_000;
+const PLANTED = 720_000;
+const OF_BATCH = 800;
+const ROUNDS = 200;
+
+const idOf = (kind: number, number: string): string =>
+  `('0199000${kind}-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
+const fundOf = `CASE WHEN i < ${OF_SPONSOR} THEN 0 ELSE 1 + (i - ${OF_SPONSOR}) / 4000 END`;
+
+/** The oldest are paid for first, and planted first; every hundredth is dedicated. What hangs on trees elsewhere is left out. */
+const FILL = [
+  `SET session_replication_role = replica`,
+  `INSERT INTO planting_funds (id, trees, assigned, "publishedAt")
+   SELECT ${idOf(1, "f")}, n, n, timestamptz '2024-01-01' + f * interval '1 hour'
+   FROM generate_series(0, ${(FUNDED - OF_SPONSOR) / 4000}) f, LATERAL (SELECT CASE WHEN f = 0 THEN ${OF_SPONSOR} ELSE 4000 END AS n) of`,
+  `INSERT INTO planting_records (id, kind, "factId", content, "createdAt", "updatedAt", "publishedAt")
+   SELECT id, 'fund', id, jsonb_build_object('organisation', 'Fund', 'pricePerTree', 500, 'currency', 'USD'), now(), now(), now()
+   FROM planting_funds`,
+  `INSERT INTO sponsor_pledges (id, organisation, "contactName", "contactEmail", language, trees, "pricePerTree", currency,
+     status, code, "fundId", "createdAt", "decidedAt")
+   SELECT gen_random_uuid(), 'Fund', 'R', 'r@example.org', 'bn', ${OF_SPONSOR}, 500, 'USD', 'accepted', 'TFD-S-00000001',
+     ${idOf(1, "0")}, now(), now()`,
+  `INSERT INTO planting_batches (id, trees, assigned, district, "plantedOn", "publishedAt", told)
+   SELECT ${idOf(2, "b")}, ${OF_BATCH}, ${OF_BATCH}, 'BD-' || lpad((1 + b % 64)::text, 2, '0'), date '2024-06-01' + b % 300, now(), true
+   FROM generate_series(0, ${PLANTED / OF_BATCH - 1}) b`,
+  `INSERT INTO planting_records (id, kind, "factId", content, "createdAt", "updatedAt", "publishedAt")
+   SELECT id, 'batch', id, '{"villageEn": "Jaflong", "speciesEn": "Neem"}', now(), now(), now() FROM planting_batches`,
+  `INSERT INTO planting_surveys (id, "batchId", "surveyedOn", looked, alive, "publishedAt")
+   SELECT gen_random_uuid(), id, "plantedOn" + 60 * s, 100, 95 - 5 * s, now() FROM planting_batches, generate_series(1, 3) s`,
+  `INSERT INTO tree_days ("userId", day, "approvedDeeds", "deedId")
+   SELECT ${idOf(3, `i % ${MEMBERS}`)}, date '2023-01-01' + i / ${MEMBERS}, 1, ${idOf(4, "i")} FROM generate_series(0, ${TREES - 1}) i`,
+  `INSERT INTO trees (code, "userId", day, "earnedAt", "fundId", "batchId", told)
+   SELECT 'TFD-T-' || upper(lpad(to_hex(i), 8, '0')), ${idOf(3, `i % ${MEMBERS}`)}, date '2023-01-01' + i / ${MEMBERS},
+     timestamptz '2023-01-01' + i * interval '40 seconds',
+     CASE WHEN i < ${FUNDED} THEN ${idOf(1, fundOf)} END, CASE WHEN i < ${PLANTED} THEN ${idOf(2, `i / ${OF_BATCH}`)} END, true
+   FROM generate_series(0, ${TREES - 1}) i`,
+  `INSERT INTO tree_dedications (id, "treeCode", "userId", about, words, status, "createdAt", "decidedAt")
+   SELECT gen_random_uuid(), code, "userId", 'person', 'My mother', 'accepted', now(), now() FROM trees WHERE right(code, 2) = '00'`,
+  `SET session_replication_role = DEFAULT`,
+  `VACUUM ANALYZE`,
+];
+
+const percentile = (times: readonly number[], part: number): string =>
+  (times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1);
+
+async function measure(what: string, ask: (round: number) => Promise<unknown>): Promise<void> {
+  for (let round = 0; round < 10; round += 1) await ask(round);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    await ask(round);
+    times.push(performance.now() - start);
+  }
+  process.stdout.write(`  ${what}: ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms\n`);
+}
+
+async function main(): Promise<void> {
+  const database = await openDatabase(BENCH_DIR, {
+    name: `trees-${TREES}`,
+    isFilled: `SELECT EXISTS (SELECT FROM trees) AS filled`,
+    fill: async (client) => {
+      for (const statement of FILL) await client.query(statement);
+    },
+  });
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const reads: RowSource = {
+    rows: async <T extends object>({ name, text }: { name: string; text: string }, values: readonly unknown[] = []) =>
+      (await client.query<T & Record<string, unknown>>({ name, text, values: [...values] })).rows,
+  };
+  const forest = new ForestService(reads, "Asia/Dhaka");
+  const walks = new TreeWalks(reads);
+  const sponsors = new SponsorListService(reads);
+  const codeOf = (round: number, of: number): string =>
+    `TFD-T-${((round * 7919) % of).toString(16).toUpperCase().padStart(8, "0")}`;
+
+  await measure("a planted tree's page, but its deed", async (round) => {
+    const tree = await forest.tree(codeOf(round, PLANTED));
+    const batch = tree?.batchId ?? "";
+    await Promise.all([
+      batchesByIds(reads, [batch]),
+      surveysOfBatch([batch], reads, null),
+      correctionsOfBatch([batch], reads, null),
+    ]);
+  });
+  const places: (TreeLife | null)[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) places.push(await forest.tree(codeOf(round, TREES)));
+  const after = (round: number): string | null => {
+    const place = places[round] ?? null;
+    return place && placeOf(place);
+  };
+  const ways: readonly [string, Omit<Parameters<Walks["walk"]>[0], "first">][] = [
+    ["all trees", {}],
+    ["earned", { state: TreeState.EARNED }],
+    ["funded", { state: TreeState.FUNDED }],
+    ["planted", { state: TreeState.PLANTED }],
+    ["a district", { district: "BD-60" }],
+  ];
+  for (const [what, way] of ways) {
+    await measure(`a walk, 20 at a time anywhere: ${what}`, (round) =>
+      walks.walk({ first: 20, after: after(round), ...way }),
+    );
+  }
+  await measure("a sponsor of 100,000 trees: page", async () => {
+    const sponsor = await sponsors.find("TFD-S-00000001");
+    const fund = sponsor?.fundId ?? "";
+    await Promise.all([sharesOfFund([fund], reads, null), walks.ofFund(fund, 6, null)]);
+  });
+  await measure("a sponsor of 100,000 trees: each tree, 12 at a time anywhere", async (round) => {
+    const tree = await forest.tree(codeOf(round, OF_SPONSOR));
+    await walks.ofFund("01990001-0000-7000-8000-000000000000", 12, tree && placeOf(tree));
+  });
+  await measure("the forest's sums", () => forest.sums());
+  await measure("the forest by district", () => forest.districts());
+  await measure("the forest by age", () => forest.survival());
+  await client.end();
+  await database.stop();
+}
+
+ended(main());

@@ -1,0 +1,5 @@
+/** What a tree is dedicated to. */
+export enum DedicationAbout {
+  PERSON = "person",
+  EVENT = "event",
+}

@@ -1,0 +1,5 @@
+/** In which order admins look through dedications. */
+export enum DedicationSort {
+  NEWEST = "newest",
+  OLDEST = "oldest",
+}

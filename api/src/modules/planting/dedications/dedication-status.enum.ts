@@ -1,0 +1,6 @@
+/** What became of the words of a dedication. */
+export enum DedicationStatus {
+  PENDING = "pending",
+  ACCEPTED = "accepted",
+  REFUSED = "refused",
+}

@@ -1,0 +1,33 @@
+import { pageSizes } from "@tree-for-deed/common/limits";
+import { Arg, ID, Int, Query, Resolver } from "type-graphql";
+import { Access } from "../../platform/graphql/access";
+import { pageSizeOf } from "../../shared/paging";
+import { TreeConnectionType } from "./member-trees.type";
+import { connectionOf, type TreeConnection } from "./tree-connection.view";
+import { TreeState } from "./tree-state.enum";
+import { placeOf, type TreeWalks } from "./tree-walk.service";
+
+const maybe = (description: string) => ({ nullable: true, description }) as const;
+
+/** Everybody's trees. */
+@Resolver()
+export class TreeWalkResolver {
+  constructor(private readonly trees: TreeWalks) {}
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => TreeConnectionType, {
+    description:
+      "All trees that are counted, the latest day first, by cursor. `trees` lists them by pages with their deeds.",
+  })
+  async treeWalk(
+    @Arg("first", () => Int, pageSizeOf("trees", pageSizes.usual)) first: number,
+    @Arg("after", () => String, maybe("The `endCursor` of the stretch before.")) after?: string | null,
+    @Arg("state", () => TreeState, maybe("Only trees that have come so far; there are none that fell."))
+    state?: TreeState | null,
+    @Arg("district", () => String, maybe("Only trees that were planted in this district, such as `BD-13`."))
+    district?: string | null,
+    @Arg("batchId", () => ID, maybe("Only trees of this planting.")) batchId?: string | null,
+  ): Promise<TreeConnection> {
+    return connectionOf(await this.trees.walk({ first, after, state, district, batchId }), placeOf);
+  }
+}

@@ -1,0 +1,62 @@
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { InferInput } from "valibot";
+import { limits } from "@tree-for-deed/common/limits";
+import { ChoiceInput } from "../../components/form/ChoiceInput";
+import { FormDialog } from "../../components/form/FormDialog";
+import { byRules } from "../../components/form/rules-resolver";
+import { TextInput } from "../../components/form/TextInput";
+import { useSending } from "../../components/form/useSending";
+import { Typography } from "../../components/Typography";
+import type { Dedication_TreeFragment } from "./Dedication.generated";
+import { dedicationKinds, dedicationRules } from "./dedication.rules";
+import { useDedicating } from "./useDedicating";
+
+type Values = InferInput<typeof dedicationRules>;
+
+interface Props {
+  tree: Dedication_TreeFragment;
+  owner: string | undefined;
+  onDone: (tree: Dedication_TreeFragment | null) => void;
+  onClose: () => void;
+}
+
+/** Asks to whom or what a tree is dedicated. What was typed stays when it cannot be sent. */
+export default function DedicateDialog({ tree, owner, onDone, onClose }: Props) {
+  const intl = useIntl();
+  const { dedicate } = useDedicating(tree.code, owner);
+  const { about, words } = tree.ownDedication ?? tree.dedication ?? { about: dedicationKinds[0], words: "" };
+  const form = useForm<Values>({
+    resolver: useMemo(() => byRules<Values>(dedicationRules), []),
+    defaultValues: { about, words },
+  });
+  const { onSubmit, note } = useSending(form, ["words"], async (values) => onDone(await dedicate(values)), "words");
+  return (
+    <FormDialog
+      title={<FormattedMessage id="tree.dedicate" />}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={form.formState.isSubmitting}
+      note={note}
+      action={<FormattedMessage id="tree.dedicate.send" />}
+    >
+      <Typography variant="body2">
+        <FormattedMessage id={tree.dedication ? "tree.dedicate.stays" : "tree.dedicate.text"} />
+      </Typography>
+      <ChoiceInput control={form.control} name="about" label={intl.formatMessage({ id: "tree.dedicate.about" })}>
+        {dedicationKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {intl.formatMessage({ id: `tree.dedicate.about.${kind}` })}
+          </option>
+        ))}
+      </ChoiceInput>
+      <TextInput
+        control={form.control}
+        name="words"
+        label={intl.formatMessage({ id: "tree.dedicate.words" })}
+        hint={intl.formatMessage({ id: "tree.dedicate.wordsHint" }, { max: limits.dedicationMax })}
+      />
+    </FormDialog>
+  );
+}
