@@ -22,6 +22,7 @@ test.each(["", "-1", "1,000", "1e3", "25.505", "NaN", "১০", " ", "1.", ".5"]
 test("two trees for every full ten dollars or 1200 taka", () => {
   expect([999, 1000, 2500, 50_000].map((minor) => treesFundedBy(minor, "USD"))).toEqual([0, 2, 4, 100]);
   expect([119_999, 120_000, 300_000].map((minor) => treesFundedBy(minor, "BDT"))).toEqual([0, 2, 4]);
+  expect(treesFundedBy(2500, "USD", 500)).toBe(10);
 });
 
 test("online amounts have a range in each currency", () => {

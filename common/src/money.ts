@@ -39,6 +39,9 @@ export const decimalOf = (minor: number): string =>
 export const isOnlineAmount = (minor: number, currency: Currency): boolean =>
   minor >= currencyRules[currency].onlineMin * MINOR_UNITS && minor <= currencyRules[currency].onlineMax * MINOR_UNITS;
 
-/** How many trees a donation funds. */
-export const treesFundedBy = (minor: number, currency: Currency): number =>
-  Math.floor(minor / (currencyRules[currency].twoTrees * MINOR_UNITS)) * 2;
+/** What two trees cost today, in minor units. */
+export const twoTreesFor = (currency: Currency): number => currencyRules[currency].twoTrees * MINOR_UNITS;
+
+/** How many trees a donation funds: at today's price, or at that of the day on which it was pledged. */
+export const treesFundedBy = (minor: number, currency: Currency, price = twoTreesFor(currency)): number =>
+  Math.floor(minor / price) * 2;

@@ -170,6 +170,13 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
     `($size: Int!) { adminDonations(pageSize: $size) { totalCount items { id amount donorEmail user { id username } } } }`,
   ],
   [
+    6,
+    "payments, for admins",
+    "admin",
+    `($size: Int!) { adminPayments(pageSize: $size) { totalCount
+      items { id tranId amount donorName events { kind detail } mails { kind sentAt } fund { trees assigned } } } }`,
+  ],
+  [
     5,
     "sponsors' pledges, for admins",
     "admin",
@@ -359,6 +366,8 @@ const MORE: readonly string[] = [
     SELECT gen_random_uuid(), $1, 'Subject ' || i, 'A question', now() - interval '1 day' FROM ${rows}`,
   `INSERT INTO donations (id, "userId", amount, "donorName", "donorEmail")
     SELECT gen_random_uuid(), ${someUser}, 25, 'A donor', 'donor@example.org' FROM ${rows}`,
+  `INSERT INTO payments (id, "tranId", "donationId", provider, amount, currency, state, language, "createdAt", "updatedAt")
+    SELECT gen_random_uuid(), 'TFD-P-' || d.id, d.id, 'bkash', 2500, 'USD', 'paid', 'bn', now(), now() FROM donations d`,
   `INSERT INTO moderation_log (id, "actorUsername", action, "targetId", "targetName", "targetKind")
     SELECT gen_random_uuid(), 'moderator', 'approve', ${someDeed}, 'TFD-' || i, 'deed' FROM ${rows}`,
   `INSERT INTO blog_posts (id, slug, title, "titleEn", content, "contentEn", published, "publishedAt")

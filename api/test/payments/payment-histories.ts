@@ -1,5 +1,6 @@
 import { type Currency, minorUnits, treesFundedBy } from "@tree-for-deed/common/money";
 import fc from "fast-check";
+import { randomUUID } from "node:crypto";
 import type { DataSource } from "typeorm";
 import { AuditLog } from "../../src/modules/audit/audit-log.service";
 import { DonationService } from "../../src/modules/donations/donation.service";
@@ -9,6 +10,7 @@ import { Bkash } from "../../src/modules/payments/bkash.service";
 import { DonationFunds } from "../../src/modules/payments/donation-funds.service";
 import { PaymentAdminService } from "../../src/modules/payments/payment-admin.service";
 import { PaymentDesk } from "../../src/modules/payments/payment-desk.service";
+import { PaymentListService } from "../../src/modules/payments/payment-list.service";
 import { PaymentLedger } from "../../src/modules/payments/payment-ledger.service";
 import type { PaymentProvider } from "../../src/modules/payments/payment-provider.value";
 import { PaymentReconciliation } from "../../src/modules/payments/payment-reconciliation.service";
@@ -28,7 +30,13 @@ const SUMS = ["10", "25.50", "1200", "3000"] as const;
 
 /** One thing that happens between donors, providers, the network, admins and time. */
 export type Act =
-  | { readonly act: "start"; readonly provider: ProviderName; readonly currency: Currency; readonly sum: number }
+  | {
+      readonly act: "start";
+      readonly provider: ProviderName;
+      readonly currency: Currency;
+      readonly sum: number;
+      readonly presses: number;
+    }
   | { readonly act: "pay"; readonly at: number; readonly isRisky: boolean; readonly isOther: boolean }
   | { readonly act: "end"; readonly at: number; readonly how: "failed" | "cancelled" }
   | { readonly act: "callBack"; readonly at: number; readonly times: number }
@@ -54,6 +62,7 @@ export const histories = fc.array(
         provider: fc.constantFrom(ProviderName.SSLCOMMERZ, ProviderName.BKASH),
         currency: fc.constantFrom("BDT" as const, "USD" as const),
         sum: fc.nat(SUMS.length - 1),
+        presses: fc.integer({ min: 1, max: 2 }),
       }),
     },
     {
@@ -107,8 +116,8 @@ interface Stood {
 
 const STANDS = `
   SELECT p."tranId", p.state, p.reason, p.currency, p.amount, d.status, f.trees AS fund,
-    (SELECT count(*)::int FROM outbox WHERE payload->>'template' = 'payment_receipt' AND payload->'values'->>'tranId' = p."tranId") AS receipts,
-    (SELECT count(*)::int FROM outbox WHERE payload->>'template' = 'payment_refunded' AND payload->'values'->>'tranId' = p."tranId") AS returns
+    (SELECT count(*)::int FROM outbox WHERE payload->'values' ? 'tranId' AND payload->>'template' = 'payment_receipt' AND payload->'values'->>'tranId' = p."tranId") AS receipts,
+    (SELECT count(*)::int FROM outbox WHERE payload->'values' ? 'tranId' AND payload->>'template' = 'payment_refunded' AND payload->'values'->>'tranId' = p."tranId") AS returns
   FROM payments p JOIN donations d ON d.id = p."donationId" LEFT JOIN planting_funds f ON f.id = d.id
   WHERE p."tranId" = ANY($1) ORDER BY p."createdAt", p.id`;
 
@@ -141,10 +150,11 @@ export function paymentsOn(db: DataSource, simulator: ProviderSimulator, clock: 
   const quiet = { warn: () => undefined, info: () => undefined, error: () => undefined };
   const desk = new PaymentDesk({ db, ledger, providers, clock, log: quiet });
   const calendar = new SiteCalendar(TIME_ZONE, clock);
+  const list = new PaymentListService({ reads, searches: new SearchPool(reads) });
   return {
     desk,
     payments: new PaymentService({ db, limits, donations, ledger, desk, providers, clock, log: quiet }),
-    admin: new PaymentAdminService({ db, ledger, desk, log, clock, lists: { reads, searches: new SearchPool(reads) } }),
+    admin: new PaymentAdminService({ db, ledger, desk, log, clock, list }),
     reconciliation: new PaymentReconciliation({ db, desk, calendar, clock, log: quiet }),
   };
 }
@@ -201,18 +211,27 @@ export class History {
     else await this.#decide(act.act, tranId);
   }
 
-  async #start({ provider, currency, sum }: Act & { act: "start" }): Promise<void> {
+  async #start({ provider, currency, sum, presses }: Act & { act: "start" }): Promise<void> {
     const { db, simulator, site } = this.parts;
     const money = provider === ProviderName.BKASH ? "BDT" : currency;
     const donor = { donorName: "Rahima", donorEmail: "rahima@example.org", language: "bn" as const };
     const wish = { provider, amount: SUMS[sum] ?? "10", currency: money, ...donor };
-    await quietly(site.payments.start(wish, { viewer: null, ip: "127.0.0.1" }));
+    const [key, caller, before] = [randomUUID(), { viewer: null, ip: "127.0.0.1" }, await this.#newest()];
+    const press = () => quietly(site.payments.start(wish, caller, key));
+    await Promise.all(Array.from({ length: presses }, press));
+    const started: object[] = await db.query(`SELECT id FROM payments WHERE "createdAt" > $1`, [before]);
+    expect(started).toHaveLength(1);
     const [last] = await db.query<{ tranId: string }[]>(
       `SELECT "tranId" FROM payments ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
     );
     // Whose session never came to be is nothing that anybody can pay.
     if (last && simulator.payments.has(last.tranId) && !this.#tranIds.includes(last.tranId))
       this.#tranIds.push(last.tranId);
+  }
+
+  async #newest(): Promise<Date> {
+    const [row] = await this.parts.db.query<{ at: Date | null }[]>(`SELECT max("createdAt") AS at FROM payments`);
+    return row?.at ?? new Date(0);
   }
 
   async #callBack(tranId: string): Promise<void> {

@@ -25,6 +25,8 @@ export interface SimulatedPayment {
   status: "open" | "paid" | "failed" | "cancelled";
   refund: "none" | "processing" | "refunded";
   refundReference: string | null;
+  /** Our number of the refund. */
+  refundNumber: string | null;
 }
 
 const STORE = { storeId: "tree", storePassword: "store-secret" };
@@ -34,6 +36,27 @@ const EXECUTION_MS = 30_000;
 const TAKA_OF_A_DOLLAR = 120;
 
 type Fields = Readonly<Record<string, string>>;
+
+/** Of a session, as SSLCommerz's documents list them: what must be there, and how long it may be. */
+const MANDATORY = [
+  ...["total_amount", "currency", "tran_id", "product_category", "success_url", "fail_url", "cancel_url"],
+  ...["cus_name", "cus_email", "cus_add1", "cus_city", "cus_postcode", "cus_country", "cus_phone"],
+  ...["shipping_method", "product_name", "product_profile"],
+];
+const SIZES = {
+  tran_id: 30,
+  currency: 3,
+  cus_name: 50,
+  cus_email: 50,
+  cus_phone: 20,
+  product_category: 50,
+  ipn_url: 255,
+};
+const fits =
+  (fields: Readonly<Record<string, string>>) =>
+  ([name, size]: [string, number]): boolean =>
+    (fields[name] ?? "").length <= size;
+const REFUND_NUMBER_MAX = 30;
 type Answer = Readonly<Record<string, unknown>>;
 
 /**
@@ -183,7 +206,8 @@ export class ProviderSimulator {
   #session(fields: Fields): Answer {
     const amount = minorUnits(fields.total_amount ?? "");
     const { tran_id: tranId = "", currency = "", success_url: callback = "" } = fields;
-    if (amount === null || tranId.length === 0 || tranId.length > 30 || this.payments.has(tranId) || !fields.cus_email)
+    const isFull = MANDATORY.every((name) => fields[name]) && Object.entries(SIZES).every(fits(fields));
+    if (amount === null || !isFull || this.payments.has(tranId))
       return { status: "FAILED", failedreason: "Invalid Information" };
     const session = this.#name("session");
     this.#add({ provider: "sslcommerz", tranId, session, amount, currency, callback });
@@ -219,12 +243,17 @@ export class ProviderSimulator {
   #takeRefund(fields: Fields): Answer {
     const payment = [...this.payments.values()].find(({ reference }) => reference === fields.bank_tran_id);
     if (!payment || payment.status !== "paid") return { status: "failed", errorReason: "Transaction not found" };
+    const { refund_trans_id: number = "", refund_remarks: remarks = "" } = fields;
+    if (number === "" || number.length > REFUND_NUMBER_MAX || remarks === "" || remarks.length > 255)
+      return { status: "failed", errorReason: "Invalid refund_trans_id or refund_remarks" };
+    const isUsed = [...this.payments.values()].some((other) => other !== payment && other.refundNumber === number);
+    if (isUsed) this.violations.push("a number of a refund was used twice");
     const rate = payment.currency === "BDT" ? 1 : TAKA_OF_A_DOLLAR;
     if (payment.refund === "none") {
       // What came is what may go back.
       if ((minorUnits(fields.refund_amount ?? "") ?? 0) > payment.paidAmount * rate)
         return { status: "failed", errorReason: "Refund amount is more than the transaction" };
-      Object.assign(payment, { refund: "processing", refundReference: this.#name("refund") });
+      Object.assign(payment, { refund: "processing", refundReference: this.#name("refund"), refundNumber: number });
       return { status: "success", refund_ref_id: payment.refundReference };
     }
     return { status: "processing", refund_ref_id: payment.refundReference };
@@ -249,6 +278,7 @@ export class ProviderSimulator {
       const amount = minorUnits(sent.amount ?? "");
       const { merchantInvoiceNumber: tranId = "", currency = "", callbackURL: callback = "" } = sent;
       if (amount === null || currency !== "BDT" || sent.mode !== "0011" || sent.intent !== "sale") return bad("2065");
+      if (!sent.payerReference || callback === "") return bad("2065");
       const session = this.#name("TR0011");
       this.#add({ provider: "bkash", tranId, session, amount, currency, callback });
       return good({ paymentID: session, bkashURL: `${this.url}/page/${session}`, transactionStatus: "Initiated" });
@@ -267,9 +297,9 @@ export class ProviderSimulator {
 
   #execute(payment: SimulatedPayment, good: (answer: Answer) => Reply, bad: (code: string) => Reply): Reply {
     payment.executedAt = this.now();
-    if (payment.status === "paid") return bad("2062");
+    if (payment.status === "paid") return bad(this.#serial % 2 === 0 ? "2062" : "2117");
     if (payment.status !== "open") return bad("2029");
-    if (!payment.isAgreed) return bad("2054");
+    if (!payment.isAgreed) return bad("2060");
     Object.assign(payment, { status: "paid", paidAmount: payment.amount, reference: this.#name("TRX") });
     return good(this.#bkashPayment(payment, "merchantInvoiceNumber"));
   }
@@ -293,7 +323,9 @@ export class ProviderSimulator {
     if (sent.amount === undefined) {
       return payment.refund === "refunded" ? good(this.#refunded(payment)) : good({ originalTrxID: payment.reference });
     }
-    if (payment.refund === "refunded" || minorUnits(sent.amount) !== payment.paidAmount) return bad("2071");
+    if (!sent.sku || !sent.reason) return bad("2065");
+    if (payment.refund === "refunded") return bad("2034");
+    if (minorUnits(sent.amount) !== payment.paidAmount) return bad("2026");
     Object.assign(payment, { refund: "refunded", refundReference: this.#name("RFD") });
     return good(this.#refunded(payment));
   }
@@ -306,7 +338,7 @@ export class ProviderSimulator {
     this.payments.set(given.tranId, {
       ...given,
       ...{ validationId: null, reference: null, paidAmount: 0, isRisky: false, isAgreed: false, executedAt: null },
-      ...{ status: "open", refund: "none", refundReference: null },
+      ...{ status: "open", refund: "none", refundReference: null, refundNumber: null },
     });
   }
 

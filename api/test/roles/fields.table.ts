@@ -66,7 +66,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
     fields: {
       public: "amount createdAt currency donorName id message status updatedAt user",
       "self or admin": "donorEmail",
-      admin: "paymentId",
+      admin: "onlinePaymentId paymentId",
     },
   },
   SupportTicket: {
@@ -185,13 +185,17 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   PledgePage: forAdmins("hasNextPage items totalCount"),
   Payment: forAdmins(
     [
-      "amount createdAt currency donationId donorName events id paidAt provider reason reference refundReference refundedAt",
-      "state tranId updatedAt",
+      "amount createdAt currency donationId donorName events fund id mails paidAt provider reason reference refundReference",
+      "refundedAt state tranId updatedAt",
     ].join(" "),
   ),
+  PaymentDifference: forAdmins("kind ours paymentId theirs tranId"),
   PaymentEvent: forAdmins("createdAt detail id kind to"),
+  PaymentFund: forAdmins("assigned trees"),
+  PaymentMail: forAdmins("createdAt failed kind sentAt"),
   PaymentPage: forAdmins("hasNextPage items totalCount"),
   PaymentReport: forAdmins("checked day differences repaired sums unanswered"),
+  PaymentSide: forAdmins("amount currency reference state"),
   PaymentSum: forAdmins("amount count currency provider"),
   AdminUserPage: forAdmins("didYouMean hasNextPage items readAs totalCount"),
   CategoryFigures: forAdmins("approved category submitted"),

@@ -160,7 +160,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Mutation.cancelDonation": admins,
   "Mutation.completeDonation": admins,
   "Mutation.acceptPayment": admins,
-  "Mutation.refundPayment": admins,
+  "Mutation.refundPayment": [...admins, "sensitive"],
   "Mutation.createBlogPost": editors,
   "Mutation.createCategory": admins,
   "Mutation.correctPlanting": planters,

@@ -103,6 +103,11 @@ export async function aGarden(site: Site): Promise<Garden> {
       payment: SECRETS.payment,
     }),
   );
+  await site.db.query(
+    `INSERT INTO payments (id, "tranId", "donationId", provider, amount, currency, state, language, "createdAt", "updatedAt")
+     VALUES (gen_random_uuid(), $1::text, $1::uuid, 'sslcommerz', 2500, 'USD', 'paid', 'en', now(), now())`,
+    [donation.id],
+  );
   await must(self.graphql(`mutation { createTicket(input: { subject: "Mine", description: "A question" }) { id } }`));
   const { createTicket: ticket } = await must(
     guest.graphql<{ createTicket: { id: string } }>(

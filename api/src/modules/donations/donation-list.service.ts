@@ -6,7 +6,7 @@ import type { DonationStatus } from "./donation-status.enum";
 import type { Donation } from "./donation.entity";
 
 /** A donation as it is shown to its member and to admins. */
-export type DonationView = Omit<Donation, "user">;
+export type DonationView = Omit<Donation, "user" | "twoTreesFor">;
 
 /** How many donations of a currency stand so, and what they come to. */
 export interface DonationSum {

@@ -11,6 +11,8 @@ export class Donation {
   /** Decimal as text, such as "25.00". */
   @Column({ type: "numeric", precision: 10, scale: 2 }) amount!: string;
   @Column({ type: "text", default: "USD" }) currency!: string;
+  /** What two trees cost when it was pledged, in minor units; null of what a version wrote that did not know it. */
+  @Column({ type: "integer", nullable: true }) twoTreesFor!: number | null;
   @Column({ type: "text" }) donorName!: string;
   @Column({ type: "text" }) donorEmail!: string;
   @Column({ type: "text", nullable: true }) message!: string | null;

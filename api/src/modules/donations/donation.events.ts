@@ -3,12 +3,10 @@ import { DomainEvent } from "../../platform/wiring/domain-event";
 import type { DonationStatus } from "./donation-status.enum";
 import type { Donation } from "./donation.entity";
 
+/** What is told of a donation that moves. */
+export type MovedDonation = Pick<Donation, "id" | "amount" | "currency" | "twoTreesFor">;
+
 /** A donation moved from one status to another; `null` stands for "does not exist". */
 export const donationMoved = new DomainEvent<
-  [
-    tx: EntityManager,
-    donation: Pick<Donation, "id" | "amount" | "currency">,
-    from: DonationStatus | null,
-    to: DonationStatus | null,
-  ]
+  [tx: EntityManager, donation: MovedDonation, from: DonationStatus | null, to: DonationStatus | null]
 >("donation moved");

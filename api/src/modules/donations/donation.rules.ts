@@ -1,5 +1,7 @@
+import { isCurrency, minorUnits, treesFundedBy } from "@tree-for-deed/common/money";
 import { AppError } from "../../shared/errors";
 import type { DonationStatus } from "./donation-status.enum";
+import type { MovedDonation } from "./donation.events";
 
 /** The only one so far: the site's sum of donations is in it. */
 export const CURRENCY = "USD";
@@ -13,6 +15,10 @@ export interface Pledge {
   readonly donorEmail: string;
   readonly message?: string | null;
 }
+
+/** How many trees a donation funds, at the price of the day on which it was pledged. */
+export const treesOf = ({ amount, currency, twoTreesFor }: Omit<MovedDonation, "id">): number =>
+  isCurrency(currency) ? treesFundedBy(minorUnits(amount) ?? 0, currency, twoTreesFor ?? undefined) : 0;
 
 export const donationNotFound = (): AppError => new AppError("NOT_FOUND", "donation.notFound");
 

@@ -1,3 +1,4 @@
+import { isCurrency, twoTreesFor } from "@tree-for-deed/common/money";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import type { DataSource, EntityManager } from "typeorm";
 import { inTransaction, lockedRow } from "../../platform/database/transaction";
@@ -10,6 +11,7 @@ import { AuditAction } from "../audit/audit-action.enum";
 import type { AuditLog } from "../audit/audit-log.service";
 import { DonationStatus } from "./donation-status.enum";
 import { Donation } from "./donation.entity";
+import type { MovedDonation } from "./donation.events";
 import { CURRENCY, donationNotFound, notPending, type Pledge } from "./donation.rules";
 
 export interface DonationParts {
@@ -21,7 +23,7 @@ export interface DonationParts {
   readonly ledger: {
     donationMoved(
       tx: EntityManager,
-      donation: Pick<Donation, "id" | "amount" | "currency">,
+      donation: MovedDonation,
       from: DonationStatus | null,
       to: DonationStatus | null,
     ): Promise<void>;
@@ -49,7 +51,8 @@ export class DonationService {
   /** Notes a pledge in a transaction of somebody who has checked it. */
   async pledgeIn(tx: EntityManager, wishes: Pledge & { currency: string }, userId: string | null): Promise<Donation> {
     const { amount, currency, donorName, donorEmail, message } = wishes;
-    const content = { amount, currency, donorName, donorEmail, message: message || null };
+    const price = { currency, twoTreesFor: isCurrency(currency) ? twoTreesFor(currency) : null };
+    const content = { amount, ...price, donorName, donorEmail, message: message || null };
     const now = this.parts.clock();
     const owner = { id: newId(), userId, paymentId: null };
     const state = { status: DonationStatus.PENDING, createdAt: now, updatedAt: now };

@@ -1,5 +1,4 @@
 import type { Language } from "@tree-for-deed/common/languages";
-import { isCurrency, minorUnits, treesFundedBy } from "@tree-for-deed/common/money";
 import { paths } from "@tree-for-deed/common/paths";
 import type { Mail } from "../../platform/mail/mailer";
 import { letterMail } from "./letter.mail";
@@ -10,7 +9,7 @@ export enum PaymentMailKind {
   REFUNDED = "payment_refunded",
 }
 
-/** What is kept of such a mail until it is sent: `name`, `amount` (decimal), `currency`, `tranId` and `at`. */
+/** What is kept of such a mail until it is sent: `name`, `amount` (decimal), `currency`, `trees`, `tranId` and `at`. */
 export interface PaymentMail {
   readonly email: string;
   readonly language: Language;
@@ -90,8 +89,8 @@ export const isPaymentMail = (template: string): template is PaymentMailKind =>
 /** The mail, in its donor's language. */
 export function paymentMail({ email, language, template, values }: PaymentMail, publicUrl: string, zone: string): Mail {
   const { name = "", amount = "0", currency = "USD", tranId: number = "", at = "" } = values;
+  const trees = Number(values.trees ?? 0);
   const locale = LOCALES[language];
-  const trees = isCurrency(currency) ? treesFundedBy(minorUnits(amount) ?? 0, currency) : 0;
   const words = TEXTS[language][template]({
     ...{ name, number, trees, link: publicUrl + paths.counting },
     sum: new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(

@@ -26,10 +26,20 @@ type Body = Readonly<Record<string, unknown>>;
 
 const DONE = "0000";
 const UNAUTHORIZED = 401;
-/** Taken already, or being taken: only asking tells. */
-const ASK_INSTEAD: ReadonlySet<string> = new Set(["2056", "2062", "2116", "2117"]);
-/** The donor has not agreed yet. */
-const NOT_AGREED = "2054";
+/** Taken already, or being taken, or something broke on their side: only asking tells. */
+const ASK_INSTEAD: ReadonlySet<string> = new Set([
+  "2020",
+  "2024",
+  "2056",
+  "2062",
+  "2068",
+  "2116",
+  "2117",
+  "2119",
+  "503",
+]);
+/** The donor has not agreed yet: "payment execution pre-requisite hasn't been met". */
+const NOT_AGREED = "2060";
 const CHECKOUT_WITHOUT_AGREEMENT = "0011";
 
 /**
@@ -65,13 +75,13 @@ export class Bkash implements PaymentProvider {
     if (ASK_INSTEAD.has(code)) throw new NoAnswer(`Execution was answered with ${code}`);
     if (code === NOT_AGREED) return { said: "nothing" };
     if (code !== DONE) return { said: "failed", reason: `${code} ${messageOf(body)}`.slice(0, 200) };
-    return wordOf(body, "merchantInvoiceNumber");
+    return wordOf(body);
   };
 
   async ask({ session }: ProviderPayment): Promise<Word> {
     const body = await this.#post("payment/status", { paymentID: session ?? "" });
     if (codeOf(body) !== DONE) throw new NoAnswer(`The status was answered with ${codeOf(body)}`);
-    return wordOf(body, "merchantInvoice");
+    return wordOf(body);
   }
 
   async refund({ session, reference, amount, tranId }: ProviderPayment, reason: string): Promise<RefundWord> {
@@ -110,11 +120,12 @@ export class Bkash implements PaymentProvider {
 const codeOf = (body: Body): string => textOf(body, "statusCode") || textOf(body, "errorCode");
 const messageOf = (body: Body): string => textOf(body, "statusMessage") || textOf(body, "errorMessage");
 
-function wordOf(body: Body, invoiceField: string): Word {
+/** Executing and asking name our order in different fields. */
+function wordOf(body: Body): Word {
   if (textOf(body, "transactionStatus") !== "Completed") return { said: "nothing" };
   return {
     said: "paid",
-    tranId: textOf(body, invoiceField),
+    tranId: textOf(body, "merchantInvoiceNumber") || textOf(body, "merchantInvoice"),
     amount: minorUnits(textOf(body, "amount")),
     currency: textOf(body, "currency"),
     reference: textOf(body, "trxID"),

@@ -1,8 +1,8 @@
-import { isCurrency, minorUnits, treesFundedBy } from "@tree-for-deed/common/money";
 import type { EntityManager } from "typeorm";
 import { AppError } from "../../shared/errors";
 import { DonationStatus } from "../donations/donation-status.enum";
-import type { Donation } from "../donations/donation.entity";
+import type { MovedDonation } from "../donations/donation.events";
+import { treesOf } from "../donations/donation.rules";
 import type { PlantingLedger } from "../planting/planting-ledger.service";
 
 /** What a donation that arrived means for trees: a fund under its own id, in the transaction that moves it. */
@@ -12,13 +12,14 @@ export class DonationFunds {
   /** A donation moved: one that is completed funds trees, and one that went back no more than are planted. */
   async moved(
     tx: EntityManager,
-    { id, amount, currency }: Pick<Donation, "id" | "amount" | "currency">,
+    donation: MovedDonation,
     from: DonationStatus | null,
     to: DonationStatus | null,
   ): Promise<void> {
     const isIn = to === DonationStatus.COMPLETED;
     if ((from === DonationStatus.COMPLETED) === isIn) return;
-    const trees = isCurrency(currency) ? treesFundedBy(minorUnits(amount) ?? 0, currency) : 0;
+    const { id } = donation;
+    const trees = treesOf(donation);
     if (trees === 0) return;
     if (isIn) await this.ledger.publishFund(tx, { id, trees, categoryId: null, week: null, district: null });
     else await this.#takeBack(tx, id);

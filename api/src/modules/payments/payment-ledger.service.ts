@@ -6,6 +6,7 @@ import { AppError } from "../../shared/errors";
 import { newId } from "../../shared/uuid";
 import { DonationStatus } from "../donations/donation-status.enum";
 import type { Donation } from "../donations/donation.entity";
+import { treesOf } from "../donations/donation.rules";
 import type { DonationService } from "../donations/donation.service";
 import { PaymentMailKind } from "../notices/payment.mail";
 import { OutboxMail } from "../notices/outbox.entity";
@@ -95,7 +96,8 @@ export class PaymentLedger {
   async #owe(tx: EntityManager, payment: Payment, donation: Donation, template: PaymentMailKind): Promise<void> {
     const now = this.clock();
     const { tranId, amount, currency, language } = payment;
-    const values = { name: donation.donorName, amount: decimalOf(amount), currency, tranId, at: now.toISOString() };
+    const sum = { amount: decimalOf(amount), currency, trees: String(treesOf(donation)) };
+    const values = { name: donation.donorName, ...sum, tranId, at: now.toISOString() };
     await tx.insert(OutboxMail, {
       ...{ id: newId(), userId: null, recipient: donation.donorEmail, language },
       ...{ payload: { template, values }, nextAttemptAt: now, createdAt: now },

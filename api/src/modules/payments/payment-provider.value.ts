@@ -12,6 +12,8 @@ export interface ProviderPayment {
   readonly validationId: string | null;
   readonly reference: string | null;
   readonly refundReference: string | null;
+  /** When an admin last asked for it to be sent back. */
+  readonly refundAskedAt: Date | null;
 }
 
 /** What a provider is told to open a checkout. */

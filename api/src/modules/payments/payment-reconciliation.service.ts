@@ -5,7 +5,8 @@ import type { Logger } from "../../platform/log/logger";
 import type { Clock } from "../../shared/clock";
 import type { SiteCalendar } from "../impact/site-calendar.value";
 import type { PaymentDesk } from "./payment-desk.service";
-import { PaymentReport } from "./payment-report.entity";
+import { PaymentDifferenceKind as Kind } from "./payment-difference.enum";
+import { type PaymentDifference, PaymentReport } from "./payment-report.entity";
 import { NoAnswer, type Word } from "./payment-provider.value";
 import { PaymentState as State } from "./payment-state.enum";
 import { Payment } from "./payment.entity";
@@ -34,12 +35,18 @@ const SUMS = `
 
 /** What our own books must agree on: payments with their donations, and with their last events. */
 const BOOKS = `
-  SELECT p."tranId" || ': the payment is ' || p.state || ', its donation ' || d.status AS difference
+  SELECT '${Kind.DONATION}' AS kind, p.id AS "paymentId", p."tranId",
+    jsonb_build_object('state', p.state) AS ours, jsonb_build_object('state', d.status) AS theirs
   FROM payments p JOIN donations d ON d.id = p."donationId"
   WHERE (p.state = 'paid' AND d.status <> 'completed') OR (p.state = 'refunded' AND d.status <> 'refunded')
-    OR (d.amount * 100 <> p.amount) OR d.currency <> p.currency
   UNION ALL
-  SELECT p."tranId" || ': the payment is ' || p.state || ', its last event says ' || e."to"
+  SELECT '${Kind.DONATION_MONEY}', p.id, p."tranId",
+    jsonb_build_object('amount', round(p.amount / 100.0, 2)::text, 'currency', p.currency),
+    jsonb_build_object('amount', d.amount::text, 'currency', d.currency)
+  FROM payments p JOIN donations d ON d.id = p."donationId"
+  WHERE d.amount * 100 <> p.amount OR d.currency <> p.currency
+  UNION ALL
+  SELECT '${Kind.EVENTS}', p.id, p."tranId", jsonb_build_object('state', p.state), jsonb_build_object('state', e."to")
   FROM payments p JOIN LATERAL (
     SELECT "to" FROM payment_events WHERE "paymentId" = p.id ORDER BY "createdAt" DESC, id DESC LIMIT 1
   ) e ON true WHERE e."to" <> p.state`;
@@ -50,7 +57,7 @@ interface Tally {
   checked: number;
   unanswered: number;
   repaired: number;
-  readonly differences: string[];
+  readonly differences: PaymentDifference[];
 }
 
 /** Once a day: asks the providers about the payments of the last days, counts what came without word, and reports. */
@@ -82,11 +89,11 @@ export class PaymentReconciliation {
       for (const { id } of ids) await this.#check(id, tally);
       after = ids.at(-1)?.id;
     }
-    const books = await db.query<{ difference: string }[]>(BOOKS);
+    const books = await db.query<PaymentDifference[]>(BOOKS);
     const sums = await db.query<{ provider: string; currency: string; count: number; amount: number }[]>(SUMS);
     return {
       ...{ day, checked: tally.checked, unanswered: tally.unanswered, repaired: tally.repaired, createdAt: clock() },
-      differences: [...tally.differences, ...books.map(({ difference }) => difference)],
+      differences: [...tally.differences, ...books],
       sums: sums.map(({ amount, ...sum }) => ({ ...sum, amount: decimalOf(amount) })),
     };
   }
@@ -112,11 +119,12 @@ export class PaymentReconciliation {
   }
 }
 
-function differenceOf({ tranId, state, amount, currency, reference }: Payment, word: Word): string[] {
-  if (word.said !== "paid") return [`${tranId}: the payment is ${state}, the provider says ${word.said}`];
+function differenceOf({ id, tranId, state, amount, currency, reference }: Payment, word: Word): PaymentDifference[] {
+  const of = { paymentId: id, tranId };
+  if (word.said !== "paid") return [{ kind: Kind.WORD, ...of, ours: { state }, theirs: { state: word.said } }];
   if (state === State.REVIEW) return [];
-  const isSame = word.amount === amount && word.currency === currency && word.reference === reference;
-  if (isSame) return [];
-  const theirs = `${word.amount === null ? "no amount" : decimalOf(word.amount)} ${word.currency} as ${word.reference}`;
-  return [`${tranId}: we have ${decimalOf(amount)} ${currency} as ${reference ?? "nothing"}, the provider ${theirs}`];
+  if (word.amount === amount && word.currency === currency && word.reference === reference) return [];
+  const ours = { amount: decimalOf(amount), currency, reference };
+  const theirs = { amount: word.amount === null ? null : decimalOf(word.amount), currency: word.currency };
+  return [{ kind: Kind.MONEY, ...of, ours, theirs: { ...theirs, reference: word.reference } }];
 }

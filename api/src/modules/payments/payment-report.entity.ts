@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import type { PaymentDifferenceKind } from "./payment-difference.enum";
 
 /** What all payments of a provider and currency come to that count. */
 export interface PaymentSum {
@@ -7,6 +8,24 @@ export interface PaymentSum {
   readonly count: number;
   /** Decimal text. */
   readonly amount: string;
+}
+
+/** How one side has it: only what differs. */
+export interface PaymentSide {
+  readonly state?: string;
+  /** Decimal text; null when the provider names none. */
+  readonly amount?: string | null;
+  readonly currency?: string;
+  readonly reference?: string | null;
+}
+
+/** Something about a payment that does not agree: what it says, and what the provider, its donation or its events say. */
+export interface PaymentDifference {
+  readonly kind: PaymentDifferenceKind;
+  readonly paymentId: string;
+  readonly tranId: string;
+  readonly ours: PaymentSide;
+  readonly theirs: PaymentSide;
 }
 
 /** A day's comparison of our payments with what their providers say. */
@@ -18,6 +37,6 @@ export class PaymentReport {
   @Column({ type: "integer" }) unanswered!: number;
   @Column({ type: "integer" }) repaired!: number;
   @Column({ type: "jsonb" }) sums!: PaymentSum[];
-  @Column({ type: "jsonb" }) differences!: string[];
+  @Column({ type: "jsonb" }) differences!: PaymentDifference[];
   @Column({ type: "timestamptz" }) createdAt!: Date;
 }

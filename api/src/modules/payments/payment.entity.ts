@@ -20,6 +20,11 @@ export class Payment {
   @Column({ type: "text", nullable: true }) reason!: string | null;
   /** In which the donor is written to. */
   @Column({ type: "text" }) language!: Language;
+  /** By which a start that is sent again is the same one (with who sent it), and what it asked for. Null once it may begin anew. */
+  @Column({ type: "text", nullable: true }) idempotencyKey!: string | null;
+  @Column({ type: "text", nullable: true }) contentHash!: string | null;
+  /** Where its donor was sent to pay. */
+  @Column({ type: "text", nullable: true }) checkoutUrl!: string | null;
   /** What the provider calls the checkout. */
   @Column({ type: "text", nullable: true }) session!: string | null;
   /** By which SSLCommerz validates it. */

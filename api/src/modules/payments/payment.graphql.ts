@@ -1,5 +1,7 @@
 import { type Currency, currencies } from "@tree-for-deed/common/money";
 import { registerEnumType } from "type-graphql";
+import { PaymentMailKind } from "../notices/payment.mail";
+import { PaymentDifferenceKind } from "./payment-difference.enum";
 import { PaymentEventKind } from "./payment-event.enum";
 import { PaymentState } from "./payment-state.enum";
 import { ProviderName } from "./provider-name.enum";
@@ -58,5 +60,26 @@ registerEnumType(PaymentEventKind, {
     REFUND_UNDER_WAY: { description: "The provider has begun to send it back." },
     REFUND_REFUSED: { description: "The provider does not send it back." },
     REFUNDED: { description: "The provider said that it went back." },
+  },
+});
+
+registerEnumType(PaymentMailKind, {
+  name: "PaymentMailKind",
+  description: "What a mail tells a donor.",
+  valuesConfig: {
+    RECEIPT: { description: "That the money came." },
+    REFUNDED: { description: "That it went back." },
+  },
+});
+
+registerEnumType(PaymentDifferenceKind, {
+  name: "PaymentDifferenceKind",
+  description: "What of a payment does not agree with what.",
+  valuesConfig: {
+    WORD: { description: "We say that money is here, the provider does not." },
+    MONEY: { description: "Another amount, currency or movement of money than the provider's." },
+    DONATION: { description: "Its donation stands otherwise." },
+    DONATION_MONEY: { description: "Its donation is of another amount or currency." },
+    EVENTS: { description: "Its last event tells of another state." },
   },
 });

@@ -7,18 +7,31 @@ import type { CountedPage } from "../../shared/listing";
 import { PAGE, pageSizeOf } from "../../shared/paging";
 import type { RequestContext } from "../../shared/request";
 import { actorOf } from "../audit/actor.value";
-import type { PaymentAdminService, PaymentView } from "./payment-admin.service";
+import { hasRole } from "../../shared/access";
+import { DonationType } from "../donations/donation.type";
+import type { PaymentAdminService } from "./payment-admin.service";
 import type { PaymentEvent } from "./payment-event.entity";
 import { eventsOfPayment } from "./payment-event.loaders";
+import type { PaymentListService, PaymentView } from "./payment-list.service";
 import type { PaymentProvider } from "./payment-provider.value";
 import type { PaymentReconciliation } from "./payment-reconciliation.service";
 import type { PaymentReport } from "./payment-report.entity";
 import { PaymentState } from "./payment-state.enum";
 import type { Payment } from "./payment.entity";
+import {
+  fundOfDonation,
+  mailsOfPayment,
+  type PaymentFundRow,
+  type PaymentMailRow,
+  paymentOfDonation,
+} from "./payment.loaders";
 import { StartPaymentInput } from "./payment.inputs";
 import type { PaymentService, StartedPayment } from "./payment.service";
+import { ProviderName } from "./provider-name.enum";
 import {
   PaymentEventType,
+  PaymentFundType,
+  PaymentMailType,
   PaymentOptionType,
   PaymentPageType,
   PaymentProgressType,
@@ -28,11 +41,16 @@ import {
 } from "./payment.type";
 
 const PAYMENT_ID = { description: "The payment's id." };
-const REPORTS = 14;
+const REPORTS = 30;
+
+type Maybe<T> = T | null | undefined;
+
+const only = (what: string) => ({ nullable: true, description: `Only ${what}.` }) as const;
 
 export interface PaymentResolverParts {
   readonly payments: PaymentService;
   readonly admin: PaymentAdminService;
+  readonly list: PaymentListService;
   readonly reconciliation: PaymentReconciliation;
   readonly providers: readonly PaymentProvider[];
 }
@@ -50,8 +68,11 @@ export class PaymentResolver {
   }
 
   @Access({ role: "guest", token: "READ" })
-  @Query(() => PaymentProgressType, { description: "A payment, for who has its id. NOT_FOUND when there is none." })
-  payment(@Arg("id", () => ID, PAYMENT_ID) id: string): Promise<Payment> {
+  @Query(() => PaymentProgressType, {
+    nullable: true,
+    description: "A payment, for who has its id; null when there is none.",
+  })
+  payment(@Arg("id", () => ID, PAYMENT_ID) id: string): Promise<Payment | null> {
     return this.parts.payments.find(id);
   }
 
@@ -63,8 +84,15 @@ export class PaymentResolver {
   startPayment(
     @Ctx() context: RequestContext,
     @Arg("input", () => StartPaymentInput, { description: "The donation." }) input: StartPaymentInput,
+    @Arg("idempotencyKey", () => String, {
+      nullable: true,
+      description:
+        `A random text of your own, at most ${limits.idempotencyKeyMax} characters. Sending the same with the same key again ` +
+        "answers the payment of the first time; CONFLICT when the key came with something else.",
+    })
+    idempotencyKey: Maybe<string>,
   ): Promise<StartedPayment> {
-    return this.parts.payments.start(input, context);
+    return this.parts.payments.start(input, context, idempotencyKey ?? null);
   }
 
   @Access({ role: "guest", token: "WRITE" })
@@ -84,20 +112,29 @@ export class PaymentAdminResolver {
   constructor(private readonly parts: PaymentResolverParts) {}
 
   @Access({ role: "admin" })
-  @Query(() => PaymentPageType, { description: "For admins: all payments, newest first." })
+  @Query(() => PaymentPageType, {
+    description: "For admins: all payments; those that are held first, then the newest.",
+  })
   adminPayments(
     @Arg("page", () => Int, PAGE) page: number,
     @Arg("pageSize", () => Int, pageSizeOf("payments")) pageSize: number,
-    @Arg("state", () => PaymentState, { nullable: true, description: "Only those that stand so." })
-    state: PaymentState | null,
+    @Arg("state", () => PaymentState, only("those that stand so")) state: Maybe<PaymentState>,
+    @Arg("provider", () => ProviderName, only("those that this provider takes")) provider: Maybe<ProviderName>,
+    @Arg("from", () => Date, only("those that were started at this time or later")) from: Maybe<Date>,
+    @Arg("to", () => Date, only("those that were started before this time")) to: Maybe<Date>,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "Text to find in the payment's number, the provider's references, or the donor's name or address.",
+    })
+    search: Maybe<string>,
   ): Promise<CountedPage<PaymentView>> {
-    return this.parts.admin.list(state, page, pageSize);
+    return this.parts.list.page({ state, provider, from, to, search }, page, pageSize);
   }
 
   @Access({ role: "admin" })
   @Query(() => PaymentType, { nullable: true, description: "For admins: any payment; null when there is none." })
   adminPayment(@Arg("id", () => ID, PAYMENT_ID) id: string): Promise<PaymentView | null> {
-    return this.parts.admin.find(id);
+    return this.parts.list.find(id);
   }
 
   @Access({ role: "admin" })
@@ -116,7 +153,7 @@ export class PaymentAdminResolver {
     return this.parts.admin.accept(actorOf(context), id);
   }
 
-  @Access({ role: "admin" })
+  @Access({ role: "admin", sensitive: true })
   @Mutation(() => PaymentType, {
     description: "Sends all money of a payment back that is paid or held; CONFLICT for any other.",
   })
@@ -137,6 +174,36 @@ export class PaymentAdminResolver {
   @FieldResolver(() => [PaymentEventType], { description: "Everything that happened to it, the oldest first." })
   events(@Root() { id }: PaymentView, @Ctx() { loaders }: RequestContext): Promise<PaymentEvent[]> {
     return loaders.of(eventsOfPayment).load(id);
+  }
+
+  @FieldResolver(() => [PaymentMailType], {
+    description: "What its donor was written, the oldest first; mails that were sent are kept for 30 days.",
+  })
+  mails(@Root() { tranId }: PaymentView, @Ctx() { loaders }: RequestContext): Promise<PaymentMailRow[]> {
+    return loaders.of(mailsOfPayment).load(tranId);
+  }
+
+  @FieldResolver(() => PaymentFundType, {
+    nullable: true,
+    description: "The trees that its donation pays for; null as long as it pays for none.",
+  })
+  fund(@Root() { donationId }: PaymentView, @Ctx() { loaders }: RequestContext): Promise<PaymentFundRow | null> {
+    return loaders.of(fundOfDonation).load(donationId);
+  }
+}
+
+/** Where a donation's payment is. */
+@Resolver(() => DonationType)
+export class DonationPaymentResolver {
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description: "The payment by which it is paid online, for admins only; null for one that is not.",
+  })
+  onlinePaymentId(
+    @Root() { id }: { readonly id: string },
+    @Ctx() { viewer, loaders }: RequestContext,
+  ): Promise<string | null> | null {
+    return hasRole(viewer, "admin") ? loaders.of(paymentOfDonation).load(id) : null;
   }
 }
 

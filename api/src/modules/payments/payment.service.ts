@@ -1,6 +1,9 @@
+import { limits as bounds } from "@tree-for-deed/common/limits";
 import { currencyRules, isCurrency, isOnlineAmount, minorUnits } from "@tree-for-deed/common/money";
 import type { Language } from "@tree-for-deed/common/languages";
+import { createHash } from "node:crypto";
 import type { DataSource } from "typeorm";
+import { isDuplicate } from "../../platform/database/failures";
 import { inTransaction } from "../../platform/database/transaction";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { Logger } from "../../platform/log/logger";
@@ -13,7 +16,7 @@ import type { Pledge } from "../donations/donation.rules";
 import type { Hint, PaymentDesk } from "./payment-desk.service";
 import { PaymentEventKind as Kind } from "./payment-event.enum";
 import { type PaymentLedger, paymentNotFound } from "./payment-ledger.service";
-import { type Checkout, Declined, NoAnswer, type PaymentProvider } from "./payment-provider.value";
+import { type Checkout, Declined, NoAnswer, type PaymentProvider, PROVIDER_TIMEOUT_MS } from "./payment-provider.value";
 import { PaymentState as State } from "./payment-state.enum";
 import { Payment } from "./payment.entity";
 import { pauseAfter, tranId } from "./payment.rules";
@@ -45,22 +48,89 @@ export interface StartedPayment {
 
 type Caller = Pick<RequestContext, "viewer" | "ip">;
 
+/** A start that may be sent again: whose key it is, and what it asks for. */
+interface KeyedStart {
+  readonly key: string;
+  readonly contentHash: string;
+}
+
+type Money = Pick<Payment, "amount" | "currency">;
+
+const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${bounds.idempotencyKeyMax}}$`);
+const KEY_INDEX = "payments_key";
+/** A start without an answer after so long was cut off: its key is free again. */
+const CUT_OFF_MS = 2 * PROVIDER_TIMEOUT_MS;
+
 /** Payments as donors meet them: starting one, and hearing what became of it. */
 export class PaymentService {
+  /** Those that are being started here, by key. */
+  readonly #underWay = new Map<string, { readonly contentHash: string; readonly answer: Promise<StartedPayment> }>();
+
   constructor(private readonly parts: PaymentParts) {}
 
   /**
-   * Notes a donation and opens a checkout for it. @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT when the provider declines,
-   * SERVICE_UNAVAILABLE when it does not answer
+   * Notes a donation and opens a checkout for it. With an `idempotencyKey`, sending the same again answers the payment of the
+   * first time, in parallel too. @throws BAD_USER_INPUT, RATE_LIMITED, CONFLICT when the provider declines or the key was
+   * used for something else, SERVICE_UNAVAILABLE when the provider does not answer
    */
-  async start(wish: PaymentWish, { viewer, ip }: Caller): Promise<StartedPayment> {
-    const { limits, providers } = this.parts;
-    const provider = providers.get(wish.provider);
+  async start(wish: PaymentWish, caller: Caller, idempotencyKey: string | null = null): Promise<StartedPayment> {
+    const provider = this.parts.providers.get(wish.provider);
     if (!provider) throw badField("provider", "payment.providerOff");
-    const { amount, currency } = moneyOf(wish, provider);
+    const money = moneyOf(wish, provider);
+    if (idempotencyKey === null) return this.#start(wish, money, provider, caller, null);
+    const keyed = keyedStart(idempotencyKey, wish, money, caller);
+    const other = this.#underWay.get(keyed.key);
+    if (other) {
+      if (other.contentHash !== keyed.contentHash) throw keyUsed();
+      return other.answer;
+    }
+    const answer = this.#startOnce(wish, money, provider, caller, keyed).finally(() =>
+      this.#underWay.delete(keyed.key),
+    );
+    this.#underWay.set(keyed.key, { contentHash: keyed.contentHash, answer });
+    return answer;
+  }
+
+  async #startOnce(
+    wish: PaymentWish,
+    money: Money,
+    provider: PaymentProvider,
+    caller: Caller,
+    keyed: KeyedStart,
+  ): Promise<StartedPayment> {
+    const known = await this.#alreadyStarted(keyed);
+    if (known) return known;
+    try {
+      return await this.#start(wish, money, provider, caller, keyed);
+    } catch (error) {
+      // Another process was faster, and has no answer yet.
+      if (isDuplicate(error, KEY_INDEX)) throw noAnswer();
+      throw error;
+    }
+  }
+
+  async #alreadyStarted({ key, contentHash }: KeyedStart): Promise<StartedPayment | null> {
+    const { db, clock } = this.parts;
+    const payment = await db.getRepository(Payment).findOneBy({ idempotencyKey: key });
+    if (!payment) return null;
+    if (payment.contentHash !== contentHash) throw keyUsed();
+    if (payment.checkoutUrl !== null) return { id: payment.id, url: payment.checkoutUrl };
+    if (clock().getTime() - payment.createdAt.getTime() < CUT_OFF_MS) throw noAnswer();
+    await db.getRepository(Payment).update({ id: payment.id }, { idempotencyKey: null });
+    return null;
+  }
+
+  async #start(
+    wish: PaymentWish,
+    money: Money,
+    provider: PaymentProvider,
+    { viewer, ip }: Caller,
+    keyed: KeyedStart | null,
+  ): Promise<StartedPayment> {
+    const { limits } = this.parts;
     if (viewer) await limits.consume("payment", viewer.id);
     else await limits.consumeByIp("payment", ip);
-    const payment = await this.#note(wish, { amount, currency, userId: viewer?.id ?? null });
+    const payment = await this.#note(wish, { ...money, userId: viewer?.id ?? null }, keyed);
     const order = { ...payment, donorName: wish.donorName, donorEmail: wish.donorEmail };
     try {
       const checkout = await provider.open(order);
@@ -70,24 +140,22 @@ export class PaymentService {
       if (!(err instanceof Declined) && !(err instanceof NoAnswer)) throw err;
       this.parts.log.warn({ err, payment: payment.id }, "A payment could not be started");
       await this.#refused(payment.id, err instanceof Declined ? err.message : "no answer");
-      throw err instanceof Declined
-        ? new AppError("CONFLICT", "payment.declined")
-        : new AppError("SERVICE_UNAVAILABLE", "payment.noAnswer", { retryAfter: 10 });
+      throw err instanceof Declined ? new AppError("CONFLICT", "payment.declined") : noAnswer();
     }
   }
 
-  /** The payment by the id that its donor was given. @throws BAD_USER_INPUT, NOT_FOUND */
-  async find(id: string): Promise<Payment> {
-    const payment = await this.parts.db.getRepository(Payment).findOneBy({ id: validId(id) });
-    if (!payment) throw paymentNotFound();
-    return payment;
+  /** The payment by the id that its donor was given; null when there is none. @throws BAD_USER_INPUT */
+  find(id: string): Promise<Payment | null> {
+    return this.parts.db.getRepository(Payment).findOneBy({ id: validId(id) });
   }
 
-  /** Asks the provider once more, if it is not asked too often. */
+  /** Asks the provider once more, if it is not asked too often. @throws BAD_USER_INPUT, NOT_FOUND */
   async lookAgain(id: string): Promise<Payment> {
+    if (!(await this.find(id))) throw paymentNotFound();
+    await this.#look(validId(id), null);
     const payment = await this.find(id);
-    await this.#look(payment.id, null);
-    return this.find(id);
+    if (!payment) throw paymentNotFound();
+    return payment;
   }
 
   /** Somebody came back from a provider or calls for it: its own name of the payment, and what they say. Null for a stranger. */
@@ -115,7 +183,8 @@ export class PaymentService {
 
   async #note(
     wish: PaymentWish,
-    { amount, currency, userId }: Pick<Payment, "amount" | "currency"> & { userId: string | null },
+    { amount, currency, userId }: Money & { userId: string | null },
+    keyed: KeyedStart | null,
   ): Promise<Payment> {
     const { db, donations, ledger, clock } = this.parts;
     return inTransaction(db, async (tx) => {
@@ -124,6 +193,7 @@ export class PaymentService {
       const payment = tx.create(Payment, {
         ...{ id: newId(), tranId: tranId.make(), donationId: donation.id, provider: wish.provider },
         ...{ amount, currency, state: State.STARTING, reason: null, language: wish.language },
+        ...{ idempotencyKey: keyed?.key ?? null, contentHash: keyed?.contentHash ?? null, checkoutUrl: null },
         ...{ session: null, validationId: null, reference: null, isClaimed: false, captureAskedAt: null },
         ...{ checks: 0, dueAt: new Date(now.getTime() + pauseAfter(0)), refundReference: null, refundAskedAt: null },
         ...{ paidAt: null, refundedAt: null, createdAt: now, updatedAt: now },
@@ -133,28 +203,43 @@ export class PaymentService {
     });
   }
 
-  async #opened(id: string, { session }: Checkout): Promise<void> {
+  async #opened(id: string, { session, url: checkoutUrl }: Checkout): Promise<void> {
     const { db, ledger } = this.parts;
     await inTransaction(db, async (tx) => {
       const payment = await ledger.lock(tx, id);
       if (payment.state === State.STARTING) {
-        await ledger.move(tx, payment, { kind: Kind.OPENED, to: State.OPEN, reason: null }, { session });
-      } else await ledger.note(tx, payment, { session });
+        await ledger.move(tx, payment, { kind: Kind.OPENED, to: State.OPEN, reason: null }, { session, checkoutUrl });
+      } else await ledger.note(tx, payment, { session, checkoutUrl });
     });
   }
 
-  /** The donor was not sent on: nothing can be paid, unless the provider says otherwise one day. */
+  /** The donor was not sent on: nothing can be paid, unless the provider says otherwise one day. The same may begin anew. */
   async #refused(id: string, reason: string): Promise<void> {
     const { db, ledger } = this.parts;
     await inTransaction(db, async (tx) => {
       const payment = await ledger.lock(tx, id);
       if (payment.state !== State.STARTING) return;
-      await ledger.move(tx, payment, { kind: Kind.REFUSED, to: State.FAILED, reason: reason.slice(0, 200) });
+      const step = { kind: Kind.REFUSED, to: State.FAILED, reason: reason.slice(0, 200) };
+      await ledger.move(tx, payment, step, { idempotencyKey: null });
     });
   }
 }
 
-function moneyOf(wish: PaymentWish, { currencies }: PaymentProvider): Pick<Payment, "amount" | "currency"> {
+const noAnswer = (): AppError => new AppError("SERVICE_UNAVAILABLE", "payment.noAnswer", { retryAfter: 10 });
+const keyUsed = (): AppError => new AppError("CONFLICT", "payment.keyUsed");
+
+const hashOf = (parts: readonly unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+/** A key is its member's; guests share theirs, so what is asked for must be the same, too. */
+function keyedStart(key: string, wish: PaymentWish, { amount, currency }: Money, { viewer }: Caller): KeyedStart {
+  if (!IDEMPOTENCY_KEY.test(key))
+    throw badField("idempotencyKey", "payment.keyInvalid", { max: bounds.idempotencyKeyMax });
+  const { provider, donorName, donorEmail, message, language } = wish;
+  const content = [provider, amount, currency, donorName, donorEmail, message || null, language];
+  return { key: hashOf([viewer?.id ?? null, key]), contentHash: hashOf(content) };
+}
+
+function moneyOf(wish: PaymentWish, { currencies }: PaymentProvider): Money {
   const { currency } = wish;
   if (!isCurrency(currency) || !currencies.includes(currency)) throw badField("currency", "payment.currency");
   const amount = minorUnits(wish.amount) ?? 0;

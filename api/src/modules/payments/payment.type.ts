@@ -2,8 +2,10 @@ import type { Currency } from "@tree-for-deed/common/money";
 import { GraphQLJSONObject } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { CurrencyEnum } from "./payment.graphql";
+import { PaymentDifferenceKind } from "./payment-difference.enum";
 import { PaymentEventKind } from "./payment-event.enum";
 import { PaymentState } from "./payment-state.enum";
+import { PaymentMailKind } from "../notices/payment.mail";
 import { ProviderName } from "./provider-name.enum";
 
 @ObjectType("PaymentOption", { description: "A way to pay online.", simpleResolvers: true })
@@ -77,6 +79,47 @@ export class PaymentSumType {
   @Field(() => String, { description: "Their sum, as decimal text with two decimals." }) amount!: string;
 }
 
+@ObjectType("PaymentSide", { description: "How one side has a payment: only what differs.", simpleResolvers: true })
+export class PaymentSideType {
+  @Field(() => String, {
+    nullable: true,
+    description: "Where it stands, in lower case: a `PaymentState`, a `DonationStatus`, or `nothing`.",
+  })
+  state?: string | null;
+  @Field(() => String, { nullable: true, description: "The amount as decimal text with two decimals." })
+  amount?: string | null;
+  @Field(() => String, { nullable: true, description: "The currency's three-letter code." }) currency?: string | null;
+  @Field(() => String, { nullable: true, description: "What the movement of money is called." })
+  reference?: string | null;
+}
+
+@ObjectType("PaymentDifference", {
+  description: "Something about a payment that does not agree.",
+  simpleResolvers: true,
+})
+export class PaymentDifferenceType {
+  @Field(() => PaymentDifferenceKind, { description: "What does not agree with what." }) kind!: PaymentDifferenceKind;
+  @Field(() => ID, { description: "The payment." }) paymentId!: string;
+  @Field(() => String, { description: "Its number on the receipt." }) tranId!: string;
+  @Field(() => PaymentSideType, { description: "How the payment has it." }) ours!: PaymentSideType;
+  @Field(() => PaymentSideType, { description: "How the provider, its donation or its events have it." })
+  theirs!: PaymentSideType;
+}
+
+@ObjectType("PaymentMail", { description: "A mail that a payment's donor is owed or was sent.", simpleResolvers: true })
+export class PaymentMailType {
+  @Field(() => PaymentMailKind, { description: "What it tells." }) kind!: PaymentMailKind;
+  @Field(() => Date, { description: "Since when it is owed." }) createdAt!: Date;
+  @Field(() => Date, { nullable: true, description: "When it was sent; null while it was not." }) sentAt!: Date | null;
+  @Field(() => Boolean, { description: "Whether it could not be sent, and is not tried any more." }) failed!: boolean;
+}
+
+@ObjectType("PaymentFund", { description: "The trees that a payment's donation pays for.", simpleResolvers: true })
+export class PaymentFundType {
+  @Field(() => Int, { description: "For how many its money is." }) trees!: number;
+  @Field(() => Int, { description: "How many that were earned have it already." }) assigned!: number;
+}
+
 @ObjectType("PaymentReport", {
   description: "A day's comparison of our payments with what their providers say.",
   simpleResolvers: true,
@@ -87,6 +130,6 @@ export class PaymentReportType {
   @Field(() => Int, { description: "Those about which no answer came." }) unanswered!: number;
   @Field(() => Int, { description: "Those that had come without word, and count from now on." }) repaired!: number;
   @Field(() => [PaymentSumType], { description: "What all payments come to that count." }) sums!: PaymentSumType[];
-  @Field(() => [String], { description: "What does not agree, in English; empty when all does." })
-  differences!: string[];
+  @Field(() => [PaymentDifferenceType], { description: "What does not agree; empty when all does." })
+  differences!: PaymentDifferenceType[];
 }

@@ -11,12 +11,18 @@ import { PaymentAdminService } from "./payment-admin.service";
 import { PaymentDesk } from "./payment-desk.service";
 import { PaymentEvent } from "./payment-event.entity";
 import { PaymentLedger } from "./payment-ledger.service";
+import { PaymentListService } from "./payment-list.service";
 import type { PaymentProvider } from "./payment-provider.value";
 import { PaymentReconciliation } from "./payment-reconciliation.service";
 import { PaymentReport } from "./payment-report.entity";
 import { Payment } from "./payment.entity";
 import { paymentLoops } from "./payment.jobs";
-import { PaymentAdminResolver, PaymentPageResolver, PaymentResolver } from "./payment.resolver";
+import {
+  DonationPaymentResolver,
+  PaymentAdminResolver,
+  PaymentPageResolver,
+  PaymentResolver,
+} from "./payment.resolver";
 import { paymentRoutes } from "./payment.routes";
 import { PaymentService } from "./payment.service";
 import { SslCommerz } from "./sslcommerz.service";
@@ -39,13 +45,14 @@ export const paymentsModule = defineModule({
     const ledger = new PaymentLedger(donations, clock);
     const desk = new PaymentDesk({ db, ledger, providers, clock, log });
     const calendar = new SiteCalendar(siteTimeZone, clock);
+    const paymentList = new PaymentListService({ reads, searches });
     return {
+      paymentList,
       paymentProviders,
       paymentDesk: desk,
       payments: new PaymentService({ db, limits, donations, ledger, desk, providers, clock, log }),
       paymentAdmin: new PaymentAdminService({
-        ...{ db, ledger, desk, clock },
-        ...{ log: use(auditModule).auditLog, lists: { reads, searches } },
+        ...{ db, ledger, desk, clock, list: paymentList, log: use(auditModule).auditLog },
       }),
       reconciliation: new PaymentReconciliation({ db, desk, calendar, clock, log }),
       donationFunds: new DonationFunds(use(plantingModule).plantingLedger),
@@ -55,6 +62,7 @@ export const paymentsModule = defineModule({
     [PaymentResolver, (s) => new PaymentResolver(resolverParts(s))],
     [PaymentAdminResolver, (s) => new PaymentAdminResolver(resolverParts(s))],
     PaymentPageResolver,
+    DonationPaymentResolver,
   ],
   routes: { root: ({ payments }) => [paymentRoutes(payments)] },
   jobs: ({ paymentDesk: desk, reconciliation }, { log }) => paymentLoops({ desk, reconciliation, log }),
@@ -64,11 +72,13 @@ export const paymentsModule = defineModule({
 const resolverParts = (s: {
   readonly payments: PaymentService;
   readonly paymentAdmin: PaymentAdminService;
+  readonly paymentList: PaymentListService;
   readonly reconciliation: PaymentReconciliation;
   readonly paymentProviders: readonly PaymentProvider[];
 }) => ({
   payments: s.payments,
   admin: s.paymentAdmin,
+  list: s.paymentList,
   reconciliation: s.reconciliation,
   providers: s.paymentProviders,
 });

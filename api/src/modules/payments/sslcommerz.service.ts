@@ -29,6 +29,8 @@ const SESSION = "/gwprocess/v4/api.php";
 const VALIDATION = "/validator/api/validationserverAPI.php";
 const TRANSACTIONS = "/validator/api/merchantTransIDvalidationAPI.php";
 const RISKY = "1";
+/** What their fields about a customer hold. */
+const FIELD_MAX = 50;
 
 /**
  * SSLCommerz's hosted checkout, version 4: cards, bKash, Nagad and more on their page. What they post to us proves nothing;
@@ -58,7 +60,7 @@ export class SslCommerz implements PaymentProvider {
       ...{ product_name: "Donation", product_category: "donation", product_profile: "non-physical-goods" },
       ...{ shipping_method: "NO", num_of_item: "1" },
       // It asks for an address and a phone of everybody; a donor gave neither.
-      ...{ cus_name: donorName, cus_email: donorEmail, cus_phone: "00000000000" },
+      ...{ cus_name: donorName.slice(0, FIELD_MAX), cus_email: this.#address(donorEmail), cus_phone: "00000000000" },
       ...{ cus_add1: "-", cus_city: "Dhaka", cus_postcode: "1000", cus_country: "Bangladesh" },
     });
     const { body } = await this.#ask("POST", SESSION, form);
@@ -88,7 +90,7 @@ export class SslCommerz implements PaymentProvider {
       throw new NoAnswer("The refund has no known status");
     }
     const { body } = await this.#connected({
-      ...{ bank_tran_id: reference ?? "", refund_trans_id: tranId, refe_id: tranId },
+      ...{ bank_tran_id: reference ?? "", refund_trans_id: refundNumber(payment), refe_id: tranId },
       ...{ refund_amount: await this.#cameInTaka(payment), refund_remarks: reason },
     });
     const status = textOf(body, "status");
@@ -141,10 +143,19 @@ export class SslCommerz implements PaymentProvider {
     return askProvider(url, { method, ...timeout });
   }
 
+  /** Their own receipt goes nowhere where an address is longer than they take: ours does. */
+  #address(donorEmail: string): string {
+    return donorEmail.length <= FIELD_MAX ? donorEmail : `donor@${new URL(this.addresses.publicUrl).hostname}`;
+  }
+
   #store(): { store_id: string; store_passwd: string } {
     return { store_id: this.settings.storeId, store_passwd: this.settings.storePassword };
   }
 }
+
+/** One for each time that an admin asks: 30 characters at most, and the same when the answer was lost. */
+const refundNumber = ({ tranId, refundAskedAt }: ProviderPayment): string =>
+  `${tranId}-${Math.floor((refundAskedAt?.getTime() ?? 0) / 1000).toString(36)}`;
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 

@@ -34,6 +34,7 @@ import { OpenData1766500100000 } from "./migrations/1766500100000-open-data";
 import { Payments1766600000000 } from "./migrations/1766600000000-payments";
 import { Sponsors1766700000000 } from "./migrations/1766700000000-sponsors";
 import { PlantingRole1766710000000 } from "./migrations/1766710000000-planting-role";
+import { PaymentsInPanel1766730000000 } from "./migrations/1766730000000-payments-in-panel";
 import { TreeDedications1766755000000 } from "./migrations/1766755000000-tree-dedications";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
@@ -84,6 +85,7 @@ export const MIGRATIONS = [
   Payments1766600000000,
   Sponsors1766700000000,
   PlantingRole1766710000000,
+  PaymentsInPanel1766730000000,
   TreeDedications1766755000000,
 ];
 

@@ -34,7 +34,7 @@ interface Props {
 export function DonationForm({ options, onPledged }: Props) {
   const intl = useIntl();
   const pledge = usePledge();
-  const pay = usePayment();
+  const { pay, anew } = usePayment();
   const ways = waysOf(options);
   const [picked, setPicked] = useState<PaymentWay | null>(null);
   const way = picked ?? ways[0] ?? null;
@@ -68,6 +68,17 @@ export function DonationForm({ options, onPledged }: Props) {
     } else setValue("preset", String(firstPreset[waysOf(options)[0]?.currency ?? "USD"]));
     // Once: what is typed afterwards stays.
   }, [isPaid, options, reset, setValue]);
+
+  // Who comes back by the browser finds the form as it was left, and begins anew.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      anew();
+      setLeadsTo(null);
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, [anew]);
 
   // Only now: the question whether to leave is taken away first.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { CreateDonationDocument } from "../../features/donations/Donations.generated";
-import { PaymentOptionsDocument } from "../../features/donations/Payments.generated";
+import { GraphQLError } from "graphql";
+import { PaymentOptionsDocument, StartPaymentDocument } from "../../features/donations/Payments.generated";
 import { aViewer } from "../../test/builders";
 import { renderPage, screen, waitFor } from "../../test/render";
 import DonatePage from "./DonatePage";
@@ -72,22 +73,23 @@ test("a member only presses the button, and is thanked", async () => {
   expect((await screen.findAllByText(/Thank you, Rahima Khatun!/)).length).toBeGreaterThan(0);
 });
 
-test("where providers take payments, the way decides on the currency and its amounts", async () => {
-  const options = {
-    request: { query: PaymentOptionsDocument },
-    result: {
-      data: {
-        paymentOptions: [
-          {
-            __typename: "PaymentOption" as const,
-            provider: "SSLCOMMERZ" as const,
-            currencies: ["BDT" as const, "USD" as const],
-          },
-          { __typename: "PaymentOption" as const, provider: "BKASH" as const, currencies: ["BDT" as const] },
-        ],
-      },
+const options = {
+  request: { query: PaymentOptionsDocument },
+  result: {
+    data: {
+      paymentOptions: [
+        {
+          __typename: "PaymentOption" as const,
+          provider: "SSLCOMMERZ" as const,
+          currencies: ["BDT" as const, "USD" as const],
+        },
+        { __typename: "PaymentOption" as const, provider: "BKASH" as const, currencies: ["BDT" as const] },
+      ],
     },
-  };
+  },
+};
+
+test("where providers take payments, the way decides on the currency and its amounts", async () => {
   const { user } = renderPage(<DonatePage />, { language: "en", mocks: [options] });
   expect(await screen.findByRole("button", { name: "Pay Tk 1,200" })).toBeInTheDocument();
   expect(screen.queryByText(/No money is taken/)).not.toBeInTheDocument();
@@ -96,4 +98,30 @@ test("where providers take payments, the way decides on the currency and its amo
   expect(screen.getByRole("button", { name: "Pay $25" })).toBeInTheDocument();
   await user.type(other(), "৩৯");
   expect(screen.getByRole("button", { name: "Pay $39" })).toBeInTheDocument();
+});
+
+test("a payment that is sent again has the same key, another one has another", async () => {
+  const keys: string[] = [];
+  const refused = {
+    request: {
+      query: StartPaymentDocument,
+      variables: ({ idempotencyKey }: { idempotencyKey: string }) => keys.push(idempotencyKey) > 0,
+    },
+    result: {
+      errors: [new GraphQLError("No", { extensions: { code: "SERVICE_UNAVAILABLE", key: "payment.noAnswer" } })],
+    },
+    maxUsageCount: Number.POSITIVE_INFINITY,
+  };
+  const viewer = aViewer({ fullName: "Rahima Khatun", email: "rahima@example.org" });
+  const { user } = renderPage(<DonatePage />, { language: "en", viewer, mocks: [options, refused] });
+  await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Rahima Khatun"));
+  await user.click(await screen.findByRole("button", { name: "Pay Tk 1,200" }));
+  expect(await screen.findByText(/does not answer/)).toBeInTheDocument();
+  const sent = keys.length;
+  await user.click(screen.getByRole("button", { name: "Pay Tk 1,200" }));
+  await waitFor(() => expect(keys.length).toBeGreaterThan(sent));
+  expect(new Set(keys).size).toBe(1);
+  await user.click(amount("Tk 2,400"));
+  await user.click(screen.getByRole("button", { name: "Pay Tk 2,400" }));
+  await waitFor(() => expect(new Set(keys).size).toBe(2));
 });

@@ -31,6 +31,14 @@ test.each([
   expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
 });
 
+test("one that is not there is said to be missing", async () => {
+  const missing = { request: { query: PaymentPageDocument, variables: { id } }, result: { data: { payment: null } } };
+  renderPage(<PaymentPage />, {
+    ...{ path: "/donate/payment/:id", url: `/donate/payment/${id}`, language: "en", mocks: [missing] },
+  });
+  expect(await screen.findByRole("heading", { name: "This payment was not found" })).toBeInTheDocument();
+});
+
 test("one that waits is looked at again", async () => {
   const look = {
     request: { query: LookAtPaymentDocument, variables: { id } },

@@ -45,7 +45,7 @@ export default function PaymentPage() {
   const told = payment && ENDS[payment.state];
   const end = told === "waiting" && search.has("cancelled") ? "cancelled" : told;
   const title = intl.formatMessage({ id: end ? `payment.${end}` : "donate.title" });
-  const isMissing = error !== undefined && ["NOT_FOUND", "BAD_USER_INPUT"].includes(readFailure(error).code);
+  const isMissing = payment === null || (error !== undefined && readFailure(error).code === "BAD_USER_INPUT");
 
   useEffect(() => {
     if (end === "paid" || end === "review") paymentDraft.forget();
@@ -58,7 +58,7 @@ export default function PaymentPage() {
   return (
     <PageBody width="narrow">
       <PageHead title={title} noIndex />
-      {!payment && !error && <Spinner />}
+      {payment === undefined && !error && <Spinner />}
       {error && !isMissing && <ErrorNote error={error} onRetry={refetch} />}
       {isMissing && (
         <EmptyState headingLevel="h1" title={intl.formatMessage({ id: "payment.missing" })} action={<AgainButton />} />

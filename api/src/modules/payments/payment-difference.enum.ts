@@ -1,0 +1,13 @@
+/** What of a payment does not agree with something else. */
+export enum PaymentDifferenceKind {
+  /** We say that money is here, the provider does not. */
+  WORD = "word",
+  /** Another amount, currency or movement of money than the provider's. */
+  MONEY = "money",
+  /** Its donation stands otherwise. */
+  DONATION = "donation",
+  /** Its donation is of another amount or currency. */
+  DONATION_MONEY = "donation_money",
+  /** Its last event tells of another state. */
+  EVENTS = "events",
+}

@@ -1,0 +1,86 @@
+import { badField } from "../../shared/errors";
+import {
+  type Condition,
+  type CountedPage,
+  type ListParts,
+  Listing,
+  type ListQuery,
+  ownText,
+} from "../../shared/listing";
+import { validId } from "../../shared/uuid";
+import type { PaymentState } from "./payment-state.enum";
+import type { Payment } from "./payment.entity";
+import type { ProviderName } from "./provider-name.enum";
+
+type Maybe<T> = T | null | undefined;
+
+/** A payment as admins see it, with its donor. */
+export interface PaymentView extends Omit<Payment, "idempotencyKey" | "contentHash" | "checkoutUrl"> {
+  readonly donorName: string;
+}
+
+/** Which payments; all that is given must hold. */
+export interface PaymentFilter {
+  readonly state?: Maybe<PaymentState>;
+  readonly provider?: Maybe<ProviderName>;
+  /** Started at this instant or later, and before that one. */
+  readonly from?: Maybe<Date>;
+  readonly to?: Maybe<Date>;
+  /** What was typed: a number or reference of the payment, or its donor. */
+  readonly search?: Maybe<string>;
+}
+
+const CONDITIONS = {
+  state: { name: "state", sql: `t.state = ?::text` },
+  provider: { name: "provider", sql: `t.provider = ?::text` },
+  from: { name: "from", sql: `t."createdAt" >= ?::timestamptz` },
+  to: { name: "to", sql: `t."createdAt" < ?::timestamptz` },
+} as const satisfies Record<keyof Omit<PaymentFilter, "search">, Omit<Condition, "values">>;
+
+const PAYMENTS = {
+  name: "payments",
+  table: "payments",
+  columns: `t.id, t."tranId", t."donationId", t.provider, t.amount, t.currency, t.state, t.reason, t.language, t.session,
+    t."validationId", t.reference, t."isClaimed", t."captureAskedAt", t.checks, t."dueAt", t."refundReference",
+    t."refundAskedAt", t."paidAt", t."refundedAt", t."createdAt", t."updatedAt", d."donorName"`,
+  joins: `JOIN donations d ON d.id = t."donationId"`,
+  orders: { heldFirst: `(t.state = 'review') DESC, t."createdAt" DESC, t.id DESC` },
+  sortedBy: ["state"],
+  texts: [
+    ownText("payments"),
+    {
+      from: `donations d JOIN payments t ON t."donationId" = d.id`,
+      text: `d."searchText"`,
+      ofRow: `(SELECT d."searchText" FROM donations d WHERE d.id = t."donationId")`,
+    },
+  ],
+};
+
+/** Pages of payments, for admins: those that wait for one first, then the newest. */
+export class PaymentListService {
+  readonly #all: Listing<PaymentView, "heldFirst">;
+
+  constructor(parts: ListParts) {
+    this.#all = new Listing(parts, PAYMENTS);
+  }
+
+  /** @throws BAD_USER_INPUT */
+  page(filter: PaymentFilter, page: number, pageSize: number): Promise<CountedPage<PaymentView>> {
+    return this.#all.page(queryOf(filter), page, pageSize);
+  }
+
+  /** Any payment; null when there is none. @throws BAD_USER_INPUT for what is no id */
+  async find(id: string): Promise<PaymentView | null> {
+    const [payment] = await this.#all.byIds([validId(id)]);
+    return payment ?? null;
+  }
+}
+
+function queryOf({ search, ...filter }: PaymentFilter): ListQuery<"heldFirst"> {
+  if (filter.from && filter.to && filter.from >= filter.to) throw badField("to", "input.emptySpan");
+  const conditions = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).flatMap((field): Condition[] => {
+    const value = filter[field];
+    return value == null ? [] : [{ ...CONDITIONS[field], values: [value] }];
+  });
+  return { conditions, search, sort: "heldFirst" };
+}
