@@ -26,14 +26,17 @@ export const test = siteTest.extend<{
   siteTimeZone: string;
   siteHost: string;
   adminSecondFactor: "asked" | "required";
+  siteSettings: Record<string, string>;
 }>({
   ownTab: true,
   siteTimeZone: ["Asia/Dhaka", { option: true }],
   /** `localhost` for passkeys, which belong to a name and never to an address of numbers. */
   siteHost: ["127.0.0.1", { option: true }],
   adminSecondFactor: ["asked", { option: true }],
+  /** More of its environment. */
+  siteSettings: [{}, { option: true }],
   baseURL: [
-    async ({ playwright, siteTimeZone, siteHost, adminSecondFactor }, use) => {
+    async ({ playwright, siteTimeZone, siteHost, adminSecondFactor, siteSettings }, use) => {
       const port = await freePort();
       const address = `http://${siteHost}:${port}`;
       const site = spawn(process.execPath, [path.join(here, "serve.mjs")], {
@@ -49,6 +52,7 @@ export const test = siteTest.extend<{
           SITE_TIME_ZONE: siteTimeZone,
           ADMIN_SECOND_FACTOR: adminSecondFactor,
           RATE_LIMITS: "off",
+          ...siteSettings,
         },
       });
       const gone = ended(site);

@@ -4,6 +4,7 @@ import { chooseBangladesh, chooseCategory, fillAccount, fillPerson, photoPicker,
 import { refuseUnconfirmed } from "./unconfirmed";
 import { aBrokenPhoto, aJpeg, picked } from "./photos";
 import type { Language } from "@tree-for-deed/common/languages";
+import type { MessageId } from "../src/i18n/message-id";
 import type { Words } from "./words";
 
 /** Who and what the scenes are about. */
@@ -85,6 +86,66 @@ const newIn =
   async (stage) => {
     await stage.page.goto(`/admin-panel?tab=${tab}&open=new`);
     await expect(dialogOf(stage).getByRole("textbox").first()).toBeVisible();
+  };
+
+const heldPayment = {
+  ...{ __typename: "Payment", id: "019a0000-0000-7000-8000-0000000000a1", tranId: "TFD-P-0123456789ABCDEF" },
+  ...{ donationId: "019a0000-0000-7000-8000-0000000000b1", donorName: "রহিমা খাতুন", provider: "SSLCOMMERZ" },
+  ...{ amount: "2400.50", currency: "BDT", state: "REVIEW", reason: "risk", reference: "2611231420101AbCdEf" },
+  ...{ createdAt: "2026-01-05T08:00:00.000Z", updatedAt: "2026-01-05T08:04:00.000Z" },
+};
+const paymentEvent = (place: number, kind: string, detail: object) => ({
+  ...{ __typename: "PaymentEvent", id: `019a0000-0000-7000-8000-0000000000c${place}`, kind, detail },
+  createdAt: `2026-01-05T08:0${place}:00.000Z`,
+});
+
+/** Payments of a provider, which this site has none of: one that waits, one that is paid, and a comparison that found something. */
+const payments =
+  (more: string, shown: MessageId): Open =>
+  async ({ page, say }) => {
+    const side = { __typename: "PaymentSide", state: null, amount: null, currency: null, reference: null };
+    const paid = {
+      ...{ ...heldPayment, id: "019a0000-0000-7000-8000-0000000000a2", tranId: "TFD-P-FEDCBA9876543210" },
+      ...{ donorName: "Jane Doe", provider: "BKASH", amount: "25.00", currency: "USD", state: "PAID", reason: null },
+    };
+    const paymentOptions = [{ __typename: "PaymentOption", provider: "SSLCOMMERZ", currencies: ["BDT", "USD"] }];
+    const adminPayments = { __typename: "PaymentPage", items: [heldPayment, paid], totalCount: 2 };
+    const adminPayment = {
+      ...{ ...heldPayment, refundReference: null, paidAt: null, refundedAt: null, fund: null, mails: [] },
+      events: [
+        paymentEvent(1, "STARTED", {}),
+        paymentEvent(2, "OPENED", {}),
+        paymentEvent(3, "HELD", { reason: "risk", reference: heldPayment.reference, amount: 240050, currency: "BDT" }),
+      ],
+    };
+    const report = {
+      ...{ __typename: "PaymentReport", day: "2026-01-05", checked: 12, unanswered: 1, repaired: 1 },
+      sums: [{ __typename: "PaymentSum", provider: "BKASH", currency: "BDT", count: 11, amount: "13200.00" }],
+      differences: [
+        {
+          ...{ __typename: "PaymentDifference", kind: "WORD", paymentId: paid.id, tranId: paid.tranId },
+          ...{ ours: { ...side, state: "paid" }, theirs: { ...side, state: "failed" } },
+        },
+      ],
+    };
+    const answers: Readonly<Record<string, object>> = {
+      PaymentsView: { adminPayments, paymentOptions },
+      PaymentDetails: { adminPayment, paymentOptions },
+      PaymentReportsView: {
+        paymentReports: [report, { ...report, day: "2026-01-04", differences: [] }],
+        paymentOptions,
+      },
+    };
+    const answer = async (route: Route) => {
+      const { operationName = "" } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
+      const data = answers[operationName];
+      if (data) await route.fulfill({ json: { data } });
+      else await route.fallback();
+    };
+    await page.route("**/graphql", answer);
+    await page.goto(`/admin-panel?tab=donations${more}`);
+    await expect(page.getByText(say(shown)).first()).toBeVisible();
+    await page.unroute("**/graphql", answer);
   };
 
 /** A waiting deed that one may not decide about, and others that one set aside. */
@@ -542,6 +603,20 @@ const pages: readonly Scene[] = [
   { name: "panel-dedications", as: "admin", visit: "/admin-panel?tab=dedications", open: listIn("dedications") },
   { name: "panel-sponsors", as: "admin", visit: "/admin-panel?tab=sponsors", open: listIn("sponsors") },
   { name: "panel-donations", as: "admin", visit: "/admin-panel?tab=donations", open: listIn("donations") },
+  { name: "panel-payments", as: "admin", open: payments("&view=payments", "payments.state.REVIEW") },
+  {
+    name: "panel-payments-off",
+    as: "admin",
+    open: async (stage) => {
+      await stage.page.goto("/admin-panel?tab=donations&view=payments");
+      await expect(stage.page.getByText(stage.say("payments.off"))).toBeVisible();
+    },
+  },
+  {
+    name: "panel-payment-reports",
+    as: "admin",
+    open: payments("&view=reports", "payments.todo.WORD"),
+  },
   { name: "panel-log", as: "admin", visit: "/admin-panel?tab=log", open: listIn("log") },
   { name: "panel-categories", as: "admin", visit: "/admin-panel?tab=categories", open: listIn("categories") },
   { name: "panel-partners", as: "admin", visit: "/admin-panel?tab=partners", open: listIn("partners") },
@@ -963,6 +1038,12 @@ const dialogs: readonly Scene[] = [
     },
   },
   { name: "panel-partner", as: "admin", inAddress: true, open: newIn("partners") },
+  {
+    name: "panel-payment",
+    as: "admin",
+    inAddress: true,
+    open: payments(`&view=payments&open=${heldPayment.id}`, "payments.because.risk"),
+  },
   { name: "panel-planting-draft", as: "admin", inAddress: true, open: newIn("planting") },
   {
     name: "panel-planter",

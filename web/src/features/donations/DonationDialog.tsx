@@ -18,11 +18,12 @@ import { SettleDonation } from "./SettleDonation";
 interface Props {
   id: string;
   memberHref: (id: string) => string;
+  paymentHref: (id: string) => string;
   onClose: () => void;
 }
 
 /** Everything about a pledge, and what an admin can note of it. */
-export default function DonationDialog({ id, memberHref, onClose }: Props) {
+export default function DonationDialog({ id, memberHref, paymentHref, onClose }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const { data, error, refetch } = useQuery(DonationDetailsDocument, {
@@ -47,6 +48,11 @@ export default function DonationDialog({ id, memberHref, onClose }: Props) {
         {!data && !error && <Spinner minHeight={200} />}
         {donation === null && <EmptyState headingLevel="h3" title={intl.formatMessage({ id: "donations.gone" })} />}
         {donation && <DonationFacts donation={donation} memberHref={memberHref} />}
+        {donation?.onlinePaymentId != null && (
+          <MuiLink component={Link} to={paymentHref(donation.onlinePaymentId)} sx={{ display: "inline-block", mt: 2 }}>
+            <FormattedMessage id="payments.toPayment" />
+          </MuiLink>
+        )}
         {donation?.status === "PENDING" && <SettleDonation donation={donation} />}
       </DialogContent>
     </AddressDialog>

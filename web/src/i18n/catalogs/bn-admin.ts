@@ -3,6 +3,7 @@ import admin from "../messages/bn/admin.json";
 import adminReview from "../messages/bn/admin-review.json";
 import adminContent from "../messages/bn/admin-content.json";
 import adminGrid from "../messages/bn/admin-grid.json";
+import adminPayments from "../messages/bn/admin-payments.json";
 import adminPlanting from "../messages/bn/admin-planting.json";
 import adminUsers from "../messages/bn/admin-users.json";
 import adminDedications from "../messages/bn/admin-dedications.json";
@@ -18,6 +19,7 @@ export const messages = {
   ...adminReview,
   ...adminContent,
   ...adminGrid,
+  ...adminPayments,
   ...adminPlanting,
   ...adminUsers,
   ...adminLists,

@@ -3,6 +3,7 @@ import admin from "../messages/en/admin.json";
 import adminReview from "../messages/en/admin-review.json";
 import adminContent from "../messages/en/admin-content.json";
 import adminGrid from "../messages/en/admin-grid.json";
+import adminPayments from "../messages/en/admin-payments.json";
 import adminPlanting from "../messages/en/admin-planting.json";
 import adminUsers from "../messages/en/admin-users.json";
 import adminDedications from "../messages/en/admin-dedications.json";
@@ -18,6 +19,7 @@ export const messages = {
   ...adminReview,
   ...adminContent,
   ...adminGrid,
+  ...adminPayments,
   ...adminPlanting,
   ...adminUsers,
   ...adminLists,

@@ -26,6 +26,7 @@ const numbers: MockLink.MockedResponse = {
       pendingQueue: { __typename: "PendingQueue", count: 2, oldestSubmittedAt: hoursAgo(30) },
       openTickets: { __typename: "SupportTicketPage", totalCount: 5 },
       waitingDedications: { __typename: "DedicationPage", totalCount: 1 },
+      heldPayments: { __typename: "PaymentPage", totalCount: 2 },
     },
   },
   maxUsageCount: Number.POSITIVE_INFINITY,
@@ -86,6 +87,7 @@ it("shows how many wait in one line, which opens the four numbers, and first of 
     "href",
     "/profile/settings#second-factor",
   );
+  expect(screen.getByRole("link", { name: /^People\s*2$/ })).toHaveAttribute("href", "/admin-panel?tab=users");
   expect(screen.getByText("1.2.3").parentElement).toHaveTextContent("Version 1.2.3");
 });
 

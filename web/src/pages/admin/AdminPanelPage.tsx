@@ -25,6 +25,7 @@ const countsOf = ({
   pendingQueue,
   openTickets,
   waitingDedications,
+  heldPayments,
 }: AdminPanelPageQuery): Partial<Record<PanelTab, number | undefined>> => ({
   pending: pendingQueue?.count,
   approved: stats.approvedDeeds,
@@ -32,6 +33,8 @@ const countsOf = ({
   users: stats.totalUsers,
   support: openTickets?.totalCount,
   dedications: waitingDedications?.totalCount,
+  // Only what waits: beside the tab's name it is no number of donations.
+  donations: heldPayments?.totalCount || undefined,
 });
 
 /** Where admins and the team look after the site: groups of tabs, one tab for each kind of thing; each sees their own. */

@@ -27,6 +27,7 @@ export function PanelHead({ title, tab, data }: Props) {
           tab={tab}
           waiting={{
             review: (data?.pendingQueue?.count ?? 0) + (data?.waitingDedications?.totalCount ?? 0),
+            people: data?.heldPayments?.totalCount ?? 0,
             support: data?.openTickets?.totalCount ?? 0,
           }}
         />

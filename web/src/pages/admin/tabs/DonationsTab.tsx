@@ -1,20 +1,25 @@
 import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
 import type { ListSort } from "../../../components/grid/list-sort";
 import { lazyOverlay } from "../../../components/lazy-part";
+import { LinkChoice, LinkChoices } from "../../../components/LinkChoices";
+import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { donationColumns } from "../../../features/donations/donation-columns";
 import { DonationSums } from "../../../features/donations/DonationSums";
 import type { DonationSort } from "../../../gql/schema.generated";
-import { DonationsTabDocument } from "./DonationsTab.generated";
+import { DonationsTabDocument, HeldPaymentsDocument } from "./DonationsTab.generated";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { exportAddress } from "../../../lib/export-address";
 import { limits } from "@tree-for-deed/common/limits";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
+import { PaymentReportsView } from "./PaymentReportsView";
+import { PaymentsView } from "./PaymentsView";
 
 const DonationDialog = lazyOverlay(() => import("../../../features/donations/DonationDialog"));
 
@@ -28,8 +33,60 @@ const orders: Readonly<Record<string, readonly [ascending: DonationSort, descend
 const newest: ListSort = { field: "createdAt", descending: true };
 const sortOf = ({ field, descending }: ListSort): DonationSort => orders[field]?.[descending ? 1 : 0] ?? "NEWEST";
 
-/** Pledges, what they come to, and what became of each. */
+const views = ["donations", "payments", "reports"] as const;
+
+/** Another list begins anew. */
+const elsewhere = { search: "", sort: null, filter: null, open: null, page: 1 } as const;
+
+/** Donations, what was paid online, and the daily comparison with the providers. */
 export default function DonationsTab() {
+  const intl = useIntl();
+  const { view: wanted, href } = usePanelAddress();
+  const view = views.find((each) => each === wanted) ?? "donations";
+  const held = useQuery(HeldPaymentsDocument, { ssr: false }).data?.heldPayments.totalCount ?? 0;
+  return (
+    <>
+      <LinkChoices label={intl.formatMessage({ id: "payments.views" })} sx={{ mb: 1.5 }}>
+        {views.map((each) => (
+          <LinkChoice
+            key={each}
+            to={href({ ...elsewhere, view: each === "donations" ? null : each })}
+            chosen={each === view}
+          >
+            <FormattedMessage id={`payments.view.${each}`} />
+            {each === "payments" && held > 0 && (
+              <Box component="span" sx={pill}>
+                <span aria-hidden>
+                  <FormattedNumber value={held} />
+                </span>
+                <VisuallyHidden>
+                  <FormattedMessage id="payments.waiting" values={{ count: held }} />
+                </VisuallyHidden>
+              </Box>
+            )}
+          </LinkChoice>
+        ))}
+      </LinkChoices>
+      {view === "donations" && <Donations />}
+      {view === "payments" && <PaymentsView />}
+      {view === "reports" && <PaymentReportsView />}
+    </>
+  );
+}
+
+const pill = {
+  ml: 0.75,
+  px: 0.75,
+  borderRadius: 999,
+  bgcolor: "secondary.main",
+  color: "secondary.contrastText",
+  typography: "caption",
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+} as const;
+
+/** Pledges, what they come to, and what became of each. */
+function Donations() {
   const intl = useIntl();
   const { language } = useLanguage();
   const address = usePanelAddress(statuses);
@@ -82,6 +139,7 @@ export default function DonationsTab() {
           key={open}
           id={open}
           memberHref={(id) => href({ tab: "users", open: id })}
+          paymentHref={(id) => href({ ...elsewhere, view: "payments", open: id })}
           onClose={() => go({ open: null })}
         />
       )}

@@ -1,0 +1,118 @@
+import MuiLink from "@mui/material/Link";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { textLanguage } from "@tree-for-deed/common/text-language";
+import { Fact, Facts } from "../../../components/Facts";
+import { amountText } from "../DonationMarks";
+import type { PaymentDetails_PaymentFragment } from "./AdminPayments.generated";
+import { becauseOf } from "./payment-event-detail";
+import { PaymentStateMark } from "./PaymentStateMark";
+
+interface Props {
+  payment: PaymentDetails_PaymentFragment;
+  donationHref: string;
+}
+
+/** What is known of a payment, and what followed from it. */
+export function PaymentFacts({ payment, donationHref }: Props) {
+  const intl = useIntl();
+  const { state, reason, provider, tranId, reference, refundReference, donorName, amount, currency, fund } = payment;
+  const timeOf = (value: string) => intl.formatDate(value, { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
+  const because = state === "REVIEW" ? becauseOf(reason) : null;
+  const said = reason !== null && ["FAILED", "CANCELLED"].includes(state) ? reason : null;
+  return (
+    <Facts>
+      <Fact name={<FormattedMessage id="payments.state" />}>
+        <PaymentStateMark state={state} />
+      </Fact>
+      {because !== null && (
+        <Fact name={<FormattedMessage id="payments.why" />}>
+          <FormattedMessage id={because} />
+        </Fact>
+      )}
+      {said !== null && (
+        <Fact name={<FormattedMessage id="payments.failedWhy" />}>
+          <span lang={textLanguage(said)}>{said}</span>
+        </Fact>
+      )}
+      <Fact name={<FormattedMessage id="payments.amount" />}>{amountText(intl, amount, currency)}</Fact>
+      <Fact name={<FormattedMessage id="payments.donor" />}>
+        <span translate="no">{donorName}</span>
+      </Fact>
+      <Fact name={<FormattedMessage id="payments.provider" />}>
+        <FormattedMessage id={`payments.provider.${provider}`} />
+      </Fact>
+      <Fact name={<FormattedMessage id="payments.number" />}>
+        <Written>{tranId}</Written>
+      </Fact>
+      {reference !== null && (
+        <Fact name={<FormattedMessage id="payments.reference" />}>
+          <Written>{reference}</Written>
+        </Fact>
+      )}
+      {refundReference !== null && (
+        <Fact name={<FormattedMessage id="payments.refundReference" />}>
+          <Written>{refundReference}</Written>
+        </Fact>
+      )}
+      <Fact name={<FormattedMessage id="payments.donation" />}>
+        <MuiLink component={Link} to={donationHref}>
+          <FormattedMessage id="payments.toDonation" />
+        </MuiLink>
+      </Fact>
+      <Fact name={<FormattedMessage id="payments.fund" />}>
+        {fund ? (
+          <FormattedMessage id="payments.fundText" values={{ ...fund }} />
+        ) : (
+          <FormattedMessage id="payments.fundNone" />
+        )}
+      </Fact>
+      <Mails payment={payment} timeOf={timeOf} />
+      <Fact name={<FormattedMessage id="payments.date" />}>{timeOf(payment.createdAt)}</Fact>
+      {payment.paidAt !== null && (
+        <Fact name={<FormattedMessage id="payments.paidAt" />}>{timeOf(payment.paidAt)}</Fact>
+      )}
+      {payment.refundedAt !== null && (
+        <Fact name={<FormattedMessage id="payments.refundedAt" />}>{timeOf(payment.refundedAt)}</Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Written({ children }: { children: ReactNode }) {
+  return (
+    <span translate="no" lang="en">
+      {children}
+    </span>
+  );
+}
+
+/** What its donor was written: of money that counts a receipt is owed, even where the mail is not kept any more. */
+function Mails({
+  payment: { mails, paidAt },
+  timeOf,
+}: {
+  payment: PaymentDetails_PaymentFragment;
+  timeOf: (value: string) => string;
+}) {
+  const receipt = mails.some(({ kind }) => kind === "RECEIPT");
+  return (
+    <>
+      {paidAt !== null && !receipt && (
+        <Fact name={<FormattedMessage id="payments.mail.RECEIPT" />}>
+          <FormattedMessage id="payments.mail.old" />
+        </Fact>
+      )}
+      {mails.map(({ kind, createdAt, sentAt, failed }) => (
+        <Fact key={kind + createdAt} name={<FormattedMessage id={`payments.mail.${kind}`} />}>
+          {sentAt !== null ? (
+            <FormattedMessage id="payments.mail.sent" values={{ time: timeOf(sentAt) }} />
+          ) : (
+            <FormattedMessage id={failed ? "payments.mail.failed" : "payments.mail.waiting"} />
+          )}
+        </Fact>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { renderPage, screen, within } from "../../../test/render";
+import type { PaymentReport_ReportFragment } from "./AdminPayments.generated";
+import { PaymentEvents } from "./PaymentEvents";
+import { PaymentReports } from "./PaymentReports";
+
+const nothing = { __typename: "PaymentSide" as const, state: null, amount: null, currency: null, reference: null };
+const report: PaymentReport_ReportFragment = {
+  ...{ day: "2026-11-23", checked: 12, unanswered: 1, repaired: 2 },
+  sums: [
+    { provider: "BKASH", currency: "BDT", count: 11, amount: "13200.00" },
+    { provider: "SSLCOMMERZ", currency: "USD", count: 1, amount: "25.50" },
+  ],
+  differences: [
+    {
+      ...{ kind: "WORD", paymentId: "p1", tranId: "TFD-P-1" },
+      ...{ ours: { ...nothing, state: "paid" }, theirs: { ...nothing, state: "nothing" } },
+    },
+    {
+      ...{ kind: "MONEY", paymentId: "p2", tranId: "TFD-P-2" },
+      ours: { ...nothing, amount: "1200.50", currency: "BDT", reference: "BANK1" },
+      theirs: { ...nothing, amount: null, currency: "BDT", reference: "BANK1" },
+    },
+  ],
+};
+const show = (language: "bn" | "en") =>
+  renderPage(<PaymentReports reports={[report]} paymentHref={(id) => `/at/${id}`} />, { language });
+
+test("a comparison says in words and in the reader's digits what does not agree, and what to do", () => {
+  show("bn");
+  const section = screen.getByRole("region", { name: "২৩ নভেম্বর, ২০২৬" });
+  expect(section).toHaveTextContent("২টি গরমিল");
+  expect(section).toHaveTextContent("১২টি পেমেন্ট জিজ্ঞেস করা হয়েছে");
+  expect(section).toHaveTextContent("বিকাশ: ১১টি পেমেন্ট, ৳১৩,২০০.০০");
+  expect(section).toHaveTextContent("এসএসএলকমার্জ: ১টি পেমেন্ট, $২৫.৫০");
+  expect(section).toHaveTextContent("পেমেন্ট: টাকা এসেছে · সেবা: টাকার কথা জানে না");
+  expect(section).toHaveTextContent("পেমেন্ট: ৳১,২০০.৫০, BANK1 · সেবা: পরিমাণ নেই, BANK1");
+  expect(within(section).getByRole("link", { name: "TFD-P-1" })).toHaveAttribute("href", "/at/p1");
+});
+
+test("in English, too", () => {
+  show("en");
+  const section = screen.getByRole("region", { name: "November 23, 2026" });
+  expect(section).toHaveTextContent("2 differences");
+  expect(section).toHaveTextContent("Payment: Paid · Provider: knows of no money");
+  expect(section).toHaveTextContent("Payment: Tk 1,200.50, BANK1 · Provider: no amount, BANK1");
+  expect(section).toHaveTextContent("Is the money not there, send the payment back");
+});
+
+test("events are told in words, with what is known of each", () => {
+  const at = (minute: number) => `2026-11-23T08:0${minute}:00.000Z`;
+  renderPage(
+    <PaymentEvents
+      events={[
+        { id: "1", kind: "STARTED", detail: {}, createdAt: at(1) },
+        {
+          ...{ id: "2", kind: "HELD", createdAt: at(2) },
+          detail: { reason: "risk", reference: "BANK1", amount: 240_050, currency: "BDT" },
+        },
+        { id: "3", kind: "REFUND_ASKED", detail: { reason: "risk", why: "Twice" }, createdAt: at(3) },
+        { id: "4", kind: "REFUND_REFUSED", detail: { reason: "risk", answer: "Too late" }, createdAt: at(4) },
+      ]}
+    />,
+    { language: "en" },
+  );
+  const [started, held, asked, refused] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(started).toMatch(/^The donor started the payment/);
+  expect(held).toContain("Amount: Tk 2,400.50Reference: BANK1");
+  expect(asked).toContain("Reason: Twice");
+  expect(refused).toContain("The provider’s words: Too late");
+});

@@ -1,0 +1,40 @@
+import { useQuery } from "@apollo/client/react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { EmptyState } from "../../../components/EmptyState";
+import { ErrorNote } from "../../../components/ErrorNote";
+import { Spinner } from "../../../components/Spinner";
+import { Typography } from "../../../components/Typography";
+import { PaymentReports } from "../../../features/donations/payments/PaymentReports";
+import { ProvidersOff } from "../../../features/donations/payments/ProvidersOff";
+import { usePanelAddress } from "../panel-address";
+import { PaymentReportsViewDocument } from "./PaymentReportsView.generated";
+
+/** What the daily comparisons with the providers' books found. */
+export function PaymentReportsView() {
+  const intl = useIntl();
+  const { href } = usePanelAddress();
+  const { data, error, refetch } = useQuery(PaymentReportsViewDocument, {
+    ssr: false,
+    fetchPolicy: "cache-and-network",
+  });
+  const reports = data?.paymentReports;
+  return (
+    <section aria-label={intl.formatMessage({ id: "payments.reports" })}>
+      {data?.paymentOptions.length === 0 && <ProvidersOff />}
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: "72ch" }}>
+        <FormattedMessage id="payments.reportsLead" />
+      </Typography>
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!reports && !error && <Spinner minHeight={200} />}
+      {reports?.length === 0 && (
+        <EmptyState
+          title={intl.formatMessage({ id: "payments.report.none" })}
+          text={intl.formatMessage({ id: "payments.report.noneText" })}
+        />
+      )}
+      {reports && reports.length > 0 && (
+        <PaymentReports reports={reports} paymentHref={(id) => href({ view: "payments", open: id })} />
+      )}
+    </section>
+  );
+}
