@@ -9,6 +9,7 @@
 // npm run bench -- search: how long searches of every kind take, and what their index costs (`api/bench/search.ts`).
 // npm run bench -- crops: what it takes to look one photo up among 100,000 of which it may be a part (`api/bench/crops.ts`).
 // npm run bench -- trees: what trees' pages, walks and sponsors take of SQL at 1,000,000 trees (`api/bench/trees.ts`).
+// npm run bench -- planting: how long a file of 10,000 trees and a planting of as many take (`api/bench/planting.ts`).
 // npm run bench -- grove: frames a second and bytes of a grove of 100,000 trees (`web/scripts/grove-frames.mjs`).
 import { copyFileSync, existsSync } from "node:fs";
 import { ALLOCATOR } from "./lib/allocator.mjs";
@@ -25,6 +26,7 @@ const BENCHMARKS = {
   search: "search.js",
   photos: "photos.js",
   crops: "crops.js",
+  planting: "planting.js",
   soak: "soak.js",
   trees: "trees.js",
 };

@@ -1,3 +1,4 @@
+import { districtTowns, nearestDistrict } from "./district-towns";
 import { districtName, districts, divisions, isDistrict, sortedDistricts } from "./districts";
 
 it("knows the 64 districts in their eight divisions, each once and in both languages", () => {
@@ -20,4 +21,10 @@ it("names a district in the reader's language and sorts by it", () => {
   expect([isDistrict("BD-64"), isDistrict("BD-65"), isDistrict("BD-A")]).toEqual([true, false, false]);
   expect(sortedDistricts("en")[0]?.name).toBe("Bagerhat");
   expect(new Set(sortedDistricts("bn")).size).toBe(64);
+});
+
+it("knows which district's town is nearest to a place", () => {
+  expect(districtTowns.map(({ id }) => id)).toEqual(districts.map(({ id }) => id));
+  for (const { id, latitude, longitude } of districtTowns) expect(nearestDistrict(latitude, longitude)).toBe(id);
+  expect(nearestDistrict(25.1634, 92.0176)).toBe("BD-60");
 });

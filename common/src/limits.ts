@@ -72,6 +72,12 @@ export const limits = {
   plantingNoteMax: 2000,
   plantingReasonMax: 500,
   plantingPartnersMax: 500,
+  /** A file of plantings: its bytes, its rows (Greenstand exports as many), and the drafts that one becomes. */
+  plantingImportBytesMax: 10 * 1024 * 1024,
+  plantingImportRowsMax: 20_000,
+  plantingImportDraftsMax: 1000,
+  /** Of the rows that are wrong or left out so many are told one by one. */
+  plantingImportRowsTold: 500,
 
   /** Trees that an organisation can pledge to pay for, weeks ahead that it can choose, and plantings that its page names. */
   pledgeTreesMin: 10,

@@ -111,4 +111,51 @@ test.describe("planting", () => {
       .click();
     await expectToast(page, say("planting.deleted"));
   });
+
+  test(
+    "plantings come from a file: what is wrong is said by row, then all become drafts",
+    { tag: "@both" },
+    async ({ page, newAdmin, say, expectAccessible }) => {
+      const { api } = await newAdmin();
+      const [planter, village] = [`Sobuj Bon ${token()}`, `Jaflong ${token()}`];
+      const text = `mutation Plant($name: String!) { createPlantingPartner(input: { name: $name, nameEn: $name }) { id } }`;
+      await api.ask({ text }, { name: planter });
+      await api.enter(page);
+      await page.goto(panel("plantings"));
+      await page.getByRole("button", { name: say("planting.import") }).click();
+      const dialog = page.getByRole("dialog");
+      const fileOf = (day: string) => ({
+        name: "plantings.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(
+          `Date,Trees,Species,Village in English\n${day},১২০,Neem,${village}\n2026-02-02,80,Mango,${village}`,
+        ),
+      });
+      const choose = (day: string) => dialog.locator("input[type=file]").setInputFiles(fileOf(day));
+      const row = (number: number) =>
+        dialog.getByRole("rowheader", { name: say("planting.importRow", { row: number }) });
+      await choose("3/4/2026");
+      // No organisation is named: both rows say so, and one has a day that can be two.
+      await expect(row(2)).toHaveCount(2);
+      await dialog.getByLabel(say("planting.importPartner")).selectOption({ label: planter });
+      await expect(row(2)).toHaveCount(1);
+      await expectAccessible();
+      await choose("2026-02-01");
+      await expect(dialog.getByRole("button", { name: say("planting.importTake", { count: 2 }) })).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await page.goForward();
+      await dialog.getByLabel(say("planting.importPartner")).selectOption({ label: planter });
+      await choose("2026-02-01");
+      await dialog.getByRole("button", { name: say("planting.importTake", { count: 2 }) }).click();
+      await expectToast(page, say("planting.importTaken", { count: 2 }));
+      await page.goto(panel("plantings", { search: village }));
+      await expect(page.getByRole("rowheader")).toHaveCount(2);
+      await page.goto(panel("plantings", { open: "import" }));
+      await dialog.getByLabel(say("planting.importPartner")).selectOption({ label: planter });
+      await choose("2026-02-01");
+      await expect(dialog.getByText(say("planting.importNothingNew"))).toBeVisible();
+      await expect(dialog.getByRole("button", { name: say("planting.look") })).toHaveCount(2);
+    },
+  );
 });

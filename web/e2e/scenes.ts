@@ -1046,6 +1046,22 @@ const dialogs: readonly Scene[] = [
   },
   { name: "panel-planting-draft", as: "admin", inAddress: true, open: newIn("planting") },
   {
+    name: "panel-planting-import",
+    as: "admin",
+    inAddress: true,
+    open: async (stage) => {
+      const { page, say, language } = stage;
+      await page.goto("/admin-panel?tab=planting&open=import");
+      const rows = {
+        bn: ["প্রতিষ্ঠান,তারিখ,গাছ,আবহাওয়া", "কেউ না,৩/৪/২০২৬,অনেক,বৃষ্টি", "কেউ না,২০২৬-০২-০১,৫,রোদ"],
+        en: ["Organisation,Date,Trees,Weather", "Nobody,3/4/2026,many,rain", "Nobody,2026-02-01,5,sun"],
+      }[language];
+      const file = { name: "plantings.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+      await dialogOf(stage).locator("input[type=file]").setInputFiles(file);
+      await expect(dialogOf(stage).getByText(say("planting.importFaults"))).toBeVisible();
+    },
+  },
+  {
     name: "panel-planter",
     as: "admin",
     inAddress: true,

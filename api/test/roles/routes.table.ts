@@ -9,6 +9,7 @@ const admins = ["admin", "no token"] as const;
 const reviewers = ["reviewer", "no token"] as const;
 const supporters = ["support", "no token"] as const;
 const editors = ["editor", "no token"] as const;
+const planters = ["planting", "no token"] as const;
 
 /** Who may call which route, sessions and tokens alike. A route that is not here fails the test. */
 export const ROUTES: Readonly<Record<string, Access>> = {
@@ -58,6 +59,8 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "GET /api/admin/export/own-reviews.csv": reviewers,
   "GET /api/admin/export/reviews.csv": admins,
   "GET /api/admin/export/tickets.csv": admins,
+  "GET /api/admin/planting/import-template.csv": planters,
+  "POST /api/admin/planting/import": planters,
   "GET /api/admin/export/users.csv": admins,
   "GET /api/admin/support": supporters,
   "GET /api/admin/users": admins,

@@ -7,6 +7,8 @@ export interface Sending {
   onProgress?: (share: number) => void;
 }
 
+type Body = FormData | Blob | string;
+
 /** What a server said, whichever it was. */
 export interface Answer {
   status: number;
@@ -23,11 +25,11 @@ const codes: Readonly<Record<number, string>> = {
 };
 
 /** Posts to the site, from a page or from the service worker. Throws a `RequestFailure` where nothing answers. */
-export const post = (path: string, body: FormData | string, sending: Sending = {}): Promise<Answer> =>
+export const post = (path: string, body: Body, sending: Sending = {}): Promise<Answer> =>
   sending.onProgress ? postAndTell(path, body, sending) : postQuietly(path, body, sending);
 
 /** The same for what is not GraphQL: answers the JSON, or throws as a `RequestFailure` why it is not taken. */
-export async function postRest(path: string, body: FormData | string, sending: Sending = {}): Promise<unknown> {
+export async function postRest(path: string, body: Body, sending: Sending = {}): Promise<unknown> {
   const headers = { ...sending.headers, "X-Requested-With": "tree-for-deed" };
   const { status, errorKey, text } = await post(path, body, { ...sending, headers });
   const told = status < 300 ? json(text) : null;
@@ -49,7 +51,7 @@ export function json(text: string): unknown {
 
 const cut = (cause: string): RequestFailure => new RequestFailure("network", cause, "NETWORK");
 
-async function postQuietly(path: string, body: FormData | string, { headers, signal }: Sending): Promise<Answer> {
+async function postQuietly(path: string, body: Body, { headers, signal }: Sending): Promise<Answer> {
   const init = { method: "POST", body, headers: headers ?? {}, signal: signal ?? null };
   try {
     const answer = await fetch(path, init);
@@ -59,7 +61,7 @@ async function postQuietly(path: string, body: FormData | string, { headers, sig
   }
 }
 
-function postAndTell(path: string, body: FormData | string, { headers, signal, onProgress }: Sending): Promise<Answer> {
+function postAndTell(path: string, body: Body, { headers, signal, onProgress }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);

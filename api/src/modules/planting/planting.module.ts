@@ -24,6 +24,9 @@ import { OpenData } from "./open-data/open-data.service";
 import { PlantedNews } from "./planted-news.service";
 import { PlantingBatch } from "./planting-batch.entity";
 import { PlantingFund } from "./planting-fund.entity";
+import { plantingImportRoutes } from "./import/planting-import.routes";
+import { PlantingImport } from "./import/planting-import.service";
+import { PlantingSource } from "./import/planting-source.entity";
 import { PlantingLedger } from "./planting-ledger.service";
 import { PlantingRecount } from "./planting-recount.service";
 import { PlantingSurvey } from "./planting-survey.entity";
@@ -46,11 +49,17 @@ import { TreeWalks } from "./tree-walk.service";
 export const plantingModule = defineModule({
   entities: [
     ...[OpenDataDay, Tree, TreeDedication, PlantingFund, PlantingBatch, PlantingSurvey],
-    ...[PlantingPartner, PlantingRecord],
+    ...[PlantingPartner, PlantingRecord, PlantingSource],
   ],
   services: ({ db, reads, searches, siteTimeZone, clock, limits, signals, use }) => {
-    const plantingLedger = new PlantingLedger(new SiteCalendar(siteTimeZone, clock), clock);
+    const calendar = new SiteCalendar(siteTimeZone, clock);
+    const plantingLedger = new PlantingLedger(calendar, clock);
     const forest = new ForestService(reads, siteTimeZone);
+    const plantingPartners = new PlantingPartnerService(db, reads, use(auditModule).auditLog, clock);
+    const plantingRecords = new PlantingRecords({
+      ...{ db, clock, ledger: plantingLedger, log: use(auditModule).auditLog, photos: use(mediaModule).photos },
+      onPublished: () => void signals.publish("planting"),
+    });
     return {
       plantingLedger,
       plantingRecount: new PlantingRecount(db, plantingLedger),
@@ -64,13 +73,11 @@ export const plantingModule = defineModule({
       dedicationLists: new DedicationListService({ reads, searches }),
       plantedNews: new PlantedNews(db, use(noticesModule).notices, use(webhooksModule).webhookQueue),
       plantingBatches: new PlantingBatchList(reads),
-      plantingPartners: new PlantingPartnerService(db, reads, use(auditModule).auditLog, clock),
+      plantingPartners,
       plantingRecordList: new PlantingRecordList({ reads, searches }),
       plantingWarnings: new PlantingWarnings(reads),
-      plantingRecords: new PlantingRecords({
-        ...{ db, clock, ledger: plantingLedger, log: use(auditModule).auditLog, photos: use(mediaModule).photos },
-        onPublished: () => void signals.publish("planting"),
-      }),
+      plantingRecords,
+      plantingImport: new PlantingImport({ db, reads, records: plantingRecords, partners: plantingPartners, calendar }),
     };
   },
   resolvers: [
@@ -91,7 +98,10 @@ export const plantingModule = defineModule({
     ...[PlantingSurveyResolver, PlantingSurveyContentResolver, PlantingRecordPageResolver],
   ],
   signals: { planting: (s) => s.forest.forget() },
-  routes: { root: (s, { limits, log }) => [openDataRoutes({ openData: s.openData, limits, log })] },
+  routes: {
+    api: (s, { limits }) => [plantingImportRoutes({ imports: s.plantingImport, limits })],
+    root: (s, { limits, log }) => [openDataRoutes({ openData: s.openData, limits, log })],
+  },
   jobs: ({ plantedNews, openData }, { log }) => [
     new WorkLoop({ name: "open-data", everyMs: 5 * 60_000, work: () => openData.round(), log }),
     new WorkLoop({ name: "planted-news", everyMs: 60_000, work: () => plantedNews.round(), log }),

@@ -36,6 +36,7 @@ import { Sponsors1766700000000 } from "./migrations/1766700000000-sponsors";
 import { PlantingRole1766710000000 } from "./migrations/1766710000000-planting-role";
 import { PaymentsInPanel1766730000000 } from "./migrations/1766730000000-payments-in-panel";
 import { TreeDedications1766755000000 } from "./migrations/1766755000000-tree-dedications";
+import { PlantingSources1766800000000 } from "./migrations/1766800000000-planting-sources";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -87,6 +88,7 @@ export const MIGRATIONS = [
   PlantingRole1766710000000,
   PaymentsInPanel1766730000000,
   TreeDedications1766755000000,
+  PlantingSources1766800000000,
 ];
 
 export interface DataSourceOptions {

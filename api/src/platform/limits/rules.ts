@@ -38,6 +38,7 @@ export const LIMITS = {
   payment: [{ points: 10, seconds: HOUR }],
   paymentLook: [{ points: 20, seconds: 5 * MINUTE }],
   dedication: [{ points: 30, seconds: HOUR }],
+  plantingImport: [{ points: 60, seconds: HOUR }],
   pledge: [{ points: 5, seconds: HOUR }],
   pledgeMail: [{ points: 3, seconds: DAY }],
   certificate: [{ points: 120, seconds: 5 * MINUTE, local: true }],
@@ -76,6 +77,9 @@ export const BODY_BYTES = { total: 160 * MEGABYTE, each: 75 * MEGABYTE, retryAft
 
 /** Large bodies that are worked on together once they are there. */
 export const LARGE_BODY_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 16, waitingEach: 4, retryAfter: 10 } as const;
+
+/** Files of plantings that are read together. */
+export const IMPORT_PLACES = { atOnce: 1, atOnceEach: 1, waiting: 8, waitingEach: 2, retryAfter: 10 } as const;
 
 /** Photos that are decoded together. One caller's wait for each other, so that others need not wait for them. */
 export const DECODING_PLACES = { atOnce: 2, atOnceEach: 1, waiting: 32, waitingEach: 8, retryAfter: 5 } as const;

@@ -54,6 +54,8 @@ interface Parts {
   readonly onPublished: () => void;
 }
 
+const AT_ONCE = 500;
+
 const nameOf = ({ kind, content }: PlantingRecord): string => {
   const said: Partial<FundContent & BatchContent & SurveyContent> = content;
   const what = said.organisation ?? said.villageEn ?? said.surveyedOn;
@@ -135,6 +137,29 @@ export class PlantingRecords {
   async recordFund(tx: EntityManager, actor: Actor | null, content: FundContent): Promise<PlantingRecord> {
     const record = await this.#begin(tx, actor, { kind: PlantingKind.FUND, content });
     return this.#publish(tx, actor, record);
+  }
+
+  /** Drafts of plantings by the hundred, logged one by one, in the transaction of `tx`. */
+  async recordDrafts(
+    tx: EntityManager,
+    actor: Actor,
+    drafts: readonly { readonly partnerId: string; readonly content: BatchContent }[],
+  ): Promise<PlantingRecord[]> {
+    const now = this.parts.clock();
+    const records = drafts.map(({ partnerId, content }) => {
+      const id = newId();
+      return tx.create(PlantingRecord, {
+        ...{ id, kind: PlantingKind.BATCH, factId: id, reason: null, partnerId, content, photos: [], version: 1 },
+        ...{ authorId: actor.viewer.id, createdAt: now, updatedAt: now, publishedAt: null },
+      });
+    });
+    for (let done = 0; done < records.length; done += AT_ONCE) {
+      await tx.insert(PlantingRecord, records.slice(done, done + AT_ONCE));
+    }
+    for (const record of records) {
+      await this.#note(tx, actor, AuditAction.DRAFT_PLANTING, record, null, factsOf(record));
+    }
+    return records;
   }
 
   async #begin(tx: EntityManager, actor: Actor | null, { kind, content, partnerId }: Draft): Promise<PlantingRecord> {

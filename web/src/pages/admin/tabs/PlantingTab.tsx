@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
+import ImportIcon from "@mui/icons-material/UploadFileRounded";
 import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
@@ -23,6 +24,7 @@ import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 
 const PlantingDialog = lazyOverlay(() => import("../../../features/planting/PlantingDialog"));
+const ImportDialog = lazyOverlay(() => import("../../../features/planting/ImportDialog"));
 const PlanterDialog = lazyOverlay(() => import("../../../features/planting/PlanterDialog"));
 const DeleteDraftDialog = lazyOverlay(() => import("../../../features/planting/DeleteDraftDialog"));
 
@@ -32,6 +34,8 @@ const views = ["plantings", "funds", "surveys", "planters"] as const;
 const own = ["plantings", "surveys"] as const;
 type View = (typeof views)[number];
 const states = ["DRAFT", "PUBLISHED"] as const;
+/** Opens the import of a file, where else a record's id stands. */
+const importing = "import";
 const newest: ListSort = { field: "createdAt", descending: true };
 const noPlanters: readonly PlanterRow_PartnerFragment[] = [];
 const textOf = ({ name, nameEn }: PlanterRow_PartnerFragment): string => `${name} ${nameEn}`;
@@ -81,6 +85,11 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => go({ open: "new" })}>
           <FormattedMessage id={`planting.new.${kind}`} />
         </Button>
+        {view === "plantings" && (
+          <Button variant="outlined" startIcon={<ImportIcon />} onClick={() => go({ open: importing })}>
+            <FormattedMessage id="planting.import" />
+          </Button>
+        )}
       </ListBar>
       <DataTable
         name={`planting-${view}`}
@@ -101,7 +110,15 @@ function Records({ view, isAdmin }: { view: keyof typeof kinds; isAdmin: boolean
           />
         }
       />
-      {open !== null && (
+      {view === "plantings" && open === importing && (
+        <ImportDialog
+          mayChoosePartner={isAdmin}
+          onClose={close}
+          onOpen={(id) => go({ open: id })}
+          onTaken={() => go({ open: null, search: "", filter: "DRAFT", sort: null })}
+        />
+      )}
+      {open !== null && open !== importing && (
         <PlantingDialog
           key={open}
           mayPublish={isAdmin}

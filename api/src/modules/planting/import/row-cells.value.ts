@@ -1,0 +1,100 @@
+import { type Problem, problem, sentenceOf } from "@tree-for-deed/common/errors";
+import { limits } from "@tree-for-deed/common/limits";
+import type { ImportFault } from "@tree-for-deed/common/planting-import";
+import type { Rule } from "@tree-for-deed/common/rule";
+import { foldDigits } from "@tree-for-deed/common/text";
+import type { CsvRow } from "./csv-file.value";
+import type { Columns } from "./import-columns.value";
+
+/** A dash is how people leave a cell empty; the other is how a program wrote something that it could not. */
+const NOTHING = /^(?:[-–—]*|\[object Object\]|null|undefined)$/;
+/** What a spreadsheet runs: nothing of it is kept, so that no list of ours can hand it on. */
+const FORMULA = /^(?:[=@\t]|[+-](?![\d.,]))/;
+const FORMULA_OR_NUMBER = /^[=@+-]/;
+const WHOLE = /^\d{1,9}$/;
+const DEGREES = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/;
+const MONEY = /^\d{1,9}(?:\.\d{1,2})?$/;
+
+export const fault = (row: number | null, column: string | null, wrong: Problem): ImportFault => ({
+  ...{ ...wrong, row, column, message: sentenceOf(wrong) },
+});
+
+/** Reads the cells of a row by the names of their fields, and notes what is wrong with them. */
+export class RowCells {
+  readonly faults: ImportFault[] = [];
+  readonly row: number;
+
+  constructor(
+    private readonly columns: Columns,
+    private readonly csv: CsvRow,
+  ) {
+    this.row = csv.row;
+    const extra = csv.cells.slice(columns.headings.length);
+    if (extra.some((cell) => cell !== "")) this.faults.push(fault(csv.row, null, { key: "planting.importWide" }));
+  }
+
+  /** What a field's cell says, "" for nothing. */
+  said(field: string): string {
+    for (const place of this.columns.at.get(field) ?? []) {
+      const cell = this.csv.cells[place] ?? "";
+      if (!NOTHING.test(cell)) return cell;
+    }
+    return "";
+  }
+
+  wrong(field: string, what: Problem): null {
+    const [place] = this.columns.at.get(field) ?? [];
+    const column = place === undefined ? null : (this.columns.headings[place] ?? null);
+    this.faults.push(fault(this.row, column, what));
+    return null;
+  }
+
+  text(field: string, rule: Rule): string | null {
+    const said = this.said(field);
+    if (said === "") return null;
+    if (FORMULA_OR_NUMBER.test(said)) return this.wrong(field, FORMULA_FOUND);
+    const wrong = rule.problemOf(said);
+    return wrong ? this.wrong(field, wrong) : rule.stored(said);
+  }
+
+  /** A cell that is read by `read`, which answers what is wrong with it as a problem. */
+  read<T extends string | number>(field: string, read: (said: string) => T | Problem): T | null {
+    const said = this.said(field);
+    if (said === "") return null;
+    if (FORMULA.test(said)) return this.wrong(field, FORMULA_FOUND);
+    const found = read(said);
+    return typeof found === "object" ? this.wrong(field, found) : found;
+  }
+
+  /** The same, where something must be said. */
+  needed<T extends string | number>(field: string, read: (said: string) => T | Problem): T | null {
+    return this.said(field) === "" ? this.wrong(field, { key: "planting.missing" }) : this.read(field, read);
+  }
+}
+
+const FORMULA_FOUND = problem("planting.importFormula");
+const TREES = problem("planting.trees", { min: 1, max: limits.plantingTreesMax });
+const AMOUNT = problem("planting.money", { max: limits.plantingMoneyMax / 100 });
+
+/** A number of trees, in any digits. */
+export function treesSaid(said: string): number | Problem {
+  const digits = foldDigits(said);
+  const trees = Number(digits);
+  return WHOLE.test(digits) && trees >= 1 && trees <= limits.plantingTreesMax ? trees : TREES;
+}
+
+/** Degrees up to `most`, in any digits, with a point or a comma. */
+export const degreesSaid =
+  (most: number) =>
+  (said: string): number | Problem => {
+    const digits = foldDigits(said);
+    const degrees = Number(digits.replace(",", "."));
+    return DEGREES.test(digits) && Math.abs(degrees) <= most ? degrees : problem("planting.place");
+  };
+
+/** An amount, in hundredths of its currency. */
+export function moneySaid(said: string): number | Problem {
+  const digits = foldDigits(said);
+  const hundredths = Math.round(Number(digits) * 100);
+  return MONEY.test(digits) && hundredths <= limits.plantingMoneyMax ? hundredths : AMOUNT;
+}

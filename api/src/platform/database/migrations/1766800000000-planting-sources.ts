@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+/** From which rows of imported files drafts of plantings were made, so that none is taken twice. */
+export class PlantingSources1766800000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE planting_sources (
+      key text PRIMARY KEY,
+      "recordId" uuid NOT NULL REFERENCES planting_records ON DELETE CASCADE
+    )`);
+    await runner.query(`CREATE INDEX planting_sources_record ON planting_sources ("recordId")`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE planting_sources`);
+  }
+}

@@ -1,0 +1,227 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import FileIcon from "@mui/icons-material/UploadFileRounded";
+import DownloadIcon from "@mui/icons-material/DownloadRounded";
+import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import FormControl from "@mui/material/FormControl";
+import InputLabel from "@mui/material/InputLabel";
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Stack from "@mui/material/Stack";
+import { limits } from "@tree-for-deed/common/limits";
+import type { ImportReport } from "@tree-for-deed/common/planting-import";
+import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { DialogBar } from "../../components/DialogBar";
+import { ErrorNote } from "../../components/ErrorNote";
+import { FormNote } from "../../components/form/FormNote";
+import { AddressDialog } from "../../components/layers/AddressDialog";
+import { Spinner } from "../../components/Spinner";
+import { useToast } from "../../components/toasts/ToastProvider";
+import { Typography } from "../../components/Typography";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { useLanguage } from "../../i18n/LanguageProvider";
+import { useSignInAgain } from "../session/sign-in/useSignInAgain";
+import { forgetPlanting } from "./forget-planting";
+import { ImportReportView } from "./ImportReportView";
+import { PlantersDocument } from "./Planting.generated";
+import { sendPlantings, templateAddress } from "./send-plantings";
+
+interface Props {
+  /** Whoever records for one organisation records for that one. */
+  mayChoosePartner: boolean;
+  onClose: () => void;
+  /** Goes to a record. */
+  onOpen: (id: string) => void;
+  /** The drafts are in the list. */
+  onTaken: () => void;
+}
+
+/** A file as it was chosen: what is taken is what was looked at, whatever becomes of it on the device. */
+interface Chosen {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Takes plantings from a file: it is chosen, looked at by the site, and taken as a whole or not at all. */
+export default function ImportDialog({ mayChoosePartner, onClose, onOpen, onTaken }: Props) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const titleId = useId();
+  const toast = useToast();
+  const { cache } = useApolloClient();
+  const { asksFor, signInDialog } = useSignInAgain();
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(0);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [unfit, setUnfit] = useState<"large" | "unreadable" | null>(null);
+  const [partnerId, setPartnerId] = useState("");
+  const [busy, setBusy] = useState<"check" | "take" | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+
+  const send = async (file: Chosen, forPartner: string, take: boolean) => {
+    latest.current += 1;
+    const turn = latest.current;
+    setBusy(take ? "take" : "check");
+    setFailure(null);
+    try {
+      const told = await sendPlantings(file.content, { take, partnerId: forPartner, language });
+      // Also where nobody waits for it any more: the drafts are there.
+      if (told.taken) {
+        forgetPlanting(cache);
+        toast.success(intl.formatMessage({ id: "planting.importTaken" }, { count: told.taken }));
+      }
+      if (turn !== latest.current) return;
+      if (told.taken) onTaken();
+      else setReport(told);
+    } catch (error) {
+      if (turn !== latest.current) return;
+      asksFor(error);
+      setFailure(error);
+    }
+    setBusy(null);
+  };
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setUnfit(file.size > limits.plantingImportBytesMax ? "large" : null);
+    if (file.size <= limits.plantingImportBytesMax) {
+      try {
+        const kept = { name: file.name, content: new Blob([await file.arrayBuffer()]) };
+        setChosen(kept);
+        setReport(null);
+        void send(kept, partnerId, false);
+      } catch {
+        setUnfit("unreadable");
+      }
+    }
+    // The same file can be chosen again once something was put right in it.
+    target.value = "";
+  };
+
+  const count = report !== null && report.faults.length === 0 ? report.drafts.length : 0;
+  return (
+    <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogBar titleId={titleId} onClose={onClose}>
+        <FormattedMessage id="planting.importTitle" />
+      </DialogBar>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <Typography variant="body2" color="textSecondary">
+            <FormattedMessage id="planting.importText" />
+          </Typography>
+          <Button
+            href={templateAddress(language)}
+            download
+            startIcon={<DownloadIcon />}
+            sx={{ alignSelf: "flex-start", ml: -1 }}
+          >
+            <FormattedMessage id="planting.importTemplate" />
+          </Button>
+          {mayChoosePartner && (
+            <PartnerChoice
+              value={partnerId}
+              onPartner={(id) => {
+                setPartnerId(id);
+                if (chosen) void send(chosen, id, false);
+              }}
+            />
+          )}
+          <Stack direction="row" spacing={1.5} sx={{ alignItems: "center", flexWrap: "wrap", rowGap: 1 }}>
+            <Button
+              variant={report === null ? "contained" : "outlined"}
+              startIcon={<FileIcon />}
+              loading={busy === "check"}
+              onClick={() => input.current?.click()}
+            >
+              <FormattedMessage id={chosen ? "planting.importChange" : "planting.importChoose"} />
+            </Button>
+            {chosen && (
+              <Typography variant="body2" translate="no" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+                {chosen.name}
+              </Typography>
+            )}
+          </Stack>
+          <VisuallyHidden>
+            <input
+              ref={input}
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv"
+              tabIndex={-1}
+              aria-label={intl.formatMessage({ id: "planting.importChoose" })}
+              onChange={(event) => void choose(event)}
+            />
+          </VisuallyHidden>
+          <FormNote>
+            {unfit === null
+              ? null
+              : intl.formatMessage(
+                  { id: unfit === "large" ? "planting.importTooLarge" : "planting.importUnreadable" },
+                  { max: limits.plantingImportBytesMax / MEGABYTE },
+                )}
+          </FormNote>
+          {busy === "check" && report === null && (
+            <div role="status" aria-label={intl.formatMessage({ id: "planting.importChecking" })}>
+              <Spinner minHeight={120} />
+            </div>
+          )}
+          {failure !== null && (
+            <ErrorNote error={failure} {...(chosen && { onRetry: () => send(chosen, partnerId, false) })} />
+          )}
+          {report && <ImportReportView report={report} onOpen={onOpen} />}
+        </Stack>
+      </DialogContent>
+      {chosen && count > 0 && (
+        <DialogActions>
+          <Button
+            variant="contained"
+            loading={busy === "take"}
+            disabled={busy !== null}
+            onClick={() => void send(chosen, partnerId, true)}
+          >
+            <FormattedMessage id="planting.importTake" values={{ count }} />
+          </Button>
+        </DialogActions>
+      )}
+      {signInDialog}
+    </AddressDialog>
+  );
+}
+
+function PartnerChoice({ value, onPartner }: { value: string; onPartner: (id: string) => void }) {
+  const intl = useIntl();
+  const id = useId();
+  const { data } = useQuery(PlantersDocument, { ssr: false, fetchPolicy: "cache-and-network" });
+  const label = intl.formatMessage({ id: "planting.importPartner" });
+  return (
+    <FormControl fullWidth>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <NativeSelect
+        value={value}
+        onChange={({ target }) => onPartner(target.value)}
+        input={<OutlinedInput label={label} notched />}
+        inputProps={{ id }}
+      >
+        <option value="">{intl.formatMessage({ id: "planting.importPartnerNone" })}</option>
+        {data?.plantingPartners.map((partner) => (
+          <option key={partner.id} value={partner.id}>
+            {intl.locale === "bn" ? partner.name : partner.nameEn}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}
