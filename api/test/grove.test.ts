@@ -1,15 +1,20 @@
 import { type GroveDays, treesIn } from "@tree-for-deed/common/grove/grove-days";
+import { treeStations } from "@tree-for-deed/common/tree-stations";
 import { AccountRemoval } from "../src/modules/accounts/account-removal.service";
 import { DeedFate } from "../src/modules/accounts/deed-fate.enum";
 import type { Deed } from "../src/modules/deeds/deed.entity";
 import { DeedStatus } from "../src/modules/deeds/deed-status.enum";
-import { DAYS, DAYS_OF_MEMBER, PAGE, PAGE_OF_MEMBER, VERSION } from "../src/modules/grove/grove.sql";
+import { COUNT, DAYS, DAYS_OF_MEMBER, PAGE, PAGE_OF_MEMBER, VERSION } from "../src/modules/grove/grove.sql";
+import type { PlantingLedger } from "../src/modules/planting/planting-ledger.service";
 import type { UserView } from "../src/modules/users/user.view";
+import { inTransaction } from "../src/platform/database/transaction";
 import { LIMITS } from "../src/platform/limits/rules";
 import { CATEGORIES, seedReference } from "../src/seed/reference";
+import { newId } from "../src/shared/uuid";
 import { aDeed, aMember, anAdmin, asViewer } from "./factories";
 import { type Site, startSite } from "./harness";
 import sharp from "sharp";
+import type { EntityManager } from "typeorm";
 
 const NOW = new Date("2026-11-18T06:00:00Z");
 const TREES = `query ($page: Int, $pageSize: Int, $month: String, $day: String, $member: String) {
@@ -111,9 +116,11 @@ test.each([
   ["?day=2026-02-30", 400, "figures.day"],
   ["?day=17.11.2026", 400, "figures.day"],
   ["?month=2026-10&month=2026-11", 400, "input.once"],
+  ["?station=fallen", 400, "grove.station"],
+  ["?station=alive&station=planted", 400, "input.once"],
   ["?member=nobody_at_all", 404, "user.notFound"],
 ])("%s is answered with %d, naming %s", async (search, status, key) => {
-  for (const path of ["/grove/trees.json", "/grove/picture.webp"]) {
+  for (const path of ["/grove/trees.json", "/grove/picture.webp", "/grove/night.webp"]) {
     const refused = await get(path + search);
     expect([refused.status, refused.headers["x-error-key"]]).toEqual([status, key]);
   }
@@ -162,7 +169,7 @@ test("who leaves the deeds behind leaves the trees, too, without a grove of thei
   await aDeed(site, { user: leaver, createdAt: new Date("2026-11-09T06:00:00Z") });
   await new AccountRemoval(site.db, site.services.ledger, () => NOW).leave(leaver.id, DeedFate.KEEP_ANONYMOUS);
   expect((await get(`/grove/trees.json?member=${leaver.id}`)).status).toBe(404);
-  expect((await groveAt("?day=2026-11-09")).days).toEqual([["2026-11-09", "0"]]);
+  expect((await groveAt("?day=2026-11-09")).days).toEqual([["2026-11-09", "0", "0"]]);
   const query = `{ trees(day: "2026-11-09") { items { deed { user { isFormerMember } } } } }`;
   const { data } = await site.client().graphql<unknown>(query);
   expect(data).toEqual({ trees: { items: [{ deed: { user: { isFormerMember: true } } }] } });
@@ -196,6 +203,16 @@ test("a grove's picture is a WebP that changes with its trees", async () => {
   expect(none.headers.etag).not.toBe(whole.headers.etag);
 });
 
+test("the picture for dark pages is a night: the sky above the hills is dark, and by day it is light", async () => {
+  const skyOf = async (path: string): Promise<number> => {
+    const { body } = await get(path);
+    const { channels } = await sharp(body).extract({ left: 0, top: 0, width: 200, height: 40 }).stats();
+    return Math.max(...channels.map(({ mean }) => mean));
+  };
+  expect(await skyOf("/grove/picture.webp")).toBeGreaterThan(200);
+  expect(await skyOf("/grove/night.webp")).toBeLessThan(90);
+});
+
 test("home's picture shows trees of every age in the page's colours, and is made anew once a minute", async () => {
   const clock = jest.spyOn(performance, "now");
   const scene = await get("/grove/scene.svg");
@@ -218,6 +235,95 @@ test("home's picture shows trees of every age in the page's colours, and is made
   await site.services.moderation.delete(moderator, deed.id);
 });
 
+describe("a tree that comes further is drawn so", () => {
+  const day = "2026-09-05";
+  const query = `query ($day: String, $station: TreeStation, $member: String) {
+    trees(day: $day, station: $station, member: $member) { totalCount items { code station day } } }`;
+  interface Answer {
+    readonly trees: { readonly totalCount: number; readonly items: readonly { code: string; station: string }[] };
+  }
+  const listed = async (variables: Record<string, unknown>) =>
+    (await site.client().graphql<Answer>(query, variables)).data.trees;
+  const record = <T>(work: (ledger: PlantingLedger, tx: EntityManager) => Promise<T>) =>
+    inTransaction(site.db, (tx) => work(site.services.plantingLedger, tx));
+  const stations = async (search = `?day=${day}`): Promise<string> =>
+    (await groveAt(search)).days.map(([, , digits]) => digits).join(" ");
+  const batchId = newId();
+  let deeds: Deed[];
+
+  beforeAll(async () => {
+    const createdAt = new Date(`${day}T06:00:00Z`);
+    deeds = [];
+    for (let trees = 0; trees < 3; trees++) deeds.push(await aDeed(site, { user: await aMember(site), createdAt }));
+  });
+
+  test("as soon as it is paid for, planted, or its planting was seen alive", async () => {
+    const tags = new Set<string>();
+    const look = async () => {
+      const { headers } = await get(`/grove/trees.json?day=${day}`);
+      tags.add(headers.etag ?? "");
+      tags.add((await get(`/grove/picture.webp?day=${day}`)).headers.etag ?? "");
+      return [...(await stations())].toSorted().join("");
+    };
+    expect(await look()).toBe("000");
+    const fund = { id: newId(), trees: 2, week: "2026-08-30", categoryId: null, district: null };
+    await record((ledger, tx) => ledger.publishFund(tx, fund));
+    expect(await look()).toBe("011");
+    const batch = { id: batchId, trees: 1, district: null, plantedOn: "2026-10-01" };
+    await record((ledger, tx) => ledger.publishBatch(tx, batch));
+    expect(await look()).toBe("012");
+    const survey = { id: newId(), batchId, surveyedOn: "2026-11-01", looked: 1, alive: 1 };
+    await record((ledger, tx) => ledger.publishSurvey(tx, survey));
+    expect(await look()).toBe("013");
+    // A correction without a sum that changes.
+    await record((ledger, tx) => ledger.correctSurvey(tx, survey.id, { ...survey, alive: 0 }));
+    expect(await look()).toBe("012");
+    await record((ledger, tx) => ledger.correctSurvey(tx, survey.id, survey));
+    expect(tags.size).toBe(8);
+  });
+
+  test("and is found by how far it has come, in the grove, the list and its count", async () => {
+    const all = (await listed({ day })).items;
+    expect(all.map(({ station }) => station).toSorted()).toEqual(["ALIVE", "EARNED", "FUNDED"]);
+    for (const [station, digit] of [
+      ["EARNED", "0"],
+      ["FUNDED", "1"],
+      ["ALIVE", "3"],
+    ] as const) {
+      expect(await stations(`?day=${day}&station=${station.toLowerCase()}`)).toBe(digit);
+      expect(await listed({ day, station })).toEqual({
+        totalCount: 1,
+        items: all.filter((tree) => tree.station === station),
+      });
+    }
+    expect(await stations(`?day=${day}&station=planted`)).toBe("");
+    expect(await listed({ day, station: "PLANTED" })).toEqual({ totalCount: 0, items: [] });
+    // The whole grove's trees are those of the four.
+    const counts = ["EARNED", "FUNDED", "PLANTED", "ALIVE"].map(
+      async (station) => (await listed({ station })).totalCount,
+    );
+    expect((await Promise.all(counts)).reduce((sum, count) => sum + count)).toBe(await counted());
+  });
+
+  test("of one member, too", async () => {
+    for (const { userId: member } of deeds) {
+      const [own] = (await listed({ member })).items;
+      expect(await listed({ member, station: own?.station })).toMatchObject({ totalCount: 1, items: [own] });
+      expect((await groveAt(`?member=${member}&station=${own?.station.toLowerCase()}`)).days).toHaveLength(1);
+    }
+  });
+
+  test("and when its deed falls, the next one stands where it stood", async () => {
+    const [planted] = (await listed({ day, station: "ALIVE" })).items;
+    const of = `query ($code: String!) { tree(code: $code) { deed { id } } }`;
+    const { data } = await site.client().graphql<{ tree: { deed: { id: string } } }>(of, { code: planted?.code });
+    await site.services.moderation.undo(moderator, data.tree.deed.id);
+    expect([...(await stations())].toSorted().join("")).toBe("13");
+    expect((await listed({ day, station: "ALIVE" })).items[0]?.code).not.toBe(planted?.code);
+    expect(await site.services.plantingRecount.differences()).toEqual([]);
+  });
+});
+
 test("one network is answered so often, then asked to wait", async () => {
   const limited = await startSite({ config: { rateLimits: true }, database: site.database });
   const statuses = new Set<number>();
@@ -234,7 +340,20 @@ test("however many trees there are, a day, a member and a version are looked up 
      SELECT u.id, date '1990-01-01' + n, 1, gen_random_uuid() FROM users u, generate_series(0, 4999) n WHERE u.id <> $1`,
     [calm.id],
   );
-  await site.db.query(`ANALYZE tree_days`);
+  // The oldest year is planted, the next one paid for.
+  const [fund, batch] = [newId(), newId()];
+  await site.db.query(`INSERT INTO planting_funds (id, trees, "publishedAt") VALUES ('${fund}', 100000, now())`);
+  await site.db.query(
+    `INSERT INTO planting_batches (id, trees, "plantedOn", "publishedAt") VALUES ('${batch}', 100000, '2026-01-01', now())`,
+  );
+  await site.db.query(
+    `INSERT INTO trees (code, "userId", day, "earnedAt", "fundId", "batchId")
+     SELECT 'T-' || row_number() OVER (), "userId", day, now(), CASE WHEN day < '1992-01-01' THEN $1::uuid END,
+       CASE WHEN day < '1991-01-01' THEN $2::uuid END
+     FROM tree_days WHERE day < '2010-01-01'`,
+    [fund, batch],
+  );
+  await site.db.query(`ANALYZE tree_days; ANALYZE trees`);
   const planOf = async ({ text }: { text: string }, values: readonly unknown[]): Promise<string> =>
     JSON.stringify(await site.db.query(`EXPLAIN ${text}`, [...values]));
   const [day, always] = [
@@ -243,13 +362,21 @@ test("however many trees there are, a day, a member and a version are looked up 
   ];
   for (const span of [day, always]) {
     // As it goes along the index, it ends with the page.
-    const plan = await planOf(PAGE, [...span, 20, 40]);
+    const plan = await planOf(PAGE.all, [...span, 20, 40]);
     expect(plan).toMatch(/Incremental Sort.*Index Scan Backward using tree_days_by_day|Index.*Scan.* tree_days_by_day/);
     expect(plan).not.toContain("Seq Scan");
   }
-  expect(await planOf(PAGE_OF_MEMBER, [...always, 20, 0, calm.id])).toContain("tree_days_pkey");
-  expect(await planOf(DAYS_OF_MEMBER, [[], ...always, 20, calm.id])).toContain("tree_days_pkey");
-  for (const plan of [await planOf(DAYS, [[], ...day, 20]), await planOf(VERSION, [])]) {
+  expect(await planOf(PAGE_OF_MEMBER.all, [...always, 20, 0, calm.id])).toContain("tree_days_pkey");
+  expect(await planOf(DAYS_OF_MEMBER.all, [[], ...always, 20, calm.id])).toContain("tree_days_pkey");
+  for (const plan of [await planOf(DAYS.all, [[], ...day, 20]), await planOf(VERSION, [])]) {
     expect(plan).not.toContain("Seq Scan on tree_days");
+  }
+  for (const station of treeStations) {
+    // Where most trees are at a station, it goes along their days.
+    const plan = await planOf(PAGE[station], [...always, 20, 40]);
+    expect(plan).toMatch(/trees_unfunded|trees_unplanted|trees_planted|tree_days_by_day/);
+    for (const each of [plan, await planOf(COUNT[station], day), await planOf(DAYS[station], [[], ...day, 20])]) {
+      expect(each).not.toMatch(/Seq Scan on tree(s|_days) [ty]/);
+    }
   }
 });

@@ -64,6 +64,7 @@ export const sentences = {
   "figures.tooManyDays": "Choose at most {max} days",
   "figures.tooManyDecisions": "More than {max} decisions were made on these days. Choose fewer days",
   "grove.month": "A month is written as YYYY-MM",
+  "grove.station": "Trees are earned, funded, planted or alive",
   "input.badId": "This is not a valid id",
   "input.badText": "The text contains characters that are not text",
   "input.badVersion": "A version is a whole number",

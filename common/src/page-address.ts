@@ -1,5 +1,6 @@
 import { isLanguage } from "./languages";
 import { type PageName, pages } from "./paths";
+import { isTreeStation } from "./tree-stations";
 
 /** What a parameter means in its usual spelling; nothing for what means no more than its absence. */
 type Reading = (value: string) => string | undefined;
@@ -25,6 +26,7 @@ const parameters: Partial<Record<PageName, Readonly<Record<string, Reading>>>> =
     month: matching(/^\d{4}-(0[1-9]|1[0-2])$/),
     day: matching(/^\d{4}-\d\d-\d\d$/),
     member: search,
+    station: (value) => (isTreeStation(value) ? value : undefined),
     page: pageNumber,
   },
   support: { tab: matching(/^(mine|contact)$/), page: pageNumber },

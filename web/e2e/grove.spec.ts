@@ -60,8 +60,123 @@ test("in the grove a tap on a tree leads to its deed, and so do the keyboard and
 
   await page.goto(`/grove?day=${day}`);
   const trees = page.getByRole("region", { name: new RegExp(number(grove.days.at(-1)?.[1].length ?? 0)) });
-  await trees.getByRole("listitem").first().getByRole("link").click();
+  await trees.getByRole("listitem").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/deed\/TFD-/);
+});
+
+test("how far a tree has come is a key to the grove, a filter and a word, and leads to the tree's life", async ({
+  page,
+  say,
+}) => {
+  await page.goto("/grove");
+  const key = page.getByRole("navigation", { name: say("grove.stations") });
+  await expect(key.getByRole("link")).toHaveCount(4);
+  await key.getByRole("link", { name: say("tree.station.earned") }).click();
+  await expect(page).toHaveURL(/\/grove\?station=earned$/);
+  await expect(key.getByRole("link", { name: say("tree.station.earned") })).toHaveAttribute("aria-current", "true");
+  const tree = page
+    .getByRole("region", { name: say("tree.station.earned") })
+    .getByRole("listitem")
+    .first();
+  await expect(tree).toContainText(say("tree.station.earned"));
+  await tree.getByRole("link", { name: say("tree.follow") }).click();
+  await expect(page).toHaveURL(/\/tree\/TFD-T-/);
+
+  await page.goto("/grove?station=planted&month=2019-02");
+  await expect(page.getByRole("heading", { name: say("grove.emptyStation") })).toBeVisible();
+  await page
+    .getByRole("navigation", { name: say("grove.months") })
+    .getByRole("link", { name: say("tree.station.planted") })
+    .click();
+  await expect(page).toHaveURL(/\/grove\?month=2019-02$/);
+});
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Fingers on the screen, as the browser gets them from its system. */
+async function fingersOn(page: Page) {
+  const system = await page.context().newCDPSession(page);
+  const say = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
+    system.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
+  /** Puts fingers down, moves each from where it is to where it goes, and takes them off. */
+  return async (ways: readonly (readonly [from: Point, to: Point])[]) => {
+    const steps = 12;
+    for (let down = 1; down <= ways.length; down++)
+      await say(
+        "touchStart",
+        ways.slice(0, down).map(([from]) => from),
+      );
+    for (let step = 1; step <= steps; step++) {
+      const share = step / steps;
+      const points = ways.map(([a, b]) => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }));
+      await say("touchMove", points);
+    }
+    await say("touchEnd", []);
+  };
+}
+
+/** How the map lies: so many px to a unit of the plan, and where the plan begins. */
+const lieOf = (page: Page) =>
+  mapOf(page).evaluate((map) => {
+    for (const { style } of map.querySelectorAll<HTMLElement>("div[style*='z-index']")) {
+      const found = /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(style.transform);
+      if (style.display !== "none" && found) {
+        const [x = 0, y = 0, scale = 0] = found.slice(1).map(Number);
+        return { x, y, k: 2 ** (Number(style.zIndex) - 100) * scale };
+      }
+    }
+    return { x: 0, y: 0, k: 0 };
+  });
+
+test("two fingers come closer where they are and go back out; one moves the map once one is close, and before that the page", async ({
+  page,
+  say,
+  number,
+}) => {
+  await page.goto("/grove");
+  await openMap(page, { say, number });
+  await mapOf(page).scrollIntoViewIfNeeded();
+  await expect(async () => expect((await lieOf(page)).k).toBeGreaterThan(0)).toPass();
+  const box = (await mapOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height * 0.6 };
+  const from = (dx: number, dy: number): Point => ({ x: middle.x + dx, y: middle.y + dy });
+  const move = await fingersOn(page);
+  const seenAt = ({ x, y, k }: { x: number; y: number; k: number }, at: Point) =>
+    ({ x: (at.x - box.x - x) / k, y: (at.y - box.y - y) / k }) as const;
+
+  const whole = await lieOf(page);
+  await move([
+    [from(-12, -24), from(-48, -96)],
+    [from(12, 24), from(48, 96)],
+  ]);
+  await expect(async () => expect((await lieOf(page)).k / whole.k).toBeGreaterThan(3)).toPass();
+  const close = await lieOf(page);
+  expect(close.k / whole.k).toBeLessThan(5);
+  // What was between the fingers still is.
+  const [before, after] = [seenAt(whole, middle), seenAt(close, middle)];
+  expect(Math.abs(after.x - before.x) * close.k).toBeLessThan(24);
+  expect(Math.abs(after.y - before.y) * close.k).toBeLessThan(24);
+
+  await move([[from(0, 0), from(-70, -50)]]);
+  await expect(async () => expect((await lieOf(page)).x).toBeLessThan(close.x - 40)).toPass();
+  const moved = await lieOf(page);
+  expect(moved.k).toBeCloseTo(close.k, 5);
+  expect(Math.abs(moved.x - (close.x - 70))).toBeLessThan(16);
+  expect(Math.abs(moved.y - (close.y - 50))).toBeLessThan(16);
+
+  await move([
+    [from(-50, -100), from(-8, -16)],
+    [from(50, 100), from(8, 16)],
+  ]);
+  await expect(async () => expect((await lieOf(page)).k).toBeCloseTo(whole.k, 5)).toPass();
+
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await move([[from(0, 60), from(0, -100)]]);
+  await expect(async () => expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled)).toPass();
+  expect(await lieOf(page)).toEqual(whole);
 });
 
 test("without a program the grove is a picture and a list", async ({ browser, baseURL, say }) => {

@@ -302,6 +302,7 @@ const pages: readonly Scene[] = [
   { name: "grove", as: "guest", visit: "/grove", open: grove },
   { name: "grove-tree", as: "guest", open: groveTree },
   { name: "grove-empty", as: "guest", open: at("/grove?month=2019-02") },
+  { name: "grove-none-so-far", as: "guest", open: at("/grove?station=planted&month=2019-02") },
   { name: "about", as: "guest", visit: "/about-us", open: at("/about-us") },
   { name: "forest", as: "guest", visit: "/forest", open: at("/forest") },
   { name: "counting", as: "guest", visit: "/how-trees-are-counted", open: at("/how-trees-are-counted") },

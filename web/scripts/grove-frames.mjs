@@ -1,6 +1,7 @@
 // npm run bench -- grove: how smoothly one moves in a grove of GROVE_TREES (100000) on a phone whose processor is GROVE_SLOWDOWN
 // (4) times slower, and what it costs in bytes. The trees are made up; everything else is the built site. Where the browser has
 // no graphics card, what the compositor does takes the same processor: "main ms" is what remains of it where there is one.
+// The browser's own brake holds the page's thread alone; the worker that draws is slowed down as much by what is put before it.
 import { chromium } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -23,10 +24,15 @@ function aGrove() {
     const share = index === days - 1 ? left : Math.min(left, Math.round((trees / days) * (0.4 + (1.2 * index) / days)));
     left -= share;
     const letters = Array.from({ length: share }, () => Math.floor(next() ** 1.4 * 8)).join("");
-    return [new Date(today - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10), letters];
+    const digits = Array.from({ length: share }, () => stationAt(index, next())).join("");
+    return [new Date(today - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10), letters, digits];
   });
   return { today: "2026-11-23", categories: [], complete: true, days: all.filter(([, { length }]) => length > 0) };
 }
+
+/** The oldest trees are planted and seen alive, the latest only earned; between them both are found. */
+const stationAt = (index, chance) =>
+  Math.max(0, Math.min(3, Math.floor(3.6 - (4.2 * index) / days + (chance - 0.5) * 0.8)));
 
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -57,6 +63,49 @@ async function worked(cdp) {
   const { metrics } = await cdp.send("Performance.getMetrics");
   return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
 }
+
+/** How many times longer the same work takes under the browser's brake: on a page's own thread, and in a worker of it. */
+async function brakeOf(context) {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const both = () =>
+    page.evaluate(async () => {
+      const work = () => {
+        const begun = performance.now();
+        let sum = 1;
+        for (let turn = 0; turn < 3e7; turn++) sum = (sum * 48271) % 2147483647;
+        return performance.now() - begun + (sum === 0 ? 1 : 0);
+      };
+      const source = URL.createObjectURL(new Blob([`postMessage((${work})())`]));
+      const inWorker = await new Promise((resolve) => {
+        new globalThis.Worker(source).onmessage = ({ data }) => resolve(data);
+      });
+      return [work(), inWorker];
+    });
+  const free = await both();
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const braked = await both();
+  await page.close();
+  return braked.map((took, index) => (took / free[index]).toFixed(1));
+}
+
+/** Put before the worker's program: each of its answers comes so many times later. */
+const slowly = `{
+  const [listen, post] = [self.addEventListener.bind(self), self.postMessage.bind(self)];
+  let held = null;
+  self.postMessage = (...answer) => (held ? held.push(answer) : post(...answer));
+  self.addEventListener = (kind, act) =>
+    listen(kind, (event) => {
+      const begun = performance.now();
+      held = [];
+      act(event);
+      const until = begun + ${slowdown} * (performance.now() - begun);
+      while (performance.now() < until);
+      for (const answer of held) post(...answer);
+      held = null;
+    });
+}
+`;
 
 /** Frames while something is done, with how long each took. */
 async function framesDuring(page, cdp, act) {
@@ -101,7 +150,13 @@ try {
     ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     serviceWorkers: "block",
   });
+  const [ofPage, ofWorker] = await brakeOf(context);
+  console.log(`Under the browser's brake the page's thread is ${ofPage} times slower, a worker ${ofWorker} times`);
   const page = await context.newPage();
+  await page.route("**/grove-worker-*.js", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: slowly + (await answer.text()) });
+  });
   await page.route("**/grove/trees.json*", (route) => route.fulfill({ contentType: "application/json", body: grove }));
   const cdp = await context.newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });

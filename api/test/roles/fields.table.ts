@@ -118,7 +118,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   SponsorConnection: open("items pageInfo"),
   SponsorPlanting: open("alive batch trees"),
   SiteStats: open("approvedDeeds pendingDeeds totalDeeds totalDonations totalUsers treesPlanted"),
-  Tree: open("code day deed"),
+  Tree: open("code day deed station"),
   TreeLife: {
     reached: "anyone",
     fields: {

@@ -102,6 +102,7 @@ export const PICTURES: ReadonlySet<string> = new Set([
   "GET /open-data/:table.csv",
   "GET /grove/trees.json",
   "GET /grove/picture.webp",
+  "GET /grove/night.webp",
   "GET /grove/scene.svg",
   "GET /robots.txt",
   "GET /sitemap.xml",

@@ -14,3 +14,12 @@ export const colours = {
   /** Rice paste, with which floors are drawn on. */
   rice: "#FBF3DC",
 } as const;
+
+const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** Two colours with six digits mixed: `share` is how much of the first there is. */
+export function mixed(one: string, other: string, share: number): string {
+  const rest = channels(other);
+  const sum = channels(one).map((value, at) => Math.round(share * value + (1 - share) * (rest[at] ?? 0)));
+  return `#${sum.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}

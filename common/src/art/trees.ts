@@ -1,5 +1,3 @@
-import type { Drawing } from "./surface";
-
 /** The colours of a tree: its wood, its leaves in the light and in the shade, and its flowers or fruits. */
 export interface TreeColours {
   readonly wood: string;
@@ -160,32 +158,3 @@ export const treeParts = (kind: number, form: TreeForm): readonly TreePart[] =>
   form === 0 ? seedling : form === 1 ? sapling : kindOf(kind).parts;
 
 export const treeColours = (kind: number): TreeColours => kindOf(kind).colours;
-
-/** Draws a tree with its foot at a point. */
-export function drawTree<Path>(
-  { surface, pathOf }: Drawing<Path>,
-  { kind, form }: { readonly kind: number; readonly form: TreeForm },
-  [x, foot]: readonly [number, number],
-  height: number,
-): void {
-  const scale = height / treeField.footY;
-  const inks = treeColours(kind);
-  surface.save();
-  surface.translate(x - treeField.footX * scale, foot - height);
-  surface.scale(scale, scale);
-  surface.lineCap = "round";
-  surface.lineJoin = "round";
-  for (const { d, fill, stroke, width = 1 } of treeParts(kind, form)) {
-    const path = pathOf(d);
-    if (fill) {
-      surface.fillStyle = inks[fill];
-      surface.fill(path);
-    }
-    if (stroke) {
-      surface.strokeStyle = inks[stroke];
-      surface.lineWidth = width;
-      surface.stroke(path);
-    }
-  }
-  surface.restore();
-}

@@ -1,7 +1,10 @@
 import type { Day } from "../day";
 
-/** The trees of a day: one letter each, a number in base 36 that says which of the grove's categories the deed is of. */
-export type DayOfTrees = readonly [day: Day, letters: string];
+/**
+ * The trees of a day: one letter each, a number in base 36 that says which of the grove's categories the deed is of; and one
+ * digit each, its station by its place in `treeStations`. Without digits all are earned.
+ */
+export type DayOfTrees = readonly [day: Day, letters: string, stations?: string];
 
 /** A grove as `GET /grove/trees.json` answers it. */
 export interface GroveDays {
@@ -15,8 +18,12 @@ export interface GroveDays {
   readonly days: readonly DayOfTrees[];
 }
 
-/** Where a grove is read, apart from the paths that every page brings: its trees by day, and its picture. */
-export const groveFiles = { trees: "/grove/trees.json", picture: "/grove/picture.webp" } as const;
+/** Where a grove is read, apart from the paths that every page brings: its trees by day, and its picture by day and by night. */
+export const groveFiles = {
+  trees: "/grove/trees.json",
+  picture: "/grove/picture.webp",
+  night: "/grove/night.webp",
+} as const;
 
 /** A grove holds so many trees at most; of a larger one the latest days are told. */
 export const groveTreesMax = 120_000;

@@ -1,6 +1,6 @@
 import { type DayOfTrees, latestDays, treesIn } from "./grove-days";
 import { type GrovePlan, groveShape, letterOf, planGrove, treeAt, treeOf } from "./grove-plan";
-import { daylight, paintGrove, wholeView } from "./grove-scene";
+import { daylight, paintGrove, treesToOne, wholeView } from "./grove-scene";
 import { ridgeAt } from "../art/hills";
 import type { Drawing, Surface } from "../art/surface";
 
@@ -145,4 +145,59 @@ test("the whole view paints every tree once; two halves paint no tree less", () 
   const half = { ...whole, width: 300 };
   const other = { ...half, left: whole.left + 300 / whole.scale };
   expect(new Set([...painted(half), ...painted(other)])).toEqual(all);
+});
+
+describe("of 30,000 trees", () => {
+  const days = growing(300, () => 100);
+  const crowd = plan(days);
+
+  test("a crowd stands in clumps, none outside its hill, and the days of a month from left to right", () => {
+    const { trees, hills, width } = crowd;
+    const places = new Set<number>();
+    const across = new Map<number, number[]>();
+    for (const { ridge, bottom, from, to } of hills) {
+      for (let index = from; index < to; index++) {
+        const [x, y] = [trees.x[index] ?? 0, trees.y[index] ?? 0];
+        expect(x >= 0 && x <= width && y > ridgeAt(ridge, x) && y < bottom + ridge.rise * 2).toBe(true);
+        places.add(Math.floor(x / 60) * 10_000 + Math.floor(y / 60));
+        const day = trees.day[index] ?? 0;
+        across.set(day, [...(across.get(day) ?? []), x]);
+      }
+    }
+    const middles = [...across]
+      .toSorted(([one], [other]) => one - other)
+      .map(([day, xs]) => [days[day]?.[0] ?? "", xs.reduce((sum, x) => sum + x, 0) / xs.length]);
+    for (const [index, [day, middle]] of middles.entries()) {
+      const [before, left] = middles[index - 1] ?? ["", 0];
+      if (String(before).slice(0, 7) === String(day).slice(0, 7)) expect(middle).toBeGreaterThan(left as number);
+    }
+    // Even trees would stand on nearly every piece of the ground.
+    const pieces = (width / 60) * ((crowd.height - crowd.horizon) / 60);
+    expect(places.size / pieces).toBeLessThan(0.85);
+  });
+
+  test("from afar fewer trees stand for all, evenly, and the same ones closer by", () => {
+    const seen = (width: number) => {
+      const view = wholeView(crowd, { width, height: (width * crowd.height) / crowd.width });
+      const feet = new Set<string>();
+      const paint = paintGrove(blank(), crowd, view, daylight, (_look, [x, y]) => {
+        feet.add(`${(x / view.scale).toFixed(0)} ${(y / view.scale).toFixed(0)}`);
+      });
+      while (!paint.next().done);
+      return { feet, share: treesToOne(crowd, view.scale) };
+    };
+    const [far, closer, close] = [seen(500), seen(1100), seen(6000)];
+    expect(far.share).toBeGreaterThan(closer.share);
+    expect([closer.share > 1, close.share]).toEqual([true, 1]);
+    for (const { feet, share } of [far, closer, close]) {
+      expect(Math.abs((feet.size * share) / crowd.trees.count - 1)).toBeLessThan(0.05);
+    }
+    for (const foot of far.feet) expect(closer.feet.has(foot)).toBe(true);
+  });
+
+  test("a tree is at the station that its digit says, and earned without one", () => {
+    const { trees } = plan([[today, "0123", "0123"]]);
+    expect([...trees.place].map((place, index) => trees.station[index] === place)).toEqual([true, true, true, true]);
+    expect([...plan([[today, "01"]]).trees.station]).toEqual([0, 0]);
+  });
 });

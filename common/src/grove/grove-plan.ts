@@ -24,6 +24,8 @@ export interface PlannedTrees {
   readonly height: Float32Array;
   readonly kind: Uint8Array;
   readonly form: Uint8Array;
+  /** How far it has come, by its place in `treeStations`. */
+  readonly station: Uint8Array;
   /** Its day in `GrovePlan.days`, and its place among the letters of that day, from 0. */
   readonly day: Uint32Array;
   readonly place: Uint32Array;
@@ -171,9 +173,38 @@ function roomFor(count: number): PlannedTrees {
     height: new Float32Array(count),
     kind: new Uint8Array(count),
     form: new Uint8Array(count),
+    station: new Uint8Array(count),
     day: new Uint32Array(count),
     place: new Uint32Array(count),
   };
+}
+
+/** From none to 1: how much a grove would be a carpet if its trees stood evenly. */
+const crowdOf = (trees: number): number => Math.min(1, Math.max(0, (trees - 2000) / 18_000));
+
+/** So much of a crowded hill is free below its ridge, in parts of its depth. */
+const glade = 0.2;
+/** So many clumps are across a crowded grove, and so many rows of them on each hill. */
+const [clumpsAcross, clumpsDeep] = [11, 2];
+
+interface Clumping {
+  readonly crowd: number;
+  readonly width: number;
+  readonly shift: number;
+}
+
+/** Moves a tree of a crowd towards the middle of a clump, so that there are clearings; who stood to the right still does. */
+function clumped(x: number, far: number, { crowd, width, shift }: Clumping): readonly [x: number, far: number] {
+  if (crowd === 0) return [x, far];
+  const [turnX, turnFar] = [(2 * Math.PI * clumpsAcross) / width, 2 * Math.PI * clumpsDeep];
+  // None beyond the edges.
+  const within = (at: number, turn: number): number => Math.min(1, (at * turn) / Math.PI);
+  const asideX = ((0.7 * crowd) / turnX) * within(Math.min(x, width - x), turnX);
+  const asideFar = ((0.6 * crowd) / turnFar) * within(Math.min(far, 1 - far), turnFar);
+  return [
+    x + asideX * Math.sin(x * turnX + 2.3 * shift + 2 * Math.sin(far * Math.PI * clumpsDeep)),
+    far + asideFar * Math.sin(far * turnFar + 1.7 * shift + 1.6 * Math.sin(x * turnX * 0.61)),
+  ];
 }
 
 interface Planting {
@@ -201,6 +232,7 @@ function plant({ hill, front, own, days, today, strips, size, measures, trees }:
   const strip = (measures.width - 2 * measures.aside) / strips;
   // One of a few keeps to the middle of its place.
   const stray = Math.min(1, trees.count / 12);
+  const crowd = crowdOf(trees.count);
   const { ridge, bottom } = hill;
   const spots = own.flatMap((day): Spot[] => {
     const [date, letters] = days[day] ?? ["", ""];
@@ -211,11 +243,13 @@ function plant({ hill, front, own, days, today, strips, size, measures, trees }:
     return Array.from({ length: letters.length }, (_, place) => {
       const behind = Math.floor(place / across);
       const inRow = Math.min(across, letters.length - behind * across);
-      const x = left + (((place % across) + 0.5 + 0.7 * stray * (chance(number, place, 1) - 0.5)) / inRow) * strip;
-      const far = (behind + 0.5 + 0.9 * stray * (chance(number, place, 2) - 0.5)) / rows;
+      const evenX = left + (((place % across) + 0.5 + 0.7 * stray * (chance(number, place, 1) - 0.5)) / inRow) * strip;
+      const evenFar = (behind + 0.5 + 0.9 * stray * (chance(number, place, 2) - 0.5)) / rows;
+      const [x, far] = clumped(evenX, evenFar, { crowd, width: measures.width, shift: ridge.shift });
       // From just below its own ridge to where the next hill begins.
-      const first = ridgeAt(ridge, x) + 9 * size;
+      const top = ridgeAt(ridge, x) + 9 * size;
       const last = front ? ridgeAt(front, x) + 3 * size : bottom - 6 * size;
+      const first = top + glade * crowd * Math.max(0, last - top);
       const y = first + far * Math.max(0, last - first);
       return { x, y, day, place };
     });
@@ -230,6 +264,7 @@ function plant({ hill, front, own, days, today, strips, size, measures, trees }:
     trees.height[index] = height * size * (0.9 + 0.2 * chance(day, place, 3));
     trees.kind[index] = Number.parseInt(days[day]?.[1][place] ?? "0", 36) % treeKinds;
     trees.form[index] = form;
+    trees.station[index] = Number(days[day]?.[2]?.[place] ?? 0);
     trees.day[index] = day;
     trees.place[index] = place;
   });

@@ -1,8 +1,10 @@
 import { drawAlpona } from "../art/alpona";
-import { colours } from "../art/colours";
+import { colours, mixed } from "../art/colours";
 import { drawBirds, ridgeAt, ridgeReach } from "../art/hills";
+import type { PromiseInks, TreeLook } from "../art/standing-tree";
 import { type Drawing, drawDisc, drawGlow, type Surface } from "../art/surface";
 import type { TreeForm } from "../art/trees";
+import { treeStations } from "../tree-stations";
 import { firstBelow, type GrovePlan, type Hill, tallestIn, treeHalfWidth } from "./grove-plan";
 
 /** The colours of a grove by day, or by night. */
@@ -16,6 +18,9 @@ export interface GroveLight {
   readonly stars: boolean;
   /** Hills pass from the first, the farthest, to the last and stay there. */
   readonly hills: readonly string[];
+  /** What lies between the hills of a crowd. */
+  readonly mist: string;
+  readonly promise: PromiseInks;
 }
 
 export const daylight: GroveLight = {
@@ -27,6 +32,12 @@ export const daylight: GroveLight = {
   birds: colours.bark,
   stars: false,
   hills: ["#CDE5C4", "#BBDDB8", "#A9D3AC", "#98C9A1"],
+  mist: "#FFF3D0",
+  promise: {
+    pale: (colour) => mixed(colour, "#FFFDF2", 0.16),
+    half: (colour) => mixed(colour, "#F3F6DC", 0.5),
+    line: (colour) => mixed(colour, colours.bark, 0.82),
+  },
 };
 
 export const moonlight: GroveLight = {
@@ -38,6 +49,12 @@ export const moonlight: GroveLight = {
   birds: null,
   stars: true,
   hills: ["#2E6E57", "#28624D", "#235743", "#1E4C3B"],
+  mist: "#0A3526",
+  promise: {
+    pale: (colour) => mixed(colour, "#123528", 0.2),
+    half: (colour) => mixed(colour, "#14402F", 0.45),
+    line: (colour) => mixed(colour, "#FFF6DC", 0.5),
+  },
 };
 
 /** What of a plan is drawn: from a point of it, how many pixels to a unit, and how many pixels. */
@@ -50,11 +67,16 @@ export interface GroveView {
 }
 
 /** Draws one tree with its foot at a point of the picture. */
-export type TreePainter = (
-  look: { readonly kind: number; readonly form: TreeForm },
-  foot: readonly [x: number, y: number],
-  height: number,
-) => void;
+export type TreePainter = (look: TreeLook, foot: readonly [x: number, y: number], height: number) => void;
+
+/** A tall tree smaller than this, in px, cannot be told apart from its neighbours. */
+const tellable = 17;
+
+/** From afar one tree of so many stands for all, larger: 1 where each is seen. */
+export function treesToOne(plan: GrovePlan, scale: number): number {
+  const doublings = Math.ceil(2 * Math.log2(tellable / (tallestIn(plan) * scale)));
+  return doublings > 0 ? 2 ** doublings : 1;
+}
 
 /** The part of a grove that a view shows, in pieces: whoever draws may do something else after each. */
 export function* paintGrove<Path>(
@@ -70,12 +92,14 @@ export function* paintGrove<Path>(
   const bottom = view.top + view.height / view.scale;
   if (view.top < plan.horizon + 120) paintSky(surface, plan, view, light);
   const last = plan.hills.length - 1;
+  const share = treesToOne(plan, view.scale);
+  const above = tallestIn(plan) * Math.sqrt(share);
   for (const [index, hill] of plan.hills.entries()) {
-    const reach = hill.ridge.rise * ridgeReach;
+    const reach = hill.ridge.rise * ridgeReach + above;
     // What lies below the last hill is that hill.
-    const isSeen =
-      hill.ridge.top - reach < bottom && (index === last || hill.bottom + tallestIn(plan) > view.top - reach);
+    const isSeen = hill.ridge.top - reach < bottom && (index === last || hill.bottom > view.top - reach);
     if (isSeen) {
+      if (share > 1 && index > 0) paintMist(surface, hill, view, light.mist);
       paintHill(surface, hill, view, hillColour(light, index));
       surface.restore();
       yield* paintTrees(plan, hill, view, paintTree);
@@ -151,22 +175,40 @@ function paintHill<Path>(surface: Surface<Path>, { ridge }: Hill, view: GroveVie
   surface.fill();
 }
 
+/** Over the feet of what stands behind a hill, so that months are told apart where trees are many. */
+function paintMist<Path>(surface: Surface<Path>, { ridge, bottom }: Hill, view: GroveView, colour: string): void {
+  const depth = 0.42 * (bottom - ridge.top);
+  const top = ridge.top - ridge.rise - depth;
+  const gradient = surface.createLinearGradient(0, top, 0, ridge.top);
+  gradient.addColorStop(0, `${colour}00`);
+  gradient.addColorStop(1, `${colour}B0`);
+  surface.fillStyle = gradient;
+  surface.fillRect(view.left - 1, top, view.width / view.scale + 2, ridge.top + 2 * ridge.rise - top);
+}
+
 /** After so many trees whoever draws may do something else. */
 const piece = 100;
 
 function* paintTrees(plan: GrovePlan, hill: Hill, view: GroveView, paintTree: TreePainter): Generator<void, void> {
-  const { x, y, height, kind, form } = plan.trees;
+  const { x, y, height, kind, form, station } = plan.trees;
   const { left, top, scale } = view;
-  const tallest = tallestIn(plan);
+  const share = treesToOne(plan, scale);
+  const larger = Math.sqrt(share);
+  const tallest = tallestIn(plan) * larger;
   const aside = tallest * treeHalfWidth * 1.3;
   const right = left + view.width / scale + aside;
   const end = firstBelow(plan.trees, hill, top + view.height / scale + tallest);
   let drawn = 0;
-  for (let index = firstBelow(plan.trees, hill, top); index < end; index++) {
+  for (let index = firstBelow(plan.trees, hill, top - tallest * 0.1); index < end; index++) {
     const across = x[index] ?? 0;
-    if (across < left - aside || across > right) continue;
-    const look = { kind: kind[index] ?? 0, form: (form[index] ?? 2) as TreeForm };
-    paintTree(look, [(across - left) * scale, ((y[index] ?? 0) - top) * scale], (height[index] ?? 0) * scale);
+    // Evenly among neighbours; who stands for others is still there closer by.
+    if (across < left - aside || across > right || ((index * 0.618_034) % 1) * share >= 1) continue;
+    const look = {
+      kind: kind[index] ?? 0,
+      form: (form[index] ?? 2) as TreeForm,
+      station: treeStations[station[index] ?? 0] ?? "earned",
+    };
+    paintTree(look, [(across - left) * scale, ((y[index] ?? 0) - top) * scale], (height[index] ?? 0) * larger * scale);
     drawn += 1;
     if (drawn % piece === 0) yield;
   }

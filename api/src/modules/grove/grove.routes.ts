@@ -1,11 +1,12 @@
 import { groveFiles } from "@tree-for-deed/common/grove/grove-days";
 import { filePaths } from "@tree-for-deed/common/paths";
+import { isTreeStation, type TreeStation } from "@tree-for-deed/common/tree-stations";
 import type { Request } from "express";
 import { queryText } from "../../platform/http/params";
 import { sendPicture } from "../../platform/http/picture";
 import { Routes } from "../../platform/http/routes";
 import type { RateLimits } from "../../platform/limits/rate-limits";
-import { userNotFound } from "../../shared/errors";
+import { badField, userNotFound } from "../../shared/errors";
 import type { UserService } from "../users/user.service";
 import type { GrovePictures } from "./grove-pictures.service";
 import { groveSpan } from "./grove-span.value";
@@ -21,8 +22,9 @@ export interface GroveRouteParts {
 }
 
 /**
- * `GET /grove/trees.json` and `/grove/picture.webp`, with `?month=`, `?day=` and `?member=`: which trees stand in a grove,
- * and how they look; and `/grove/scene.svg`, the grove as home shows it. For everybody, to be mounted at the root.
+ * `GET /grove/trees.json`, `/grove/picture.webp` and `/grove/night.webp`, with `?month=`, `?day=`, `?member=` and
+ * `?station=`: which trees stand in a grove, and how they look by day and by night; and `/grove/scene.svg`, the grove as home
+ * shows it. For everybody, to be mounted at the root.
  */
 export function groveRoutes({ groves, homeGroves, pictures, users, limits }: GroveRouteParts): Routes {
   const routes = new Routes();
@@ -36,10 +38,15 @@ export function groveRoutes({ groves, homeGroves, pictures, users, limits }: Gro
     else res.send(body);
   });
 
-  routes.get(groveFiles.picture, "public", async (req, res) => {
-    await limits.consumeByIp("grove", req.ip ?? "");
-    await sendPicture(req, res, "webp", pictures.of(await groves.find(await filterIn(req))));
-  });
+  for (const [path, light] of [
+    [groveFiles.picture, "day"],
+    [groveFiles.night, "night"],
+  ] as const) {
+    routes.get(path, "public", async (req, res) => {
+      await limits.consumeByIp("grove", req.ip ?? "");
+      await sendPicture(req, res, "webp", pictures.of(await groves.find(await filterIn(req)), light));
+    });
+  }
 
   // Not counted by network: it is kept ready for everybody, and a page shows it.
   routes.get(filePaths.groveScene, "public", async (req, res) => {
@@ -48,12 +55,19 @@ export function groveRoutes({ groves, homeGroves, pictures, users, limits }: Gro
 
   async function filterIn(req: Request): Promise<GroveFilter> {
     const span = groveSpan({ month: queryText(req, "month"), day: queryText(req, "day") });
+    const station = stationIn(queryText(req, "station"));
     const named = queryText(req, "member");
-    if (named === undefined) return { span, memberId: null };
+    if (named === undefined) return { span, memberId: null, station };
     const member = await users.find(named);
     if (!member) throw userNotFound();
-    return { span, memberId: member.id };
+    return { span, memberId: member.id, station };
   }
 
   return routes;
+}
+
+function stationIn(named: string | undefined): TreeStation | null {
+  if (named === undefined) return null;
+  if (!isTreeStation(named)) throw badField("station", "grove.station");
+  return named;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type GroveDays, groveTreesMax, treesIn } from "@tree-for-deed/common/grove/grove-days";
+import type { TreeStation } from "@tree-for-deed/common/tree-stations";
 import { LRUCache } from "lru-cache";
 import type { RowSource } from "../../shared/row-source";
 import { Semaphore } from "../../shared/semaphore";
@@ -9,10 +10,11 @@ import type { GroveSpan } from "./grove-span.value";
 import { GROVE_PLACES } from "./grove.rules";
 import { DAYS, DAYS_OF_MEMBER, VERSION } from "./grove.sql";
 
-/** Which trees: of some days, of one member or of everybody. */
+/** Which trees: of some days, of one member or of everybody, of one station or all. */
 export interface GroveFilter {
   readonly span: GroveSpan;
   readonly memberId: string | null;
+  readonly station: TreeStation | null;
 }
 
 /** A grove as it is sent, and what it was read of. */
@@ -31,6 +33,7 @@ interface Kept {
 interface DayRow {
   readonly day: string;
   readonly letters: string;
+  readonly stations: string;
 }
 
 export interface GroveParts {
@@ -42,7 +45,7 @@ export interface GroveParts {
 const KEPT_LETTERS = 4_000_000;
 /** Even where nothing is known to have changed, so that what was put right by hand shows. */
 const KEPT_MS = 60_000;
-/** Reads which trees stand in a grove. What was read is kept as long as no tree has moved. */
+/** Reads which trees stand in a grove. What was read is kept as long as no tree has moved or come further. */
 export class GroveService {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: KEPT_LETTERS,
@@ -60,7 +63,7 @@ export class GroveService {
     const [[row], list] = await Promise.all([reads.rows<{ version: string }>(VERSION), categories.list()]);
     const known = { today: calendar.today(), categories: list.map(({ id }) => id) };
     const version = JSON.stringify([row?.version, known]);
-    const name = [filter.span.from, filter.span.to, filter.memberId ?? ""].join(" ");
+    const name = [filter.span.from, filter.span.to, filter.memberId ?? "", filter.station ?? ""].join(" ");
     const kept = this.#kept.get(name);
     if (kept?.version === version) return kept.grove;
     const key = `${name} ${version}`;
@@ -78,17 +81,17 @@ export class GroveService {
     return reading;
   }
 
-  #rows({ span: { from, to }, memberId }: GroveFilter, categories: readonly string[]): Promise<DayRow[]> {
+  #rows({ span: { from, to }, memberId, station }: GroveFilter, categories: readonly string[]): Promise<DayRow[]> {
     const { reads } = this.parts;
     const values = [categories, from, to, groveTreesMax + 1];
     return memberId === null
-      ? reads.rows<DayRow>(DAYS, values)
-      : reads.rows<DayRow>(DAYS_OF_MEMBER, [...values, memberId]);
+      ? reads.rows<DayRow>(DAYS[station ?? "all"], values)
+      : reads.rows<DayRow>(DAYS_OF_MEMBER[station ?? "all"], [...values, memberId]);
   }
 }
 
 function groveOf(rows: readonly DayRow[], known: Pick<GroveDays, "today" | "categories">): Grove {
-  const all = rows.map(({ day, letters }) => [day, letters] as const);
+  const all = rows.map(({ day, letters, stations }) => [day, letters, stations] as const);
   const complete = treesIn(all) <= groveTreesMax;
   // Of the earliest day only some were read.
   const days = { ...known, complete, days: complete ? all : all.slice(1) };

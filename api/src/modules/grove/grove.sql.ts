@@ -1,8 +1,10 @@
+import type { TreeStation } from "@tree-for-deed/common/tree-stations";
 import type { Statement } from "../../shared/row-source";
 
 /**
- * What changes whenever a tree comes, goes, or becomes another deed's: the ledger's counters, and when the latest of the
- * approved deeds was decided.
+ * What changes whenever a tree comes, goes, becomes another deed's, or comes further: the ledger's counters, when the latest
+ * of the approved deeds was decided, and which transaction wrote the counter of trees last. Who moves money or a place, or
+ * records a survey, writes that row, too (`planting-ledger.sql.ts`).
  */
 export const VERSION: Statement = {
   name: "grove.version",
@@ -12,38 +14,73 @@ export const VERSION: Statement = {
 SELECT concat_ws(' ',
   (SELECT string_agg(counter || '=' || value, ',' ORDER BY counter) FROM site_stats
    WHERE counter = 'trees' OR counter LIKE 'approved%'),
+  (SELECT xmin FROM site_stats WHERE counter = 'trees'),
   (SELECT "decidedAt" FROM deeds WHERE status = 'approved' ORDER BY "decidedAt" DESC, id DESC LIMIT 1)
 ) AS version`,
 };
 
+/** Which of a grove's trees: those of one station, or all. */
+type Which = TreeStation | "all";
+const WHICH: readonly Which[] = ["all", "earned", "funded", "planted", "alive"];
+
+const statements = (make: (which: Which) => Statement): Readonly<Record<Which, Statement>> =>
+  Object.fromEntries(WHICH.map((which) => [which, make(which)])) as Record<Which, Statement>;
+
 /** Letters for 36 categories; all later ones have the last. */
 const LETTERS = `substr('0123456789abcdefghijklmnopqrstuvwxyz', least(coalesce(array_position($1::uuid[], d."categoryId"), 36), 36), 1)`;
 
-const daysOf = (trees: string): string => `
-SELECT t.day::text AS day, string_agg(${LETTERS}, '' ORDER BY t."deedId") AS letters
-FROM (SELECT day, "deedId" FROM tree_days WHERE ${trees} ORDER BY day DESC LIMIT $4) t
+/** Batches of whose trees the latest survey saw some alive. */
+const SEEN_ALIVE = `
+  SELECT latest."batchId" FROM (
+    SELECT DISTINCT ON ("batchId") "batchId", alive FROM planting_surveys
+    ORDER BY "batchId", "surveyedOn" DESC, "publishedAt" DESC
+  ) latest WHERE latest.alive > 0`;
+
+/** The place in `treeStations` of a tree with what is known of it, `life`: nothing while a new release takes over. */
+const STATION = `CASE WHEN life."fundId" IS NULL THEN 0 WHEN life."batchId" IS NULL THEN 1
+  WHEN life."batchId" IN (${SEEN_ALIVE}) THEN 3 ELSE 2 END`;
+
+const AT_STATION: Readonly<Record<TreeStation, string>> = {
+  earned: `t.standing AND t."fundId" IS NULL`,
+  funded: `t."fundId" IS NOT NULL AND t."batchId" IS NULL`,
+  planted: `t."batchId" IS NOT NULL AND t."batchId" NOT IN (${SEEN_ALIVE})`,
+  alive: `t."batchId" IS NOT NULL AND t."batchId" IN (${SEEN_ALIVE})`,
+};
+
+/** Trees `t` with the deeds that stand for them: those of one station are found by what is known of them. */
+const treesWith = (which: Which, condition: string): string =>
+  which === "all"
+    ? `SELECT t.day, t."deedId", t."userId" FROM tree_days t WHERE ${condition}`
+    : `SELECT t.day, y."deedId", t."userId" FROM trees t JOIN tree_days y ON y."userId" = t."userId" AND y.day = t.day
+       WHERE ${AT_STATION[which]} AND ${condition}`;
+
+const daysOf = (which: Which, condition: string): string => `
+SELECT t.day::text AS day, string_agg(${LETTERS}, '' ORDER BY t."deedId") AS letters,
+  string_agg((${STATION})::text, '' ORDER BY t."deedId") AS stations
+FROM (${treesWith(which, condition)} ORDER BY day DESC LIMIT $4) t
 JOIN deeds d ON d.id = t."deedId"
+LEFT JOIN trees life ON life."userId" = t."userId" AND life.day = t.day
 GROUP BY t.day ORDER BY t.day`;
 
 /** The latest $4 trees of the days from $2 to $3, whose categories are letters by their places in $1. */
-export const DAYS: Statement = {
-  name: "grove.days",
+export const DAYS = statements((which) => ({
+  name: `grove.days.${which}`,
   replica: true,
-  text: daysOf(`day BETWEEN $2::date AND $3::date`),
-};
+  text: daysOf(which, `t.day BETWEEN $2::date AND $3::date`),
+}));
 
 /** The same of the member $5. */
-export const DAYS_OF_MEMBER: Statement = {
-  name: "grove.daysOfMember",
+export const DAYS_OF_MEMBER = statements((which) => ({
+  name: `grove.daysOfMember.${which}`,
   replica: true,
-  text: daysOf(`"userId" = $5::uuid AND day BETWEEN $2::date AND $3::date`),
-};
+  text: daysOf(which, `t."userId" = $5::uuid AND t.day BETWEEN $2::date AND $3::date`),
+}));
 
 /** A tree has a code from the moment on that it is earned; while a new release takes over, one may still lack it. */
-const pageOf = (trees: string): string => `
-SELECT p.day::text AS day, p."deedId", named.code FROM (
-  SELECT day, "deedId", "userId" FROM tree_days WHERE ${trees} ORDER BY day DESC, "deedId" LIMIT $3 OFFSET $4
-) p LEFT JOIN trees named ON named."userId" = p."userId" AND named.day = p.day ORDER BY p.day DESC, p."deedId"`;
+const pageOf = (which: Which, condition: string): string => `
+SELECT p.day::text AS day, p."deedId", life.code, ${STATION} AS station FROM (
+  ${treesWith(which, condition)} ORDER BY day DESC, "deedId" LIMIT $3 OFFSET $4
+) p LEFT JOIN trees life ON life."userId" = p."userId" AND life.day = p.day ORDER BY p.day DESC, p."deedId"`;
 
 /**
  * Some trees of each age, the latest of it first: ages are from $2 to $3 by their places, of each $4 at most. Letters as above.
@@ -63,29 +100,34 @@ GROUP BY ages.place ORDER BY ages.place`,
 };
 
 /** A page of the trees from day $1 to $2, the latest day first, in it as the letters are: $3 limit, $4 offset. */
-export const PAGE: Statement = {
-  name: "grove.page",
+export const PAGE = statements((which) => ({
+  name: `grove.page.${which}`,
   replica: true,
-  text: pageOf(`day BETWEEN $1::date AND $2::date`),
-};
+  text: pageOf(which, `t.day BETWEEN $1::date AND $2::date`),
+}));
 
 /** The same of the member $5. */
-export const PAGE_OF_MEMBER: Statement = {
-  name: "grove.pageOfMember",
+export const PAGE_OF_MEMBER = statements((which) => ({
+  name: `grove.pageOfMember.${which}`,
   replica: true,
-  text: pageOf(`"userId" = $5::uuid AND day BETWEEN $1::date AND $2::date`),
-};
+  text: pageOf(which, `t."userId" = $5::uuid AND t.day BETWEEN $1::date AND $2::date`),
+}));
+
+const countOf = (which: Which, condition: string): string =>
+  which === "all"
+    ? `SELECT count(*)::int AS count FROM tree_days t WHERE ${condition}`
+    : `SELECT count(*)::int AS count FROM trees t WHERE ${AT_STATION[which]} AND ${condition}`;
 
 /** How many trees there are from day $1 to $2. */
-export const COUNT: Statement = {
-  name: "grove.count",
+export const COUNT = statements((which) => ({
+  name: `grove.count.${which}`,
   replica: true,
-  text: `SELECT count(*)::int AS count FROM tree_days WHERE day BETWEEN $1::date AND $2::date`,
-};
+  text: countOf(which, `t.day BETWEEN $1::date AND $2::date`),
+}));
 
 /** The same of the member $3. */
-export const COUNT_OF_MEMBER: Statement = {
-  name: "grove.countOfMember",
+export const COUNT_OF_MEMBER = statements((which) => ({
+  name: `grove.countOfMember.${which}`,
   replica: true,
-  text: `SELECT count(*)::int AS count FROM tree_days WHERE "userId" = $3::uuid AND day BETWEEN $1::date AND $2::date`,
-};
+  text: countOf(which, `t."userId" = $3::uuid AND t.day BETWEEN $1::date AND $2::date`),
+}));

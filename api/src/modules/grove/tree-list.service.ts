@@ -7,11 +7,13 @@ import type { DeedReader } from "../deeds/reading/deed-reader.service";
 import type { DeedView } from "../deeds/reading/deed.view";
 import type { GroveFilter } from "./grove.service";
 import { COUNT, COUNT_OF_MEMBER, PAGE, PAGE_OF_MEMBER } from "./grove.sql";
+import { stationOf, type TreeStation } from "./tree-station.enum";
 
-/** A tree: its public name, its day, and the deed that planted it. */
+/** A tree: its public name, its day, how far it has come, and the deed that planted it. */
 export interface Tree {
   readonly code: string | null;
   readonly day: Day;
+  readonly station: TreeStation;
   readonly deed: DeedView;
 }
 
@@ -24,6 +26,7 @@ interface TreeRow {
   readonly code: string | null;
   readonly day: Day;
   readonly deedId: string;
+  readonly station: number;
 }
 
 /** Trees with their deeds. */
@@ -44,25 +47,25 @@ export class TreeListService {
     const standing = new Map(
       deeds.filter(({ status }) => status === DeedStatus.APPROVED).map((deed) => [deed.id, deed]),
     );
-    const items = rows.items.flatMap(({ code, day, deedId }) => {
+    const items = rows.items.flatMap(({ code, day, deedId, station }) => {
       const deed = standing.get(deedId);
-      return deed ? [{ code, day, deed }] : [];
+      return deed ? [{ code, day, station: stationOf(station), deed }] : [];
     });
     return { items, hasNextPage: rows.hasNextPage, countAll: () => this.#count(filter) };
   }
 
-  #rows({ span: { from, to }, memberId }: GroveFilter, limit: number, offset: number): Promise<TreeRow[]> {
+  #rows({ span: { from, to }, memberId, station }: GroveFilter, limit: number, offset: number): Promise<TreeRow[]> {
     const values = [from, to, limit, offset];
     return memberId === null
-      ? this.reads.rows<TreeRow>(PAGE, values)
-      : this.reads.rows<TreeRow>(PAGE_OF_MEMBER, [...values, memberId]);
+      ? this.reads.rows<TreeRow>(PAGE[station ?? "all"], values)
+      : this.reads.rows<TreeRow>(PAGE_OF_MEMBER[station ?? "all"], [...values, memberId]);
   }
 
-  async #count({ span: { from, to }, memberId }: GroveFilter): Promise<number> {
+  async #count({ span: { from, to }, memberId, station }: GroveFilter): Promise<number> {
     const [row] =
       memberId === null
-        ? await this.reads.rows<{ count: number }>(COUNT, [from, to])
-        : await this.reads.rows<{ count: number }>(COUNT_OF_MEMBER, [from, to, memberId]);
+        ? await this.reads.rows<{ count: number }>(COUNT[station ?? "all"], [from, to])
+        : await this.reads.rows<{ count: number }>(COUNT_OF_MEMBER[station ?? "all"], [from, to, memberId]);
     return row?.count ?? 0;
   }
 }

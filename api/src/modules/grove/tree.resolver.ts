@@ -7,6 +7,7 @@ import type { RequestContext } from "../../shared/request";
 import type { UserService } from "../users/user.service";
 import { groveSpan } from "./grove-span.value";
 import type { TreeListService, TreePage } from "./tree-list.service";
+import { TreeStation } from "./tree-station.enum";
 import { TreePageType } from "./tree.type";
 
 const NO_TREES: TreePage = { items: [], hasNextPage: false, countAll: () => Promise.resolve(0) };
@@ -23,7 +24,7 @@ export class TreeResolver {
   @Query(() => TreePageType, {
     name: "trees",
     description:
-      "Trees with their deeds, the latest day first. With a day and pages of one, `page` is a tree's place among the letters of `/grove/trees.json`, counted from 1.",
+      "Trees with their deeds, the latest day first. With a day and pages of one, `page` is a tree's place among the letters of `/grove/trees.json` for the same filters, counted from 1.",
   })
   async find(
     @Ctx() { viewer }: RequestContext,
@@ -38,12 +39,14 @@ export class TreeResolver {
       description: "Only trees of this member, by id or username; of nobody's there are none.",
     })
     member?: string | null,
+    @Arg("station", () => TreeStation, { nullable: true, description: "Only trees that have come so far." })
+    station?: TreeStation | null,
   ): Promise<TreePage> {
     const span = groveSpan({ month: month ?? undefined, day: day ?? undefined });
-    if (member === null || member === undefined)
-      return this.trees.page(viewer, { span, memberId: null }, page, pageSize);
+    const filter = { span, memberId: null, station: station ?? null };
+    if (member === null || member === undefined) return this.trees.page(viewer, filter, page, pageSize);
     const found = await this.users.find(member);
-    return found ? this.trees.page(viewer, { span, memberId: found.id }, page, pageSize) : NO_TREES;
+    return found ? this.trees.page(viewer, { ...filter, memberId: found.id }, page, pageSize) : NO_TREES;
   }
 
   @FieldResolver(() => Int, { complexity: STATEMENT, description: "How many trees the whole list holds." })

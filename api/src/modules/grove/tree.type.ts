@@ -1,5 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 import { DeedType } from "../deeds/reading/deed.type";
+import { TreeStation } from "./tree-station.enum";
 
 @ObjectType("Tree", {
   description: "A tree of the grove: one member's for one day.",
@@ -14,6 +15,7 @@ export class TreeType {
   code!: string | null;
   @Field(() => String, { description: "The day that the tree stands for, in the site's time zone, as YYYY-MM-DD." })
   day!: string;
+  @Field(() => TreeStation, { description: "How far the tree has come." }) station!: TreeStation;
   @Field(() => DeedType, {
     description: "The deed that planted it: of that day's approved deeds the one decided first.",
   })

@@ -1,9 +1,10 @@
 import { dayTones } from "@tree-for-deed/common/art/scene-tones";
 import type { SceneTone } from "@tree-for-deed/common/art/scenes";
+import { type TreeStation, treeStations } from "@tree-for-deed/common/tree-stations";
 import type { TreeLife_TreeFragment } from "./TreeLife.generated";
 
-export const stationNames = ["earned", "funded", "planted", "alive"] as const;
-export type StationName = (typeof stationNames)[number];
+export const stationNames = treeStations;
+export type StationName = TreeStation;
 
 /** How many of its four stations a tree has reached. */
 export const reachedBy = ({ state }: Pick<TreeLife_TreeFragment, "state">): number =>

@@ -6,7 +6,8 @@ import { Box } from "../../components/Box";
 import { lazyPart } from "../../components/lazy-part";
 import { usePageState } from "../../components/page/PageContext";
 import type { ChosenTree } from "./chosen-tree";
-import { type GroveFilters, grovePictureHref, groveTreesHref } from "./grove-address";
+import { type GroveFilters, groveTreesHref } from "./grove-address";
+import { GrovePicture } from "./GrovePicture";
 
 const GroveMapCanvas = lazyPart(() => import("./GroveMapCanvas"));
 
@@ -37,13 +38,11 @@ export function GroveView({ filters, empty, label, chosen, onChoose, children }:
     const still = !canDraw || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     setShown((before) => before ?? (still ? "picture" : "map"));
   }, []);
-  const picture = (
-    <Box component="img" src={grovePictureHref(filters)} alt={label} width={1200} height={800} sx={still} />
-  );
+  const picture = <GrovePicture filters={filters} alt={label} sx={still} />;
   if (empty !== null)
     return (
       <Box sx={[frame, bare]}>
-        <Box component="img" src={grovePictureHref(filters)} alt="" width={1200} height={800} sx={[still, behind]} />
+        <GrovePicture filters={filters} alt="" sx={[still, behind]} />
         {empty}
       </Box>
     );

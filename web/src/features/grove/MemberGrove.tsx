@@ -3,7 +3,8 @@ import { Link } from "react-router-dom";
 import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import { useMemberName } from "../../components/useMemberName";
-import { groveHref, grovePictureHref } from "./grove-address";
+import { groveHref } from "./grove-address";
+import { GrovePicture } from "./GrovePicture";
 
 interface Props {
   user: { username: string; fullName: string; isFormerMember: boolean; treesPlanted: number };
@@ -22,14 +23,10 @@ export function MemberGrove({ user }: Props) {
         <FormattedMessage id="grove.ofMember" />
       </Typography>
       <Box component={Link} to={groveHref({ member })} sx={frame}>
-        <Box
-          component="img"
-          src={grovePictureHref({ member })}
+        <GrovePicture
+          filters={{ member }}
           alt={intl.formatMessage({ id: "grove.pictureLabel" }, { title, count })}
-          width={1200}
-          height={800}
           loading="lazy"
-          decoding="async"
           sx={picture}
         />
         <Box component="span" sx={words}>

@@ -1,6 +1,7 @@
 import { isDay } from "@tree-for-deed/common/day";
 import { groveFiles, isMonth, monthOf } from "@tree-for-deed/common/grove/grove-days";
 import { paths } from "@tree-for-deed/common/paths";
+import { isTreeStation, type TreeStation } from "@tree-for-deed/common/tree-stations";
 
 /** Which trees are shown. It lives in the address, so that Back, sharing and reloading keep it. */
 export interface GroveFilters {
@@ -9,6 +10,8 @@ export interface GroveFilters {
   day: string | null;
   /** A member's username or id. */
   member: string | null;
+  /** How far they have come. */
+  station: TreeStation | null;
   /** Of the list. */
   page: number;
 }
@@ -20,20 +23,24 @@ export function readGroveFilters(params: URLSearchParams): GroveFilters {
   const given = (name: string): string => (params.get(name) ?? "").trim();
   const day = isDay(given("day")) ? given("day") : null;
   const month = isMonth(given("month")) ? given("month") : null;
+  const station = given("station");
   const page = given("page");
   return {
     day,
     month: day === null ? month : monthOf(day),
     member: given("member").slice(0, nameMax) || null,
+    station: isTreeStation(station) ? station : null,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
 
-const searchOf = ({ month = null, day = null, member = null, page = 1 }: Partial<GroveFilters>): string => {
+const searchOf = (filters: Partial<GroveFilters>): string => {
+  const { month = null, day = null, member = null, station = null, page = 1 } = filters;
   const params = new URLSearchParams();
   if (day !== null) params.set("day", day);
   else if (month !== null) params.set("month", month);
   if (member !== null) params.set("member", member);
+  if (station !== null) params.set("station", station);
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `?${params.toString()}` : "";
 };
@@ -44,6 +51,6 @@ export const groveHref = (filters: Partial<GroveFilters> = {}): string => paths.
 /** Where its trees are read. */
 export const groveTreesHref = (filters: GroveFilters): string => groveFiles.trees + searchOf({ ...filters, page: 1 });
 
-/** Its picture. */
-export const grovePictureHref = (filters: Partial<GroveFilters>): string =>
-  groveFiles.picture + searchOf({ ...filters, page: 1 });
+/** Its picture, by day or by night. */
+export const grovePictureHref = (filters: Partial<GroveFilters>, light: "picture" | "night" = "picture"): string =>
+  groveFiles[light] + searchOf({ ...filters, page: 1 });

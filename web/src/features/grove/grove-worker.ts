@@ -6,7 +6,7 @@ import { newCanvas, TreeSprites } from "./tree-sprites";
 
 let plan: GrovePlan = planGrove({ days: [], today: "2000-01-01" }, 1);
 let light = daylight;
-const sprites = new TreeSprites();
+let sprites = new TreeSprites(light.promise);
 
 function standing(tree: number | null): StandingTree | null {
   if (tree === null) return null;
@@ -18,6 +18,7 @@ const answers: GroveQuestions = {
   plan: ({ grove, shape, isNight }) => {
     plan = planGrove(grove, shape);
     light = isNight ? moonlight : daylight;
+    sprites = new TreeSprites(light.promise);
     const { width, height } = plan;
     const hills = plan.hills.map(({ month, bottom }) => ({ month, bottom }));
     return { width, height, hills, tallest: tallestIn(plan) };

@@ -1,9 +1,13 @@
-import { drawTree, treeColours, treeForms } from "@tree-for-deed/common/art/trees";
+import { drawStandingTree, type PromiseInks, type TreeLook } from "@tree-for-deed/common/art/standing-tree";
+import { treeColours, treeForms } from "@tree-for-deed/common/art/trees";
 import { treeKinds } from "@tree-for-deed/common/grove/grove-days";
 import type { TreePainter } from "@tree-for-deed/common/grove/grove-scene";
+import type { TreeStation } from "@tree-for-deed/common/tree-stations";
 
 /** Trees smaller than this, in px, are a dab of their colour. */
 const dabbed = 5;
+/** Larger ones are so few at a time that each is drawn: their pictures would take more room than they save work. */
+const pictured = 110;
 /** A tree's field is as wide as it is high, with a little room for strokes. */
 const room = 1.08;
 
@@ -17,49 +21,71 @@ export function newCanvas(width: number, height: number, settings?: CanvasRender
   return { canvas, surface };
 }
 
+const drawingOn = (surface: Context) => ({ surface, pathOf: (d: string) => new Path2D(d) });
+
 interface Sheet {
   readonly canvas: OffscreenCanvas;
   /** The side of a tree's place on it. */
   readonly side: number;
 }
 
-/** Trees that are drawn once for each size, all kinds on one sheet, and are put down as pictures afterwards. */
+/** Trees that are drawn once for each size, all kinds of a station on one sheet, and are put down as pictures afterwards. */
 export class TreeSprites {
-  readonly #sheets = new Map<number, Sheet>();
+  readonly #sheets = new Map<string, Sheet>();
+
+  constructor(private readonly inks: PromiseInks) {}
 
   /** Puts trees down on a canvas. Sizes go in steps that nobody sees. */
   painterOn(context: Context): TreePainter {
-    return ({ kind, form }, [x, foot], height) => {
-      if (height < dabbed) {
-        context.fillStyle = treeColours(kind).crown;
-        const wide = Math.max(1, height * 0.62);
-        context.fillRect(x - wide / 2, foot - height, wide, wide * 1.2);
-        return;
-      }
-      const step = stepOf(height);
-      const { canvas, side } = this.#sheet(step);
-      const scale = height / step;
-      const shown = side * scale;
-      const top = foot - step * scale * ((1 + room) / 2);
-      context.drawImage(canvas, (kind % treeKinds) * side, form * side, side, side, x - shown / 2, top, shown, shown);
+    const drawing = drawingOn(context);
+    return (look, foot, height) => {
+      if (height < dabbed) this.#dab(context, look, foot, height);
+      else if (height > pictured) drawStandingTree(drawing, look, this.inks, foot, height);
+      else this.#putDown(context, look, foot, height);
     };
   }
 
-  #sheet(step: number): Sheet {
-    const known = this.#sheets.get(step);
+  /** What is not there yet is pale here, too, and what lives has a light top. */
+  #dab(context: Context, { kind, station }: TreeLook, [x, foot]: readonly [number, number], height: number): void {
+    const { crown } = treeColours(kind);
+    const wide = Math.max(1, height * 0.62);
+    const tall = wide * 1.2;
+    const top = foot - height;
+    context.fillStyle =
+      station === "earned" ? this.inks.pale(crown) : station === "funded" ? this.inks.half(crown) : crown;
+    context.fillRect(x - wide / 2, top, wide, tall);
+    if (station !== "alive") return;
+    context.fillStyle = "#FFFBEF";
+    context.fillRect(x - wide / 2, top, wide, tall / 2);
+  }
+
+  #putDown(context: Context, look: TreeLook, [x, foot]: readonly [number, number], height: number): void {
+    const step = stepOf(height);
+    const { canvas, side } = this.#sheet(step, look.station);
+    const scale = height / step;
+    const shown = side * scale;
+    const top = foot - step * scale * ((1 + room) / 2);
+    const [across, down] = [(look.kind % treeKinds) * side, look.form * side];
+    context.drawImage(canvas, across, down, side, side, x - shown / 2, top, shown, shown);
+  }
+
+  #sheet(step: number, station: TreeStation): Sheet {
+    const name = `${step} ${station}`;
+    const known = this.#sheets.get(name);
     if (known) return known;
     const side = Math.ceil(step * room) + 2;
     const { canvas, surface } = newCanvas(side * treeKinds, side * treeForms.length);
-    const drawing = { surface, pathOf: (d: string) => new Path2D(d) };
     for (const form of treeForms) {
-      for (let kind = 0; kind < treeKinds; kind++) {
-        const foot = form * side + (step * (1 + room)) / 2;
-        drawTree(drawing, { kind, form }, [(kind + 0.5) * side, foot], step);
-      }
+      for (let kind = 0; kind < treeKinds; kind++) this.#draw(surface, { kind, form, station }, side, step);
     }
     const sheet = { canvas, side };
-    this.#sheets.set(step, sheet);
+    this.#sheets.set(name, sheet);
     return sheet;
+  }
+
+  #draw(surface: Context, look: TreeLook, side: number, step: number): void {
+    const foot = look.form * side + (step * (1 + room)) / 2;
+    drawStandingTree(drawingOn(surface), look, this.inks, [(look.kind + 0.5) * side, foot], step);
   }
 }
 

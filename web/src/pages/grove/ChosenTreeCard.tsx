@@ -10,6 +10,7 @@ import { Typography } from "../../components/Typography";
 import type { ChosenTree } from "../../features/grove/chosen-tree";
 import { groveHref, type GroveFilters } from "../../features/grove/grove-address";
 import { ChosenTreeDocument } from "./GrovePage.generated";
+import { toldStation } from "./station-names";
 import { TreeRow } from "./TreeRow";
 
 interface Props {
@@ -25,7 +26,10 @@ interface Props {
 export function ChosenTreeCard({ tree, member, filters, kindOf, onClose }: Props) {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(ChosenTreeDocument, {
-    variables: { day: tree.day, place: tree.place + 1, member },
+    variables: {
+      ...{ day: tree.day, place: tree.place + 1, member },
+      station: filters.station && toldStation(filters.station),
+    },
     ssr: false,
   });
   const there = data?.trees.items[0];

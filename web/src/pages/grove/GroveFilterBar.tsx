@@ -22,8 +22,8 @@ interface Props {
   name: string | null;
 }
 
-/** All trees, or those of a month; a day and a member that narrow them can be taken off. Each is a link. */
-export function GroveFilterBar({ filters: { month, day, member }, name }: Props) {
+/** All trees, or those of a month; a day, a member and a station that narrow them can be taken off. Each is a link. */
+export function GroveFilterBar({ filters: { month, day, member, station }, name }: Props) {
   const intl = useIntl();
   const { renderedAt, timeZone } = usePageState();
   const offered = latestMonths(dayOf(renderedAt, timeZone));
@@ -31,22 +31,28 @@ export function GroveFilterBar({ filters: { month, day, member }, name }: Props)
   return (
     <LinkChoices label={intl.formatMessage({ id: "grove.months" })} sx={inRow}>
       {member !== null && (
-        <LinkChoice to={groveHref({ month, day })} chosen>
+        <LinkChoice to={groveHref({ month, day, station })} chosen>
           {name ?? member}
           <Off />
         </LinkChoice>
       )}
+      {station !== null && (
+        <LinkChoice to={groveHref({ month, day, member })} chosen>
+          <FormattedMessage id={`tree.station.${station}`} />
+          <Off />
+        </LinkChoice>
+      )}
       {day !== null && (
-        <LinkChoice to={groveHref({ month, member })} chosen>
+        <LinkChoice to={groveHref({ month, member, station })} chosen>
           {dayInWords(day, intl.locale, "UTC")}
           <Off />
         </LinkChoice>
       )}
-      <LinkChoice to={groveHref({ member })} chosen={month === null}>
+      <LinkChoice to={groveHref({ member, station })} chosen={month === null}>
         <FormattedMessage id="grove.allMonths" />
       </LinkChoice>
       {months.map((each) => (
-        <LinkChoice key={each} to={groveHref({ month: each, member })} chosen={day === null && month === each}>
+        <LinkChoice key={each} to={groveHref({ month: each, member, station })} chosen={day === null && month === each}>
           {monthInWords(each, intl.locale)}
         </LinkChoice>
       ))}

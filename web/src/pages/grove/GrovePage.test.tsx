@@ -2,18 +2,24 @@ import type { MockLink } from "@apollo/client/testing";
 import { renderPage, screen, within } from "../../test/render";
 import { GrovePageDocument, type GrovePageQueryVariables } from "./GrovePage.generated";
 import GrovePage from "./GrovePage";
+import type { ToldStation } from "./station-names";
 
 const category = { __typename: "Category" as const, id: "c1", name: "পরিবেশ", nameEn: "Environment", icon: "🌱" };
 const user = { __typename: "User" as const, id: "u1", username: "rahima", fullName: "রহিমা", isFormerMember: false };
-const tree = (uniqueId: string, day: string) => ({
+const tree = (
+  uniqueId: string,
+  day: string,
+  station: ToldStation = "EARNED",
+  code: string | null = "TFD-T-0ABCDEFG",
+) => ({
   __typename: "Tree" as const,
-  day,
+  ...{ code, day, station },
   deed: {
     ...{ __typename: "Deed" as const, id: uniqueId, uniqueId, caption: `খাল পরিষ্কার ${uniqueId}`, likes: 0 },
     ...{ createdAt: `${day}T06:00:00Z`, images: [], category, user },
   },
 });
-const everybody = { page: 1, month: null, day: null, member: null, who: "", ofMember: false };
+const everybody = { page: 1, month: null, day: null, member: null, station: null, who: "", ofMember: false };
 
 const answered = (
   variables: GrovePageQueryVariables,
@@ -50,7 +56,8 @@ test("where nothing should move the grove is a picture, and its list leads to th
   expect(screen.getByRole("button", { name: "ঘুরে দেখুন" })).toBeVisible();
   const rows = within(screen.getByRole("region", { name: "২টি গাছ" })).getAllByRole("listitem");
   expect(rows).toHaveLength(2);
-  expect(within(rows[0] ?? document.body).getByRole("link")).toHaveAttribute("href", "/deed/TFD-20260111-AAAA");
+  const [first] = within(rows[0] ?? document.body).getAllByRole("link");
+  expect(first).toHaveAttribute("href", "/deed/TFD-20260111-AAAA");
   expect(rows[0]).toHaveTextContent("১১ জানুয়ারি ২০২৬");
   expect(screen.getByText("বট")).toBeVisible();
 });
@@ -76,10 +83,47 @@ test("a month and a member are in the address, and are taken off by links", asyn
   expect(screen.getByRole("heading", { level: 2, name: "ডিসেম্বর ২০২৫: ১টি গাছ" })).toBeVisible();
 });
 
+test("a tree says how far it has come and leads to its life; one station's trees have an address", async () => {
+  const asked = { ...everybody, month: "2026-01", station: "ALIVE" as const };
+  renderPage(<GrovePage />, {
+    url: "/grove?month=2026-01&station=alive",
+    mocks: [
+      answered(asked, [
+        tree("TFD-20260111-AAAA", "2026-01-11", "ALIVE"),
+        tree("TFD-20260110-BBBB", "2026-01-10", "ALIVE", null),
+      ]),
+    ],
+  });
+  const list = await screen.findByRole("region", { name: "জানুয়ারি ২০২৬, জীবিত দেখা গেছে: ২টি গাছ" });
+  const [row, nameless] = within(list).getAllByRole("listitem");
+  expect(row).toHaveTextContent("জীবিত দেখা গেছে");
+  expect(within(row ?? list).getByRole("link", { name: "গাছটির পথচলা দেখুন" })).toHaveAttribute(
+    "href",
+    "/tree/TFD-T-0ABCDEFG",
+  );
+  // While a new release takes over.
+  expect(within(nameless ?? list).getAllByRole("link")).toHaveLength(1);
+  const key = screen.getByRole("navigation", { name: "কোন গাছ কত দূর এগিয়েছে" });
+  expect(within(key).getByRole("link", { name: /জীবিত দেখা গেছে/ })).toHaveAttribute("aria-current", "true");
+  expect(within(key).getByRole("link", { name: /^রোপিত/ })).toHaveAttribute(
+    "href",
+    "/grove?month=2026-01&station=planted",
+  );
+  const bar = screen.getByRole("navigation", { name: "মাস বেছে নিন" });
+  expect(within(bar).getByRole("link", { name: /জীবিত/ })).toHaveAttribute("href", "/grove?month=2026-01");
+  expect(within(bar).getByRole("link", { name: "সব গাছ" })).toHaveAttribute("href", "/grove?station=alive");
+});
+
 test("where no tree stands yet it says what to do; nobody's grove is a page that is missing", async () => {
   const { unmount } = renderPage(<GrovePage />, { url: "/grove", mocks: [answered(everybody, [])] });
   expect(await screen.findByText("এখানে এখনও কোনো গাছ নেই")).toBeVisible();
   unmount();
+  const planted = renderPage(<GrovePage />, {
+    url: "/grove?station=planted",
+    mocks: [answered({ ...everybody, station: "PLANTED" }, [])],
+  });
+  expect(await screen.findByText("এত দূর এখনও কোনো গাছ এগোয়নি")).toBeVisible();
+  planted.unmount();
   const asked = { ...everybody, member: "nobody", who: "nobody", ofMember: true };
   renderPage(<GrovePage />, { url: "/grove?member=nobody", mocks: [answered(asked, [])] });
   expect(await screen.findByText("ব্যবহারকারীকে পাওয়া যায়নি")).toBeVisible();

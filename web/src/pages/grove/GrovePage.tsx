@@ -17,14 +17,19 @@ import { Typography } from "../../components/Typography";
 import { useMemberName } from "../../components/useMemberName";
 import { usePageTurn } from "../../components/usePageTurn";
 import type { ChosenTree } from "../../features/grove/chosen-tree";
-import { groveHref, grovePictureHref, readGroveFilters } from "../../features/grove/grove-address";
+import { type GroveFilters, groveHref, grovePictureHref, readGroveFilters } from "../../features/grove/grove-address";
 import { GroveView } from "../../features/grove/GroveView";
 import { ChosenTreeCard } from "./ChosenTreeCard";
 import { GroveFilterBar } from "./GroveFilterBar";
 import { GrovePageDocument } from "./GrovePage.generated";
 import { KindKey } from "./KindKey";
-import { TreeRow } from "./TreeRow";
 import { monthInWords } from "./month-in-words";
+import { toldStation } from "./station-names";
+import { StationKey } from "./StationKey";
+import { TreeRow } from "./TreeRow";
+
+/** Of so many, one stands for several from afar. */
+const manyTrees = 5000;
 
 /** Every tree, drawn where its day is: to move in, and as a list. Month, day, member and the list's page are in the address. */
 export default function GrovePage() {
@@ -32,11 +37,14 @@ export default function GrovePage() {
   const nameOf = useMemberName();
   const [params] = useSearchParams();
   const filters = readGroveFilters(params);
-  const { month, day, member, page } = filters;
+  const { month, day, member, station, page } = filters;
   const [chosen, setChosen] = useState<{ tree: ChosenTree; among: string } | null>(null);
   const among = groveHref({ ...filters, page: 1 });
   const { data, previousData, error, refetch } = useQuery(GrovePageDocument, {
-    variables: { page, month: day === null ? month : null, day, member, who: member ?? "", ofMember: member !== null },
+    variables: {
+      ...{ page, month: day === null ? month : null, day, member, who: member ?? "", ofMember: member !== null },
+      station: station && toldStation(station),
+    },
   });
   const place = usePageTurn<HTMLHeadingElement>(page);
   const read = error ? undefined : (data ?? previousData);
@@ -46,8 +54,10 @@ export default function GrovePage() {
   const name = read?.user && member !== null ? nameOf(read.user) : null;
   const when =
     day !== null ? dayInWords(day, intl.locale, "UTC") : month !== null ? monthInWords(month, intl.locale) : null;
+  const how = station && intl.formatMessage({ id: `tree.station.${station}` });
+  const narrowed = when !== null && how !== null ? `${when}, ${how}` : (when ?? how);
   const title = intl.formatMessage({ id: name === null ? "grove.title" : "grove.titleOf" }, { name });
-  const fullTitle = when === null ? title : `${title}, ${when}`;
+  const fullTitle = narrowed === null ? title : `${title}, ${narrowed}`;
   const kindOf = (category: string): number =>
     Math.max(0, read?.categories.findIndex(({ id }) => id === category) ?? 0);
   const tree = chosen?.among === among ? chosen.tree : null;
@@ -56,7 +66,7 @@ export default function GrovePage() {
       <PageHead
         title={fullTitle}
         description={intl.formatMessage({ id: "grove.description" })}
-        noIndex={month !== null || day !== null || member !== null}
+        noIndex={narrowed !== null || member !== null}
         image={{ path: grovePictureHref(filters), width: 1200, height: 800, alt: fullTitle }}
       />
       <Typography variant="h1">{title}</Typography>
@@ -66,7 +76,7 @@ export default function GrovePage() {
       <GroveFilterBar filters={filters} name={name} />
       <GroveView
         filters={filters}
-        empty={read?.trees.totalCount === 0 ? <NoTreeYet /> : null}
+        empty={read?.trees.totalCount === 0 ? <NoTreeYet filters={filters} /> : null}
         label={intl.formatMessage(
           { id: "grove.pictureLabel" },
           { title: fullTitle, count: read?.trees.totalCount ?? 0 },
@@ -84,16 +94,29 @@ export default function GrovePage() {
           />
         )}
       </GroveView>
+      <StationKey filters={filters} />
       {read && <KindKey categories={read.categories} />}
       <Box component="section" aria-labelledby="trees" sx={{ mt: { xs: 4, md: 5 } }}>
         <Typography variant="h2" id="trees" ref={place} tabIndex={-1} sx={{ mb: 1 }}>
           <FormattedMessage
             id="grove.count"
-            values={{ count: read?.trees.totalCount ?? 0, when: when ?? "", narrowed: when === null ? "no" : "yes" }}
+            values={{
+              ...{
+                count: read?.trees.totalCount ?? 0,
+                when: narrowed ?? "",
+                narrowed: narrowed === null ? "no" : "yes",
+              },
+            }}
           />
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           <FormattedMessage id="grove.rule" />
+          {(read?.trees.totalCount ?? 0) > manyTrees && (
+            <>
+              {" "}
+              <FormattedMessage id="grove.fromAfar" />
+            </>
+          )}
           <Link component={RouterLink} to={paths.counting} color="inherit" sx={{ ml: 0.75, display: "inline-block" }}>
             <FormattedMessage id="home.impact.more" />
           </Link>
@@ -115,8 +138,22 @@ export default function GrovePage() {
   );
 }
 
-/** Words on the land where the first tree will stand, and what to do. */
-function NoTreeYet() {
+/** Words on the land where the first tree will stand, and what to do; or that none has come so far yet. */
+function NoTreeYet({ filters }: { filters: GroveFilters }) {
+  if (filters.station !== null)
+    return (
+      <Box sx={words}>
+        <Typography variant="h2">
+          <FormattedMessage id="grove.emptyStation" />
+        </Typography>
+        <Typography sx={{ mt: 0.5, mb: 2 }}>
+          <FormattedMessage id="grove.emptyStationText" />
+        </Typography>
+        <Button variant="contained" component={RouterLink} to={groveHref({ ...filters, station: null, page: 1 })}>
+          <FormattedMessage id="grove.allMonths" />
+        </Button>
+      </Box>
+    );
   return (
     <Box sx={words}>
       <Typography variant="h2">

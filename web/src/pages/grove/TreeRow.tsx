@@ -1,15 +1,16 @@
 import { dayInWords } from "@tree-for-deed/common/day";
 import { paths } from "@tree-for-deed/common/paths";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import { useMemberName } from "../../components/useMemberName";
 import { CategoryName } from "../../features/deeds/CategoryName";
-import { TreeDrawing } from "../../features/grove/TreeDrawing";
+import { StandingTree } from "../../features/grove/StandingTree";
 import { shorten } from "../../lib/graphemes";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { TreeRow_TreeFragment } from "./GrovePage.generated";
+import { stationOf } from "./station-names";
 
 interface Props {
   tree: TreeRow_TreeFragment;
@@ -19,14 +20,15 @@ interface Props {
   component?: "li" | "div";
 }
 
-/** A tree in words: what planted it, who, and the day that it stands for. */
-export function TreeRow({ tree: { day, deed }, kind, component = "li" }: Props) {
+/** A tree in words: what planted it, who, the day that it stands for, and how far it has come. */
+export function TreeRow({ tree: { code, day, deed, station: told }, kind, component = "li" }: Props) {
   const intl = useIntl();
   const nameOf = useMemberName();
+  const station = stationOf(told);
   return (
     <Box component={component} sx={row}>
       <Box sx={plot}>
-        <TreeDrawing kind={kind} size={52} />
+        <StandingTree kind={kind} station={station} size={52} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box component={Link} to={paths.deed(deed.uniqueId)} sx={name} lang={textLanguage(deed.caption)}>
@@ -36,6 +38,16 @@ export function TreeRow({ tree: { day, deed }, kind, component = "li" }: Props) 
           <span>{nameOf(deed.user)}</span>
           <time dateTime={day}>{dayInWords(day, intl.locale, "UTC")}</time>
           <CategoryName category={deed.category} />
+        </Typography>
+        <Typography variant="body2" component="div" sx={life}>
+          <Box component="strong" sx={{ fontWeight: 700 }}>
+            <FormattedMessage id={`tree.station.${station}`} />
+          </Box>
+          {code !== null && (
+            <Box component={Link} to={paths.tree(code)} sx={follow}>
+              <FormattedMessage id="tree.follow" />
+            </Box>
+          )}
         </Typography>
       </Box>
     </Box>
@@ -72,5 +84,10 @@ const name = {
   "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: 2 },
   "&:hover": { textDecoration: "underline" },
 } as const;
+
+const life = { mt: 0.25, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5 } as const;
+
+/** It leads elsewhere than the row. */
+const follow = { position: "relative", zIndex: 1, py: 0.5, fontWeight: 600, color: "primary.main" } as const;
 
 const facts = { mt: 0.25, display: "flex", flexWrap: "wrap", columnGap: 1.5 } as const;

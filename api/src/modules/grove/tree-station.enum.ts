@@ -1,0 +1,24 @@
+import { treeStations } from "@tree-for-deed/common/tree-stations";
+import { registerEnumType } from "type-graphql";
+
+/** How far a tree has come, with what surveys say of its planting (`common/src/tree-stations.ts`). */
+export enum TreeStation {
+  EARNED = "earned",
+  FUNDED = "funded",
+  PLANTED = "planted",
+  ALIVE = "alive",
+}
+
+registerEnumType(TreeStation, {
+  name: "TreeStation",
+  description: "How far a tree of the grove has come: each is at one of the four.",
+  valuesConfig: {
+    EARNED: { description: "An approved deed earned it; nobody pays for it yet." },
+    FUNDED: { description: "It is paid for and waits to be planted." },
+    PLANTED: { description: "It stands in the ground, and no survey of its planting saw trees alive yet." },
+    ALIVE: { description: "The latest survey of its planting saw trees alive. Of which ones is not known apart." },
+  },
+});
+
+/** The station that a digit of `/grove/trees.json` says. */
+export const stationOf = (digit: number): TreeStation => (treeStations[digit] ?? "earned") as TreeStation;

@@ -1,0 +1,5 @@
+/** How far a tree has come, in this order: earned by a deed, paid for, in the ground, and of a planting that was seen alive. */
+export const treeStations = ["earned", "funded", "planted", "alive"] as const;
+export type TreeStation = (typeof treeStations)[number];
+
+export const isTreeStation = (text: string): text is TreeStation => (treeStations as readonly string[]).includes(text);

@@ -1,0 +1,31 @@
+import type { SxProps, Theme } from "@mui/material/styles";
+import { Box } from "../../components/Box";
+import { type GroveFilters, grovePictureHref } from "./grove-address";
+
+interface Props {
+  filters: Partial<GroveFilters>;
+  alt: string;
+  loading?: "lazy";
+  sx: SxProps<Theme>;
+}
+
+/** A grove that does not move: in the morning, or by night where the page is dark. */
+export function GrovePicture({ filters, alt, loading, sx }: Props) {
+  return (
+    <Box component="picture" sx={asItsImage}>
+      <source media="screen and (prefers-color-scheme: dark)" srcSet={grovePictureHref(filters, "night")} />
+      <Box
+        component="img"
+        src={grovePictureHref(filters)}
+        alt={alt}
+        width={1200}
+        height={800}
+        loading={loading}
+        decoding="async"
+        sx={sx}
+      />
+    </Box>
+  );
+}
+
+const asItsImage = { display: "contents" } as const;

@@ -1,0 +1,29 @@
+import { mixed } from "@tree-for-deed/common/art/colours";
+import { type PromiseInks, standingTree } from "@tree-for-deed/common/art/standing-tree";
+import type { TreeStation } from "@tree-for-deed/common/tree-stations";
+
+/** A grown tree of a kind as the grove shows it, by how far it has come. */
+export function StandingTree({ kind, station, size }: { kind: number; station: TreeStation; size: number }) {
+  return (
+    <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden focusable="false">
+      {standingTree({ kind, form: 2, station }, onPaper).map(({ d, fill, stroke, width }) => (
+        <path
+          key={`${fill} ${stroke} ${d}`}
+          d={d}
+          fill={fill ?? "none"}
+          stroke={stroke}
+          strokeWidth={width}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Which may be dark. */
+const onPaper: PromiseInks = {
+  pale: () => "var(--mui-palette-background-paper)",
+  half: (colour) => mixed(colour, "#E4E9CB", 0.5),
+  line: (colour) => colour,
+};
