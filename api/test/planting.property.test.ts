@@ -37,6 +37,9 @@ class Play {
   readonly #site = servicesOn(fixture.db, () => new Date((this.#now += 1)));
   readonly #funds: string[] = [];
   readonly #batches: string[] = [];
+  readonly #surveys: string[] = [];
+  /** A fact has the id of its draft: what was drafted first is not always published first. */
+  readonly #ids = Array.from({ length: 40 }, newId);
 
   async run(sequence: readonly Command[]): Promise<void> {
     await fixture.rows(
@@ -86,8 +89,14 @@ class Play {
       await count(tx, { userId, day: null }, null);
       return planting.treesStruck(tx, userId);
     }
+    if (command.act === "handOver") {
+      const [userId, heir] = [members[command.member % MEMBERS] ?? "", await fixture.member()];
+      await tx.query(`UPDATE tree_days SET "userId" = $2 WHERE "userId" = $1`, [userId, heir.id]);
+      return planting.treesHandedOver(tx, userId, heir.id);
+    }
+    if (command.act === "fell") return this.#fell(tx, command.tree);
     if (command.act === "fund") {
-      const [id, { scope, trees }] = [newId(), command];
+      const [id, { scope, trees }] = [this.#id(), command];
       await planting.publishFund(tx, {
         id,
         trees,
@@ -99,13 +108,8 @@ class Play {
       return;
     }
     if (command.act === "batch") {
-      const id = newId();
-      await planting.publishBatch(tx, {
-        id,
-        trees: command.trees,
-        district: command.district,
-        plantedOn: "2026-03-19",
-      });
+      const id = this.#id();
+      await planting.publishBatch(tx, { id, trees: command.trees, ...command.place });
       this.#batches.push(id);
       return;
     }
@@ -113,11 +117,31 @@ class Play {
       const id = this.#funds[command.fund % this.#funds.length];
       return id === undefined ? undefined : planting.correctFund(tx, id, command.trees);
     }
+    if (command.act === "correctSurvey") {
+      const id = this.#surveys[command.survey % this.#surveys.length];
+      return id === undefined ? undefined : planting.correctSurvey(tx, id, command.figures);
+    }
     const batchId = this.#batches[command.batch % this.#batches.length];
     if (batchId === undefined) return;
-    if (command.act === "correctBatch") return planting.correctBatch(tx, batchId, command.trees);
-    const { looked, alive } = command;
-    await planting.publishSurvey(tx, { id: newId(), batchId, surveyedOn: "2026-03-20", looked, alive });
+    if (command.act === "correctBatch") return planting.correctBatch(tx, batchId, command.trees, command.place);
+    const id = this.#id();
+    await planting.publishSurvey(tx, { id, batchId, ...command.figures });
+    this.#surveys.push(id);
+  }
+
+  #id(): string {
+    return this.#ids.pop() ?? newId();
+  }
+
+  /** One of the trees that stand, whoever's it is by now. */
+  async #fell(tx: EntityManager, number: number): Promise<void> {
+    const standing = await tx.query<{ userId: string; day: string }[]>(
+      `SELECT "userId", day::text AS day FROM trees WHERE standing ORDER BY trees.day, "earnedAt"`,
+    );
+    const tree = standing[number % standing.length];
+    if (!tree) return;
+    await count(tx, tree, null);
+    await this.#site.planting.treeMoved(tx, tree, false);
   }
 
   async #stored(): Promise<unknown[]> {
@@ -125,9 +149,9 @@ class Play {
       `SELECT "userId", day::text AS day, "fundId", "batchId" FROM trees WHERE standing ORDER BY trees.day, "earnedAt"`,
     );
     const place = (list: readonly string[], id: string | null): number | null =>
-      id === null ? null : list.indexOf(id);
+      id === null || !list.includes(id) ? null : list.indexOf(id);
     return rows.map(({ userId, day, fundId, batchId }) => ({
-      member: members.indexOf(userId),
+      member: place(members, userId),
       day: DAYS.findIndex((each) => each === day),
       fund: place(this.#funds, fundId),
       batch: place(this.#batches, batchId),

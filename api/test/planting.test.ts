@@ -376,6 +376,24 @@ describe("what cannot be is refused, and changes nothing", () => {
   });
 });
 
+test("a batch that moves and grows at once is as large as what is paid for, its waiting places counted first", async () => {
+  const members = [await aMember(site), await aMember(site), await aMember(site)] as const;
+  const { id } = await aDeed(site, { user: members[0], createdAt: new Date("2016-05-01T06:00:00Z") });
+  await aDeed(site, { user: members[1], createdAt: new Date("2016-05-02T06:00:00Z") });
+  await aDeed(site, { user: members[2], createdAt: new Date("2016-06-01T06:00:00Z") });
+  await fund({ trees: 2, week: "2016-05-01" });
+  const batchId = await plant({ trees: 2 });
+  await site.services.moderation.undo(MODERATOR, id);
+  await fund({ trees: 1, district: "Sylhet" });
+  expect(await sums()).toMatchObject({ funded: 2, planted: 1 });
+
+  const there = { district: "Sylhet", plantedOn: YESTERDAY };
+  const correct = (trees: number) => record((ledger, tx) => ledger.correctBatch(tx, batchId, trees, there));
+  await expect(correct(3)).rejects.toMatchObject({ key: "planting.moreThanFunded", args: { max: 0 } });
+  await correct(2);
+  expect(await sums()).toMatchObject({ funded: 2, planted: 2 });
+});
+
 test("decisions, removals and facts at once leave every sum true", async () => {
   const members = await Promise.all(Array.from({ length: 4 }, () => aMember(site)));
   const days = ["2017-03-01", "2017-03-02", "2017-03-03", "2017-03-04"];

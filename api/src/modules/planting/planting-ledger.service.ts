@@ -139,7 +139,11 @@ export class PlantingLedger {
     if (survey && survey.looked > trees) {
       throw new AppError("CONFLICT", "planting.surveyedMore", { args: { count: survey.looked } });
     }
-    if (trees > batch.trees) await this.#mustBePaid(tx, trees - batch.trees, batch.district);
+    if (trees > batch.trees) {
+      // Places that waited for trees take those that may stand at the new place, before there can be more.
+      await all(tx, FILL_BATCH, [batch.district, id]);
+      await this.#mustBePaid(tx, trees - batch.trees, batch.district);
+    }
     const surplus = batch.assigned - trees;
     await this.#free(tx, VACATE, id, surplus);
     await tx.update(PlantingBatch, { id }, { trees });

@@ -63,7 +63,7 @@ UPDATE trees SET "fundId" = fund.id FROM fund WHERE code = $1::text RETURNING 1 
 
 /**
  * The standing trees of a member ($1), of one day ($2) or all (null), stand no more. Answers the funds that
- * they had.
+ * they had, the first published first.
  */
 export const FALL: Statement = {
   name: "planting.fall",
@@ -76,13 +76,13 @@ WITH fallen AS MATERIALIZED (
 ), funds AS (
   UPDATE planting_funds f SET assigned = f.assigned - lost.trees
   FROM (SELECT "fundId" AS id, count(*)::int AS trees FROM fallen WHERE "fundId" IS NOT NULL GROUP BY 1) lost
-  WHERE f.id = lost.id RETURNING f.id, f."categoryId"
+  WHERE f.id = lost.id RETURNING f.id, f."categoryId", f."publishedAt"
 ), batches AS (
   UPDATE planting_batches b SET assigned = b.assigned - lost.trees
   FROM (SELECT "batchId" AS id, count(*)::int AS trees FROM fallen WHERE "batchId" IS NOT NULL GROUP BY 1) lost
   WHERE b.id = lost.id RETURNING b.id
 )
-SELECT id, "categoryId" FROM funds ORDER BY id`,
+SELECT id, "categoryId" FROM funds ORDER BY "publishedAt", id`,
 };
 
 /** Forgets the trees of a member ($1) who is gone. */
