@@ -252,6 +252,62 @@ test("what lacks for publishing is said all at once, and nothing is published", 
   expect((await refusal(PUBLISH, { id: (await save("Survey", { photos: [] })).id })).fields).toHaveLength(5);
 });
 
+test("a planting of more trees than are paid for is refused, and stays a draft", async () => {
+  await paidTrees(1);
+  const { planted, funded } = await forest();
+  const draft = await batch({ trees: funded - planted + 1 });
+  const { errors } = await admin.graphql(PUBLISH, { id: draft.id });
+  expect(errors[0]?.extensions).toMatchObject({
+    ...{ code: "CONFLICT", key: "planting.moreThanFunded", args: { max: funded - planted } },
+  });
+  expect(await shown(draft.id)).toBeNull();
+  expect(await forest()).toMatchObject({ planted, funded });
+  await save("Batch", { ...BATCH, partnerId, trees: 1, photos: [{ hash: draft.photos[0]?.hash }] }, { id: draft.id });
+  await publish(draft);
+  expect(await forest()).toMatchObject({ planted: planted + 1, funded });
+});
+
+test.each([
+  [{ surveyedOn: "2026-01-31" }, "surveyedOn", "planting.surveyBefore"],
+  [{ surveyedOn: "2999-01-01" }, "surveyedOn", "planting.dayAhead"],
+  [{ looked: 2 }, "looked", "planting.lookedAtMore"],
+  [{ alive: 2 }, "alive", "planting.aliveMore"],
+])(
+  "a survey with %j is refused at its field when it is published or corrected, and nothing counts",
+  async (wrong, field, key) => {
+    await paidTrees(1);
+    const { id: batchId } = await publish(await batch({ trees: 1 }));
+    const right = { batchId, surveyedOn: "2026-02-01", looked: 1, alive: 1 };
+    const photos = [{ uploadId: await upload() }];
+    const refused = { code: "BAD_USER_INPUT", fields: [[field, key]] };
+    const draft = await save("Survey", { ...right, ...wrong, photos });
+    expect(await refusal(PUBLISH, { id: draft.id })).toMatchObject(refused);
+    expect(await shown(batchId)).toMatchObject({ alive: null, surveys: [] });
+
+    const kept = { photos: draft.photos.map(({ hash }) => ({ hash })) };
+    await save("Survey", { ...right, ...kept }, { id: draft.id });
+    await publish(draft);
+    const correction = await correct(draft.id, "Counted again");
+    await save("Survey", { ...right, ...wrong, ...kept }, { id: correction.id });
+    expect(await refusal(PUBLISH, { id: correction.id })).toMatchObject(refused);
+    await save("Survey", { ...right, ...kept, alive: 0 }, { id: correction.id });
+    await publish(correction);
+    expect(await shown(batchId)).toMatchObject({ alive: 0, surveys: [{ looked: 1, alive: 0 }] });
+  },
+);
+
+test("a planting that moved to another place is refused where its trees are paid for in their district only", async () => {
+  await paidTrees(1, { district: "BD-60" });
+  const { id } = await publish(await batch({ trees: 1 }));
+  const correction = await correct(id, "It was elsewhere");
+  const kept = { photos: correction.photos.map(({ hash }) => ({ hash })) };
+  await save("Batch", { ...BATCH, partnerId, ...kept, trees: 1, district: "BD-27" }, { id: correction.id });
+  expect(await refusal(PUBLISH, { id: correction.id })).toMatchObject({
+    ...{ code: "CONFLICT", key: "planting.districtFunded" },
+  });
+  expect(await shown(id)).toMatchObject({ district: "BD-60", corrections: [] });
+});
+
 test.each([
   ["Batch", { plantedOn: "2026-02-30" }, "plantedOn", "planting.day"],
   ["Batch", { district: "BD-65" }, "district", "planting.district"],
