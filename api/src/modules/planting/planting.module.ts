@@ -102,9 +102,12 @@ export const plantingModule = defineModule({
     api: (s, { limits }) => [plantingImportRoutes({ imports: s.plantingImport, limits })],
     root: (s, { limits, log }) => [openDataRoutes({ openData: s.openData, limits, log })],
   },
-  jobs: ({ plantedNews, openData }, { log }) => [
+  jobs: ({ plantedNews, openData }, { log, signals }) => [
     new WorkLoop({ name: "open-data", everyMs: 5 * 60_000, work: () => openData.round(), log }),
-    new WorkLoop({ name: "planted-news", everyMs: 60_000, work: () => plantedNews.round(), log }),
+    new WorkLoop({
+      ...{ name: "planted-news", everyMs: 60_000, work: () => plantedNews.round(), log },
+      soonerWhen: (wake) => signals.on("planting", wake),
+    }),
   ],
   handles: ({ plantingLedger, dedications }) => [
     treeMoved.handledBy((...move) => plantingLedger.treeMoved(...move)),

@@ -70,6 +70,33 @@ describe("a work loop", () => {
     expect(ended).toBe(true);
   });
 
+  it("is woken from its pause, and by word that came amid a round", async () => {
+    const [first, second, third] = [deferred(), deferred(), deferred()];
+    let wake = (): void => undefined;
+    let rounds = 0;
+    const loop = new WorkLoop({
+      ...{ name: "test", everyMs: HOUR, log },
+      soonerWhen: (given) => (wake = given),
+      work: async () => {
+        rounds += 1;
+        if (rounds === 1) first.resolve();
+        if (rounds === 2) {
+          wake();
+          second.resolve();
+        }
+        if (rounds === 3) third.resolve();
+        return false;
+      },
+    });
+    loop.start();
+    await first.promise;
+    wake();
+    await second.promise;
+    await third.promise;
+    await loop.stop();
+    expect(rounds).toBe(3);
+  });
+
   it("can be stopped before it was started", async () => {
     await expect(
       new WorkLoop({ name: "test", everyMs: 1, log, work: async () => false }).stop(),

@@ -10,6 +10,8 @@ export interface WorkLoopOptions {
   /** One round, short enough to be waited for at the stop. Answers whether there is more to do at once. */
   readonly work: () => Promise<boolean>;
   readonly log: Logger;
+  /** Says when there is work before the pause is over: calls what it is given. */
+  readonly soonerWhen?: (wake: () => void) => void;
 }
 
 /**
@@ -19,8 +21,12 @@ export interface WorkLoopOptions {
 export class WorkLoop {
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
+  /** Ended by the stop, and by word that there is work. */
+  #pause = new AbortController();
 
-  constructor(private readonly options: WorkLoopOptions) {}
+  constructor(private readonly options: WorkLoopOptions) {
+    options.soonerWhen?.(() => this.#pause.abort());
+  }
 
   start(): void {
     this.#running ??= this.#run();
@@ -29,6 +35,7 @@ export class WorkLoop {
   /** Lets the round at hand come to its end. */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.#pause.abort();
     await this.#running;
   }
 
@@ -36,12 +43,13 @@ export class WorkLoop {
     const { name, everyMs, work, log } = this.options;
     const { signal } = this.#stopping;
     while (!signal.aborted) {
+      this.#pause = new AbortController();
       const more = await work().catch((err: unknown) => {
         log.error({ err, job: name }, "A round of background work failed");
         return false;
       });
-      // Only the stop can end the pause early.
-      if (!more) await setTimeout(everyMs, null, { signal }).catch(() => null);
+      // Word that came during the round, which may not have seen what it is of, ends the pause before it begins.
+      if (!more) await setTimeout(everyMs, null, { signal: this.#pause.signal }).catch(() => null);
     }
   }
 }
