@@ -44,6 +44,21 @@ test("a community of two months: members of several countries, deeds in all stat
   }
 });
 
+test("trees have come differently far: earned, paid for by several, planted in several districts, and seen alive", async () => {
+  const { earned, funded, planted, alive, surveyed } = await site.services.forest.sums();
+  expect([earned - funded > 0, funded - planted > 0, planted - surveyed > 0, surveyed - alive > 0, alive > 0]).toEqual(
+    Array.from({ length: 5 }, () => true),
+  );
+  expect(await count(`SELECT count(DISTINCT district) FROM planting_batches`)).toBeGreaterThanOrEqual(4);
+  expect(await count(`SELECT count(*) FROM planting_surveys`)).toBeGreaterThanOrEqual(3);
+  expect(await count(`SELECT count(*) FROM sponsor_pledges WHERE status = 'accepted'`)).toBeGreaterThanOrEqual(3);
+  // Those who come to the site find trees of their own that nobody pays for yet.
+  expect(await count(`SELECT count(*) FROM planting_funds WHERE assigned < trees`)).toBe(0);
+  expect(await count(`SELECT count(*) FROM planting_batches WHERE assigned < trees`)).toBe(0);
+  expect(await count(`SELECT count(*) FROM open_data_days`)).toBeGreaterThanOrEqual(40);
+  expect(await site.services.plantingRecount.differences()).toEqual([]);
+});
+
 test("nothing happened in the future, or before its author joined", async () => {
   expect(await count(`SELECT count(*) FROM deeds WHERE "createdAt" > now() OR "decidedAt" > now()`)).toBe(0);
   expect(await count(`SELECT count(*) FROM deeds WHERE "decidedAt" <= "createdAt"`)).toBe(0);
@@ -83,7 +98,9 @@ test("a second start changes nothing", async () => {
 
 test("one that was cut off is taken back wholly, and the log is guarded again", async () => {
   await wipeSite(site.db);
-  expect(await count(`SELECT count(*) FROM users`)).toBe(0);
+  for (const table of ["users", "trees", "planting_funds", "planting_records", "open_data_days"]) {
+    expect([table, await count(`SELECT count(*) FROM ${table}`)]).toEqual([table, 0]);
+  }
   expect(await count(`SELECT count(*) FROM categories`)).toBe(8);
   expect(await site.services.recount.differences()).toEqual([]);
   await expect(site.db.query(`TRUNCATE moderation_log`)).rejects.toThrow("append-only");

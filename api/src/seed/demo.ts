@@ -11,8 +11,9 @@ import type { ModerationService } from "../modules/moderation/decisions/moderati
 import type { UserAdminService } from "../modules/moderation/members/user-admin.service";
 import type { UserService } from "../modules/users/user.service";
 import type { Clock } from "../shared/clock";
-import type { Viewer } from "../shared/request";
+import type { Actor, Viewer } from "../shared/request";
 import { fillContent } from "./demo/content";
+import { DemoForest, type ForestServices, timeOf } from "./demo/forest";
 import { DEMO_ADMIN, DEMO_MEMBER, SECOND_ADMIN, type Person } from "./demo/people";
 import { Pictures, portraitOf } from "./demo/pictures";
 import { patiently, warmUp } from "./demo/patience";
@@ -26,7 +27,7 @@ import { CURRENCY } from "../modules/donations/donation.rules";
 import { validInput } from "../shared/valid-input";
 
 /** The services that real members and admins use, without rate limits, at the time that the clock says. */
-export interface DemoServices {
+export interface DemoServices extends ForestServices {
   readonly users: UserService;
   readonly photos: PhotoService;
   readonly deeds: DeedService;
@@ -49,7 +50,6 @@ const BUSY = 4;
 const PICTURE_SHARE = 0.6;
 const REGISTERING_AT_ONCE = 4;
 const LIKING_AT_ONCE = 6;
-const DAY = 86_400_000;
 const ADMINS: readonly Person[] = [DEMO_ADMIN, SECOND_ADMIN];
 
 /** Whether a demo seed began here and never came to its end. */
@@ -81,9 +81,11 @@ interface DemoAccount {
   readonly password: string;
 }
 
-type Event = { readonly at: Date } & (
-  { readonly submit: PlannedDeed } | { readonly decide: PlannedDeed; readonly reason: string | null }
-);
+/** Something that happened, to be done again on the clock of that time. */
+interface Event {
+  readonly at: Date;
+  readonly act: () => Promise<unknown>;
+}
 
 class Demo {
   #now = new Date();
@@ -103,9 +105,9 @@ class Demo {
     const plan = planOf(this.#now, this.#dice);
     await warmUp(this.tools.db);
     await Promise.all([this.#pictures.prepare(), this.#register(plan)]);
-    for (const event of eventsOf(plan)) await patiently(() => this.#live(event));
+    for (const event of this.#events(plan)) await patiently(() => this.#live(event));
+    this.#now = new Date();
     await this.#like(plan);
-    for (const pledge of PLEDGES) await patiently(() => this.#donate(pledge));
     await fillContent(this.tools.db, this.#services.photos, this.#pictures, this.#viewer(DEMO_MEMBER));
     // Nobody reads the mail of people who were made up.
     await this.tools.db.query(`DELETE FROM outbox`);
@@ -146,14 +148,36 @@ class Demo {
     };
   }
 
-  async #live(event: Event): Promise<void> {
-    this.#now = event.at;
-    if ("submit" in event) return this.#submit(event.submit);
-    const reviewer = event.decide.author === DEMO_ADMIN ? SECOND_ADMIN : DEMO_ADMIN;
-    const actor = { viewer: this.#viewer(reviewer), ip: "127.0.0.1" };
-    const id = this.#deedIds.get(event.decide) ?? "";
-    if (event.reason === null) await this.#services.moderation.approve(actor, id);
-    else await this.#services.moderation.reject(actor, id, { reason: event.reason });
+  /** What happened, in the order in which it happened. */
+  #events({ deeds }: Plan): Event[] {
+    const now = this.#now;
+    const forest = new DemoForest({
+      ...{ now, services: this.#services, pictures: this.#pictures, admin: () => this.#actor(DEMO_ADMIN) },
+    });
+    const events = [
+      ...deeds.flatMap((deed): Event[] => [
+        { at: deed.submittedAt, act: () => this.#submit(deed) },
+        ...(deed.decision ? [{ at: deed.decision.at, act: () => this.#decide(deed) }] : []),
+      ]),
+      ...PLEDGES.flatMap((pledge) => this.#donation(pledge, now)),
+      ...forest.acts().map(({ daysAgo, act }) => ({ at: timeOf(now, daysAgo), act })),
+    ];
+    return events.sort((a, b) => a.at.getTime() - b.at.getTime());
+  }
+
+  async #live({ at, act }: Event): Promise<void> {
+    this.#now = at;
+    // Each day's open data is made before anything of the next is known.
+    while (await this.#services.openData.round());
+    await act();
+  }
+
+  async #decide(deed: PlannedDeed): Promise<void> {
+    const actor = this.#actor(deed.author === DEMO_ADMIN ? SECOND_ADMIN : DEMO_ADMIN);
+    const id = this.#deedIds.get(deed) ?? "";
+    const reason = deed.decision?.reason ?? null;
+    if (reason === null) await this.#services.moderation.approve(actor, id);
+    else await this.#services.moderation.reject(actor, id, { reason });
   }
 
   async #submit(deed: PlannedDeed): Promise<void> {
@@ -164,17 +188,24 @@ class Demo {
     this.#deedIds.set(deed, id);
   }
 
-  /** What guests pledged, and what became of it a day later. */
-  async #donate({ outcome, daysAgo, ...pledge }: (typeof PLEDGES)[number]): Promise<void> {
+  /** What a guest pledged, and what became of it a day later. */
+  #donation({ outcome, daysAgo, ...pledge }: (typeof PLEDGES)[number], now: Date): Event[] {
     const { donations } = this.#services;
-    this.#now = new Date(Date.now() - daysAgo * DAY);
-    const guest = { viewer: null, ip: "127.0.0.1" };
-    const written = { ...pledge, currency: CURRENCY, donorEmail: "donor@example.org" };
-    const { id } = await donations.pledge(await validInput(CreateDonationInput, written), guest);
-    this.#now = new Date(this.#now.getTime() + DAY);
-    const actor = { viewer: this.#viewer(DEMO_ADMIN), ip: "127.0.0.1" };
-    if (outcome === "completed") await donations.complete(actor, id);
-    if (outcome === "cancelled") await donations.cancel(actor, id);
+    let id = "";
+    const give = async (): Promise<void> => {
+      const guest = { viewer: null, ip: "127.0.0.1" };
+      const written = { ...pledge, currency: CURRENCY, donorEmail: "donor@example.org" };
+      ({ id } = await donations.pledge(await validInput(CreateDonationInput, written), guest));
+    };
+    const settle = async (): Promise<void> => {
+      const actor = this.#actor(DEMO_ADMIN);
+      if (outcome === "completed") await donations.complete(actor, id);
+      if (outcome === "cancelled") await donations.cancel(actor, id);
+    };
+    return [
+      { at: timeOf(now, daysAgo), act: give },
+      { at: timeOf(now, daysAgo - 1), act: settle },
+    ];
   }
 
   async #like({ deeds }: Plan): Promise<void> {
@@ -189,6 +220,10 @@ class Demo {
     await inParallel(LIKING_AT_ONCE, likes, ({ fan, id }) => this.#services.likes.set(fan, id, true));
   }
 
+  #actor(person: Person): Actor {
+    return { viewer: this.#viewer(person), ip: "127.0.0.1" };
+  }
+
   #viewer(person: Person): Viewer {
     const viewer = this.#members.get(person);
     if (!viewer) throw new Error(`${person.username} has not joined`);
@@ -198,15 +233,6 @@ class Demo {
   #account(role: DemoAccount["role"], person: Person): DemoAccount {
     return { role, username: person.username, password: this.#passwords.get(person) ?? "" };
   }
-}
-
-/** What happened, in the order in which it happened. */
-function eventsOf({ deeds }: Plan): Event[] {
-  const events = deeds.flatMap((deed): Event[] => [
-    { at: deed.submittedAt, submit: deed },
-    ...(deed.decision ? [{ at: deed.decision.at, decide: deed, reason: deed.decision.reason }] : []),
-  ]);
-  return events.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 async function inParallel<T>(atOnce: number, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {

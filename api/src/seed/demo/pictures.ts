@@ -5,7 +5,9 @@ import { PhotoUpload } from "../../modules/media/photo-upload.entity";
 import type { PhotoService } from "../../modules/media/photo.service";
 import type { StoredPhoto } from "../../modules/media/stored-photo.value";
 import { newId } from "../../shared/uuid";
+import { evidenceSvg } from "./evidence";
 import { someLook } from "./figures";
+import type { DemoPhoto } from "./forest-content";
 import { patiently } from "./patience";
 import type { Person } from "./people";
 import { Dice } from "./random";
@@ -71,6 +73,7 @@ export async function portraitOf(person: Person, number: number): Promise<string
 export class Pictures {
   readonly #stored = new Map<string, StoredPhoto>();
   readonly #used = new Map<SceneName, number>();
+  #evidence = 0;
 
   constructor(
     private readonly db: DataSource,
@@ -109,13 +112,27 @@ export class Pictures {
       const shown = place < variants ? scene : this.#neighbour(scene, place - variants);
       const photo = this.#stored.get(`${shown} ${(used + place) % variantsOf(shown)}`);
       if (!photo) throw new Error(`The scene ${shown} was not drawn`);
-      const uploadId = newId();
-      await this.db
-        .getRepository(PhotoUpload)
-        .insert({ id: uploadId, userId, hash: photo.hash, use: null, deedId: null });
-      uploads.push({ uploadId, contentId: photo.hash, alt: ALTS[shown][language] });
+      uploads.push({ ...(await this.#upload(userId, photo)), contentId: photo.hash, alt: ALTS[shown][language] });
     }
     return uploads;
+  }
+
+  /** Uploads of somebody who records a planting: no two pictures are the same. */
+  async evidence(userId: string, photos: readonly DemoPhoto[]): Promise<Omit<Upload, "contentId">[]> {
+    const uploads: Omit<Upload, "contentId">[] = [];
+    for (const { view, alt } of photos) {
+      this.#evidence += 1;
+      const picture = await jpeg(evidenceSvg(view, this.#evidence));
+      const photo = await patiently(() => this.photos.store(picture));
+      uploads.push({ ...(await this.#upload(userId, photo)), alt });
+    }
+    return uploads;
+  }
+
+  async #upload(userId: string, { hash }: StoredPhoto): Promise<Pick<Upload, "uploadId">> {
+    const uploadId = newId();
+    await this.db.getRepository(PhotoUpload).insert({ id: uploadId, userId, hash, use: null, deedId: null });
+    return { uploadId };
   }
 
   #neighbour(scene: SceneName, steps: number): SceneName {

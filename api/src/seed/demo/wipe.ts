@@ -7,7 +7,8 @@ export async function wipeSite(db: DataSource): Promise<void> {
     await tx.query(`ALTER TABLE moderation_log DISABLE TRIGGER moderation_log_append_only`);
     await tx.query(
       `TRUNCATE users, photos, moderation_log, standing_scores, site_stats, partners, blog_posts, support_tickets, donations,
-       sponsor_pledges, heard_words
+       sponsor_pledges, heard_words, trees, planting_funds, planting_batches, planting_records, planting_partners,
+       open_data_days
        CASCADE`,
     );
     await tx.query(`ALTER TABLE moderation_log ENABLE TRIGGER moderation_log_append_only`);

@@ -1,0 +1,150 @@
+import type { EvidenceName } from "./evidence";
+
+/** What organisations pledged, and what became of it, so many days ago. */
+export const SPONSORS: readonly {
+  readonly organisation: string;
+  readonly website: string | null;
+  readonly contactName: string;
+  readonly trees: number;
+  readonly district: string | null;
+  readonly pledgedDaysAgo: number;
+  /** `null` where nothing is decided yet. */
+  readonly decidedDaysAgo: number | null;
+  /** Why it was declined. */
+  readonly reason: string | null;
+}[] = [
+  {
+    ...{ organisation: "মেঘনা নিটওয়্যার", website: "https://meghna-knitwear.example.org", contactName: "রুবিনা হক" },
+    ...{ trees: 30, district: null, pledgedDaysAgo: 49, decidedDaysAgo: 45, reason: null },
+  },
+  {
+    ...{ organisation: "শাপলা ফার্মেসি", website: null, contactName: "আনোয়ার পারভেজ" },
+    ...{ trees: 12, district: "BD-27", pledgedDaysAgo: 27, decidedDaysAgo: 24, reason: null },
+  },
+  {
+    ...{ organisation: "Harbour Light Books", website: "https://harbour-light.example.org", contactName: "Ella Boyd" },
+    ...{ trees: 10, district: null, pledgedDaysAgo: 9, decidedDaysAgo: 6, reason: null },
+  },
+  {
+    ...{ organisation: "ঢাকা প্যাকেজিং", website: null, contactName: "মোশাররফ হোসেন" },
+    ...{ trees: 500, district: null, pledgedDaysAgo: 40, decidedDaysAgo: 13 },
+    reason: "এক মাস অপেক্ষার পরেও টাকা আসেনি। টাকা পাঠাতে পারলে আবার অঙ্গীকার করুন।",
+  },
+  {
+    ...{ organisation: "Riverside Robotics Club", website: "https://riverside-robotics.example.org" },
+    ...{ contactName: "Imran Kabir", trees: 25, district: null, pledgedDaysAgo: 2, decidedDaysAgo: null, reason: null },
+  },
+];
+
+/** Who plants. */
+export const PLANTERS = [
+  { name: "মাটি ও ছায়া", nameEn: "Mati o Chhaya", website: "https://mati-o-chhaya.example.org" },
+  { name: "উপকূল বনায়ন সমিতি", nameEn: "Coastal Greening Society", website: null },
+] as const;
+
+export interface DemoPhoto {
+  readonly view: EvidenceName;
+  readonly alt: string;
+}
+
+export interface DemoSurvey {
+  readonly daysAgo: number;
+  readonly looked: number;
+  readonly alive: number;
+  readonly note: string;
+  readonly photo: DemoPhoto;
+}
+
+/** Trees that were planted; everything of it was published three days later, so many days ago. */
+export interface DemoBatch {
+  /** Number of the planter, from 0. */
+  readonly planter: number;
+  readonly daysAgo: number;
+  readonly trees: number;
+  readonly district: string;
+  readonly village: string;
+  readonly villageEn: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly species: string;
+  readonly speciesEn: string;
+  readonly speciesScientific: string;
+  /** In hundredths of a taka. */
+  readonly cost: number;
+  readonly note: string;
+  readonly photos: readonly DemoPhoto[];
+  readonly surveys: readonly DemoSurvey[];
+  /** The village's name was wrong at first. */
+  readonly correction?: { readonly daysAgo: number; readonly reason: string; readonly wrongVillageEn: string };
+}
+
+export const BATCHES: readonly DemoBatch[] = [
+  {
+    ...{
+      planter: 0,
+      daysAgo: 40,
+      trees: 14,
+      district: "BD-13",
+      village: "বিরুলিয়া, সাভার",
+      villageEn: "Birulia, Savar",
+    },
+    ...{ latitude: 23.8612, longitude: 90.3344, species: "নিম", speciesEn: "Neem" },
+    ...{ speciesScientific: "Azadirachta indica", cost: 420_000 },
+    note: "স্কুলের মাঠের পূর্ব পাশে দুই সারিতে লাগানো হয়েছে। চারার রসিদ নম্বর ১১৭, প্রধান শিক্ষকের সই আছে।",
+    photos: [
+      { view: "seedlings", alt: "স্কুলের মাঠে দুই সারিতে নিমের চারা, প্রতিটির পাশে খুঁটি" },
+      { view: "planting", alt: "দুজন মিলে চারা বসাচ্ছেন" },
+    ],
+    surveys: [
+      {
+        ...{ daysAgo: 30, looked: 14, alive: 13 },
+        note: "একটি চারা গরুতে খেয়েছে, বাকিগুলোতে নতুন পাতা এসেছে।",
+        photo: { view: "growing", alt: "নিমের চারাগুলো, নতুন পাতা এসেছে" },
+      },
+      {
+        ...{ daysAgo: 3, looked: 12, alive: 10 },
+        note: "বারোটি গাছ একটি একটি করে দেখা হয়েছে। দুটি শুকিয়ে গেছে।",
+        photo: { view: "growing", alt: "সারির গাছগুলো এখন কোমরসমান" },
+      },
+    ],
+  },
+  {
+    ...{ planter: 1, daysAgo: 20, trees: 16, district: "BD-27", village: "দাকোপ", villageEn: "Dacope" },
+    ...{ latitude: 22.5721, longitude: 89.5109, species: "কেওড়া", speciesEn: "Mangrove apple" },
+    ...{ speciesScientific: "Sonneratia apetala", cost: 560_000 },
+    note: "নদীর চরে বাঁধের বাইরে লাগানো হয়েছে, জোয়ারের পানি পৌঁছায়। ইউনিয়ন পরিষদের প্রত্যয়নপত্র সমিতির কার্যালয়ে আছে।",
+    photos: [{ view: "shore", alt: "নদীর চরে কেওড়ার চারা, পেছনে নদী" }],
+    surveys: [
+      {
+        ...{ daysAgo: 5, looked: 10, alive: 8 },
+        note: "ভাটার সময় দশটি চারা দেখা হয়েছে, দুটি স্রোতে ভেসে গেছে।",
+        photo: { view: "shore", alt: "ভাটার সময় চরের চারাগুলো" },
+      },
+    ],
+    correction: {
+      ...{ daysAgo: 18, reason: "ইংরেজিতে গ্রামের নামের বানান ভুল ছিল।", wrongVillageEn: "Dakop" },
+    },
+  },
+  {
+    ...{ planter: 0, daysAgo: 10, trees: 15, district: "BD-60", village: "জাফলং", villageEn: "Jaflong" },
+    ...{ latitude: 25.1635, longitude: 92.0176, species: "জারুল", speciesEn: "Jarul (pride of India)" },
+    ...{ speciesScientific: "Lagerstroemia speciosa", cost: 525_000 },
+    note: "Planted along the path to the primary school. Each sapling has a stake; the nursery’s receipt is no. 131.",
+    photos: [{ view: "seedlings", alt: "Young jarul trees with stakes in two rows" }],
+    surveys: [],
+  },
+  {
+    ...{ planter: 0, daysAgo: 4, trees: 8, district: "BD-54", village: "গোদাগাড়ী", villageEn: "Godagari" },
+    ...{ latitude: 24.4672, longitude: 88.3301, species: "আম", speciesEn: "Mango" },
+    ...{ speciesScientific: "Mangifera indica", cost: 360_000 },
+    note: "কমিউনিটি ক্লিনিকের উঠানে। দেখাশোনা করবেন ক্লিনিকের কর্মীরা, তাঁদের সই করা তালিকা আছে।",
+    photos: [{ view: "seedlings", alt: "ক্লিনিকের উঠানে সারি করে লাগানো আমের চারা" }],
+    surveys: [],
+  },
+];
+
+/** What a planter has begun to write. */
+export const DRAFT_BATCH = {
+  ...{ trees: 12, district: "BD-52", village: "তেঁতুলিয়া", villageEn: "Tetulia", latitude: 26.4829, longitude: 88.3463 },
+  ...{ species: "কাঁঠাল", speciesEn: "Jackfruit", speciesScientific: "Artocarpus heterophyllus", note: null },
+} as const;
