@@ -17,6 +17,9 @@ const CARD = `id uniqueId caption status likes likedByMe plantedTree createdAt i
 const PERSON = `id username fullName country approvedDeeds treesPlanted rank currentBadge { name } nextBadge { name }
   badges { earnedAt badge { name } } certificates { code badge { name } } dailyStats { today week month totalApproved }`;
 
+const PLANTING = `id trees assigned alive plantedOn district village villageEn species note photos { url alt }
+  partner { nameEn website } surveys { surveyedOn looked alive photos { url } } corrections { reason publishedAt }`;
+
 type Asker = "guest" | "member" | "admin";
 
 /**
@@ -184,7 +187,7 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
       items { id organisation contactEmail trees category { name } user { id username } } } }`,
   ],
   [
-    2,
+    3,
     "sponsors with how far their trees have come",
     "guest",
     `($size: Int!) { sponsors(first: $size) { items { code organisation trees funded planted alive surveyed
@@ -205,6 +208,45 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
       ownDedication { words status } } } pageInfo { endCursor } } }`,
   ],
   [2, "the forest by age", "guest", `{ forest { earned survival { fromMonths looked alive } } }`],
+  [
+    6,
+    "a sponsor, with its plantings",
+    "guest",
+    `{ sponsor(code: "TFD-S-00000001") { code organisation funded planted plantings { trees alive batch { ${PLANTING} } } } }`,
+  ],
+  [
+    2,
+    "the forest's sums, by month and district",
+    "guest",
+    `{ forest { earned funded planted alive surveyed months { month planted } districts { district planted } } }`,
+  ],
+  [
+    4,
+    "plantings with their evidence",
+    "guest",
+    `($size: Int!) { plantingBatches(first: $size) { items { id trees assigned alive village note photos { url }
+      partner { nameEn } surveys { surveyedOn looked } corrections { reason } } pageInfo { endCursor } } }`,
+  ],
+  [
+    6,
+    "a tree with its deed and its planting",
+    "guest",
+    `($tree: String!) { tree(code: $tree) { code day state fundedAt fundedBy plantedOn deed { ${CARD} } batch { ${PLANTING} } } }`,
+  ],
+  [
+    5,
+    "plantings, for admins",
+    "admin",
+    `($size: Int!) { plantingRecords(kind: BATCH, pageSize: $size) { totalCount
+      items { id assigned publishedAt photos { url } partner { nameEn } author { username } batch { villageEn } } } }`,
+  ],
+  [
+    5,
+    "surveys, for admins",
+    "admin",
+    `($size: Int!) { plantingRecords(kind: SURVEY, pageSize: $size) { totalCount
+      items { id publishedAt photos { url } partner { nameEn } author { username } survey { looked } } } }`,
+  ],
   [
     3,
     "the log",
@@ -227,6 +269,7 @@ describe("statements that an operation sends", () => {
   let member: UserView;
   const clients = new Map<Asker, HttpClient>();
   let deed: string;
+  let tree: string;
   const sent: unknown[] = [];
 
   beforeAll(async () => {
@@ -243,6 +286,9 @@ describe("statements that an operation sends", () => {
     for (let count = 0; count < 6; count += 1) await aDeed(site, { user: member });
     ({ uniqueId: deed } = await aDeed(site, { user: member }));
     for (const statement of MORE) await site.db.query(statement, statement.includes("$1") ? [member.id] : []);
+    const codes = `SELECT t.code FROM trees t JOIN tree_days y USING ("userId", day) WHERE t."userId" = $1`;
+    tree = (await site.db.query<{ code: string }[]>(codes, [member.id]))[0]?.code ?? "";
+    await site.db.query(`UPDATE trees SET "fundId" = ${SOME_FUND}, "batchId" = ${SOME_BATCH} WHERE code = $1`, [tree]);
     const original = Client.prototype.query as (...args: unknown[]) => unknown;
     jest.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
       // What other processes are told follows the answer: it may come amid the next operation.
@@ -260,7 +306,7 @@ describe("statements that an operation sends", () => {
     query: string,
     size: number,
   ): Promise<[length: number, statements: number]> => {
-    const all: Record<string, unknown> = { size, deed, name: member.username };
+    const all: Record<string, unknown> = { size, deed, tree, name: member.username };
     const variables = Object.fromEntries(Object.entries(all).filter(([name]) => query.includes(`$${name}`)));
     sent.length = 0;
     const { text, errors } = (await clients.get(asker)?.graphql(`query Q ${query}`, variables)) ?? {
@@ -340,6 +386,11 @@ const rows = `generate_series(1, 120) i`;
 const someUser = `(SELECT id FROM users ORDER BY id OFFSET i LIMIT 1)`;
 const someFund = `('0199fa00-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid`;
 const someTree = `('TFD-T-' || lpad(i::text, 8, '0'))`;
+const someBatch = `('0199fb00-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid`;
+const someSurvey = `('0199fc00-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid`;
+const somePlanter = `('0199fd00-0000-7000-8000-' || lpad((i % 5)::text, 12, '0'))::uuid`;
+const SOME_FUND = someFund.replace("i::text", "'1'");
+const SOME_BATCH = someBatch.replace("i::text", "'1'");
 const someDeed = `(SELECT id FROM deeds WHERE status = 'approved' ORDER BY id OFFSET i LIMIT 1)`;
 
 /** Enough of everything else for a page of a hundred; `$1` is the member who asks. */
@@ -357,6 +408,23 @@ const MORE: readonly string[] = [
     SELECT ${someTree}, $1::uuid, current_date - i, now() - i * interval '1 day' FROM ${rows}`,
   `INSERT INTO tree_dedications (id, "treeCode", "userId", about, words, "createdAt")
     SELECT gen_random_uuid(), ${someTree}, $1::uuid, 'person', 'Words ' || i, now() - i * interval '1 minute' FROM ${rows}`,
+  `INSERT INTO planting_partners (id, name, "nameEn", "createdAt")
+    SELECT ${somePlanter}, 'সবুজ বন', 'Sobuj Bon', now() FROM generate_series(0, 4) i`,
+  `INSERT INTO planting_batches (id, trees, district, "plantedOn", "publishedAt")
+    SELECT ${someBatch}, 10, 'BD-60', '2026-01-01', now() - i * interval '1 minute' FROM ${rows}`,
+  `INSERT INTO planting_records (id, kind, "factId", reason, "partnerId", "authorId", content, "createdAt", "updatedAt", "publishedAt")
+    SELECT coalesce(correction, ${someBatch}), 'batch', ${someBatch}, reason, ${somePlanter}, ${someUser},
+      jsonb_build_object('trees', 10, 'plantedOn', '2026-01-01', 'country', 'BD', 'district', 'BD-60', 'village', 'জাফলং',
+        'villageEn', 'Jaflong', 'latitude', 25.16, 'longitude', 92.02, 'speciesScientific', 'Azadirachta indica',
+        'species', 'নিম', 'speciesEn', 'Neem', 'cost', 100, 'currency', 'BDT', 'note', 'Receipt'), now(), now(), now()
+    FROM ${rows}, (VALUES (NULL::uuid, NULL), (gen_random_uuid(), 'A letter')) v(correction, reason)
+    WHERE reason IS NULL OR i = 1`,
+  `INSERT INTO planting_surveys (id, "batchId", "surveyedOn", looked, alive, "publishedAt")
+    SELECT ${someSurvey}, ${someBatch}, '2026-02-01', 5, 4, now() FROM ${rows}`,
+  `INSERT INTO planting_records (id, kind, "factId", "partnerId", "authorId", content, "createdAt", "updatedAt", "publishedAt")
+    SELECT ${someSurvey}, 'survey', ${someSurvey}, ${somePlanter}, ${someUser},
+      jsonb_build_object('batchId', ${someBatch}, 'surveyedOn', '2026-02-01', 'looked', 5, 'alive', 4), now(), now(), now()
+    FROM ${rows}`,
   `UPDATE deeds SET "userId" = $1 WHERE id IN (SELECT id FROM deeds ORDER BY "createdAt" LIMIT 120)`,
   `INSERT INTO notices (id, "userId", kind, payload) SELECT gen_random_uuid(), $1, 'deed_approved',
     jsonb_build_object('deedId', ${someDeed}) FROM ${rows}`,
