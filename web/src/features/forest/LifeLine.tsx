@@ -1,4 +1,5 @@
 import { dayInWords } from "@tree-for-deed/common/day";
+import { textLanguage } from "@tree-for-deed/common/text-language";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { DayInWords } from "../../components/DayInWords";
@@ -40,7 +41,7 @@ export function LifeLine({ tree }: { tree: TreeLife_TreeFragment }) {
             {index < reached && <Typography sx={{ fontWeight: 600, color: "primary.main" }}>{dayOf(name)}</Typography>}
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
               {name === "funded" && tree.fundedBy !== null ? (
-                <FormattedMessage id="tree.funded.by" values={{ name: tree.fundedBy }} />
+                <FormattedMessage id="tree.funded.by" values={{ name: inOwnLanguage(tree.fundedBy) }} />
               ) : name === "alive" && survey ? (
                 <FormattedMessage id="tree.alive.seen" values={{ looked: survey.looked, alive: survey.alive }} />
               ) : (
@@ -53,6 +54,12 @@ export function LifeLine({ tree }: { tree: TreeLife_TreeFragment }) {
     </Box>
   );
 }
+
+const inOwnLanguage = (name: string) => (
+  <span lang={textLanguage(name)} translate="no">
+    {name}
+  </span>
+);
 
 /** What is said at a station, by how far the tree has come. */
 function textOf(station: StationName, reached: number): MessageId {

@@ -17,6 +17,7 @@ import { MonthTable } from "../../features/forest/MonthTable";
 import { NextSteps } from "../../features/forest/NextSteps";
 import { OpenDataSection } from "../../features/forest/OpenDataSection";
 import { SurvivalByAge } from "../../features/forest/SurvivalByAge";
+import { SponsorList } from "../../features/sponsorship/SponsorList";
 import { ForestPageDocument } from "./ForestPage.generated";
 
 /** How far the site's trees have come: what was earned, what is paid for, what is in the ground, what was seen alive. */
@@ -46,6 +47,14 @@ export default function ForestPage() {
           <DistrictMap districts={data.forest.districts} />
           <SurvivalByAge survival={data.forest.survival} />
           <BatchList first={data.plantingBatches} />
+          {data.sponsors.items.length > 0 && (
+            <Box component="section" aria-labelledby="forest-sponsors" sx={{ mt: 6 }}>
+              <Typography variant="h2" id="forest-sponsors" sx={{ mb: 1.5 }}>
+                <FormattedMessage id="sponsor.list" />
+              </Typography>
+              <SponsorList sponsors={data.sponsors.items} />
+            </Box>
+          )}
           <MonthTable months={data.forest.months} />
           <OpenDataSection />
         </>
