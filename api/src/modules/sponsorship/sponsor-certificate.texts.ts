@@ -23,7 +23,7 @@ export const SPONSOR_CERTIFICATE_WORDS: Readonly<Record<Language, SponsorCertifi
       count === null
         ? "ভালো কাজে অর্জিত গাছের খরচ দেওয়ার জন্য"
         : `ভালো কাজে অর্জিত ${new Intl.NumberFormat("bn-BD").format(count)}টি গাছের খরচ দেওয়ার জন্য`,
-    rule: "কয়টি গাছ লাগানো হয়েছে আর কয়টি বেঁচে আছে, কোডটি স্ক্যান করলে দেখা যাবে",
+    rule: "কয়টি গাছ রোপণ হয়েছে আর কয়টি বেঁচে আছে, কোডটি স্ক্যান করলে দেখা যাবে",
     date: "টাকা পাওয়ার তারিখ",
     number: "সনদ নম্বর",
     scan: "স্ক্যান করে যাচাই করুন",
