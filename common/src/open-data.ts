@@ -1,7 +1,5 @@
-/** Where the open data's section is, and its files; apart from `paths`, which every page loads. */
+/** The open data's files; apart from `paths`, which every page loads. */
 export const openDataFiles = {
-  /** Leads to what people read about it. */
-  about: "/open-data",
   /** All days with their checksums. */
   days: "/open-data/days.json",
   day: "/open-data/:day.json",

@@ -29,6 +29,8 @@ export const pages = {
   /** How far the trees have come, from earned to alive. */
   forest: "/forest",
   tree: "/tree/:code",
+  /** What of it anybody may take along as files. */
+  openData: "/open-data",
   notices: "/notices",
   certificate: "/certificate/:code",
   ownProfile: "/profile",

@@ -65,6 +65,13 @@ const trees: Operation<{ me: { treeWalk: { edges: { node: { code: string } }[] }
   text: "{ me { treeWalk(first: 1) { edges { node { code } } } } }",
 };
 
+type Reached = "FUNDED" | "PLANTED";
+const treesOf: Operation<{ user: { treeWalk: { edges: { node: { code: string } }[] } } }> = {
+  text: `query TreesOf($name: String!, $state: TreeState!) {
+    user(idOrUsername: $name) { treeWalk(first: 50, state: $state) { edges { node { code } } } }
+  }`,
+};
+
 const createPledge: Operation<{ createPledge: { id: string } }> = {
   text: "mutation Pledge($input: CreatePledgeInput!) { createPledge(input: $input) { id } }",
 };
@@ -186,6 +193,12 @@ export class Api {
   /** As an admin: shows the words of a dedication to everybody. */
   async acceptDedication(id: string | null): Promise<void> {
     if (id !== null) await this.ask(acceptDedication, { id });
+  }
+
+  /** The codes of a member's trees that have come so far, the latest first. */
+  async treesOf(name: string, state: Reached): Promise<string[]> {
+    const { user } = await this.ask(treesOf, { name, state });
+    return user.treeWalk.edges.map(({ node }) => node.code);
   }
 
   /** As an admin: a sponsor of trees that nobody has earned yet, by its code; and a pledge that waits. */

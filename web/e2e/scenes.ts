@@ -57,6 +57,13 @@ const at =
     await page.goto(typeof address === "string" ? address : address(fixtures));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   };
+/** A tree of somebody on the demo site who has trees of every state. */
+const treeOf =
+  (state: "FUNDED" | "PLANTED", which: number): Open =>
+  async (stage) => {
+    const code = (await stage.fixtures.member.treesOf("tahmina.haque", state)).at(which) ?? "";
+    await at(`/tree/${code}`)(stage);
+  };
 const deedPage = at(({ deed }) => `/deed/${deed.uniqueId}`);
 const queue = at(({ pending }) => `/admin-panel?search=${pending}`);
 const decided: Open = async ({ page, fixtures: { deed } }) => {
@@ -78,6 +85,14 @@ const firstIn =
     await listIn(tab)(stage);
     await stage.page.getByRole("rowheader").first().click();
     await expect(stage.page.getByRole("dialog").locator("dl")).toBeVisible();
+  };
+
+/** A list of what is recorded of plantings. */
+const plantingList =
+  (view: "plantings" | "funds" | "surveys" | "planters"): Open =>
+  async ({ page }) => {
+    await page.goto(`/admin-panel?tab=planting&view=${view}`);
+    await expect(page.getByRole("rowheader").first()).toBeVisible();
   };
 
 /** The dialog in which something new is made, on its tab of the panel. */
@@ -305,6 +320,7 @@ const pages: readonly Scene[] = [
   { name: "grove-none-so-far", as: "guest", open: at("/grove?station=planted&month=2019-02") },
   { name: "about", as: "guest", visit: "/about-us", open: at("/about-us") },
   { name: "forest", as: "guest", visit: "/forest", open: at("/forest") },
+  { name: "open-data", as: "guest", visit: "/open-data", open: at("/open-data") },
   { name: "counting", as: "guest", visit: "/how-trees-are-counted", open: at("/how-trees-are-counted") },
   { name: "faq", as: "guest", visit: "/faq", open: at("/faq") },
   { name: "faq-one-open", as: "guest", open: at("/faq#badges") },
@@ -424,6 +440,10 @@ const pages: readonly Scene[] = [
     open: at(({ certificate }) => `/certificate/${certificate}`),
   },
   { name: "tree", as: "guest", visit: "/tree/:code", open: at(({ tree }) => `/tree/${tree}`) },
+  { name: "tree-funded", as: "guest", open: treeOf("FUNDED", 0) },
+  { name: "tree-planted", as: "guest", open: treeOf("PLANTED", 0) },
+  // The oldest were planted first, and looked at since.
+  { name: "tree-alive", as: "guest", open: treeOf("PLANTED", -1) },
   { name: "tree-missing", as: "guest", open: at("/tree/TFD-T-00000000") },
   { name: "certificate-missing", as: "guest", open: at("/certificate/TFD-C-0000000000000000") },
   { name: "not-found", as: "guest", open: at("/nowhere") },
@@ -481,6 +501,35 @@ const pages: readonly Scene[] = [
       await page.goto("/notices");
       await expect(dialogOf(stage).getByRole("heading")).toBeVisible();
       await page.keyboard.press("Shift");
+    },
+  },
+  {
+    name: "moment-planted",
+    as: "member",
+    dialog: true,
+    open: async (stage) => {
+      const { page, fixtures, language } = stage;
+      await fixtures.admin.approve(await fixtures.member.share({ caption: deedText[language] }));
+      // One of the demo site's own plantings would move other people's trees, too.
+      const planted = {
+        approvedDeeds: 0,
+        newTrees: 0,
+        deeds: [],
+        badges: [],
+        plantedTrees: 1,
+        plantedTree: fixtures.tree,
+      };
+      const answer = async (route: Route) => {
+        const { operationName = "" } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
+        if (operationName !== "Moment") return route.fallback();
+        const { data } = (await (await route.fetch()).json()) as { data: { myMoment: object } };
+        return route.fulfill({ json: { data: { ...data, myMoment: { ...data.myMoment, ...planted } } } });
+      };
+      await page.route("**/graphql", answer);
+      await page.goto("/notices");
+      await expect(dialogOf(stage).getByRole("heading")).toBeVisible();
+      await page.keyboard.press("Shift");
+      await page.unroute("**/graphql", answer);
     },
   },
   { name: "notices", as: "member", visit: "/notices", open: at("/notices") },
@@ -622,6 +671,9 @@ const pages: readonly Scene[] = [
   { name: "panel-categories", as: "admin", visit: "/admin-panel?tab=categories", open: listIn("categories") },
   { name: "panel-partners", as: "admin", visit: "/admin-panel?tab=partners", open: listIn("partners") },
   { name: "panel-planting", as: "admin", visit: "/admin-panel?tab=planting", open: at("/admin-panel?tab=planting") },
+  { name: "panel-planting-money", as: "admin", open: plantingList("funds") },
+  { name: "panel-planting-surveys", as: "admin", open: plantingList("surveys") },
+  { name: "panel-planting-planters", as: "admin", open: plantingList("planters") },
   { name: "panel-blog", as: "admin", visit: "/admin-panel?tab=blog", open: listIn("blog") },
   {
     name: "panel-reasons",
@@ -1044,6 +1096,17 @@ const dialogs: readonly Scene[] = [
     as: "admin",
     inAddress: true,
     open: payments(`&view=payments&open=${heldPayment.id}`, "payments.because.risk"),
+  },
+  {
+    name: "panel-planting-published",
+    as: "admin",
+    inAddress: true,
+    open: async (stage) => {
+      const { page } = stage;
+      await plantingList("surveys")(stage);
+      await page.getByRole("rowheader").first().click();
+      await expect(dialogOf(stage).getByRole("button").last()).toBeVisible();
+    },
   },
   { name: "panel-planting-draft", as: "admin", inAddress: true, open: newIn("planting") },
   {

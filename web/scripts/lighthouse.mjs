@@ -1,5 +1,6 @@
 // npm run lighthouse: the public pages of a demo site as Lighthouse sees them on a phone. Median of LIGHTHOUSE_RUNS (5).
-// LIGHTHOUSE_PATHS=/,/deeds measures only those; LIGHTHOUSE_REPORTS=folder keeps every report as JSON.
+// LIGHTHOUSE_PATHS=/,/deeds,/tree measures only those (/deed and /tree: one of the site's); LIGHTHOUSE_REPORTS=folder keeps
+// every report as JSON.
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -45,6 +46,18 @@ async function aDeed(address) {
   const [deed] = body.match(/\/deed\/TFD-[\w-]+/) ?? [];
   return deed ?? fail("The feed of the demo site shows no deed.");
 }
+
+/** A tree that was planted, and looked at since. */
+async function aTree(address) {
+  const query = `{ user(idOrUsername: "tahmina.haque") { treeWalk(first: 50, state: PLANTED) { edges { node { code } } } } }`;
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`${address}/graphql`, { method: "POST", headers, body: JSON.stringify({ query }) });
+  const { data } = await answer.json();
+  const code = data.user.treeWalk.edges.at(-1)?.node.code;
+  return code ? `/tree/${code}` : fail("The demo site shows no tree that was planted.");
+}
+
+const ofTheSite = { "/deed": aDeed, "/tree": aTree };
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -102,8 +115,9 @@ await ensureReady();
 const executablePath = (await findBrowser()) ?? fail(BROWSER_ADVICE);
 const site = await startDemoSite("lighthouse");
 try {
-  const usual = ["/", "/deeds", await aDeed(site.address), "/leaderboard", "/faq"];
-  const paths = process.env.LIGHTHOUSE_PATHS?.split(",") ?? usual;
+  const usual = "/,/deeds,/deed,/leaderboard,/faq,/forest,/tree,/open-data";
+  const asked = (process.env.LIGHTHOUSE_PATHS ?? usual).split(",");
+  const paths = await Promise.all(asked.map((each) => ofTheSite[each]?.(site.address) ?? each));
   await warmUp(paths.map((each) => site.address + each));
   const port = await freePort();
   const browser = await chromium.launch({

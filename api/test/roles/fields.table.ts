@@ -95,6 +95,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   ForestDistrict: open("alive batches district planted surveyed"),
   ForestMonth: open("alive earned funded month planted"),
   ForestSurvival: open("alive batches fromMonths looked toMonths"),
+  OpenDataDay: open("batches day previous sha256 surveys"),
   LeaderboardEntry: open("currentBadge deedCount rank treesPlanted user"),
   PaymentOption: open("currencies provider"),
   PaymentProgress: open("amount currency id provider state tranId"),

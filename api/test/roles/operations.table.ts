@@ -27,6 +27,7 @@ export const OPERATIONS: Readonly<Record<string, Access>> = {
   "Query.forest": everybody,
   "Query.leaderboard": everybody,
   "Query.me": everybody,
+  "Query.openDataDays": everybody,
   "Query.partners": everybody,
   "Query.plantingBatch": everybody,
   "Query.plantingBatches": everybody,

@@ -95,7 +95,6 @@ export const PICTURES: ReadonlySet<string> = new Set([
   "GET /share/tree/:code.jpg",
   "GET /share/leaderboard.jpg",
   "GET /share/site.jpg",
-  "GET /open-data",
   "GET /open-data/days.json",
   "GET /open-data/:day.json",
   "GET /open-data/:day/:table.csv",

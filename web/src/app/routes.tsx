@@ -37,6 +37,7 @@ export const routes: readonly PageRoute[] = [
   route(pages.leaderboard, "any", "all", () => import("../pages/leaderboard/LeaderboardPage")),
   route(pages.grove, "any", "all", () => import("../pages/grove/GrovePage")),
   route(pages.forest, "any", "all", () => import("../pages/forest/ForestPage")),
+  route(pages.openData, "any", "all", () => import("../pages/open-data/OpenDataPage")),
   route(pages.tree, "any", "all", () => import("../pages/tree/TreePage")),
   route(pages.about, "any", "all", () => import("../pages/about/AboutPage")),
   route(pages.faq, "any", "all", () => import("../pages/faq/FaqPage")),

@@ -12,6 +12,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   pages.faq,
   pages.counting,
   pages.forest,
+  pages.openData,
   pages.donate,
   pages.sponsorship,
   pages.support,

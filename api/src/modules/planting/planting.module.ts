@@ -20,6 +20,7 @@ import { DedicationService } from "./dedications/dedication.service";
 import { TreeDedication } from "./dedications/tree-dedication.entity";
 import { OpenDataDay } from "./open-data/open-data-day.entity";
 import { openDataRoutes } from "./open-data/open-data.routes";
+import { OpenDataResolver } from "./open-data/open-data.resolver";
 import { OpenData } from "./open-data/open-data.service";
 import { PlantedNews } from "./planted-news.service";
 import { PlantingBatch } from "./planting-batch.entity";
@@ -89,6 +90,7 @@ export const plantingModule = defineModule({
     DedicationPageResolver,
     [TreeWalkResolver, (s) => new TreeWalkResolver(s.treeWalks)],
     [ForestPartsResolver, (s) => new ForestPartsResolver(s.forest)],
+    [OpenDataResolver, (s) => new OpenDataResolver(s.openData)],
     [PlantingBatchResolver, (s) => new PlantingBatchResolver(s.plantingBatches)],
     [
       PlantingRecordResolver,

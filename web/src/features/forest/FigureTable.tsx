@@ -1,6 +1,7 @@
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { Box } from "../../components/Box";
 import type { MessageId } from "../../i18n/message-id";
+import { figureTable } from "./table-styles";
 
 interface Props {
   label: string;
@@ -14,7 +15,7 @@ interface Props {
 export function FigureTable({ label, columns, rows }: Props) {
   return (
     <Box sx={{ overflowX: "auto" }} tabIndex={0} role="group" aria-label={label}>
-      <Box component="table" sx={table}>
+      <Box component="table" sx={figureTable}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -40,13 +41,3 @@ export function FigureTable({ label, columns, rows }: Props) {
     </Box>
   );
 }
-
-const table = {
-  width: "100%",
-  borderCollapse: "collapse",
-  fontVariantNumeric: "tabular-nums",
-  "& th, & td": { py: 1, px: 1, borderBottom: "1px solid", borderColor: "divider", textAlign: "right" },
-  "& th:first-of-type": { textAlign: "left", pl: 0 },
-  "& thead th": { typography: "body2", fontWeight: 600, color: "text.secondary", verticalAlign: "bottom" },
-  "& tbody th": { fontWeight: 600 },
-} as const;

@@ -14,6 +14,7 @@ import leaderboard from "../messages/bn/leaderboard.json";
 import legal from "../messages/bn/legal.json";
 import moment from "../messages/bn/moment.json";
 import notices from "../messages/bn/notices.json";
+import openData from "../messages/bn/open-data.json";
 import ownHome from "../messages/bn/own-home.json";
 import ownProfile from "../messages/bn/own-profile.json";
 import profile from "../messages/bn/profile.json";
@@ -44,6 +45,7 @@ export const messages = {
   ...legal,
   ...moment,
   ...notices,
+  ...openData,
   ...ownHome,
   ...ownProfile,
   ...profile,

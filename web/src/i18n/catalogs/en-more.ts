@@ -14,6 +14,7 @@ import leaderboard from "../messages/en/leaderboard.json";
 import legal from "../messages/en/legal.json";
 import moment from "../messages/en/moment.json";
 import notices from "../messages/en/notices.json";
+import openData from "../messages/en/open-data.json";
 import ownHome from "../messages/en/own-home.json";
 import ownProfile from "../messages/en/own-profile.json";
 import profile from "../messages/en/profile.json";
@@ -44,6 +45,7 @@ export const messages = {
   ...legal,
   ...moment,
   ...notices,
+  ...openData,
   ...ownHome,
   ...ownProfile,
   ...profile,

@@ -3,7 +3,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isDay } from "@tree-for-deed/common/day";
 import { openDataFiles } from "@tree-for-deed/common/open-data";
-import { paths } from "@tree-for-deed/common/paths";
 import type { Request, RequestHandler, Response } from "express";
 import { textParam } from "../../../platform/http/params";
 import { Routes } from "../../../platform/http/routes";
@@ -41,9 +40,6 @@ export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): R
     return table;
   };
 
-  routes.get(openDataFiles.about, "public", (_req, res) => {
-    res.redirect(302, `${paths.forest}#open-data`);
-  });
   routes.get(openDataFiles.days, "public", limited, async (req, res) => {
     send(req, res, { text: `${JSON.stringify(await openData.days(), null, 1)}\n`, kind: "json", keep: UNTIL_TOMORROW });
   });

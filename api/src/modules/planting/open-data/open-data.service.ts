@@ -24,6 +24,12 @@ export interface ListedDay {
   readonly previous: string | null;
 }
 
+/** A day as people see it on the page: with how much was published in it. */
+export interface OpenDataDayView extends ListedDay {
+  readonly batches: number;
+  readonly surveys: number;
+}
+
 /** What was published just before midnight is committed by then. */
 const AFTER_MIDNIGHT_MS = 15 * 60_000;
 
@@ -37,6 +43,14 @@ const LIST: Statement = {
   name: "openData.list",
   replica: true,
   text: `SELECT day::text AS day, sha256, previous FROM open_data_days ORDER BY day`,
+};
+
+const LATEST: Statement = {
+  name: "openData.latest",
+  replica: true,
+  text: `SELECT day::text AS day, sha256, previous, json_array_length(json::json -> 'batches') AS batches,
+  json_array_length(json::json -> 'surveys') AS surveys
+FROM open_data_days ORDER BY open_data_days.day DESC LIMIT 14`,
 };
 
 const column = (name: "json" | TableName): Statement => ({
@@ -106,6 +120,11 @@ export class OpenData {
   /** All days with their checksums, the first day first. */
   days(): Promise<readonly ListedDay[]> {
     return this.parts.reads.rows<ListedDay>(LIST);
+  }
+
+  /** The latest two weeks, the last day first. */
+  latest(): Promise<OpenDataDayView[]> {
+    return this.parts.reads.rows<OpenDataDayView>(LATEST);
   }
 
   /** A day's file; null where there is none. */

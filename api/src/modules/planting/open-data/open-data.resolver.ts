@@ -1,0 +1,17 @@
+import { Query, Resolver } from "type-graphql";
+import { Access } from "../../../platform/graphql/access";
+import { OpenDataDayType } from "./open-data-day.type";
+import type { OpenData, OpenDataDayView } from "./open-data.service";
+
+@Resolver(() => OpenDataDayType)
+export class OpenDataResolver {
+  constructor(private readonly openData: Pick<OpenData, "latest">) {}
+
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => [OpenDataDayType], {
+    description: "The latest two weeks of the open data, the last day first. All days are at `/open-data/days.json`.",
+  })
+  openDataDays(): Promise<OpenDataDayView[]> {
+    return this.openData.latest();
+  }
+}

@@ -1,0 +1,43 @@
+import { openDataFiles } from "@tree-for-deed/common/open-data";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import { FormattedMessage } from "react-intl";
+import { Box } from "../../components/Box";
+import { Typography } from "../../components/Typography";
+
+const tables = ["batches", "surveys", "sums"] as const;
+
+/** What tables there are, and what a row of each is. */
+export function OpenDataTables() {
+  return (
+    <Box component="section" aria-labelledby="open-tables" sx={{ mt: 6 }}>
+      <Typography variant="h2" id="open-tables" sx={{ mb: 1.5 }}>
+        <FormattedMessage id="openData.tables" />
+      </Typography>
+      <Box sx={grid}>
+        {tables.map((table) => (
+          <Card key={table} sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", flexDirection: "column" }}>
+            <Typography variant="h3" sx={{ mb: 0.5 }}>
+              <FormattedMessage id={`openData.${table}`} />
+            </Typography>
+            <Typography sx={{ mb: 1.5, flexGrow: 1 }}>
+              <FormattedMessage id={`openData.${table}.text`} />
+            </Typography>
+            <Link href={openDataFiles.table.replace(":table", table)} sx={{ fontWeight: 600 }}>
+              <FormattedMessage id={`openData.${table}.file`} />
+            </Link>
+          </Card>
+        ))}
+      </Box>
+      <Typography sx={{ mt: 2, maxWidth: "68ch" }}>
+        <FormattedMessage id="openData.tables.text" />
+      </Typography>
+    </Box>
+  );
+}
+
+const grid = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
+} as const;

@@ -1,0 +1,88 @@
+import { useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import { openDataFiles } from "@tree-for-deed/common/open-data";
+import { paths } from "@tree-for-deed/common/paths";
+import { Box } from "../../components/Box";
+import { ErrorNote } from "../../components/ErrorNote";
+import { PageBody } from "../../components/page/PageBody";
+import { PageHead } from "../../components/page/PageHead";
+import { Spinner } from "../../components/Spinner";
+import { Typography } from "../../components/Typography";
+import { OpenDataCheck } from "../../features/forest/OpenDataCheck";
+import { OpenDataDays, OpenDataHead } from "../../features/forest/OpenDataDays";
+import { OpenDataTables } from "../../features/forest/OpenDataTables";
+import { OpenDataPageDocument } from "./OpenDataPage.generated";
+
+const licence = { name: "CC BY 4.0", address: "https://creativecommons.org/licenses/by/4.0/" } as const;
+
+/** What of the trees anybody may take along as files, under which licence, and how a changed past is noticed. */
+export default function OpenDataPage() {
+  const intl = useIntl();
+  const { data, error, refetch } = useQuery(OpenDataPageDocument);
+  const days = data?.openDataDays ?? [];
+  const [head] = days;
+  return (
+    <PageBody>
+      <PageHead
+        title={intl.formatMessage({ id: "openData.title" })}
+        description={intl.formatMessage({ id: "openData.lead" })}
+      />
+      <Typography variant="h1">
+        <FormattedMessage id="openData.title" />
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 1.5, fontSize: "1.125rem", maxWidth: "68ch" }}>
+        <FormattedMessage id="openData.lead" />
+      </Typography>
+      <Typography sx={{ mb: 3, maxWidth: "68ch" }}>
+        <FormattedMessage
+          id="openData.licence"
+          values={{
+            licence: (
+              <MuiLink
+                href={licence.address}
+                rel="license noopener noreferrer"
+                target="_blank"
+                lang="en"
+                translate="no"
+              >
+                {licence.name}
+              </MuiLink>
+            ),
+          }}
+        />
+      </Typography>
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!data && !error && <Spinner minHeight={180} />}
+      {head && <OpenDataHead head={head} />}
+      <OpenDataTables />
+      {data && (
+        <Box component="section" aria-labelledby="open-days" sx={{ mt: 6 }}>
+          <Typography variant="h2" id="open-days" sx={{ mb: 1 }}>
+            <FormattedMessage id="openData.days" />
+          </Typography>
+          <Typography sx={{ mb: 1.5, maxWidth: "68ch" }}>
+            <FormattedMessage id={head ? "openData.days.text" : "openData.days.none"} />
+          </Typography>
+          {head && <OpenDataDays days={days} />}
+          <Box sx={{ mt: 1.5 }}>
+            <MuiLink href={openDataFiles.days} sx={{ fontWeight: 600 }}>
+              <FormattedMessage id="openData.allDays" />
+            </MuiLink>
+          </Box>
+        </Box>
+      )}
+      {head && <OpenDataCheck day={head.day} />}
+      <Box sx={{ mt: 5, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <Button variant="contained" component={Link} to={paths.forest}>
+          <FormattedMessage id="tree.toForest" />
+        </Button>
+        <Button component={Link} to={paths.counting}>
+          <FormattedMessage id="about.counting.title" />
+        </Button>
+      </Box>
+    </PageBody>
+  );
+}
