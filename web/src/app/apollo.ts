@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
+import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
+import { BaseHttpLink } from "@apollo/client/link/http";
 import { confirmingLink } from "./confirming-link";
 
 interface Options {
@@ -10,7 +11,7 @@ interface Options {
 
 /** The client of both sides. Data stays as it was read: no polling, no retries, no refetch on focus. */
 export function makeApolloClient({
-  link = confirmingLink().concat(new HttpLink({ uri: "/graphql" })),
+  link = confirmingLink().concat(new BaseHttpLink({ uri: "/graphql" })),
   onServer = false,
   state,
 }: Options = {}): ApolloClient {

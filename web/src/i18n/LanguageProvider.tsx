@@ -27,6 +27,9 @@ interface LanguageState {
   changing: boolean;
 }
 
+/** After any of these somebody may go on to another page or open a form. */
+const signsOfUse = ["pointermove", "touchstart", "keydown", "scroll"];
+
 const made = new WeakMap<Catalog, IntlShape>();
 
 /** How a catalog is said, made once: what it has formatted before it formats quickly. */
@@ -86,11 +89,21 @@ export function LanguageProvider({ language: initialLanguage, catalog: initialCa
     add((now) => (now.language === language ? { language, catalog: texts } : now));
   }, [language, add]);
 
-  useEffect(
+  const { complete } = catalog;
+  useEffect(() => {
+    if (complete) return;
     // What cannot be had ahead of time is asked for again by the page that needs it, which says so if it fails.
-    () => (catalog.complete ? undefined : whenIdle(() => void completeTexts().catch(() => undefined))),
-    [catalog, completeTexts],
-  );
+    const ignore = () => undefined;
+    const callOff = whenIdle(() => void loadAllTexts(language).catch(ignore));
+    // All that speaks is then drawn once more, which nobody needs who only reads.
+    const used = new AbortController();
+    const use = () => void completeTexts().catch(ignore);
+    for (const sign of signsOfUse) addEventListener(sign, use, { once: true, passive: true, signal: used.signal });
+    return () => {
+      callOff();
+      used.abort();
+    };
+  }, [complete, language, completeTexts]);
 
   const state = useMemo(
     () => ({ ...shown, setLanguage, completeTexts, addAdminTexts, changing }),
