@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
-import { shorten } from "../../lib/graphemes";
+import { beginning } from "../../lib/caption";
 import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 
@@ -14,7 +14,7 @@ interface Props {
 /** The beginning of a deed's text; a longer one leads on to the whole. */
 export function DeedCaption({ deed, limit }: Props) {
   const intl = useIntl();
-  const { text, cut } = shorten(deed.caption.replace(/\s+/gu, " ").trim(), limit);
+  const { text, cut } = beginning(deed.caption, limit);
   return (
     <Typography>
       <span lang={textLanguage(deed.caption)}>{text}</span>

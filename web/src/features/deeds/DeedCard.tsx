@@ -13,6 +13,7 @@ import { CategoryName } from "./CategoryName";
 import { DeedAuthor } from "./DeedAuthor";
 import { DeedCaption } from "./DeedCaption";
 import { DeedStatusMark } from "../../components/DeedStatusMark";
+import { captionLetters } from "../../lib/caption";
 import { LikeButton } from "./LikeButton";
 import { ShareDeedButton } from "./ShareDeedButton";
 
@@ -48,7 +49,7 @@ export function DeedCard(props: Props) {
 function DrawnCard({
   deed,
   onAuthor,
-  captionLimit = 200,
+  captionLimit = captionLetters.card,
   sizes = "(min-width: 900px) 357px, (min-width: 600px) 50vw, 100vw",
   priority = false,
   withId = false,

@@ -7,7 +7,7 @@ import { Picture } from "../../components/Picture";
 import { RelativeTime } from "../../components/RelativeTime";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { DeedRow_DeedFragment } from "./DeedRow.generated";
-import { shorten } from "../../lib/graphemes";
+import { beginning, captionLetters } from "../../lib/caption";
 import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 
@@ -21,7 +21,7 @@ export function DeedRow({ deed, onOpen }: { deed: DeedRow_DeedFragment; onOpen?:
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography lang={textLanguage(deed.caption)}>
-          {shorten(deed.caption.replace(/\s+/gu, " "), 60).text}
+          {beginning(deed.caption, captionLetters.carousel).text}
         </Typography>
         <Box sx={facts}>
           <RelativeTime value={deed.createdAt} />

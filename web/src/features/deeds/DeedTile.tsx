@@ -4,7 +4,7 @@ import { Box } from "../../components/Box";
 import { Picture } from "../../components/Picture";
 import { Typography } from "../../components/Typography";
 import { useMemberName } from "../../components/useMemberName";
-import { shorten } from "../../lib/graphemes";
+import { beginning, captionLetters } from "../../lib/caption";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { DeedTile_DeedFragment } from "./DeedTile.generated";
 
@@ -16,8 +16,8 @@ export function DeedTile({ deed, withAuthor }: { deed: DeedTile_DeedFragment; wi
       <Box sx={{ borderRadius: 2, overflow: "hidden" }}>
         <Picture photo={deed.images[0]} ratio="4 / 3" sizes="(min-width: 900px) 268px, 64vw" alt="" />
       </Box>
-      <Typography component="span" lang={textLanguage(deed.caption)} sx={beginning}>
-        {shorten(deed.caption.replace(/\s+/gu, " "), 60).text}
+      <Typography component="span" lang={textLanguage(deed.caption)} sx={words}>
+        {beginning(deed.caption, captionLetters.carousel).text}
       </Typography>
       {withAuthor && (
         <Typography component="span" variant="body2" color="textSecondary">
@@ -37,4 +37,4 @@ const tile = {
   "&:hover": { color: "primary.main" },
 } as const;
 
-const beginning = { display: "block", mt: 1, fontWeight: 600, lineHeight: 1.5 } as const;
+const words = { display: "block", mt: 1, fontWeight: 600, lineHeight: 1.5 } as const;

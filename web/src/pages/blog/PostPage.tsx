@@ -16,6 +16,7 @@ import { PostDate } from "../../features/blog/PostDate";
 import { postText } from "../../features/blog/post-text";
 import { PostPageDocument, type PostPageQuery } from "./PostPage.generated";
 import { useLanguage } from "../../i18n/LanguageProvider";
+import { beginning, captionLetters } from "../../lib/caption";
 import { shorten } from "../../lib/graphemes";
 import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
@@ -52,7 +53,7 @@ function Post({ post }: { post: NonNullable<PostPageQuery["blogPost"]> }) {
     <PageBody width="reading">
       <PageHead
         title={shorten(title.text, 70).text}
-        {...(excerpt.text !== "" && { description: shorten(excerpt.text, 160).text })}
+        {...(excerpt.text !== "" && { description: beginning(excerpt.text, captionLetters.description).text })}
         noIndex={!post.published}
         kind="article"
         {...(post.published && { card: filePaths.postCard(post.slug) })}

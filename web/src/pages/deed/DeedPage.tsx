@@ -12,7 +12,7 @@ import { Spinner } from "../../components/Spinner";
 import { DeedDetail } from "../../features/deeds/DeedDetail";
 import type { DeedDetail_DeedFragment } from "../../features/deeds/DeedDetail.generated";
 import { DeedPageDocument } from "./DeedPage.generated";
-import { shorten } from "../../lib/graphemes";
+import { beginning, captionLetters } from "../../lib/caption";
 import { paths } from "@tree-for-deed/common/paths";
 import { filePaths } from "@tree-for-deed/common/paths";
 import { useProfileDialog } from "../profile/useProfileDialog";
@@ -56,11 +56,13 @@ export default function DeedPage() {
 function Head({ deed }: { deed: DeedDetail_DeedFragment }) {
   const intl = useIntl();
   const nameOf = useMemberName();
-  const line = deed.caption.replace(/\s+/gu, " ");
   return (
     <PageHead
-      title={intl.formatMessage({ id: "deed.pageTitle" }, { name: nameOf(deed.user), caption: shorten(line, 60).text })}
-      description={shorten(line, 160).text}
+      title={intl.formatMessage(
+        { id: "deed.pageTitle" },
+        { name: nameOf(deed.user), caption: beginning(deed.caption, captionLetters.title).text },
+      )}
+      description={beginning(deed.caption, captionLetters.description).text}
       noIndex={deed.status !== "APPROVED"}
       kind="article"
       {...(deed.status === "APPROVED" && { card: filePaths.deedCard(deed.uniqueId) })}

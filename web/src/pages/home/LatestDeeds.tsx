@@ -8,6 +8,7 @@ import { EmptyState } from "../../components/EmptyState";
 import { OwnHydration } from "../../components/page/OwnHydration";
 import { DeedCard, type DeedAuthorUser } from "../../features/deeds/DeedCard";
 import type { DeedCard_DeedFragment } from "../../features/deeds/DeedCard.generated";
+import { captionLetters } from "../../lib/caption";
 import { paths } from "@tree-for-deed/common/paths";
 
 interface Props {
@@ -49,7 +50,7 @@ export function LatestDeeds({ deeds, onAuthor }: Props) {
         rows={rows.map((row) =>
           row.map((deed) => (
             <OwnHydration key={deed.id}>
-              <DeedCard deed={deed} onAuthor={onAuthor} captionLimit={60} sizes="300px" />
+              <DeedCard deed={deed} onAuthor={onAuthor} captionLimit={captionLetters.carousel} sizes="300px" />
             </OwnHydration>
           )),
         )}

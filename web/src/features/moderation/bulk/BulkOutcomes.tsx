@@ -4,7 +4,7 @@ import OtherIcon from "@mui/icons-material/InfoRounded";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
-import { shorten } from "../../../lib/graphemes";
+import { beginning, captionLetters } from "../../../lib/caption";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { isOpen, type Outcome, type ReviewedDeed } from "../decisions/decisions";
 import { OutcomeText } from "../decisions/OutcomeText";
@@ -44,7 +44,7 @@ export function BulkOutcomes({ kind, deeds, outcomes, problem }: Props) {
                   </strong>
                 </Box>
                 <Box dir="auto" lang={textLanguage(caption)} sx={{ color: "text.secondary" }}>
-                  {shorten(caption.replace(/\s+/gu, " "), 80).text}
+                  {beginning(caption, captionLetters.line).text}
                 </Box>
               </Box>
             </Box>

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
-import { shorten } from "../../../lib/graphemes";
+import { beginning, captionLetters } from "../../../lib/caption";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { inBatches, isOpen, type Decision, type ReviewedDeed } from "./decisions";
 import { OutcomeText } from "./OutcomeText";
@@ -44,7 +44,7 @@ export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props
                   <OutcomeText kind={kind} outcome={outcome} />
                 </Box>
                 <span dir="auto" lang={textLanguage(deed.caption)}>
-                  {shorten(deed.caption.replace(/\s+/gu, " "), 60).text}
+                  {beginning(deed.caption, captionLetters.carousel).text}
                 </span>
               </Typography>
               {(outcome.state === "done" || outcome.state === "unsent") && (

@@ -5,7 +5,7 @@ import { Box } from "../../../components/Box";
 import { Picture } from "../../../components/Picture";
 import { RelativeTime } from "../../../components/RelativeTime";
 import type { DeedReviewQuery } from "../review/Review.generated";
-import { shorten } from "../../../lib/graphemes";
+import { beginning } from "../../../lib/caption";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { DeedLink } from "./DeedLink";
 
@@ -58,7 +58,7 @@ function Past({ title, entries }: { title: "review.history" | "review.rejectedBe
                 </Box>
               )}
               <Box dir="auto" lang={textLanguage(caption)}>
-                {shorten(caption.replace(/\s+/gu, " ").trim(), 120).text}
+                {beginning(caption, 120).text}
               </Box>
               <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, color: "text.secondary" }}>
                 {uniqueId !== undefined && <DeedLink uniqueId={uniqueId} />}

@@ -4,6 +4,7 @@ import { Box } from "../../../components/Box";
 import { Picture } from "../../../components/Picture";
 import { RelativeTime } from "../../../components/RelativeTime";
 import type { ListedDeed_DeedFragment } from "./DeedLists.generated";
+import { beginning } from "../../../lib/caption";
 import { shorten } from "../../../lib/graphemes";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { CategoryMark } from "./CategoryMark";
@@ -41,7 +42,7 @@ export function deedColumns(intl: IntlShape, status: "PENDING" | "APPROVED" | "R
             {row.uniqueId}
           </Box>
           <span dir="auto" lang={textLanguage(row.caption)}>
-            {shorten(row.caption.replace(/\s+/gu, " ").trim(), shownText).text}
+            {beginning(row.caption, shownText).text}
           </span>
         </Box>
       ),

@@ -8,7 +8,7 @@ import { RelativeTime } from "../../../components/RelativeTime";
 import { useMemberName } from "../../../components/useMemberName";
 import type { Picture_PhotoFragment } from "../../../components/Picture.generated";
 import type { NearDuplicate_NearDuplicateFragment } from "../review/Review.generated";
-import { shorten } from "../../../lib/graphemes";
+import { beginning } from "../../../lib/caption";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { DeedLink } from "../deeds/DeedLink";
 
@@ -60,7 +60,7 @@ export function NearDuplicate({
           {[caption, deed.caption].map((text, place) => (
             <Side key={place} title={place === 0 ? "review.thisDeed" : "review.otherDeed"}>
               <Typography variant="body2" dir="auto" lang={textLanguage(text)}>
-                {shorten(text.replace(/\s+/gu, " ").trim(), shownText).text}
+                {beginning(text, shownText).text}
               </Typography>
             </Side>
           ))}

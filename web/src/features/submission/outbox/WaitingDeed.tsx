@@ -7,7 +7,7 @@ import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { RelativeTime } from "../../../components/RelativeTime";
 import { textOfKey } from "../../../i18n/error-message";
-import { shorten } from "../../../lib/graphemes";
+import { beginning, captionLetters } from "../../../lib/caption";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { WaitingDeed as Waiting } from "./outbox";
 import { useWaitingActs } from "./useWaitingActs";
@@ -29,9 +29,7 @@ export function WaitingDeed({ deed, signedOut, onSignIn, onTakenBack }: Props) {
       <Box sx={{ display: "flex", gap: 2 }}>
         {deed.photos[0] && <WaitingPhoto file={deed.photos[0].file} />}
         <Box sx={{ minWidth: 0 }}>
-          <Typography lang={textLanguage(deed.caption)}>
-            {shorten(deed.caption.replace(/\s+/gu, " "), 80).text}
-          </Typography>
+          <Typography lang={textLanguage(deed.caption)}>{beginning(deed.caption, captionLetters.line).text}</Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "body2", color: "text.secondary" }}>
             <RelativeTime value={new Date(deed.since).toISOString()} />
             {deed.photos.length > 0 && (

@@ -8,7 +8,7 @@ import { Box } from "../../../components/Box";
 import { Picture } from "../../../components/Picture";
 import { RelativeTime } from "../../../components/RelativeTime";
 import type { SentDeed_DeedFragment } from "./SentDeed.generated";
-import { shorten } from "../../../lib/graphemes";
+import { beginning, captionLetters } from "../../../lib/caption";
 import { paths } from "@tree-for-deed/common/paths";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { AppealButton } from "./AppealButton";
@@ -33,9 +33,7 @@ export function SentDeed({ deed, onChanged }: Props) {
           </Box>
         )}
         <Box sx={{ minWidth: 0 }}>
-          <Typography lang={textLanguage(deed.caption)}>
-            {shorten(deed.caption.replace(/\s+/gu, " "), 80).text}
-          </Typography>
+          <Typography lang={textLanguage(deed.caption)}>{beginning(deed.caption, captionLetters.line).text}</Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "body2", color: "text.secondary" }}>
             <RelativeTime value={deed.createdAt} />
             <span translate="no">{deed.uniqueId}</span>
@@ -52,7 +50,7 @@ export function SentDeed({ deed, onChanged }: Props) {
         {deed.status === "PENDING" && <WithdrawButton deed={deed} onDone={onChanged} />}
         {deed.status === "REJECTED" && (
           <Button
-            variant="contained"
+            variant="outlined"
             startIcon={<EditIcon />}
             component={Link}
             to={paths.reviseDeed(deed.uniqueId)}

@@ -9,7 +9,7 @@ import { Box } from "../../../components/Box";
 import { ToneMark } from "../../../components/ToneMark";
 import { Typography } from "../../../components/Typography";
 import { AppealButton } from "../../../features/submission/own-deeds/AppealButton";
-import { shorten } from "../../../lib/graphemes";
+import { beginning, captionLetters } from "../../../lib/caption";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { OwnDeed_DeedFragment } from "./OwnHome.generated";
 
@@ -31,7 +31,7 @@ export function CameBackCard({ deed, onChanged }: Props) {
       </ToneMark>
       <Typography sx={{ ...clamped, WebkitLineClamp: 1 }} lang={textLanguage(deed.caption)}>
         <Box component={Link} to={paths.deed(deed.uniqueId)} sx={{ color: "inherit", fontWeight: 600 }}>
-          {shorten(deed.caption.replace(/\s+/gu, " "), 60).text}
+          {beginning(deed.caption, captionLetters.homeCard).text}
         </Box>
       </Typography>
       {deed.rejectReason !== null && (

@@ -8,7 +8,7 @@ import { Box } from "../../../components/Box";
 import { Picture } from "../../../components/Picture";
 import { ToneMark } from "../../../components/ToneMark";
 import { Typography } from "../../../components/Typography";
-import { shorten } from "../../../lib/graphemes";
+import { beginning, captionLetters } from "../../../lib/caption";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { OwnDeeds } from "./own-deeds";
 
@@ -37,7 +37,7 @@ export function InReviewCard({ deeds, count }: OwnDeeds) {
             </Box>
             <Typography sx={words} lang={textLanguage(deed.caption)}>
               <Box component={Link} to={paths.deed(deed.uniqueId)} sx={link}>
-                {shorten(deed.caption.replace(/\s+/gu, " "), 60).text}
+                {beginning(deed.caption, captionLetters.homeCard).text}
               </Box>
             </Typography>
           </Box>
