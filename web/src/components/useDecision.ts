@@ -3,7 +3,6 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { MessageId } from "../i18n/message-id";
-import { useErrorMessage } from "../i18n/error-message";
 import { readFailure } from "../lib/app-error";
 import { useToast } from "./toasts/ToastProvider";
 
@@ -24,7 +23,6 @@ interface Decided {
 export function useDecision({ id, details, moved, asksFor }: Decided) {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
 
@@ -35,7 +33,7 @@ export function useDecision({ id, details, moved, asksFor }: Decided) {
       toast.success(intl.formatMessage({ id: done }));
     } catch (error) {
       if (asksFor(error)) return false;
-      toast.error(errorMessage(error));
+      toast.failed(error);
       if (!["CONFLICT", "NOT_FOUND"].includes(readFailure(error).code)) return false;
       await client.query({ query: details, variables: { id }, fetchPolicy: "network-only" }).catch(() => undefined);
     } finally {

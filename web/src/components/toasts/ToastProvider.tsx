@@ -9,6 +9,8 @@ interface ToastActions {
   success: Show;
   error: Show;
   info: Show;
+  /** Tells of anything that was thrown. */
+  failed: (error: unknown) => void;
 }
 
 const ToastRegion = lazyExtra(() => import("./ToastRegion"));
@@ -28,11 +30,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => whenIdle(() => setReady(true)), []);
 
   const actions = useMemo<ToastActions>(() => {
+    const tell = (toast: Omit<Toast, "id">) => setToast((before) => ({ id: (before?.id ?? 0) + 1, ...toast }));
     const show =
       (kind: Toast["kind"]): Show =>
       (text, action) =>
-        setToast((before) => ({ id: (before?.id ?? 0) + 1, kind, text, action }));
-    return { success: show("success"), error: show("error"), info: show("info") };
+        tell({ kind, text, action });
+    return {
+      success: show("success"),
+      error: show("error"),
+      info: show("info"),
+      failed: (error) => tell({ kind: "error", text: null, failed: { error } }),
+    };
   }, []);
 
   return (

@@ -10,6 +10,7 @@ import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { Typography } from "../Typography";
 import { Box } from "../Box";
+import { useErrorSentence } from "../../i18n/error-sentence";
 import { bottomBarSpace, languageSpace } from "../../theme/measures";
 import type { Toast } from "./toast";
 import { useFreePlace } from "./useFreePlace";
@@ -65,7 +66,9 @@ const icons = {
 export default function ToastRegion({ toast }: { toast: Toast | null }) {
   const intl = useIntl();
   const [closed, setClosed] = useState(0);
-  const open = toast !== null && closed !== toast.id;
+  const sentence = useErrorSentence(toast?.failed ?? null);
+  const text = toast?.failed ? sentence : toast?.text;
+  const open = toast !== null && text !== null && closed !== toast.id;
   const list = useRef<HTMLOListElement>(null);
   useFreePlace(list, open ? toast.id : null);
 
@@ -76,7 +79,7 @@ export default function ToastRegion({ toast }: { toast: Toast | null }) {
       swipeThreshold={swipeDistance}
       label={intl.formatMessage({ id: toast?.kind === "error" ? "toast.error" : "toast.success" })}
     >
-      {toast && (
+      {toast && text !== null && (
         <Root
           key={toast.id}
           data-kind={toast.kind}
@@ -96,7 +99,7 @@ export default function ToastRegion({ toast }: { toast: Toast | null }) {
               </Radix.Title>
             )}
             <Radix.Description asChild>
-              <Typography component="p">{toast.text}</Typography>
+              <Typography component="p">{text}</Typography>
             </Radix.Description>
           </Box>
           {toast.action && (

@@ -1,8 +1,11 @@
 import { act, fireEvent } from "@testing-library/react";
 import { renderPage, screen, waitFor } from "../../test/render";
 import { FormattedMessage } from "react-intl";
-import { useLanguage } from "../../i18n/LanguageProvider";
-import { useToast } from "./ToastProvider";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import * as bn from "../../i18n/catalogs/bn";
+import { LanguageProvider, useLanguage } from "../../i18n/LanguageProvider";
+import { RequestFailure } from "../../lib/request-failure";
+import { ToastProvider, useToast } from "./ToastProvider";
 
 function Buttons() {
   const toast = useToast();
@@ -74,4 +77,37 @@ test("what it says follows the page into another language", async () => {
   const { user } = renderPage(<Greeting />, { language: "en" });
   await user.click(screen.getByText("greet"));
   expect(await screen.findByText("স্বাগতম, Rina!")).toBeVisible();
+});
+
+describe("before all texts are there", () => {
+  const refused = new CombinedGraphQLErrors({
+    errors: [{ message: "No", extensions: { code: "CONFLICT", key: "like.busy" } }],
+  });
+
+  function renderFirst(error: unknown) {
+    function Fail() {
+      const toast = useToast();
+      return <button onClick={() => toast.failed(error)}>fail</button>;
+    }
+    const catalog = { messages: bn.messages, muiTexts: bn.muiTexts, complete: false, forAdmins: false };
+    renderPage(
+      <LanguageProvider language="bn" catalog={catalog} timeZone="Asia/Dhaka">
+        <ToastProvider>
+          <Fail />
+        </ToastProvider>
+      </LanguageProvider>,
+    );
+    fireEvent.click(screen.getByText("fail"));
+  }
+
+  test("what the site refused is said once its own words have come, and not in general before", async () => {
+    renderFirst(refused);
+    expect(await screen.findByText("অনুগ্রহ করে আবার চেষ্টা করুন")).toBeVisible();
+    expect(screen.queryByText(/এইমাত্র অন্য কেউ/)).not.toBeInTheDocument();
+  });
+
+  test("what those texts are not needed for is said at once", async () => {
+    renderFirst(new RequestFailure("network", "No connection", "NETWORK"));
+    expect(await screen.findByText("সাইটের সঙ্গে সংযোগ নেই। ইন্টারনেট দেখে আবার চেষ্টা করুন।")).toBeVisible();
+  });
 });

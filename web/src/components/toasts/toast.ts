@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Failed } from "../../i18n/error-sentence";
 
 /** What a notification says. */
 export interface Toast {
@@ -6,6 +7,8 @@ export interface Toast {
   kind: "success" | "error" | "info";
   /** A message that is formatted where it is shown follows a change of language. */
   text: ReactNode;
+  /** What is said in its stead, once the texts for that are there. */
+  failed?: Failed;
   action?: ToastAction | undefined;
 }
 

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../i18n/error-message";
 import { ResendEmailConfirmationDocument } from "./EmailConfirmation.generated";
 import { SettingsSection } from "./SettingsSection";
 
@@ -12,7 +11,6 @@ import { SettingsSection } from "./SettingsSection";
 export function EmailConfirmation({ email }: { email: string }) {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [resend, { loading }] = useMutation(ResendEmailConfirmationDocument);
 
   const send = async () => {
@@ -20,7 +18,7 @@ export function EmailConfirmation({ email }: { email: string }) {
       await resend();
       toast.success(intl.formatMessage({ id: "account.confirmEmail.sent" }));
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
   };
 

@@ -5,7 +5,6 @@ import RadioGroup from "@mui/material/RadioGroup";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { SetLanguageDocument } from "../session/viewer/Viewer.generated";
-import { useErrorMessage } from "../../i18n/error-message";
 import { isLanguage, languages, ownName } from "@tree-for-deed/common/languages";
 import { markLanguageChosen } from "../../i18n/language-choice";
 import { useLanguage } from "../../i18n/LanguageProvider";
@@ -15,7 +14,6 @@ import { SettingsSection } from "./SettingsSection";
 export function LanguageSetting() {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const { language, setLanguage, changing } = useLanguage();
   const [store] = useMutation(SetLanguageDocument);
 
@@ -26,7 +24,7 @@ export function LanguageSetting() {
       await setLanguage(chosen);
       await store({ variables: { language: chosen } });
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
   };
 

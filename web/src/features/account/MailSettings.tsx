@@ -8,7 +8,6 @@ import { Typography } from "../../components/Typography";
 import { useToast } from "../../components/toasts/ToastProvider";
 import type { MailKind } from "../../gql/schema.generated";
 import { SetMailPreferencesDocument } from "./Settings.generated";
-import { useErrorMessage } from "../../i18n/error-message";
 import { SettingsSection } from "./SettingsSection";
 
 const kinds = ["DECISION", "BADGE", "TICKET", "WEEK"] as const satisfies readonly MailKind[];
@@ -17,7 +16,6 @@ const kinds = ["DECISION", "BADGE", "TICKET", "WEEK"] as const satisfies readonl
 export function MailSettings({ muted: stored }: { muted: readonly MailKind[] }) {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [muted, setMuted] = useState(stored);
   const [store] = useMutation(SetMailPreferencesDocument, {
     update: (cache, { data }) => {
@@ -34,7 +32,7 @@ export function MailSettings({ muted: stored }: { muted: readonly MailKind[] }) 
       toast.success(intl.formatMessage({ id: "account.mails.saved" }));
     } catch (error) {
       setMuted(before);
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
   };
 

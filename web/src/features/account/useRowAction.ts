@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../i18n/error-message";
 import type { MessageId } from "../../i18n/message-id";
 
 /** Acts on one row of a list, has the list read again and says what was done. `busy` is the row that waits for it. */
 export function useRowAction(onChanged: () => Promise<unknown>) {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [busy, setBusy] = useState<string | null>(null);
 
   const run = async (row: string, act: () => Promise<unknown>, done: MessageId) => {
@@ -18,7 +16,7 @@ export function useRowAction(onChanged: () => Promise<unknown>) {
       await onChanged();
       toast.success(intl.formatMessage({ id: done }));
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
     setBusy(null);
   };

@@ -73,7 +73,7 @@ export function usePostForm({ adminId, post, draft, onCreated, asksFor }: Option
       const { code, key } = readFailure(error);
       if (asksFor(error)) return false;
       if (saved && (key === "input.changedMeanwhile" || code === "NOT_FOUND")) {
-        toast.error(errorMessage(error));
+        toast.failed(error);
         await meet(saved.id).catch(setFailure);
       } else {
         const [first] = showFieldProblems<PostValues>(error, postFields, form.setError);

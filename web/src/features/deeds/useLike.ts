@@ -2,7 +2,6 @@ import { useMutation } from "@apollo/client/react";
 import { useRef } from "react";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { SetLikeDocument, type LikeButton_DeedFragment } from "./LikeButton.generated";
-import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
 import { useSignUp } from "../session/sign-up/SignUpProvider";
 import { useAskViewer } from "../session/viewer/useViewer";
@@ -15,7 +14,6 @@ export function useLike(deed: LikeButton_DeedFragment): () => Promise<number | n
   const askViewer = useAskViewer();
   const [setLike] = useMutation(SetLikeDocument);
   const openSignUp = useSignUp();
-  const errorMessage = useErrorMessage();
   const toast = useToast();
   const busy = useRef(false);
 
@@ -42,7 +40,7 @@ export function useLike(deed: LikeButton_DeedFragment): () => Promise<number | n
       return data?.setLike.likes ?? null;
     } catch (error) {
       if (readFailure(error).code === "UNAUTHENTICATED") openSignUp({ likeDeedId: deed.id });
-      else toast.error(errorMessage(error));
+      else toast.failed(error);
       return null;
     } finally {
       busy.current = false;

@@ -8,7 +8,6 @@ import {
   PartnersTabDocument,
   type PartnerRow_PartnerFragment,
 } from "./Partners.generated";
-import { useErrorMessage } from "../../i18n/error-message";
 import { forgetPartners } from "./forget-partners";
 
 type Partner = PartnerRow_PartnerFragment;
@@ -40,7 +39,6 @@ export function usePartnerActions(
 ): PartnerActions {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [order] = useMutation(OrderPartnersDocument);
   const [edit] = useMutation(EditPartnerDocument);
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
@@ -48,7 +46,7 @@ export function usePartnerActions(
   const ordered = ids.flatMap((id) => partners.find((partner) => partner.id === id) ?? []);
 
   const refuse = (error: unknown) => {
-    if (!asksFor(error)) toast.error(errorMessage(error));
+    if (!asksFor(error)) toast.failed(error);
     void refetch();
   };
 

@@ -70,7 +70,7 @@ export function useUserAdmin({ userId, onChanged, onDeleted, asksFor }: Parts): 
       toast.success(intl.formatMessage({ id: done }));
     } catch (error) {
       if (asksFor(error)) return;
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
     await onChanged();
   };

@@ -3,7 +3,6 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../i18n/error-message";
 import { report } from "../../lib/report";
 import { type PushState, pushState } from "./push-device";
 
@@ -20,7 +19,6 @@ export function usePushState(): KnownPushState {
   const intl = useIntl();
   const client = useApolloClient();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [state, setState] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -42,8 +40,8 @@ export function usePushState(): KnownPushState {
       return next;
     } catch (error) {
       // What the browser's push service refuses comes as a DOMException, in the browser's own words.
-      const isBrowsers = error instanceof DOMException;
-      toast.error(isBrowsers ? intl.formatMessage({ id: "push.failed" }) : errorMessage(error));
+      if (error instanceof DOMException) toast.error(intl.formatMessage({ id: "push.failed" }));
+      else toast.failed(error);
       return null;
     } finally {
       setBusy(false);

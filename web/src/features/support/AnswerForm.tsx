@@ -77,7 +77,7 @@ export function AnswerForm({ ticket, onStored }: Props) {
         if (asksFor(error)) return;
         if (showFieldProblems(error, ["response"], setError).length > 0) setFocus("response");
         // What somebody else wrote stands in the form, too; this says that it has come just now.
-        else if (readFailure(error).code === "CONFLICT") toast.error(errorMessage(error));
+        else if (readFailure(error).code === "CONFLICT") toast.failed(error);
         else setFailure(error);
       }
     });

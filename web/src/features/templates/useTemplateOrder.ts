@@ -2,7 +2,6 @@ import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { templateKinds, type Template, type TemplateKind } from "./template-kinds";
-import { useErrorMessage } from "../../i18n/error-message";
 
 interface TemplateOrder {
   busy: boolean;
@@ -18,7 +17,6 @@ export function useTemplateOrder(
   asksFor: (error: unknown) => boolean,
 ): TemplateOrder {
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [edit] = useMutation(templateKinds[kind].edit);
   const [busy, setBusy] = useState(false);
 
@@ -31,7 +29,7 @@ export function useTemplateOrder(
         if (order !== place + 1) await edit({ variables: { id, input: { text, textEn, order: place + 1 } } });
       }
     } catch (error) {
-      if (!asksFor(error)) toast.error(errorMessage(error));
+      if (!asksFor(error)) toast.failed(error);
     }
     await refetch();
     setBusy(false);

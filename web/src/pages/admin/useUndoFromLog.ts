@@ -5,7 +5,6 @@ import { useToast } from "../../components/toasts/ToastProvider";
 import { forgetCounts } from "../../features/moderation/decisions/forget-counts";
 import { useSignInAgain } from "../../features/session/sign-in/useSignInAgain";
 import { UndoFromLogDocument } from "./tabs/LogTab.generated";
-import { useErrorMessage } from "../../i18n/error-message";
 
 interface Undoing {
   undo: (entry: { targetId: string; targetName: string; undoableVersion: number | null }) => Promise<void>;
@@ -16,7 +15,6 @@ interface Undoing {
 export function useUndoFromLog(): Undoing {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const { cache } = useApolloClient();
   const { asksFor, signInDialog } = useSignInAgain();
   const [undoDecision] = useMutation(UndoFromLogDocument);
@@ -27,7 +25,7 @@ export function useUndoFromLog(): Undoing {
       toast.success(intl.formatMessage({ id: "log.undone" }, { id: targetName }));
     } catch (error) {
       if (asksFor(error)) return;
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
     forgetCounts(cache);
     cache.evict({ id: "ROOT_QUERY", fieldName: "moderationLog" });

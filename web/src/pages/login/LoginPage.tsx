@@ -17,7 +17,6 @@ import { useSignUp } from "../../features/session/sign-up/SignUpProvider";
 import { useSignIn } from "../../features/session/sign-in/useSignIn";
 import { useViewer, type Viewer } from "../../features/session/viewer/useViewer";
 import { SetLanguageDocument } from "../../features/session/viewer/Viewer.generated";
-import { useErrorMessage } from "../../i18n/error-message";
 import { hasGuestChosen } from "../../i18n/language-choice";
 import { useLanguage } from "../../i18n/LanguageProvider";
 import { ownName } from "@tree-for-deed/common/languages";
@@ -32,7 +31,6 @@ export default function LoginPage() {
   const intl = useIntl();
   const toast = useToast();
   const signUp = useSignUp();
-  const errorMessage = useErrorMessage();
   const { search } = useLocation();
   const { failure, checkAgain } = useViewer();
   const { enter } = useSignIn();
@@ -44,7 +42,7 @@ export default function LoginPage() {
   const keepLanguage = {
     label: intl.formatMessage({ id: "session.keepLanguage" }, { language: ownName[language] }),
     run: () => {
-      store({ variables: { language } }).catch((error: unknown) => toast.error(errorMessage(error)));
+      store({ variables: { language } }).catch((error: unknown) => toast.failed(error));
     },
     lasts: 15_000,
   };

@@ -11,7 +11,6 @@ import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { paymentDraft } from "../../features/donations/payment-draft";
-import { useErrorMessage } from "../../i18n/error-message";
 import { readFailure } from "../../lib/app-error";
 import type { PaymentState } from "../../gql/schema.generated";
 import { LookAtPaymentDocument, PaymentPageDocument } from "./PaymentPage.generated";
@@ -32,7 +31,6 @@ const ENDS = {
 export default function PaymentPage() {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const { id = "" } = useParams();
   const [search] = useSearchParams();
   const { data, error, refetch } = useQuery(PaymentPageDocument, {
@@ -52,7 +50,7 @@ export default function PaymentPage() {
   }, [end]);
 
   const lookAgain = () => {
-    look({ variables: { id } }).catch((failure: unknown) => toast.error(errorMessage(failure)));
+    look({ variables: { id } }).catch((failure: unknown) => toast.failed(failure));
   };
 
   return (

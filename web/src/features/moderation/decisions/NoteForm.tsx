@@ -12,7 +12,6 @@ import { TextInput } from "../../../components/form/TextInput";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { EditAdminNoteDocument, type ModeratedDeed_DeedFragment } from "./Moderation.generated";
 import { DeedReviewDocument } from "../review/Review.generated";
-import { useErrorMessage } from "../../../i18n/error-message";
 import { readFailure } from "../../../lib/app-error";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
 import { noteOnlyRules } from "./reject.rules";
@@ -22,7 +21,6 @@ export function NoteForm({ deed }: { deed: ModeratedDeed_DeedFragment }) {
   const intl = useIntl();
   const toast = useToast();
   const client = useApolloClient();
-  const errorMessage = useErrorMessage();
   const { asksFor, signInDialog } = useSignInAgain();
   const [edit] = useMutation(EditAdminNoteDocument);
   const [theirs, setTheirs] = useState<string | null>(null);
@@ -48,7 +46,7 @@ export function NoteForm({ deed }: { deed: ModeratedDeed_DeedFragment }) {
       toast.success(intl.formatMessage({ id: "admin.updated" }));
     } catch (error) {
       if (asksFor(error)) return;
-      if (showFieldProblems(error, ["adminNote"], setError).length === 0) toast.error(errorMessage(error));
+      if (showFieldProblems(error, ["adminNote"], setError).length === 0) toast.failed(error);
       if (readFailure(error).code === "CONFLICT") await readTheirs().catch(() => undefined);
     }
   });

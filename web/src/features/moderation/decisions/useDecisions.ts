@@ -10,7 +10,6 @@ import {
   UndoDecisionsDocument,
 } from "./Moderation.generated";
 import { DeedReviewDocument } from "../review/Review.generated";
-import { useErrorMessage } from "../../../i18n/error-message";
 import { readFailure } from "../../../lib/app-error";
 import { backOnlinePauses } from "../../../lib/back-online";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
@@ -45,7 +44,6 @@ interface Options {
 export function useDecisions({ onReopened }: Options) {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const client = useApolloClient();
   const { asksFor, signInDialog } = useSignInAgain();
   const [approve] = useMutation(ApproveDeedDocument);
@@ -116,7 +114,7 @@ export function useDecisions({ onReopened }: Options) {
     if (isOpen(outcome)) comeBack(deed.id);
     // With the words that were typed, to be sent by whoever signs in again.
     if (asksFor(error)) onReopened(deed);
-    else toast.error(errorMessage(error));
+    else toast.failed(error);
     if (outcome.state !== "failed") void readAnew(deed);
     return outcome;
   };
@@ -138,7 +136,7 @@ export function useDecisions({ onReopened }: Options) {
         if (asksFor(error)) return;
         outcome = outcomeOf(failure);
         if (isOwn(outcome, verdict.kind, viewer?.username ?? "")) outcome = { state: "done" };
-        else toast.error(errorMessage(error));
+        else toast.failed(error);
       }
       dropUnsent(deed.id);
       note({ deed, kind: verdict.kind, outcome });
@@ -213,7 +211,7 @@ export function useDecisions({ onReopened }: Options) {
       await undoDecision({ variables: { id: deed.id } });
       toast.success(intl.formatMessage({ id: "admin.undone" }, { id: deed.uniqueId }));
     } catch (error) {
-      if (!asksFor(error)) toast.error(errorMessage(error));
+      if (!asksFor(error)) toast.failed(error);
       if (readFailure(error).key !== "deed.notDecided") return false;
     }
     forget(deed.id);
@@ -235,7 +233,7 @@ export function useDecisions({ onReopened }: Options) {
       }
       toast.success(intl.formatMessage({ id: "review.undoneMany" }, { count: back.length }));
     } catch (error) {
-      if (!asksFor(error)) toast.error(errorMessage(error));
+      if (!asksFor(error)) toast.failed(error);
     }
     forgetCounts(client.cache);
   };

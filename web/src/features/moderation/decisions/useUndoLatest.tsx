@@ -2,7 +2,6 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useToast } from "../../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../../i18n/error-message";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
 import { forgetCounts } from "./forget-counts";
 import { MyDecisionsDocument, UndoDecisionsDocument } from "./Moderation.generated";
@@ -16,7 +15,6 @@ interface UndoLatest {
 export function useUndoLatest(): UndoLatest {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const client = useApolloClient();
   const { asksFor, signInDialog } = useSignInAgain();
   const [undoDecisions] = useMutation(UndoDecisionsDocument);
@@ -46,7 +44,7 @@ export function useUndoLatest(): UndoLatest {
     try {
       await run();
     } catch (error) {
-      if (!asksFor(error)) toast.error(errorMessage(error));
+      if (!asksFor(error)) toast.failed(error);
     }
     busy.current = false;
   };

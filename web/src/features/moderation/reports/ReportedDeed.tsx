@@ -8,8 +8,7 @@ import { Picture } from "../../../components/Picture";
 import { RelativeTime } from "../../../components/RelativeTime";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { Typography } from "../../../components/Typography";
-import { useErrorMessage } from "../../../i18n/error-message";
-import { shorten } from "../../../lib/graphemes";
+import { beginning, captionLetters } from "../../../lib/caption";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import { forgetCounts } from "../decisions/forget-counts";
 import { DeedLink } from "../deeds/DeedLink";
@@ -27,7 +26,6 @@ export function ReportedDeed({ reported: { deed, reports }, onSettled }: Props) 
   const intl = useIntl();
   const titleId = useId();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [settle, { loading }] = useMutation(SettleDeedReportsDocument, { update: forgetCounts });
 
   const say = async (right: boolean) => {
@@ -35,7 +33,7 @@ export function ReportedDeed({ reported: { deed, reports }, onSettled }: Props) 
       await settle({ variables: { deedId: deed.id, right } });
       toast.success(intl.formatMessage({ id: right ? "reports.takenBack" : "reports.kept" }));
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
     await onSettled();
   };
@@ -54,7 +52,7 @@ export function ReportedDeed({ reported: { deed, reports }, onSettled }: Props) 
             <bdi translate="no">{deed.user.fullName}</bdi>
           </Box>
           <Typography dir="auto" lang={textLanguage(deed.caption)}>
-            {shorten(deed.caption.replace(/\s+/gu, " "), 200).text}
+            {beginning(deed.caption, captionLetters.card).text}
           </Typography>
         </Box>
       </Box>

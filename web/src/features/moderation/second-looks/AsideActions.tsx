@@ -7,7 +7,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { useToast } from "../../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../../i18n/error-message";
 import { SnoozeDeedDocument } from "./SecondLooks.generated";
 
 const PassOnDialog = lazyOverlay(() => import("./PassOnDialog"));
@@ -22,7 +21,6 @@ interface Props {
 export function AsideActions({ deed, onAside }: Props) {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const { cache } = useApolloClient();
   const [asking, setAsking] = useState(false);
   const [snooze, { loading }] = useMutation(SnoozeDeedDocument);
@@ -37,7 +35,7 @@ export function AsideActions({ deed, onAside }: Props) {
       await snooze({ variables: { id: deed.id } });
       done("review.snoozed");
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
   };
 

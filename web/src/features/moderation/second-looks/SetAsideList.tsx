@@ -4,14 +4,12 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { minute, useOfNow } from "../../../components/useNow";
-import { useErrorMessage } from "../../../i18n/error-message";
 import { PutDeedBackDocument, SetAsideDeedsDocument } from "./SecondLooks.generated";
 
 /** The deeds that one passed on or put off, each to be taken back. Nothing while there are none. */
 export function SetAsideList({ onBack }: { onBack: (uniqueId: string) => void }) {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const { data, refetch } = useQuery(SetAsideDeedsDocument, { ssr: false, fetchPolicy: "cache-and-network" });
   const [putBack] = useMutation(PutDeedBackDocument);
   const deeds = data?.mySetAsideDeeds ?? [];
@@ -22,7 +20,7 @@ export function SetAsideList({ onBack }: { onBack: (uniqueId: string) => void })
       await putBack({ variables: { id: deedId } });
       onBack(uniqueId);
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
     await refetch().catch(() => undefined);
   };

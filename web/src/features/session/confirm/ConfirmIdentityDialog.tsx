@@ -9,7 +9,6 @@ import { Typography } from "../../../components/Typography";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { useDialogBelow } from "../../../components/useDialogBelow";
 import { AllTexts } from "../../../i18n/AllTexts";
-import { useErrorMessage } from "../../../i18n/error-message";
 import { CodeAnswer, PasswordAnswer } from "./ConfirmAnswers";
 import { WaysToConfirmDocument } from "./ConfirmIdentity.generated";
 import { useConfirm } from "./useConfirm";
@@ -31,7 +30,6 @@ export default function ConfirmIdentityDialog(props: Props) {
 function Question({ onClose, onConfirmed }: Props) {
   const titleId = useId();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   useDialogBelow();
   const { send, byPasskey } = useConfirm(onConfirmed);
   const { data } = useQuery(WaysToConfirmDocument, { ssr: false, fetchPolicy: "no-cache" });
@@ -44,7 +42,7 @@ function Question({ onClose, onConfirmed }: Props) {
     try {
       await byPasskey();
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
     setAsking(false);
   };

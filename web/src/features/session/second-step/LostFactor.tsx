@@ -5,7 +5,6 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { useToast } from "../../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../../i18n/error-message";
 import { ReportLostSecondFactorDocument } from "./SecondStep.generated";
 
 const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialog"));
@@ -14,7 +13,6 @@ const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialo
 export function LostFactor({ onOver }: { onOver: (error: unknown) => void }) {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [report, { loading, data }] = useMutation(ReportLostSecondFactorDocument);
   const [asking, setAsking] = useState(false);
 
@@ -22,7 +20,7 @@ export function LostFactor({ onOver }: { onOver: (error: unknown) => void }) {
     try {
       await report();
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.failed(error);
       onOver(error);
     }
     setAsking(false);

@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useToast } from "../../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../../i18n/error-message";
 import type { Viewer } from "../viewer/useViewer";
 import { usePasskeySignIn } from "./usePasskeySignIn";
 
@@ -14,7 +13,6 @@ interface Props {
 /** Signs in by a passkey alone: it says whose it is. */
 export function PasskeyButton({ rememberMe, onSignedIn }: Props) {
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const signIn = usePasskeySignIn();
   const [asking, setAsking] = useState(false);
 
@@ -23,7 +21,7 @@ export function PasskeyButton({ rememberMe, onSignedIn }: Props) {
     try {
       await onSignedIn(await signIn(rememberMe()));
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
     setAsking(false);
   };

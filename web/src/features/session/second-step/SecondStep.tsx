@@ -11,7 +11,6 @@ import { SubmitButton } from "../../../components/form/SubmitButton";
 import { TextInput } from "../../../components/form/TextInput";
 import { useSending } from "../../../components/form/useSending";
 import { useToast } from "../../../components/toasts/ToastProvider";
-import { useErrorMessage } from "../../../i18n/error-message";
 import { readFailure } from "../../../lib/app-error";
 import type { Viewer } from "../viewer/useViewer";
 import { LogInWithCodeDocument } from "./SecondStep.generated";
@@ -31,7 +30,6 @@ interface Props {
 export default function SecondStep({ methods, onSignedIn, onBack }: Props) {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [logIn] = useMutation(LogInWithCodeDocument);
   const signIn = usePasskeySignIn();
   const [asking, setAsking] = useState(false);
@@ -57,7 +55,7 @@ export default function SecondStep({ methods, onSignedIn, onBack }: Props) {
     try {
       await onSignedIn(await signIn(false));
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.failed(error);
       overOr(error);
     }
     setAsking(false);

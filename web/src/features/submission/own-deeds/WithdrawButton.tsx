@@ -6,7 +6,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { WithdrawDeedDocument } from "./Revision.generated";
-import { useErrorMessage } from "../../../i18n/error-message";
 
 const ConfirmDialog = lazyOverlay(() => import("../../../components/ConfirmDialog"));
 
@@ -19,7 +18,6 @@ interface Props {
 export function WithdrawButton({ deed, onDone }: Props) {
   const intl = useIntl();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const [asking, setAsking] = useState(false);
   const [withdraw, { loading }] = useMutation(WithdrawDeedDocument);
 
@@ -28,7 +26,7 @@ export function WithdrawButton({ deed, onDone }: Props) {
       await withdraw({ variables: { id: deed.id } });
       toast.success(intl.formatMessage({ id: "ownProfile.withdrawn" }));
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast.failed(error);
     }
     setAsking(false);
     // A refusal means that it was decided meanwhile: that is worth seeing, too.
