@@ -86,6 +86,8 @@ export const paths = {
   addDeedOf: (categoryId: string) => `${pages.addDeed}?category=${encodeURIComponent(categoryId)}`,
   /** Which mails one gets. */
   mails: `${pages.settings}#mails`,
+  /** What this device is told. */
+  pushes: `${pages.settings}#push`,
   /** With the path to go on to afterwards. */
   login: (next?: string) => (next === undefined ? pages.login : `${pages.login}?next=${encodeURIComponent(next)}`),
 } as const;

@@ -116,7 +116,7 @@ test("who sent a deed is asked by our own words first, and the settings say what
   await expect(page.getByRole("region", { name: say("push.ask.on") })).toContainText(say("push.ask.onText"));
   expect(await wasAsked(page)).toBe("granted");
   expect(await member.api.ask<Devices>(LIST)).toEqual({
-    myPushSubscriptions: [{ kinds: ["MOMENT", "RETURNED", "ANSWER"] }],
+    myPushSubscriptions: [{ kinds: ["MOMENT", "RETURNED", "ANSWER", "WEEK"] }],
   });
 
   await page.goto("/profile/settings#push");
@@ -152,7 +152,7 @@ test("who says not now is not asked again; what is chosen in the settings holds,
   await expect(moments).toBeChecked();
   await moments.click();
   await expect(moments).not.toBeChecked();
-  await expect.poll(told).toEqual([{ kinds: ["RETURNED", "ANSWER"] }]);
+  await expect.poll(told).toEqual([{ kinds: ["RETURNED", "ANSWER", "WEEK"] }]);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await violationsOn(page)).toEqual([]);
@@ -164,7 +164,7 @@ test("who says not now is not asked again; what is chosen in the settings holds,
   await page.getByLabel(say("account.profile.currentPassword")).fill(member.password);
   await page.getByRole("button", { name: say("account.profile.save") }).click();
   await expect(page).toHaveURL("/profile");
-  await expect.poll(told).toEqual([{ kinds: ["RETURNED", "ANSWER"] }]);
+  await expect.poll(told).toEqual([{ kinds: ["RETURNED", "ANSWER", "WEEK"] }]);
   await page.goto("/profile/settings#push");
   await expect(all).toBeChecked();
   await expect(moments).not.toBeChecked();
@@ -189,7 +189,7 @@ test("a browser that gets another address, or lost the one it had, is told there
   const settings = page.getByRole("region", { name: say("push.title") });
   await settings.getByLabel(say("push.switch")).click();
   await settings.getByLabel(say("push.MOMENT")).click();
-  await expect.poll(told).toEqual([{ endpoint: address("first"), kinds: ["RETURNED", "ANSWER"] }]);
+  await expect.poll(told).toEqual([{ endpoint: address("first"), kinds: ["RETURNED", "ANSWER", "WEEK"] }]);
 
   const worker = await workerOf(page);
   await worker.evaluate(
@@ -211,7 +211,7 @@ test("a browser that gets another address, or lost the one it had, is told there
     },
     [address("first"), address("second")] as const,
   );
-  expect(await told()).toEqual([{ endpoint: address("second"), kinds: ["RETURNED", "ANSWER"] }]);
+  expect(await told()).toEqual([{ endpoint: address("second"), kinds: ["RETURNED", "ANSWER", "WEEK"] }]);
 
   // Its subscription is gone without a word: the next visit makes another.
   await page.evaluate(() => {
@@ -219,7 +219,7 @@ test("a browser that gets another address, or lost the one it had, is told there
     sessionStorage.clear();
   });
   await page.goto("/profile");
-  await expect.poll(told).toContainEqual({ endpoint: address("first"), kinds: ["RETURNED", "ANSWER"] });
+  await expect.poll(told).toContainEqual({ endpoint: address("first"), kinds: ["RETURNED", "ANSWER", "WEEK"] });
 
   // Whoever logs out is told nothing here, nor when they come back, until they want it again.
   await page
@@ -233,6 +233,57 @@ test("a browser that gets another address, or lost the one it had, is told there
   await page.goto("/profile/settings#push");
   await expect(settings.getByLabel(say("push.switch"))).not.toBeChecked();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("e2e-subscription"))).toBeNull();
+});
+
+test("news of the week is ended by its own button, and stays off when the page keeps the device", async ({
+  newMember,
+  newVisitor,
+  say,
+}) => {
+  const member = await newMember();
+  const page = await newVisitor(member.api);
+  const address = `https://push.example.org/${member.username}`;
+  await subscribesWithoutService(page.context(), address);
+  const told = async () => (await new Api(page.context().request).ask<Devices>(LIST)).myPushSubscriptions;
+  await page.goto("/profile/settings#push");
+  const settings = page.getByRole("region", { name: say("push.title") });
+  await settings.getByLabel(say("push.switch")).click();
+  await expect(settings.getByLabel(say("push.WEEK"))).toBeChecked();
+
+  const worker = await workerOf(page);
+  const stop = {
+    kind: "WEEK",
+    label: "No more",
+    done: "It is off",
+    again: "In the settings",
+    path: "/profile/settings",
+  };
+  await deliver(page, { title: "Your week", body: "One tree", lang: "en", tag: "week", path: "/profile", stop });
+  await expect.poll(() => shownBy(worker)).toEqual([{ title: "Your week", body: "One tree", lang: "en" }]);
+  await worker.evaluate(
+    async ([endpoint, data]) => {
+      const keys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
+      PushManager.prototype.getSubscription = () =>
+        Promise.resolve({ endpoint, toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription);
+      const worked: Promise<unknown>[] = [];
+      const event = Object.assign(new Event("notificationclick"), {
+        action: "stop",
+        notification: { data, lang: "en", tag: "week", close: () => undefined },
+        waitUntil: (work: Promise<unknown>) => void worked.push(work),
+      });
+      self.dispatchEvent(event);
+      await Promise.all(worked);
+    },
+    [address, { path: "/profile", stop }] as const,
+  );
+  expect(await shownBy(worker)).toEqual([{ title: "It is off", body: "In the settings", lang: "en" }]);
+  expect(await told()).toEqual([{ kinds: ["MOMENT", "RETURNED", "ANSWER"] }]);
+
+  // What the page kept for this device follows.
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("tree-for-deed-push-kinds"))).not.toContain("WEEK");
+  await expect(settings.getByLabel(say("push.WEEK"))).not.toBeChecked();
+  expect(await told()).toEqual([{ kinds: ["MOMENT", "RETURNED", "ANSWER"] }]);
 });
 
 test("a message is shown, and leads to the moment in the page that is open, unless somebody writes there", async ({
@@ -283,7 +334,7 @@ test("a message is shown, and leads to the moment in the page that is open, unle
       const [notification] = await scope.registration.getNotifications();
       const worked: Promise<unknown>[] = [];
       const event = Object.assign(new Event("notificationclick"), {
-        notification: { data: address, close: () => notification?.close() },
+        notification: { data: { path: address }, close: () => notification?.close() },
         waitUntil: (work: Promise<unknown>) => void worked.push(work),
       });
       scope.dispatchEvent(event);

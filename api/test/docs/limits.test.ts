@@ -6,6 +6,7 @@ import { ERRORS_MAX, QUERY_LIMITS } from "../../src/graphql/limits";
 import { groveTreesMax } from "@tree-for-deed/common/grove/grove-days";
 import { DRAWN_TREES, GROVE_PLACES, HOME_GROVE_KEPT_MS } from "../../src/modules/grove/grove.rules";
 import { PUSHES_AT_ONCE } from "../../src/modules/push/push.jobs";
+import { WEEKS_AT_ONCE } from "../../src/modules/push/week-pushes.jobs";
 import { SMALL_BODY } from "../../src/platform/http/json-body";
 import {
   BODY_BYTES,
@@ -96,6 +97,7 @@ const said: Readonly<Record<string, string>> = {
   "browsers of a member, characters of a browser's address": `${limits.pushSubscriptionsMax}, ${limits.pushEndpointMax}`,
   "browsers added or confirmed by one account": windows("push"),
   "messages handed over at once": String(PUSHES_AT_ONCE),
+  "browsers that are looked at in one statement for the week": String(WEEKS_AT_ONCE),
   "tries of a password, of one name in one network": windows("loginAccount"),
   "other addresses and mails about them, of one account, to one address, and their answers of one network":
     windows("emailConfirmation"),

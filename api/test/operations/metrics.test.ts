@@ -74,7 +74,7 @@ describe("/metrics", () => {
     const text = await figures();
     for (const state of ["busy", "idle", "awaited"])
       expect(text).toMatch(new RegExp(`^tree_for_deed_database_connections\\{state="${state}"\\} \\d+$`, "m"));
-    for (const queue of ["mail", "webhook", "push", "photo", "review"])
+    for (const queue of ["mail", "webhook", "push", "push-weeks", "photo", "review"])
       expect(text).toMatch(new RegExp(`^tree_for_deed_queue_length\\{queue="${queue}"\\} \\d+$`, "m"));
   });
 

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Deed } from "../../src/modules/deeds/deed.entity";
 import { DeedStatus } from "../../src/modules/deeds/deed-status.enum";
 import { NoticeKind } from "../../src/modules/notices/notice-kind.enum";
 import { PushKeys } from "../../src/modules/push/push-keys.service";
 import { PushSender } from "../../src/modules/push/push-sender.service";
 import { type PushJobParts, pushRound, tidyPushes } from "../../src/modules/push/push.jobs";
+import { type WeekPushParts, weekPushRound } from "../../src/modules/push/week-pushes.jobs";
 import { sweepSessions } from "../../src/modules/sessions/session.jobs";
 import type { UserView } from "../../src/modules/users/user.view";
 import { WebhookAddresses } from "../../src/modules/webhooks/webhook-addresses.service";
@@ -99,7 +101,7 @@ const announce = (kind: NoticeKind, payload = {}) =>
 
 describe("a browser", () => {
   test("is told what its member chose for it, and no longer than they want", async () => {
-    expect((await subscribe()).data.subscribeToPush.kinds).toEqual(["MOMENT", "RETURNED", "ANSWER"]);
+    expect((await subscribe()).data.subscribeToPush.kinds).toEqual(["MOMENT", "RETURNED", "ANSWER", "WEEK"]);
     await subscribe(browser, client, ["ANSWER", "ANSWER"]);
     expect((await subscribe()).data.subscribeToPush.kinds).toEqual(["ANSWER"]);
     expect(await listed()).toEqual([{ endpoint: browser.endpoint, kinds: ["ANSWER"], lastSentAt: null }]);
@@ -146,7 +148,12 @@ describe("a browser", () => {
     await aDeed(site, { user: member });
     const next = await aMember(site);
     const theirs = await site.client().signIn(next);
-    expect((await subscribe(browser, theirs)).data.subscribeToPush.kinds).toEqual(["MOMENT", "RETURNED", "ANSWER"]);
+    expect((await subscribe(browser, theirs)).data.subscribeToPush.kinds).toEqual([
+      "MOMENT",
+      "RETURNED",
+      "ANSWER",
+      "WEEK",
+    ]);
     expect(await endpoints()).toEqual([]);
     expect(await endpoints(theirs)).toEqual([browser.endpoint]);
     await tellAll();
@@ -240,7 +247,11 @@ describe("a message", () => {
       aud: new URL(receiver.url).origin,
       sub: "mailto:support@example.org",
       key: data.pushKey,
+      header: { typ: "JWT", alg: "ES256" },
     });
+    // Push services take no claim for more than a day.
+    expect(claims.exp * 1000).toBeGreaterThan(Date.now());
+    expect(claims.exp * 1000).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000);
     expect((await listed())[0]?.lastSentAt).not.toBeNull();
     await tellAll();
     expect(receiver.received).toHaveLength(1);
@@ -344,6 +355,12 @@ describe("a push service", () => {
       { lastError: "The answer was HTTP 429" },
       [590, 601],
     ],
+    [
+      "is busy until a time is asked again then",
+      (res) => res.writeHead(429, { "Retry-After": new Date(Date.now() + 600_000).toUTCString() }).end(),
+      { lastError: "The answer was HTTP 429" },
+      [590, 602],
+    ],
     ["fails is asked again", (res) => res.writeHead(500).end(), { lastError: "The answer was HTTP 500" }, [50, 61]],
     ["says nothing is asked again", () => undefined, { lastError: "No answer came in time" }, [50, 61]],
     [
@@ -386,6 +403,175 @@ describe("a push service", () => {
     expect(receiver.received).toEqual([]);
     expect(await messages()).toMatchObject([{ attempts: 12, sent: false }]);
   });
+});
+
+describe("the week", () => {
+  /** Friday, ten in the morning in Dhaka: of the days from the 9th to the 15th. */
+  const FRIDAY = new Date("2026-01-16T04:00:00Z");
+  const HOUR = 3_600_000;
+  const later = (hours: number): Date => new Date(FRIDAY.getTime() + hours * HOUR);
+
+  const weekParts = (now: Date): WeekPushParts => ({ ...jobParts(now), weekNews: site.services.weekNews });
+  async function tellWeek(now = FRIDAY): Promise<void> {
+    const round = weekPushRound(weekParts(now));
+    while (await round());
+  }
+  /** Deeds that were sent and approved in that week, on as many days. */
+  async function approvedThen(user: UserView, count: number): Promise<Deed[]> {
+    const deeds: Deed[] = [];
+    for (let day = 0; day < count; day += 1) {
+      const deed = await aDeed(site, { user, createdAt: new Date(Date.UTC(2026, 0, 9 + day, 6)) });
+      await site.db.query(`UPDATE deeds SET "decidedAt" = $2 WHERE id = $1`, [deed.id, "2026-01-15T09:00:00Z"]);
+      deeds.push(deed);
+    }
+    await site.db.query(`UPDATE user_badges SET "earnedAt" = '2026-01-15T09:00:00Z' WHERE "userId" = $1`, [user.id]);
+    return deeds;
+  }
+  const knownSince = (date: string) => site.db.query(`UPDATE push_subscriptions SET "createdAt" = $1`, [date]);
+  const weeks = () =>
+    site.db.query<{ sent: boolean; lastError: string | null; wait: number }[]>(
+      `SELECT "sentAt" IS NOT NULL AS sent, "lastError", extract(epoch FROM "dueAt" - now())::int AS wait FROM push_weeks`,
+    );
+
+  beforeEach(async () => {
+    for (const table of ["tree_days", "deeds", "user_badges"]) await site.db.query(`DELETE FROM ${table}`);
+    await subscribe();
+    await knownSince("2026-01-01");
+  });
+
+  test("is told with the numbers that hold, one's own and everybody's, and can be ended from there", async () => {
+    const [first] = await approvedThen(member, 3);
+    const other = await aMember(site);
+    await approvedThen(other, 1);
+    if (first) await site.services.moderation.delete(MODERATOR, first.id);
+    await tellWeek();
+    expect(told()).toEqual([
+      {
+        title: "আপনার সপ্তাহ: ২টি ভালো কাজ অনুমোদন পেয়েছে",
+        body: "সব মিলিয়ে এখন আপনার ২টি গাছ। আপনি একটি নতুন ব্যাজ পেয়েছেন। ট্রি ফর ডিডে ২ জনের ৩টি ভালো কাজ অনুমোদন পেয়েছে, হয়েছে ৩টি গাছ।",
+        lang: "bn",
+        tag: "week",
+        path: "/profile",
+        stop: {
+          kind: "WEEK",
+          label: "সপ্তাহের খবর আর নয়",
+          done: "সপ্তাহের খবর আর পাঠাব না",
+          again: "চাইলে সেটিংস থেকে আবার চালু করতে পারবেন।",
+          path: "/profile/settings#push",
+        },
+      },
+    ]);
+    expect(receiver.received[0]?.headers).toMatchObject({ ttl: String(12 * 3600), topic: "week" });
+    expect((await listed())[0]?.lastSentAt).not.toBeNull();
+  });
+
+  test("of somebody who did nothing is everybody's, in English to who reads English", async () => {
+    await approvedThen(await aMember(site), 1);
+    await site.db.query(`UPDATE users SET language = 'en' WHERE id = $1`, [member.id]);
+    await tellWeek();
+    expect(told()).toMatchObject([
+      {
+        title: "This week: 1 tree together",
+        body: "At Tree for Deed, 1 good deed of 1 member was approved and planted 1 tree.",
+        path: "/deeds",
+        stop: { label: "No weekly news", done: "Weekly news is off" },
+      },
+    ]);
+  });
+
+  test("is told once to each browser, however many processes run and however often they begin", async () => {
+    await approvedThen(member, 1);
+    const browsers = [browser, ...Array.from({ length: 4 }, aBrowser)];
+    for (const own of browsers) await subscribe(own);
+    await knownSince("2026-01-01");
+    await Promise.all([1, 2, 3].map(() => tellWeek()));
+    await tellWeek(later(5));
+    for (const own of browsers) expect(told(own)).toHaveLength(1);
+    await approvedThen(member, 1);
+    await site.db.query(`UPDATE deeds SET "decidedAt" = '2026-01-20T09:00:00Z'`);
+    await tellWeek(later(7 * 24));
+    for (const own of browsers) expect(told(own)).toHaveLength(2);
+  });
+
+  test("is told on Friday by day, and on no other", async () => {
+    await approvedThen(member, 1);
+    for (const hours of [-2, 10.1, 13, 21, 24, 48]) await tellWeek(later(hours));
+    expect(receiver.received).toEqual([]);
+    expect(await weeks()).toEqual([]);
+    // A push service that took it on no try that day is not bothered with it on Saturday.
+    receiver.answer = (res) => res.writeHead(429, { "Retry-After": "600" }).end();
+    await tellWeek();
+    const [owed] = await weeks();
+    expect(owed).toMatchObject({ sent: false, lastError: "The answer was HTTP 429" });
+    expect(owed?.wait).toBeGreaterThan(590);
+    receiver.received.length = 0;
+    receiver.answer = (res) => res.writeHead(201).end();
+    await site.db.query(`UPDATE push_weeks SET "dueAt" = now()`);
+    await tellWeek(later(24));
+    expect(receiver.received).toEqual([]);
+    expect(await weeks()).toMatchObject([{ sent: false, lastError: "that Friday is over" }]);
+  });
+
+  test("in which nothing happened is told to nobody", async () => {
+    await tellWeek();
+    expect(receiver.received).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["that kind is off", () => subscribe(browser, client, ["MOMENT"])],
+    ["it was added since the week ended", () => knownSince("2026-01-16")],
+    [
+      "it was not seen for eight weeks, and nothing of its member happened",
+      () => site.db.query(`UPDATE push_subscriptions SET "confirmedAt" = '2025-11-01'`),
+    ],
+    [
+      "nobody is logged in there any more",
+      () =>
+        site.db.query(`UPDATE sessions SET "expiresAt" = now() - interval '1 minute' WHERE "userId" = $1`, [member.id]),
+    ],
+    [
+      "its member is suspended",
+      () => site.db.query(`UPDATE users SET "suspendedAt" = now() WHERE id = $1`, [member.id]),
+    ],
+  ])("is not told to a browser when %s", async (_what, act) => {
+    await approvedThen(await aMember(site), 1);
+    await act();
+    await tellWeek();
+    expect(receiver.received).toEqual([]);
+  });
+
+  test.each([404, 410])("that a push service answers with %d has the browser forgotten", async (status) => {
+    await approvedThen(member, 1);
+    receiver.answer = (res) => res.writeHead(status).end();
+    await tellWeek();
+    expect(receiver.received).toHaveLength(1);
+    expect(await endpoints()).toEqual([]);
+    expect(await weeks()).toEqual([]);
+  });
+
+  test("of long ago is cleared away", async () => {
+    await approvedThen(member, 1);
+    await tellWeek();
+    expect(await weeks()).toHaveLength(1);
+    await site.db.query(`UPDATE push_weeks SET week = current_date - 8`);
+    await tidyPushes(site.db);
+    expect(await weeks()).toEqual([]);
+  });
+});
+
+test("the browser of these tests reads what the standard has as its example", () => {
+  // RFC 8291, appendix A.
+  const example = softwareBrowser("https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV", {
+    privateKey: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  });
+  const body =
+    "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_y" +
+    "l95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN";
+  expect(example.p256dh).toBe(
+    "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  );
+  expect(example.open(Buffer.from(body, "base64url"))).toBe("When I grow up, I want to be a watermelon");
 });
 
 test("the site makes its keys once, also in two processes at once; those of the environment go first", async () => {

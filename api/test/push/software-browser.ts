@@ -7,38 +7,61 @@ export interface SoftwareBrowser {
   readonly auth: string;
   /** What a message says. */
   read(body: Buffer): unknown;
+  /** The same as it was sent. */
+  open(body: Buffer): string;
+}
+
+/** A browser's own keys, base64url. */
+interface BrowserKeys {
+  readonly privateKey: string;
+  readonly auth: string;
 }
 
 const TAG_BYTES = 16;
 
-export function softwareBrowser(endpoint: string): SoftwareBrowser {
+export function softwareBrowser(endpoint: string, given?: BrowserKeys): SoftwareBrowser {
   const own = createECDH("prime256v1");
-  const ownPublic = own.generateKeys();
-  const auth = randomBytes(16);
+  if (given) own.setPrivateKey(given.privateKey, "base64url");
+  else own.generateKeys();
+  const ownPublic = own.getPublicKey();
+  const auth = given ? Buffer.from(given.auth, "base64url") : randomBytes(16);
   const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer =>
     Buffer.from(hkdfSync("sha256", secret, salt, info, bytes));
+  const open = (body: Buffer): string => {
+    const salt = body.subarray(0, 16);
+    const recordBytes = body.readUInt32BE(16);
+    const keyBytes = body[20] ?? 0;
+    const theirs = body.subarray(21, 21 + keyBytes);
+    const sealed = body.subarray(21 + keyBytes);
+    // One record is all that browsers take.
+    if (sealed.length > recordBytes) throw new Error("The message has more than one record");
+    const info = Buffer.concat([Buffer.from("WebPush: info\0"), ownPublic, theirs]);
+    const secret = derive(own.computeSecret(theirs), auth, info, 32);
+    const key = derive(secret, salt, "Content-Encoding: aes128gcm\0", 16);
+    const decipher = createDecipheriv("aes-128-gcm", key, derive(secret, salt, "Content-Encoding: nonce\0", 12));
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);
+    return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
+  };
   return {
     endpoint,
     p256dh: ownPublic.toString("base64url"),
     auth: auth.toString("base64url"),
-    read: (body) => {
-      const salt = body.subarray(0, 16);
-      const keyBytes = body[20] ?? 0;
-      const theirs = body.subarray(21, 21 + keyBytes);
-      const sealed = body.subarray(21 + keyBytes);
-      const info = Buffer.concat([Buffer.from("WebPush: info\0"), ownPublic, theirs]);
-      const secret = derive(own.computeSecret(theirs), auth, info, 32);
-      const key = derive(secret, salt, "Content-Encoding: aes128gcm\0", 16);
-      const decipher = createDecipheriv("aes-128-gcm", key, derive(secret, salt, "Content-Encoding: nonce\0", 12));
-      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-      const padded = Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);
-      return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString("utf8")) as unknown;
-    },
+    open,
+    read: (body) => JSON.parse(open(body)) as unknown,
   };
 }
 
+interface VapidClaims {
+  readonly aud: string;
+  readonly sub: string;
+  readonly exp: number;
+  readonly header: unknown;
+  readonly key: string;
+}
+
 /** What a site says of itself in the header of a message; throws unless it is signed with the key that it names. */
-export function vapidClaims(authorization: string): { aud: string; sub: string; exp: number; key: string } {
+export function vapidClaims(authorization: string): VapidClaims {
   const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [header = "", claims = "", signature = ""] = token.split(".");
   const point = Buffer.from(key, "base64url");
@@ -52,8 +75,6 @@ export function vapidClaims(authorization: string): { aud: string; sub: string; 
     Buffer.from(signature, "base64url"),
   );
   if (!isRight) throw new Error("The signature is not that key's");
-  return {
-    ...(JSON.parse(Buffer.from(claims, "base64url").toString()) as { aud: string; sub: string; exp: number }),
-    key,
-  };
+  const read = (part: string): unknown => JSON.parse(Buffer.from(part, "base64url").toString());
+  return { ...(read(claims) as Omit<VapidClaims, "header" | "key">), header: read(header), key };
 }

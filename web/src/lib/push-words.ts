@@ -13,3 +13,6 @@ export const isPushWord = (data: unknown): data is PushWord =>
 
 /** A cache without anything in it, which says that somebody logged out here: whoever was told here is told no more. */
 export const pushEnded = "push-ended";
+
+/** Another one, which says that news of the week was ended by its notification's button. */
+export const weekStopped = "push-week-stopped";

@@ -4,7 +4,7 @@ import type { PushNotification } from "@tree-for-deed/common/push-notification";
 import { siteName } from "@tree-for-deed/common/site-name";
 import { offered } from "../features/push/browser-subscription";
 import { ask } from "../features/submission/outbox/site-calls";
-import { opens, pushEnded, type PushWord } from "../lib/push-words";
+import { opens, pushEnded, type PushWord, weekStopped } from "../lib/push-words";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,6 +12,19 @@ declare const self: ServiceWorkerGlobalScope;
 const ANSWER_MS = 1_000;
 
 const ICON = "/icons/icon-192.png";
+
+type Stop = NonNullable<PushNotification["stop"]>;
+
+/** What a notification that is shown knows. */
+interface Kept {
+  readonly path?: string | undefined;
+  readonly stop?: Stop | undefined;
+}
+
+/** Not every browser has buttons there, so TypeScript knows none. */
+type WithActions = NotificationOptions & { actions?: { action: string; title: string }[] };
+
+const STOP = "stop";
 
 /** Browsers insist that something is shown for every message. */
 const UNREADABLE: PushNotification = { title: siteName.bn, body: "", lang: "bn", tag: "news", path: paths.notices };
@@ -28,21 +41,55 @@ const openPages = () => self.clients.matchAll({ type: "window", includeUncontrol
 
 /** Shows what the site sent, and lets open pages know. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
-  const { title, body, lang, tag, path } = read(data);
-  await self.registration.showNotification(title, { body, lang, tag, icon: ICON, data: path });
+  const { title, body, lang, tag, path, stop } = read(data);
+  const options: WithActions = { body, lang, tag, icon: ICON, data: { path, stop } satisfies Kept };
+  if (stop) options.actions = [{ action: STOP, title: stop.label }];
+  await self.registration.showNotification(title, options);
   const word: PushWord = { news: true };
   for (const page of await openPages()) page.postMessage(word);
 }
 
-/** Leads to what a notification is about: in the page that was used last, or in a new one where that is busy or asleep. */
-export async function openPush(notification: Notification): Promise<void> {
+/** What was pressed: a notification, or its button by which nothing of that kind comes any more. */
+export async function pressPush({
+  notification,
+  action,
+}: Pick<NotificationEvent, "notification" | "action">): Promise<void> {
+  const { path, stop } = { ...(notification.data as Kept | null) };
   notification.close();
-  const { href, origin, pathname, search } = new URL(String(notification.data ?? paths.notices), self.location.origin);
+  if (action === STOP && stop) await stopKind(stop, notification);
+  else await openPush(path ?? paths.notices);
+}
+
+/** Leads to what a notification is about: in the page that was used last, or in a new one where that is busy or asleep. */
+async function openPush(path: string): Promise<void> {
+  const { href, origin, pathname, search, hash } = new URL(path, self.location.origin);
   if (origin !== self.location.origin) return;
   const [page] = await openPages();
   // A press opens or shows one page only, so it is asked before it is shown.
-  if (page && (await follows(page, pathname + search))) await page.focus();
+  if (page && (await follows(page, pathname + search + hash))) await page.focus();
   else await self.clients.openWindow(href);
+}
+
+/** The page of the next visit says it again, and keeps it; where the site cannot be told, the settings show the switch. */
+async function stopKind({ kind, done, again, path }: Stop, { lang, tag }: Notification): Promise<void> {
+  await caches.open(weekStopped);
+  try {
+    const subscription = await self.registration.pushManager.getSubscription();
+    const before = await deviceAt(subscription?.endpoint);
+    if (subscription && before)
+      await ask(choice, { input: { ...offered(subscription), kinds: without(before.kinds, kind) } });
+    await self.registration.showNotification(done, {
+      body: again,
+      lang,
+      tag,
+      icon: ICON,
+      silent: true,
+      data: { path },
+    });
+  } catch (error) {
+    console.warn("What this browser is told was not changed", error);
+    await self.clients.openWindow(path);
+  }
 }
 
 function follows(page: WindowClient, open: string): Promise<boolean> {
@@ -62,7 +109,13 @@ interface Devices {
   myPushSubscriptions: readonly { endpoint: string; kinds: readonly string[] }[];
 }
 
+const deviceAt = async (address: string | undefined) =>
+  ((await ask(devices)) as unknown as Devices).myPushSubscriptions.find(({ endpoint }) => endpoint === address);
+
+const without = (kinds: readonly string[], kind: string): string[] => kinds.filter((each) => each !== kind);
+
 const devices = "query KnownDevices { myPushSubscriptions { endpoint kinds } }";
+const choice = "mutation ChooseKinds($input: PushSubscriptionInput!) { subscribeToPush(input: $input) { id } }";
 const renewal =
   "mutation RenewDevice($input: PushSubscriptionInput!, $old: String!) " +
   "{ subscribeToPush(input: $input) { id } unsubscribeFromPush(endpoint: $old) }";
@@ -77,8 +130,7 @@ export async function renewPush({ oldSubscription, newSubscription }: PushSubscr
   try {
     const { pushManager } = self.registration;
     const next = newSubscription ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
-    const { myPushSubscriptions: known } = (await ask(devices)) as unknown as Devices;
-    const before = known.find(({ endpoint }) => endpoint === oldSubscription.endpoint);
+    const before = await deviceAt(oldSubscription.endpoint);
     if (!before || next.endpoint === before.endpoint) return;
     await ask(renewal, { input: { ...offered(next), kinds: before.kinds }, old: before.endpoint });
   } catch (error) {

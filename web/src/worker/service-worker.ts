@@ -3,8 +3,8 @@ import { pages } from "@tree-for-deed/common/paths";
 import { syncTag } from "../features/submission/outbox/sync-tag";
 import { sendWaiting } from "../features/submission/outbox/send-waiting";
 import { offlinePage } from "./offline-page";
-import { pushEnded } from "../lib/push-words";
-import { endPush, openPush, renewPush, showPush } from "./push";
+import { pushEnded, weekStopped } from "../lib/push-words";
+import { endPush, pressPush, renewPush, showPush } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the paths of all hashed files, and of the font of the offline page. */
@@ -37,7 +37,7 @@ self.addEventListener("message", (event) => {
 });
 
 self.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
-self.addEventListener("notificationclick", (event) => event.waitUntil(openPush(event.notification)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(pressPush(event)));
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewPush(event)));
 
 /** The connection is back, and deeds wait: they are sent even when no page is open. */
@@ -116,7 +116,8 @@ async function keepForm(language: unknown): Promise<void> {
 }
 
 async function forgetOldPages(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name !== CACHE && name !== PAGES && name !== pushEnded);
+  const stays = new Set([CACHE, PAGES, pushEnded, weekStopped]);
+  const names = (await caches.keys()).filter((name) => !stays.has(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 

@@ -24,6 +24,12 @@ export function toldWeek(now: Date, timeZone: string): ToldWeek | null {
   const hours = (now.getTime() - startOfDay(today, timeZone).getTime()) / HOUR_MS;
   const since = new Date(today).getUTCDay() - FRIDAY;
   if (since < 0 || hours < MORNING_FROM || hours >= EVENING_FROM) return null;
-  const week = shiftedDay(today, -since);
-  return { week, from: startOfDay(shiftedDay(week, -7), timeZone), until: startOfDay(week, timeZone) };
+  return weekToldOn(shiftedDay(today, -since), timeZone);
 }
+
+/** The week that is named by a Friday. */
+export const weekToldOn = (week: Day, timeZone: string): ToldWeek => ({
+  week,
+  from: startOfDay(shiftedDay(week, -7), timeZone),
+  until: startOfDay(week, timeZone),
+});

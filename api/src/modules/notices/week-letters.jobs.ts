@@ -4,6 +4,7 @@ import type { Logger } from "../../platform/log/logger";
 import type { Clock } from "../../shared/clock";
 import { MailKind } from "./mail-kind.enum";
 import { type ToldWeek, toldWeek } from "./told-week.value";
+import { WEEK_FIGURES } from "./week-figures.sql";
 import { WEEK_LETTER } from "./week-letter.mail";
 
 export interface WeekLetterParts {
@@ -24,14 +25,7 @@ const EVERY_MS = 30_000;
  * address of their own who were here in the last eight weeks, or whose week had something; to nobody when nothing happened.
  */
 const OWE = `
-WITH approved AS (
-  SELECT id, "userId" FROM deeds WHERE status = 'approved' AND "decidedAt" >= $2::timestamptz AND "decidedAt" < $3::timestamptz
-), planted AS (
-  SELECT t."userId" FROM tree_days t JOIN approved a ON a.id = t."deedId"
-), community AS (
-  SELECT (SELECT count(*) FROM approved) AS deeds, (SELECT count(*) FROM planted) AS trees,
-    (SELECT count(DISTINCT "userId") FROM approved) AS members
-), readers AS (
+WITH ${WEEK_FIGURES}, readers AS (
   SELECT u.id FROM users u
   WHERE u.id > $5::uuid AND u."createdAt" < $3::timestamptz AND u."emailConfirmedAt" IS NOT NULL AND u."suspendedAt" IS NULL AND u."anonymizedAt" IS NULL
     AND NOT u."mutedMails" @> ARRAY[$6::text] AND (SELECT deeds > 0 FROM community)

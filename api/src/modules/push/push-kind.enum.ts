@@ -3,4 +3,5 @@ export enum PushKind {
   MOMENT = "moment",
   RETURNED = "returned",
   ANSWER = "answer",
+  WEEK = "week",
 }

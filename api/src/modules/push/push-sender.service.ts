@@ -77,6 +77,9 @@ export class PushSender {
   }
 }
 
-/** Of `Retry-After` in seconds, which is what push services send; at most a day. */
-const secondsIn = (header: string | undefined): number | null =>
-  header !== undefined && /^\d+$/.test(header) ? Math.min(Number(header), RETRY_AFTER_MAX) : null;
+/** Of `Retry-After`, which names seconds or a time; at most a day. */
+function secondsIn(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return seconds > 0 ? Math.min(seconds, RETRY_AFTER_MAX) : null;
+}

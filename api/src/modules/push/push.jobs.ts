@@ -1,5 +1,5 @@
 import type { Language } from "@tree-for-deed/common/languages";
-import type { DataSource } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 import { WorkLoop } from "../../platform/jobs/work-loop";
 import { ATTEMPTS_MAX, GiveUp, WorkQueue } from "../../platform/jobs/work-queue";
 import type { Logger } from "../../platform/log/logger";
@@ -37,7 +37,7 @@ interface DueMessage extends PushAddress {
 export const PUSHES_AT_ONCE = 20;
 
 /** What became of a message. */
-interface Told {
+export interface Told {
   readonly isThere: boolean;
   readonly sent: boolean;
   readonly until: Date | null;
@@ -53,6 +53,30 @@ const NOTE_TOLD = `
   UPDATE push_subscriptions SET "toldUntil" = greatest("toldUntil", $2::timestamptz),
     "lastSentAt" = CASE WHEN $3::boolean THEN now() ELSE "lastSentAt" END
   WHERE id = $1 AND "userId" = $4`;
+
+interface ToDevice {
+  readonly subscriptionId: string;
+  readonly userId: string;
+}
+
+/** Notes what a device was told, or forgets one that is gone. */
+export async function noteTold(tx: EntityManager, { subscriptionId, userId }: ToDevice, told: Told): Promise<void> {
+  const { isThere, sent, until } = told;
+  if (isThere) await tx.query(NOTE_TOLD, [subscriptionId, until, sent, userId]);
+  else await tx.query(`DELETE FROM push_subscriptions WHERE id = $1`, [subscriptionId]);
+}
+
+/** Puts a message of a table off for as long as the push service does not want to be asked. */
+export const putOff =
+  (table: string) =>
+  async (tx: EntityManager, { id }: { readonly id: string }, error: unknown): Promise<void> => {
+    const wait = error instanceof NotTaken ? error.retryAfter : null;
+    if (wait === null) return;
+    await tx.query(`UPDATE ${table} SET "dueAt" = greatest("dueAt", now() + make_interval(secs => $2)) WHERE id = $1`, [
+      id,
+      wait,
+    ]);
+  };
 
 /** Tells devices what is new. */
 export const pushQueue = ({ db, news, sender, clock, timeZone, log }: PushJobParts): WorkQueue<DueMessage, Told> =>
@@ -73,18 +97,8 @@ export const pushQueue = ({ db, news, sender, clock, timeZone, log }: PushJobPar
       const isThere = await sender.send(message, notification, secondsUntilNight(clock(), timeZone));
       return { isThere, sent: isThere, until: found.until };
     },
-    onDone: async (tx, { subscriptionId, userId }, { isThere, sent, until }) => {
-      if (isThere) await tx.query(NOTE_TOLD, [subscriptionId, until, sent, userId]);
-      else await tx.query(`DELETE FROM push_subscriptions WHERE id = $1`, [subscriptionId]);
-    },
-    onFailed: async (tx, { id }, error) => {
-      const wait = error instanceof NotTaken ? error.retryAfter : null;
-      if (wait === null) return;
-      await tx.query(
-        `UPDATE push_messages SET "dueAt" = greatest("dueAt", now() + make_interval(secs => $2)) WHERE id = $1`,
-        [id, wait],
-      );
-    },
+    onDone: noteTold,
+    onFailed: putOff("push_messages"),
     db,
     log,
   });
@@ -108,6 +122,7 @@ export async function tidyPushes(db: DataSource): Promise<boolean> {
     `DELETE FROM push_messages WHERE "createdAt" < now() - interval '7 days' AND ("sentAt" IS NOT NULL OR attempts >= $1)`,
     [ATTEMPTS_MAX],
   );
+  await db.query(`DELETE FROM push_weeks WHERE week < current_date - 7`);
   await db.query(`DELETE FROM push_subscriptions WHERE "confirmedAt" < now() - interval '90 days'`);
   return false;
 }

@@ -14,6 +14,8 @@ import { PushSubscription } from "./push-subscription.entity";
 import { PushSubscriptionService } from "./push-subscription.service";
 import { pushLoop, tidyPushes } from "./push.jobs";
 import { PushResolver } from "./push.resolver";
+import { WeekNewsService } from "./week-news.service";
+import { weekPushLoop } from "./week-pushes.jobs";
 
 const ENDS_ALL: ReadonlySet<SensitiveAct> = new Set([SensitiveAct.PASSWORD_CHANGED, SensitiveAct.PASSWORD_RESET]);
 
@@ -25,12 +27,14 @@ export const pushModule = defineModule({
       pushKeys,
       pushSubscriptions: new PushSubscriptionService({ db, reads, limits, clock }),
       pushNews: new PushNewsService(db),
+      weekNews: new WeekNewsService(db),
       pushSender: new PushSender({ keys: pushKeys, subject, addresses: new WebhookAddresses() }),
     };
   },
   resolvers: [[PushResolver, (s) => new PushResolver(s.pushSubscriptions, s.pushKeys)]],
-  jobs: ({ pushNews: news, pushSender: sender }, { db, clock, siteTimeZone: timeZone, log }) => [
+  jobs: ({ pushNews: news, weekNews, pushSender: sender }, { db, clock, siteTimeZone: timeZone, log }) => [
     pushLoop({ db, news, sender, clock, timeZone, log }),
+    weekPushLoop({ db, weekNews, sender, clock, timeZone, log }),
     new WorkLoop({ name: "push-tidy", everyMs: DAY_MS, work: () => tidyPushes(db), log }),
   ],
   handles: () => [

@@ -13,6 +13,10 @@ interface Texts {
   readonly badges: (count: number) => string;
   readonly returned: (count: number) => PushWords;
   readonly answers: (count: number) => PushWords;
+  /** Since they joined. */
+  readonly allTrees: (count: number) => string;
+  /** The button that ends the news of the week, and what is said once it did. */
+  readonly stopWeek: { readonly label: string; readonly done: string; readonly again: string };
   /** Where nobody is logged in any more. */
   readonly something: string;
   /** Below what says all there is to say. */
@@ -36,6 +40,12 @@ const BENGALI: Texts = {
     title: count === 1 ? "আপনার প্রশ্নের উত্তর এসেছে।" : `আপনার ${inBengali(count)}টি প্রশ্নের উত্তর এসেছে।`,
     body: "সহায়তা দলের উত্তর পড়ে নিন।",
   }),
+  allTrees: (count) => `সব মিলিয়ে এখন আপনার ${inBengali(count)}টি গাছ।`,
+  stopWeek: {
+    label: "সপ্তাহের খবর আর নয়",
+    done: "সপ্তাহের খবর আর পাঠাব না",
+    again: "চাইলে সেটিংস থেকে আবার চালু করতে পারবেন।",
+  },
   something: "আপনার জন্য নতুন খবর আছে। লগ ইন করে দেখে নিন।",
   look: "খুলে দেখে নিন।",
 };
@@ -53,6 +63,12 @@ const ENGLISH: Texts = {
     title: count === 1 ? "Your question was answered." : `${count} of your questions were answered.`,
     body: "Read what support wrote.",
   }),
+  allTrees: (count) => (count === 1 ? "You have 1 tree now." : `You have ${count.toLocaleString("en")} trees now.`),
+  stopWeek: {
+    label: "No weekly news",
+    done: "Weekly news is off",
+    again: "You can switch it on again in the settings.",
+  },
   something: "There is news for you. Log in to see it.",
   look: "Open it to see.",
 };

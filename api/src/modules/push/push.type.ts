@@ -8,6 +8,7 @@ registerEnumType(PushKind, {
     MOMENT: { description: "Approved deeds, new trees and badges." },
     RETURNED: { description: "Deeds that came back." },
     ANSWER: { description: "Answers of support." },
+    WEEK: { description: "How the week went, on Friday." },
   },
 });
 

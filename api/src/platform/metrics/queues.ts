@@ -19,6 +19,7 @@ export const QUEUES: Statement = {
     waitingIn("mail", `outbox WHERE "sentAt" IS NULL AND attempts < ${ATTEMPTS_MAX}`),
     waitingIn("webhook", `webhook_deliveries WHERE "deliveredAt" IS NULL AND attempts < ${ATTEMPTS_MAX}`),
     waitingIn("push", `push_messages WHERE "sentAt" IS NULL AND attempts < ${ATTEMPTS_MAX}`),
+    waitingIn("push-weeks", `push_weeks WHERE "sentAt" IS NULL AND attempts < ${ATTEMPTS_MAX}`),
     waitingIn("photo", `photos WHERE "avifAt" IS NULL AND "avifAttempts" < ${PHOTO_ATTEMPTS_MAX}`),
     waitingIn("review", `deeds WHERE status = 'pending'`),
   ].join(" UNION ALL "),

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import type { PushKind } from "../../gql/schema.generated";
 import { browserSubscription, isUnder, offered, subscribeBrowser } from "./browser-subscription";
-import { pushEnded } from "../../lib/push-words";
+import { pushEnded, weekStopped } from "../../lib/push-words";
 import {
   forgetConfirmed,
   isConfirmed,
@@ -25,7 +25,7 @@ export type PushState =
   { is: "unsupported" | "install" | "denied" | "off" } | { is: "on"; endpoint: string; kinds: readonly PushKind[] };
 
 /** What a device is told at first. */
-export const pushKinds = ["MOMENT", "RETURNED", "ANSWER"] as const satisfies readonly PushKind[];
+export const pushKinds = ["MOMENT", "RETURNED", "ANSWER", "WEEK"] as const satisfies readonly PushKind[];
 
 async function keyOf(client: ApolloClient): Promise<string> {
   const { data } = await client.query({ query: PushKeyDocument });
@@ -77,6 +77,10 @@ export async function switchOff(client: ApolloClient, endpoint: string): Promise
 export async function keepDevice(client: ApolloClient, memberId: string): Promise<void> {
   if (pushSupport() !== "supported" || Notification.permission !== "granted") return;
   if (await caches.delete(pushEnded)) tellNobodyHere();
+  if (await caches.delete(weekStopped)) {
+    keepKinds((kindsHere() ?? pushKinds).filter((kind) => kind !== "WEEK"));
+    forgetConfirmed();
+  }
   const known = await browserSubscription();
   if (whoIsTold() !== memberId) {
     await known?.unsubscribe();
