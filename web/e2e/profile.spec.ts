@@ -133,6 +133,37 @@ test(
   },
 );
 
+test("a member without photos has their first letter, and pages and cards to share without a gap", async ({
+  page,
+  newMember,
+  admin,
+  say,
+}) => {
+  const member = await newMember({ fullName: "শ্রাবণী রায়" });
+  const deed = await member.api.share({ caption: "রক্ত দিয়েছি।" });
+  await admin.approve(deed);
+  const failed: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) failed.push(answer.url());
+  });
+  for (const address of [
+    `/deeds?q=${deed.uniqueId}`,
+    `/deed/${deed.uniqueId}`,
+    `/profile/${member.username}`,
+    `/leaderboard?q=${member.username}`,
+  ]) {
+    await page.goto(address);
+    const main = page.getByRole("main");
+    await expect(main.getByText(member.fullName, { exact: true }).first()).toBeVisible();
+    await expect(main.getByText("শ্রা", { exact: true }).first()).toBeVisible();
+    if (/deeds|profile/.test(address)) await expect(main.getByText(say("picture.missing")).first()).toBeVisible();
+    const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+    const { pathname, search } = new URL(card ?? "", page.url());
+    expect((await page.request.get(pathname + search)).status()).toBe(200);
+  }
+  expect(failed).toEqual([]);
+});
+
 test("a member who has just gone is not found in the dialog either", async ({ page, say }) => {
   await page.goto("/deeds");
   await page.route("**/graphql", async (route) => {

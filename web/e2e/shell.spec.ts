@@ -253,7 +253,7 @@ test("the page works where the browser refuses to store anything", async ({ page
   await expect(page.locator("html")).toHaveAttribute("lang", language === "bn" ? "en" : "bn");
 });
 
-test("text of twice the size has room: nothing sticks out, is cut off or lies over something else", async ({
+test("text of twice the size has room, also on the narrowest phone: nothing sticks out, is cut off or lies over something else", async ({
   page,
   newMember,
 }) => {
@@ -262,8 +262,11 @@ test("text of twice the size has room: nothing sticks out, is cut off or lies ov
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
-    const found = [await sidewaysOn(page), await cutOffOn(page), await overlapsOn(page)].flat();
-    expect({ address, found }).toEqual({ address, found: [] });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const found = [await sidewaysOn(page), await cutOffOn(page), await overlapsOn(page)].flat();
+      expect({ address, width, found }).toEqual({ address, width, found: [] });
+    }
   };
   await page.goto("/deeds");
   const deed = (await page.locator("a[href^='/deed/']").first().getAttribute("href")) ?? "";

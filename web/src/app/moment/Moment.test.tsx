@@ -110,6 +110,14 @@ test("where nothing is heard of taking it, it is shown, and Escape leaves it", a
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
+test("what no longer holds when it is to be shown, its deed being deleted meanwhile, is not shown", async () => {
+  const gone = momentOf(1, 1, []);
+  const nothing = { ...gone, result: { data: { ...gone.result.data, myMoment: null } } };
+  visit({ mocks: [unread(id, 1), nothing, unread(null, 2)] });
+  expect(await screen.findByRole("link", { name: "Notices, 2 new" })).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
 test("nothing comes between somebody and what they write", async () => {
   visit({ url: "/add-deed", mocks: [unread(id, 2), momentOf(1, 1, []), taken(true)] });
   expect(await screen.findByRole("link", { name: "Notices, 2 new" })).toBeInTheDocument();

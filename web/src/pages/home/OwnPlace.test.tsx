@@ -1,5 +1,5 @@
 import { aDeed, aViewer } from "../../test/builders";
-import { renderPage, screen, within } from "../../test/render";
+import { act, renderPage, screen, within } from "../../test/render";
 import { OwnPlace } from "./OwnPlace";
 import { OwnHomeDocument } from "./own/OwnHome.generated";
 
@@ -15,19 +15,33 @@ const badge = {
   requiredDeeds: 5,
 };
 
-function open(states: readonly State[], over: { pending?: object[]; rejected?: object[] } = {}) {
-  const { pending = [], rejected = [] } = over;
+interface Over {
+  pending?: object[];
+  rejected?: object[];
+  /** What is answered when it is asked once more. */
+  later?: readonly State[];
+}
+
+function open(states: readonly State[], { pending = [], rejected = [], later }: Over = {}) {
   const list = (items: object[]) => ({ __typename: "DeedPage" as const, items });
   const data = {
     me: {
       ...{ __typename: "User" as const, id: viewer.id, approvedDeeds: 2, currentBadge: null, nextBadge: badge },
       ...{ pendingDeeds: pending.length, rejectedDeeds: rejected.length },
     },
-    myDays: states.map((state, index) => ({ __typename: "OwnDay" as const, day: `2026-11-${17 + index}`, state })),
     pending: list(pending),
     rejected: list(rejected),
   };
-  return renderPage(<OwnPlace />, { viewer, mocks: [{ request: { query: OwnHomeDocument }, result: { data } }] });
+  const answers = [states, ...(later ? [later] : [])].map((shown) => ({
+    request: { query: OwnHomeDocument },
+    result: {
+      data: {
+        ...data,
+        myDays: shown.map((state, index) => ({ __typename: "OwnDay" as const, day: `2026-11-${17 + index}`, state })),
+      },
+    },
+  }));
+  return renderPage(<OwnPlace />, { viewer, mocks: answers });
 }
 
 const quiet: State[] = ["OPEN", "TREE", "OPEN", "OPEN", "TREE", "OPEN"];
@@ -91,6 +105,32 @@ test("what came back can be mended or looked at again, and what waits and the ne
   const waiting = screen.getByRole("region", { name: "১টি কাজ পর্যালোচনায়" });
   expect(within(waiting).getByRole("link", { name: "খাল পরিষ্কার করেছি।" })).toBeVisible();
   expect(screen.getByText("আর ৩টি ভালো কাজ অনুমোদিত হলেই পরের ব্যাজ: চারাগাছ")).toBeVisible();
+});
+
+test("of a deed in review and one that came back the first 160 letters are told", async () => {
+  open([...quiet, "OPEN"], {
+    pending: [aDeed({ status: "PENDING", caption: "ক".repeat(161) })],
+    rejected: [
+      aDeed({ status: "REJECTED", caption: "খ".repeat(161), version: 1, appealed: true, rejectReason: "ছবি নেই।" }),
+    ],
+  });
+  expect(await screen.findByRole("link", { name: `${"ক".repeat(160)}…` })).toBeVisible();
+  expect(screen.getByRole("link", { name: `${"খ".repeat(160)}…` })).toBeVisible();
+});
+
+test("a tab that slept for a day asks again: today's tree is another one", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    open([...quiet, "TREE"], { later: [...quiet, "OPEN"] });
+    expect(await screen.findByRole("heading", { level: 2, name: "আজকের গাছটি আপনার" })).toBeVisible();
+    act(() => {
+      jest.setSystemTime(Date.now() + 86_400_000);
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(await screen.findByRole("heading", { level: 2, name: "আজকের গাছটি এখনও আপনার অপেক্ষায়" })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test("a guest's home has none of it", async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { paths } from "@tree-for-deed/common/paths";
+import { useCallback } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { Box } from "../../components/Box";
@@ -10,9 +11,11 @@ import { PageBody } from "../../components/page/PageBody";
 import { PageHead } from "../../components/page/PageHead";
 import { Spinner } from "../../components/Spinner";
 import { Typography } from "../../components/Typography";
+import { useDayTurn } from "../../components/useDayTurn";
 import { DeedCard } from "../../features/deeds/DeedCard";
 import { NextTree } from "./NextTree";
 import { lazyExtra } from "../../lib/lazy";
+import { report } from "../../lib/report";
 import { SentDeedPageDocument } from "./SentDeedPage.generated";
 import { UsualWait } from "./UsualWait";
 import { WhatHappens } from "./WhatHappens";
@@ -29,6 +32,8 @@ export default function SentDeedPage() {
     // A reviewer decides about it at any time.
     fetchPolicy: "cache-and-network",
   });
+  // Another day has a tree of its own.
+  useDayTurn(useCallback(() => void refetch().catch(report), [refetch]));
   const title = intl.formatMessage({ id: "addDeed.sent" });
 
   if (!data) {

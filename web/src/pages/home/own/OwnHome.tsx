@@ -1,11 +1,9 @@
 import { useQuery } from "@apollo/client/react";
-import { dayOf } from "@tree-for-deed/common/day";
-import { useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { ErrorNote } from "../../../components/ErrorNote";
-import { usePageState } from "../../../components/page/PageContext";
-import { useOfNow } from "../../../components/useNow";
+import { useDayTurn } from "../../../components/useDayTurn";
 import type { Viewer } from "../../../features/session/viewer/useViewer";
 import { AllTexts } from "../../../i18n/AllTexts";
 import { greetingName } from "../../../lib/greeting-name";
@@ -25,16 +23,9 @@ export default function OwnHome({ viewer }: { viewer: Viewer }) {
 
 function Own({ viewer }: { viewer: Viewer }) {
   const intl = useIntl();
-  const { timeZone } = usePageState();
-  const today = useOfNow((now) => dayOf(now, timeZone));
-  const asked = useRef(today);
   // Reviewers decide at any time, so every visit asks again.
   const { data, error, refetch } = useQuery(OwnHomeDocument, { ssr: false, fetchPolicy: "cache-and-network" });
-  useEffect(() => {
-    if (asked.current === today) return;
-    asked.current = today;
-    refetch().catch(report);
-  }, [today, refetch]);
+  useDayTurn(useCallback(() => void refetch().catch(report), [refetch]));
 
   if (!data?.me) return error ? <ErrorNote error={error} onRetry={refetch} /> : null;
   const { me, myDays, pending, rejected } = data;
