@@ -79,7 +79,7 @@ const ACTS: Readonly<
       await ask(client, `mutation ($id: ID!) { setAdmin(userId: $id, isAdmin: true) { id } }`, { id: other.id });
     },
     /@member_\S+-two was made an admin/,
-    /@member_\S+-two-কে অ্যাডমিন/,
+    /অ্যাডমিন করা হয়েছে: @member_\S+-two/,
   ],
   "a role that was given": [
     async (client, { id, username }) => {
@@ -93,7 +93,7 @@ const ACTS: Readonly<
       }
     },
     /@member_\S+-two was given a role/,
-    /@member_\S+-two-কে দলের একটি দায়িত্ব/,
+    /দলের একটি দায়িত্ব দেওয়া হয়েছে: @member_\S+-two/,
   ],
   "the end of the account": [
     (client) =>

@@ -1,4 +1,5 @@
 import {
+  isArgumentElement,
   isLiteralElement,
   isPluralElement,
   isSelectElement,
@@ -58,6 +59,33 @@ test("both languages put in the same values", () => {
     (id) => String(argumentsOf(parse(bengali[id] ?? ""))) !== String(argumentsOf(parse(english[id] ?? ""))),
   );
   expect(different).toEqual([]);
+});
+
+test("numbers are put in as numbers, so that they are said in the reader's digits", () => {
+  const counted = new Set([
+    "alive",
+    "count",
+    "days",
+    "hours",
+    "index",
+    "looked",
+    "max",
+    "min",
+    "months",
+    "seconds",
+    "trees",
+  ]);
+  const isBare = (elements: MessageFormatElement[]): boolean =>
+    elements.some((element) => {
+      if (isSelectElement(element) || isPluralElement(element))
+        return Object.values(element.options).some(({ value }) => isBare(value));
+      if (isTagElement(element)) return isBare(element.children);
+      return isArgumentElement(element) && counted.has(element.value);
+    });
+  // A row of the panel puts in digits that are the reader's already, or a dash.
+  const saidBefore = ["planting.aliveOf"];
+  const found = ids.filter((id) => isBare(parse(bengali[id] ?? "")) || isBare(parse(english[id] ?? "")));
+  expect(found).toEqual(saidBefore);
 });
 
 test("nothing is left empty or in the wrong script", () => {

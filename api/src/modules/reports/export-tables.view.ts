@@ -41,14 +41,14 @@ const DEED_COLUMNS: readonly Column[] = [
   ["caption", "বিবরণ", "Description"],
   ["category", "বিভাগ", "Category"],
   ["fullName", "নাম", "Full name"],
-  ["username", "ব্যবহারকারীর নাম", "Username"],
+  ["username", "ইউজারনেম", "Username"],
   ["country", "দেশ", "Country"],
   ["photos", "ছবির সংখ্যা", "Photos"],
   ["likes", "লাইক", "Likes"],
   ["createdAt", "প্রথম জমা", "First submitted"],
   ["submittedAt", "সর্বশেষ জমা", "Last submitted"],
   ["decidedAt", "সিদ্ধান্তের সময়", "Decided"],
-  ["rejectReason", "প্রত্যাখ্যানের কারণ", "Rejection reason"],
+  ["rejectReason", "ফিরিয়ে দেওয়ার কারণ", "Rejection reason"],
   ["adminNote", "অ্যাডমিন নোট", "Admin note"],
 ];
 
@@ -89,7 +89,7 @@ export const LISTED_TABLES: Readonly<Record<ExportName, ListedTable>> = {
   },
   users: {
     columns: [
-      ["username", "ব্যবহারকারীর নাম", "Username"],
+      ["username", "ইউজারনেম", "Username"],
       ["fullName", "নাম", "Full name"],
       ["email", "ইমেইল", "E-mail"],
       ["emailConfirmed", "ইমেইল নিশ্চিত", "E-mail confirmed"],

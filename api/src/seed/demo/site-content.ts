@@ -104,7 +104,7 @@ export const TICKETS: readonly {
   },
   {
     subject: "আমার কাজটি কবে অনুমোদিত হবে?",
-    description: "দুই দিন হলো একটি কাজ পাঠিয়েছি, এখনো অপেক্ষায় দেখাচ্ছে।",
+    description: "দুই দিন হলো একটি কাজ পাঠিয়েছি, এখনও অপেক্ষায় দেখাচ্ছে।",
     response: null,
     status: "open",
     from: "member",

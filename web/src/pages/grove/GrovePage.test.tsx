@@ -126,5 +126,5 @@ test("where no tree stands yet it says what to do; nobody's grove is a page that
   planted.unmount();
   const asked = { ...everybody, member: "nobody", who: "nobody", ofMember: true };
   renderPage(<GrovePage />, { url: "/grove?member=nobody", mocks: [answered(asked, [])] });
-  expect(await screen.findByText("ব্যবহারকারীকে পাওয়া যায়নি")).toBeVisible();
+  expect(await screen.findByText("সদস্যকে পাওয়া যায়নি")).toBeVisible();
 });

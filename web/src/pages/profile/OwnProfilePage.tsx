@@ -94,7 +94,12 @@ export default function OwnProfilePage() {
               aside
               actions={
                 <>
-                  <Button variant="contained" startIcon={<EditIcon />} component={Link} to={paths.editProfile}>
+                  <Button
+                    variant={user.deeds.items.length > 0 ? "contained" : "outlined"}
+                    startIcon={<EditIcon />}
+                    component={Link}
+                    to={paths.editProfile}
+                  >
                     <FormattedMessage id="account.profile.title" />
                   </Button>
                   <ShareOwnProfile user={user} />
