@@ -25,13 +25,17 @@ export function TreeEntry({ tree }: { tree: TreeEntry_TreeFragment }) {
           ))}
         </Box>
         <Typography component="span" variant="body2" color="textSecondary">
-          <FormattedMessage id={`tree.state.${tree.state}`} />
+          <FormattedMessage
+            id={tree.state === "FALLEN" ? "tree.state.FALLEN" : `tree.station.${stations[tree.state]}`}
+          />
         </Typography>
       </Box>
       <TreeDedication tree={tree} small />
     </Card>
   );
 }
+
+const stations = { EARNED: "earned", FUNDED: "funded", PLANTED: "planted" } as const;
 
 const row = {
   flex: 1,

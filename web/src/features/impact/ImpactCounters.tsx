@@ -75,9 +75,9 @@ const counter = {
   gap: { xs: 2, sm: 1 },
   py: { xs: 1.5, sm: 0 },
   "& + &": {
-    borderTop: { xs: "1px solid", sm: "none" },
-    borderLeft: { sm: "1px solid" },
+    borderStyle: "solid",
     borderColor: "divider",
+    borderWidth: { xs: "1px 0 0", sm: "0 0 0 1px" },
   },
 } as const;
 

@@ -86,7 +86,8 @@ const buttons = { display: "flex", flexWrap: "wrap", gap: 1 } as const;
 
 /** Those with a shape of their own in the full width, the others two in a row. */
 const below = {
-  display: { xs: "flex", md: "grid" },
+  display: { xs: "grid", sm: "flex", md: "grid" },
   gridTemplateColumns: "1fr 1fr",
+  width: { xs: "100%", sm: "auto" },
   "& > .MuiButton-contained, & > .MuiButton-outlined": { gridColumn: "1 / -1" },
 } as const;
