@@ -35,8 +35,11 @@ export function WrittenIn({ filters }: Props) {
 const whole = {
   display: "flex",
   flexShrink: 0,
+  // Large letters on a narrow phone take a second row.
+  flexWrap: "wrap",
+  maxWidth: "100%",
   ml: "auto",
-  borderRadius: 99,
+  borderRadius: "20px",
   bgcolor: "background.paper",
   boxShadow: 1,
 } as const;
