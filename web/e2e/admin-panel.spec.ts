@@ -68,8 +68,8 @@ test(
       await page.keyboard.press("ArrowLeft");
       await expect(page).toHaveURL(addressOf("pending"));
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(addressOf("reports"));
-      await expect(tabOf(page, { say }, "reports")).toBeFocused();
+      await expect(page).toHaveURL(addressOf("dedications"));
+      await expect(tabOf(page, { say }, "dedications")).toBeFocused();
     });
   },
 );

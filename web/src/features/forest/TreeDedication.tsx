@@ -63,7 +63,7 @@ export function TreeDedication({ tree: read, small = false }: Props) {
           <ToneMark tone={own.status === "REFUSED" ? "error" : "warning"}>
             <FormattedMessage id={own.status === "REFUSED" ? "tree.dedicate.refused" : "tree.dedicate.pending"} />
           </ToneMark>
-          <DedicationWords dedication={own} small />
+          {!(small && dedication) && <DedicationWords dedication={own} small />}
           {own.reason !== null && (
             <Typography variant="body2" lang={textLanguage(own.reason)} sx={{ whiteSpace: "pre-line" }}>
               {own.reason}
@@ -91,7 +91,7 @@ export function TreeDedication({ tree: read, small = false }: Props) {
           >
             <FormattedMessage id={hasWords ? "tree.dedicate.change" : "tree.dedicate"} />
           </Button>
-          {hasWords && (
+          {hasWords && !small && (
             <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setAsked("withdraw")}>
               <FormattedMessage id="tree.dedicate.withdraw" />
             </Button>

@@ -43,6 +43,7 @@ const row = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
+  alignContent: "start",
   columnGap: 2,
   rowGap: 0.25,
   p: 2,
