@@ -288,7 +288,7 @@ export class History {
         simulator.carryOutRefunds();
         while (await site.desk.round());
       }
-      if (day === 1) await site.reconciliation.compare("2026-01-01");
+      await site.reconciliation.compare("2026-01-01");
     }
   }
 

@@ -15,6 +15,7 @@ export interface SimulatedPayment {
   readonly amount: number;
   readonly currency: string;
   readonly callback: string;
+  readonly openedAt: number;
   validationId: string | null;
   /** Where the money went by: set when it moved. */
   reference: string | null;
@@ -33,6 +34,8 @@ const STORE = { storeId: "tree", storePassword: "store-secret" };
 const APP = { appKey: "app", appSecret: "app-secret", username: "tree", password: "app-password" };
 const HOUR_MS = 60 * 60_000;
 const EXECUTION_MS = 30_000;
+/** A page on which nobody pays is closed; the comparison of three days is sure to see what came before. */
+const PAGE_MS = 36 * HOUR_MS;
 const TAKA_OF_A_DOLLAR = 120;
 
 type Fields = Readonly<Record<string, string>>;
@@ -111,7 +114,7 @@ export class ProviderSimulator {
   /** The donor pays on SSLCommerz's page, or agrees on bKash's. `amount` is what really moves. */
   pay(tranId: string, { amount, isRisky = false }: { amount?: number; isRisky?: boolean } = {}): void {
     const payment = this.of(tranId);
-    if (payment.status !== "open") return;
+    if (payment.status !== "open" || this.now() - payment.openedAt > PAGE_MS) return;
     if (payment.provider === "bkash") {
       payment.isAgreed = true;
       return;
@@ -337,6 +340,7 @@ export class ProviderSimulator {
   #add(given: Pick<SimulatedPayment, "provider" | "tranId" | "session" | "amount" | "currency" | "callback">): void {
     this.payments.set(given.tranId, {
       ...given,
+      openedAt: this.now(),
       ...{ validationId: null, reference: null, paidAmount: 0, isRisky: false, isAgreed: false, executedAt: null },
       ...{ status: "open", refund: "none", refundReference: null, refundNumber: null },
     });
