@@ -1,11 +1,18 @@
-import { ProviderSimulator } from "../../api/test/payments/provider-simulator";
+import { createRequire } from "node:module";
+import type * as simulators from "../../api/test/payments/provider-simulator";
 import type { Api } from "./api";
 import { expectToast } from "./pages";
 import { expect, test as siteTest } from "./own-site";
 import { refuseUnconfirmed } from "./unconfirmed";
 
+type Simulator = simulators.ProviderSimulator;
+
+// The API's tests are CommonJS, of which nothing can be imported by its name.
+const load = createRequire(import.meta.url);
+const { ProviderSimulator } = load("../../api/test/payments/provider-simulator.ts") as typeof simulators;
+
 /** A site that takes payments by a provider on this machine. */
-const test = siteTest.extend<{ simulator: ProviderSimulator }>({
+const test = siteTest.extend<{ simulator: Simulator }>({
   simulator: async ({ playwright: _ }, use) => {
     const simulator = await ProviderSimulator.start();
     await use(simulator);
@@ -22,7 +29,7 @@ const startPayment: { text: string; answer?: { startPayment: { url: string } } }
 };
 
 /** A donor pays on the provider's page, whose call tells the site. */
-async function pays(guest: Api, simulator: ProviderSimulator, donorName: string, isRisky: boolean): Promise<string> {
+async function pays(guest: Api, simulator: Simulator, donorName: string, isRisky: boolean): Promise<string> {
   const input = { provider: "SSLCOMMERZ", amount: "2400", currency: "BDT", donorName, donorEmail: "donor@example.org" };
   const { url } = (await guest.ask(startPayment, { input })).startPayment;
   const tranId = url.slice(url.lastIndexOf("/") + 1);
@@ -79,6 +86,7 @@ test("a payment that is held is found first, looked at, kept, and sent back with
   await expect(dialog.getByText(say("payments.detail.why", { why: "Given by mistake" }))).toBeVisible();
 
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await page.goto("/admin-panel?tab=log");
   await expect(page.getByRole("rowheader").first()).toHaveText(say("log.action.REFUND_PAYMENT"));
   await page.getByRole("rowheader").first().click();

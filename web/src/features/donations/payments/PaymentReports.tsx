@@ -102,7 +102,10 @@ function DifferenceItem({ difference, href }: { difference: Difference; href: st
   const intl = useIntl();
   const { kind, tranId, ours, theirs } = difference;
   return (
-    <Box component="li" sx={{ borderInlineStart: 3, borderColor: "error.main", pl: 1.5, overflowWrap: "anywhere" }}>
+    <Box
+      component="li"
+      sx={{ borderInlineStart: "3px solid", borderColor: "error.main", pl: 1.5, overflowWrap: "anywhere" }}
+    >
       <Box component="span" sx={{ display: "block", fontWeight: 600 }}>
         <FormattedMessage id={`payments.difference.${kind}`} />
       </Box>

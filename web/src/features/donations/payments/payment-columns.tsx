@@ -26,7 +26,7 @@ export const paymentColumns = (intl: IntlShape): readonly GridColDef<Row>[] =>
         ),
       },
       {
-        ...{ field: "amount", headerName: intl.formatMessage({ id: "payments.amount" }), width: 120 },
+        ...{ field: "amount", headerName: intl.formatMessage({ id: "payments.amount" }), width: 112 },
         ...ofNumbers,
         renderCell: ({ row }) => (
           <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
@@ -35,7 +35,7 @@ export const paymentColumns = (intl: IntlShape): readonly GridColDef<Row>[] =>
         ),
       },
       {
-        ...{ field: "state", headerName: intl.formatMessage({ id: "payments.state" }), width: 168 },
+        ...{ field: "state", headerName: intl.formatMessage({ id: "payments.state" }), width: 136 },
         renderCell: ({ row }) => <PaymentStateMark state={row.state} />,
       },
       {
@@ -47,7 +47,7 @@ export const paymentColumns = (intl: IntlShape): readonly GridColDef<Row>[] =>
         renderCell: ({ row }) => <RelativeTime value={row.createdAt} />,
       },
       {
-        ...{ field: "tranId", headerName: intl.formatMessage({ id: "payments.number" }), width: 224 },
+        ...{ field: "tranId", headerName: intl.formatMessage({ id: "payments.number" }), width: 240 },
         renderCell: ({ row }) => (
           <Box component="span" translate="no" lang="en" sx={asWritten}>
             {row.tranId}

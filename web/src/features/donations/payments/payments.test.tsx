@@ -43,7 +43,7 @@ test("in English, too", () => {
   expect(section).toHaveTextContent("2 differences");
   expect(section).toHaveTextContent("Payment: Paid · Provider: knows of no money");
   expect(section).toHaveTextContent("Payment: Tk 1,200.50, BANK1 · Provider: no amount, BANK1");
-  expect(section).toHaveTextContent("Is the money not there, send the payment back");
+  expect(section).toHaveTextContent("If the money is there, ask the provider about its answer");
 });
 
 test("events are told in words, with what is known of each", () => {
