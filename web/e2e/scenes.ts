@@ -1105,7 +1105,7 @@ const dialogs: readonly Scene[] = [
       const { page } = stage;
       await plantingList("surveys")(stage);
       await page.getByRole("rowheader").first().click();
-      await expect(dialogOf(stage).getByRole("button").last()).toBeVisible();
+      await expect(dialogOf(stage).locator("dl").first()).toBeVisible();
     },
   },
   { name: "panel-planting-draft", as: "admin", inAddress: true, open: newIn("planting") },

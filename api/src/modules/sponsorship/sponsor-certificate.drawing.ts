@@ -22,7 +22,7 @@ const WIDTH = 800;
 const HEIGHT = 600;
 const MIDDLE = WIDTH / 2;
 const NAME = { maxWidth: 620, maxSize: 46, minSize: 20, wrapFrom: 34 };
-const NAME_MIDDLE = 264;
+const NAME_MIDDLE = 256;
 
 /** Draws a sponsor's certificate as a PNG of 800 × 600. */
 export async function paintSponsorCertificate(content: SponsorCertificateContent): Promise<Buffer> {
@@ -37,15 +37,15 @@ export async function paintSponsorCertificate(content: SponsorCertificateContent
   pen.text(words.title, MIDDLE, 164, { size: 36, weight: 700, ink: "leaf" });
   pen.text(words.presented, MIDDLE, 204, { size: 16, ink: "quiet" });
   drawName(pen, content.organisation);
-  drawRule(pen, MIDDLE, 326);
-  pen.text(words.trees(content.trees), MIDDLE, 364, { size: 19, weight: 600 });
-  pen.text(words.rule, MIDDLE, 392, { size: 14, ink: "quiet" });
+  drawRule(pen, MIDDLE, 312);
+  pen.text(words.trees(content.trees), MIDDLE, 346, { size: 19, weight: 600 });
+  pen.text(words.rule, MIDDLE, 371, { size: 14, ink: "quiet" });
   const left = 66;
   pen.text(words.date, left, 436, { size: 13, ink: "quiet", align: "left" });
   pen.text(content.date, left, 459, { size: 16, weight: 600, align: "left" });
   pen.text(words.number, left, 496, { size: 13, ink: "quiet", align: "left" });
   pen.text(content.code, left, 518, { size: 13, weight: 600, align: "left" });
-  drawQr(pen, content.url, { right: WIDTH - 84, bottom: 512, label: words.scan });
+  drawQr(pen, content.url, { right: WIDTH - 84, bottom: 520, label: words.scan });
   return canvas.encode("png");
 }
 

@@ -32,7 +32,7 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
   const species = inOwn(batch.species, batch.speciesEn);
   return (
     <Card component="article" sx={card}>
-      <Box sx={{ position: "relative" }}>
+      <Box sx={picture}>
         <Picture
           photo={batch.photos[0]}
           ratio="4 / 3"
@@ -118,6 +118,8 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
 const card = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 360px) minmax(0, 1fr)" },
-  alignItems: "start",
   overflow: "hidden",
 } as const;
+
+/** Beside the words it is as high as they are. */
+const picture = { position: "relative", "& > div": { minHeight: { md: "100%" } } } as const;

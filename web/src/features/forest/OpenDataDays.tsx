@@ -8,7 +8,7 @@ import { Typography } from "../../components/Typography";
 import type { OpenDataDays_DayFragment } from "./OpenDataDays.generated";
 import { figureTable } from "./table-styles";
 
-const shortened = (sum: string): string => `${sum.slice(0, 12)}…`;
+const shortened = (sum: string): string => `${sum.slice(0, 8)}…`;
 const dayFile = (day: string): string => openDataFiles.day.replace(":day", day);
 
 /** The head of the chain: whoever keeps its checksum has kept the whole past. */
@@ -34,7 +34,7 @@ export function OpenDataDays({ days }: { days: readonly OpenDataDays_DayFragment
   const intl = useIntl();
   return (
     <Box sx={{ overflowX: "auto" }} tabIndex={0} role="group" aria-labelledby="open-days">
-      <Box component="table" sx={figureTable}>
+      <Box component="table" sx={{ ...figureTable, whiteSpace: "nowrap" }}>
         <thead>
           <tr>
             <th scope="col">
