@@ -125,7 +125,7 @@ export default function ImportDialog({ mayChoosePartner, onClose, onOpen, onTake
             href={templateAddress(language)}
             download
             startIcon={<DownloadIcon />}
-            sx={{ alignSelf: "flex-start", ml: -1 }}
+            sx={{ alignSelf: "flex-start", px: 1, ml: -1 }}
           >
             <FormattedMessage id="planting.importTemplate" />
           </Button>

@@ -50,7 +50,12 @@ export function ImportReportView({ report, onOpen }: Props) {
           </Row>
         ))}
       </Rows>
-      <Rows title="planting.importDrafts" what="planting.importPlanting" more={0}>
+      <Rows
+        title="planting.importDrafts"
+        note={drafts.some(({ districtIsNearest }) => districtIsNearest) ? "planting.importNearest" : undefined}
+        what="planting.importPlanting"
+        more={0}
+      >
         {drafts.map((draft) => (
           <Row key={draft.firstRow} where={rowsOf(intl, draft)}>
             <DraftLine draft={draft} />
@@ -109,7 +114,7 @@ function faultText(intl: IntlShape, { key, args, message }: ImportFault): string
 function DraftLine({ draft }: { draft: ImportedDraft }) {
   const intl = useIntl();
   const { language } = useLanguage();
-  const { trees, partner, district, country, districtIsNearest, isOutsideCountry } = draft;
+  const { trees, partner, district, country, isOutsideCountry } = draft;
   const place = district ? districtName(district, language) : country && countryName(country, language);
   const told = { ...draft, species: draft.species ?? draft.speciesEn, village: draft.village ?? draft.villageEn };
   const english = { speciesEn: draft.speciesEn ?? draft.species, villageEn: draft.villageEn ?? draft.village };
@@ -124,17 +129,12 @@ function DraftLine({ draft }: { draft: ImportedDraft }) {
       <Box component="span" sx={{ display: "block", typography: "body2", color: "text.secondary" }}>
         {parts.filter(Boolean).join(" · ")}
       </Box>
-      {isOutsideCountry && <Note id="planting.warning.OUTSIDE_COUNTRY" />}
-      {districtIsNearest && <Note id="planting.importNearest" />}
+      {isOutsideCountry && (
+        <Box component="span" sx={{ display: "block", typography: "body2", fontWeight: 600 }}>
+          <FormattedMessage id="planting.warning.OUTSIDE_COUNTRY" />
+        </Box>
+      )}
     </>
-  );
-}
-
-function Note({ id }: { id: MessageId }) {
-  return (
-    <Box component="span" sx={{ display: "block", typography: "body2", fontWeight: 600 }}>
-      <FormattedMessage id={id} />
-    </Box>
   );
 }
 
@@ -153,6 +153,7 @@ function LeftOutLine({ left: { why, sameAs, recordId }, onOpen }: { left: Import
 
 interface RowsProps {
   title: MessageId;
+  note?: MessageId | undefined;
   /** What stands beside each row. */
   what: MessageId;
   /** Rows that are not told. */
@@ -160,7 +161,7 @@ interface RowsProps {
   children: readonly ReactNode[];
 }
 
-function Rows({ title, what, more, children }: RowsProps) {
+function Rows({ title, note, what, more, children }: RowsProps) {
   const id = useId();
   if (children.length === 0) return null;
   return (
@@ -168,6 +169,11 @@ function Rows({ title, what, more, children }: RowsProps) {
       <Typography id={id} variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
         <FormattedMessage id={title} />
       </Typography>
+      {note && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+          <FormattedMessage id={note} />
+        </Typography>
+      )}
       <Box component="table" aria-labelledby={id} sx={table}>
         <thead>
           <tr>
