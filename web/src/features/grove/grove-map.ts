@@ -95,10 +95,6 @@ export function startGroveMap(parts: MapParts): GroveMap {
     painter.halt();
     painter.show(sight.zoomed(2 ** (-event.deltaY * unit * (event.ctrlKey ? 10 : 1)), pointIn(frame, event)));
   };
-  /** While all is seen one finger scrolls the page; with two the page would follow the first one, and take both away. */
-  const onTouchMove = (event: TouchEvent) => {
-    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
-  };
   const onDoubleClick = (event: MouseEvent) => painter.glide(sight.zoomed(2, pointIn(frame, event)));
 
   const choose = async ([across, down]: Point, reach: number) => {
@@ -124,7 +120,6 @@ export function startGroveMap(parts: MapParts): GroveMap {
     painter.show(wasWhole ? sight.whole() : sight.moved(0, 0));
   });
   frame.addEventListener("wheel", onWheel, { passive: false });
-  frame.addEventListener("touchmove", onTouchMove, { passive: false });
   frame.addEventListener("dblclick", onDoubleClick);
   watcher.observe(frame);
 
@@ -139,7 +134,6 @@ export function startGroveMap(parts: MapParts): GroveMap {
       watcher.disconnect();
       gesture.destroy();
       frame.removeEventListener("wheel", onWheel);
-      frame.removeEventListener("touchmove", onTouchMove);
       frame.removeEventListener("dblclick", onDoubleClick);
       painter.stop();
     },

@@ -48,7 +48,7 @@ export function GroveFilterBar({ filters: { month, day, member, station }, name 
           <Off />
         </LinkChoice>
       )}
-      <LinkChoice to={groveHref({ member, station })} chosen={month === null}>
+      <LinkChoice to={groveHref({ member })} chosen={month === null && station === null}>
         <FormattedMessage id="grove.allMonths" />
       </LinkChoice>
       {months.map((each) => (

@@ -111,7 +111,7 @@ test("a tree says how far it has come and leads to its life; one station's trees
   );
   const bar = screen.getByRole("navigation", { name: "মাস বেছে নিন" });
   expect(within(bar).getByRole("link", { name: /জীবিত/ })).toHaveAttribute("href", "/grove?month=2026-01");
-  expect(within(bar).getByRole("link", { name: "সব গাছ" })).toHaveAttribute("href", "/grove?station=alive");
+  expect(within(bar).getByRole("link", { name: "সব গাছ" })).toHaveAttribute("href", "/grove");
 });
 
 test("where no tree stands yet it says what to do; nobody's grove is a page that is missing", async () => {
