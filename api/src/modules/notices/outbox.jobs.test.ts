@@ -184,6 +184,7 @@ test("every kind of notice has a mail in both languages, with all that it needs"
     deed: () => ["TFD-7K3M9QXA"],
     badge: (name) => [name],
     tree: () => ["/tree/TFD-T-0123456A"],
+    dedication: () => ["/tree/TFD-T-0123456A"],
     ticket: () => ["https://hooks.example.com/a", "Like this"],
     account: () => [],
     webhook: () => ["https://hooks.example.com/a"],
@@ -204,12 +205,15 @@ test("every kind of notice has a mail in both languages, with all that it needs"
       expect(mail?.html).toContain(`href="${PUBLIC_URL}/`);
       expect(mail?.html).not.toContain(`href="https://hooks`);
       expect(`${mail?.text ?? ""}${mail?.html ?? ""}`).not.toContain("undefined");
-      if (kind === NoticeKind.DEED_REJECTED) expect(mail?.text).toContain("The photo is blurred");
+      if (kind === NoticeKind.DEED_REJECTED || kind === NoticeKind.DEDICATION_REFUSED)
+        expect(mail?.text).toContain("The photo is blurred");
       if (kind === NoticeKind.BADGE_EARNED)
         expect(mail?.text).toContain(`${PUBLIC_URL}/certificate/TFD-C-0123456789ABCDEF`);
     }
     expect(bengali?.text).toMatch(/[\u0980-\u09ff]/);
     expect(english?.text).not.toMatch(/[\u0980-\u09ff]/);
-    expect(bengali?.headers?.["List-Unsubscribe"] !== undefined).toBe(/^(deed|badge|tree|ticket)/.test(kind));
+    expect(bengali?.headers?.["List-Unsubscribe"] !== undefined).toBe(
+      /^(deed|badge|tree|dedication|ticket)/.test(kind),
+    );
   }
 });
