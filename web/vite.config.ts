@@ -1,15 +1,10 @@
 import react from "@vitejs/plugin-react";
-import { createRequire } from "node:module";
-import path from "node:path";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { chunking } from "./scripts/chunk-groups.ts";
 import { compiledMessages } from "./scripts/compiled-messages.ts";
 import { moduleList } from "./scripts/module-list.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
-
-/** Its package names only the build with warnings for developers; the one for production stands beside it. */
-const router = path.resolve(createRequire(import.meta.url).resolve("react-router"), "../../production");
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), compiledMessages(), moduleList()],
@@ -18,12 +13,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       // Messages are compiled to syntax trees at build time: then FormatJS wants this in place of the parser.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: "@formatjs/icu-messageformat-parser/no-parser.js" },
-      ...(command === "build"
-        ? [
-            { find: /^react-router$/, replacement: path.join(router, "index.mjs") },
-            { find: /^react-router\/dom$/, replacement: path.join(router, "dom-export.mjs") },
-          ]
-        : []),
     ],
   },
   // The server's part, too, is built for production, however the server is run: React renders several times faster, and

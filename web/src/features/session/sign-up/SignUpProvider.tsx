@@ -4,7 +4,7 @@ import { lazyOverlay } from "../../../components/lazy-part";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { useLanguage } from "../../../i18n/LanguageProvider";
 import { keepIntent, type Intent } from "./intent";
-import { takeToast } from "../viewer/kept-toast";
+import { isToastKept, takeToast } from "../viewer/kept-toast";
 
 const SignUpDialog = lazyOverlay(() => import("./SignUpDialog"));
 
@@ -21,14 +21,19 @@ export function SignUpProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<"never" | "open" | "closed">("never");
 
   const intl = useIntl();
-  const { catalog } = useLanguage();
+  const { catalog, completeTexts } = useLanguage();
   const toast = useToast();
 
   useEffect(() => {
-    if (!catalog.complete) return;
+    if (!isToastKept()) return;
+    if (!catalog.complete) {
+      // It stays kept for the next page if the texts do not come.
+      void completeTexts().catch(() => undefined);
+      return;
+    }
     const kept = takeToast();
     if (kept) toast.success(intl.formatMessage({ id: kept }));
-  }, [catalog, intl, toast]);
+  }, [catalog, completeTexts, intl, toast]);
 
   const open = useCallback((intent?: Intent) => {
     keepIntent(intent ?? null);

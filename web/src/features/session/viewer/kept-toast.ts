@@ -12,6 +12,9 @@ export function keepToast(id: KeptToast): void {
   tabStore.set(key, id);
 }
 
+/** Whether one is kept. */
+export const isToastKept = (): boolean => tabStore.get(key) !== null;
+
 /** Takes the kept notification, once. */
 export function takeToast(): KeptToast | null {
   const kept = tabStore.get(key);
