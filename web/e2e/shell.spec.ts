@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { cutOffOn, enlargeText, overlapsOn, sidewaysOn } from "./look";
 import { coveredByToast } from "./on-screen";
 import { changeLanguage, expectToast, openFromBar } from "./pages";
@@ -253,25 +254,33 @@ test("the page works where the browser refuses to store anything", async ({ page
   await expect(page.locator("html")).toHaveAttribute("lang", language === "bn" ? "en" : "bn");
 });
 
-test("text of twice the size has room, also on the narrowest phone: nothing sticks out, is cut off or lies over something else", async ({
-  page,
-  newMember,
-}) => {
-  await enlargeText(page);
-  const look = async (address: string) => {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      const found = [await sidewaysOn(page), await cutOffOn(page), await overlapsOn(page)].flat();
-      expect({ address, width, found }).toEqual({ address, width, found: [] });
-    }
-  };
-  await page.goto("/deeds");
-  const deed = (await page.locator("a[href^='/deed/']").first().getAttribute("href")) ?? "";
-  for (const address of ["/", "/deeds", "/add-deed", deed, "/grove"]) await look(address);
-  const member = await newMember();
-  await member.api.enter(page);
-  for (const address of ["/", "/add-deed", "/profile", `/profile/${member.username}`]) await look(address);
+test.describe("large letters", () => {
+  test.use({ provoked: /status of 404/ });
+
+  test("text of twice the size has room, also on the narrowest phone: nothing sticks out, is cut off or lies over something else", async ({
+    page,
+    newMember,
+  }) => {
+    await enlargeText(page);
+    const look = async (address: string) => {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        const found = [await sidewaysOn(page), await cutOffOn(page), await overlapsOn(page)].flat();
+        expect({ address, width, found }).toEqual({ address, width, found: [] });
+      }
+    };
+    await page.goto("/deeds");
+    const deed = (await page.locator("a[href^='/deed/']").first().getAttribute("href")) ?? "";
+    for (const address of ["/", "/deeds", "/add-deed", deed, "/grove"]) await look(address);
+    const noPhoto = (route: Route) => route.fulfill({ status: 404 });
+    await page.route("**/media/**", noPhoto);
+    await look(deed);
+    await page.unroute("**/media/**", noPhoto);
+    const member = await newMember();
+    await member.api.enter(page);
+    for (const address of ["/", "/add-deed", "/profile", `/profile/${member.username}`]) await look(address);
+  });
 });

@@ -48,6 +48,9 @@ export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {
       <Box
         sx={{
           ...box,
+          // Large letters may need more room than the photo would have.
+          overflow: "visible",
+          overflowWrap: "anywhere",
           display: "grid",
           placeItems: "center",
           bgcolor: "primary.light",

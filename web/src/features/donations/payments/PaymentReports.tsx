@@ -34,7 +34,7 @@ function ReportCard({ report, paymentHref }: { report: Report } & Pick<Props, "p
   return (
     <Card component="section" aria-labelledby={`report-${day}`} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
-        <Typography variant="h4" component="h3" id={`report-${day}`}>
+        <Typography variant="h4" component="h2" id={`report-${day}`}>
           {intl.formatDate(new Date(day), { dateStyle: "long", timeZone: "UTC" })}
         </Typography>
         {differences.length === 0 ? (
