@@ -31,6 +31,12 @@ async function aReader(overrides: Parameters<typeof aMember>[1] = {}): Promise<U
   await seen(member, "2026-11-18");
   return member;
 }
+/** One after the other: a site has few places for those who sign up at once. */
+async function readersOf(count: number): Promise<UserView[]> {
+  const readers: UserView[] = [];
+  while (readers.length < count) readers.push(await aReader());
+  return readers;
+}
 const seen = (member: UserView, day: string) =>
   site.db.query(
     `INSERT INTO member_visits ("userId", "lastSeenAt") VALUES ($1, $2)
@@ -119,7 +125,7 @@ test("it goes to members with an address of their own who were here lately or wh
 });
 
 test("nobody gets two of a week, whatever processes run or die, and the next week has its own", async () => {
-  const readers = await Promise.all(Array.from({ length: 12 }, () => aReader()));
+  const readers = await readersOf(12);
   const [author] = readers;
   if (!author) throw new Error("Nobody reads");
   await approved(author, "2026-11-14T05:00:00Z", "2026-11-14T09:00:00Z");
@@ -135,7 +141,7 @@ test("nobody gets two of a week, whatever processes run or die, and the next wee
 });
 
 test("what is urgent does not wait behind a town's letters: they are owed by and by", async () => {
-  const readers = await Promise.all(Array.from({ length: LETTERS_AT_ONCE + 5 }, () => aReader()));
+  const readers = await readersOf(LETTERS_AT_ONCE + 5);
   await approved(readers[0] ?? (await aReader()), "2026-11-14T05:00:00Z", "2026-11-14T09:00:00Z");
   const round = weekLetterRound({
     db: site.db,
