@@ -20,7 +20,7 @@ interface Addresses {
  */
 async function subscribesWithoutService(context: BrowserContext, endpoint: string): Promise<void> {
   await context.addInitScript((address) => {
-    const [kept, answered] = ["e2e-subscription", "e2e-answered"];
+    const [kept, answered, slow] = ["e2e-subscription", "e2e-answered", "e2e-slow"];
     const subscription = (): PushSubscription => {
       const key = (localStorage.getItem(kept) ?? "").replaceAll("-", "+").replaceAll("_", "/");
       const applicationServerKey = Uint8Array.from(atob(key), (character) => character.charCodeAt(0)).buffer;
@@ -36,9 +36,10 @@ async function subscribesWithoutService(context: BrowserContext, endpoint: strin
     };
     PushManager.prototype.getSubscription = () =>
       Promise.resolve(localStorage.getItem(kept) === null ? null : subscription());
-    PushManager.prototype.subscribe = (options) => {
+    PushManager.prototype.subscribe = async (options) => {
       localStorage.setItem(kept, options?.applicationServerKey as string);
-      return Promise.resolve(subscription());
+      while (localStorage.getItem(slow) !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+      return subscription();
     };
     Object.defineProperty(Notification, "permission", { get: () => localStorage.getItem(answered) ?? "default" });
     Notification.requestPermission = () => {
@@ -122,6 +123,27 @@ test("who sent a deed is asked by our own words first, and the settings say what
   await page.goto("/profile/settings#push");
   const settings = page.getByRole("region", { name: say("push.title") });
   await expect(settings.getByLabel(say("push.ANSWER"))).toBeChecked();
+});
+
+test("who opens another tab while this device is being added stays told", async ({ newMember, newVisitor, say }) => {
+  const member = await newMember();
+  await member.api.share({ caption: "Books for the library" });
+  const page = await newVisitor(member.api);
+  await subscribesWithoutService(page.context(), `https://push.example.org/${member.username}`);
+  await page.goto("/profile");
+  await page.evaluate(() => localStorage.setItem("e2e-slow", "1"));
+  const card = page.getByRole("region", { name: say("push.ask.title") });
+  await card.getByRole("button", { name: say("push.ask.yes") }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("e2e-subscription"))).not.toBeNull();
+
+  const other = await page.context().newPage();
+  await other.goto("/profile");
+  const isConfirmed = () => other.evaluate(() => sessionStorage.getItem("tree-for-deed-push-confirmed"));
+  await expect.poll(isConfirmed).not.toBeNull();
+  await page.evaluate(() => localStorage.removeItem("e2e-slow"));
+  await expect(page.getByRole("region", { name: say("push.ask.on") })).toContainText(say("push.ask.onText"));
+  await other.goto("/profile/settings#push");
+  await expect(other.getByRole("region", { name: say("push.title") }).getByLabel(say("push.ANSWER"))).toBeChecked();
 });
 
 test("who says not now is not asked again; what is chosen in the settings holds, also through a new password", async ({

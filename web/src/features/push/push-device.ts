@@ -49,10 +49,15 @@ export async function switchOn(client: ApolloClient, memberId: string): Promise<
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return { is: permission === "denied" ? "denied" : "off" };
   await caches.delete(pushEnded);
-  const subscription = await subscribeBrowser(await keyOf(client));
-  const state = await tell(client, subscription, [...pushKinds]);
+  // Before there is a subscription: one of nobody's is what somebody else left behind, and ends (`keepDevice`).
   tellHere(memberId);
-  return state;
+  try {
+    const subscription = await subscribeBrowser(await keyOf(client));
+    return await tell(client, subscription, [...pushKinds]);
+  } catch (error) {
+    tellNobodyHere();
+    throw error;
+  }
 }
 
 /** Chooses what this device is told. */
