@@ -7,7 +7,7 @@ import { Typography } from "../../components/Typography";
 import { useMemberName } from "../../components/useMemberName";
 import { CategoryName } from "../../features/deeds/CategoryName";
 import { StandingTree } from "../../features/grove/StandingTree";
-import { shorten } from "../../lib/graphemes";
+import { beginning, captionLetters } from "../../lib/caption";
 import { textLanguage } from "@tree-for-deed/common/text-language";
 import type { TreeRow_TreeFragment } from "./GrovePage.generated";
 import { stationOf } from "./station-names";
@@ -32,7 +32,7 @@ export function TreeRow({ tree: { code, day, deed, station: told }, kind, compon
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box component={Link} to={paths.deed(deed.uniqueId)} sx={name} lang={textLanguage(deed.caption)}>
-          {shorten(deed.caption.replace(/\s+/gu, " "), 80).text}
+          {beginning(deed.caption, captionLetters.line).text}
         </Box>
         <Typography variant="body2" color="textSecondary" component="div" sx={facts}>
           <span>{nameOf(deed.user)}</span>
