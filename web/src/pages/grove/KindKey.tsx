@@ -42,7 +42,8 @@ const list = {
   display: "grid",
   columnGap: 2,
   rowGap: 1.5,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))",
+  // Wide enough for the longest word beside a tree.
+  gridTemplateColumns: { xs: "repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))", md: "repeat(4, minmax(0, 1fr))" },
 } as const;
 
 const entry = { display: "flex", alignItems: "end", gap: 1.25, minWidth: 0 } as const;
