@@ -92,6 +92,8 @@ for (const { name, as, dialog, open } of scenes) {
     const file = (look: string) => path.join(folder, project.name, `${as}-${name}-${look}.png`);
     await page.screenshot({ ...shot, path: file("light") });
     await page.emulateMedia({ colorScheme: "dark" });
+    // Some pictures are others by night.
+    await allThere(page);
     await page.screenshot({ ...shot, path: file("dark") });
     if (dialog) return;
     await page.emulateMedia({ colorScheme: "light" });

@@ -43,7 +43,8 @@ const frame = {
   overflow: "hidden",
   borderRadius: 2,
   boxShadow: 1,
-  aspectRatio: { xs: "3 / 2", sm: "21 / 9" },
+  // Wider would cut off the sun.
+  aspectRatio: { xs: "3 / 2", sm: "16 / 9" },
   bgcolor: "primary.light",
 } as const;
 
