@@ -4,7 +4,7 @@ import { Box } from "./Box";
 import type { Picture_PhotoFragment } from "./Picture.generated";
 import { smallChoices } from "../lib/data-saver";
 import { textLanguage } from "@tree-for-deed/common/text-language";
-import { thumbhashColour, thumbhashPicture } from "../lib/thumbhash";
+import { thumbhashColour } from "../lib/thumbhash";
 import { usePageState } from "./page/PageContext";
 
 interface Props {
@@ -19,10 +19,12 @@ interface Props {
   alt?: string;
 }
 
-async function blur(image: HTMLImageElement, thumbhash: string): Promise<void> {
-  const blurred = await thumbhashPicture(thumbhash);
-  if (blurred && !image.complete) image.style.background = `center / cover url(${blurred})`;
-}
+// Without a connection the colour stays, and the photo says for itself that it cannot be had.
+const blur = (image: HTMLImageElement, thumbhash: string): Promise<void> =>
+  import("../lib/photo-blur").then(
+    ({ blurWhileComing }) => blurWhileComing(image, thumbhash),
+    () => undefined,
+  );
 
 /** A photo in a box that never jumps: placeholder first, then the right size; if it is broken, words in the same box. */
 export function Picture({ photo, sizes, ratio, priority = false, alt }: Props) {

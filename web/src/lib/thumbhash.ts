@@ -1,4 +1,5 @@
-function bytesOf(base64: string): Uint8Array | null {
+/** What a thumbhash holds; null for what is none. */
+export function bytesOf(base64: string): Uint8Array | null {
   try {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     return bytes.length >= 5 ? bytes : null;
@@ -19,13 +20,4 @@ export function thumbhashColour(base64: string): string | undefined {
   const red = (3 * light - blue + redGreen) / 2;
   const part = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 255);
   return `rgb(${[red, red - redGreen, blue].map(part).join(", ")})`;
-}
-
-/** The blurred picture of a photo as a data address. Its decoder is loaded when a photo is still on its way. */
-export async function thumbhashPicture(base64: string): Promise<string | undefined> {
-  const bytes = bytesOf(base64);
-  if (!bytes) return undefined;
-  // Without a connection the colour stays, and the photo says for itself that it cannot be had.
-  const decoder = await import("thumbhash").catch(() => undefined);
-  return decoder?.thumbHashToDataURL(bytes);
 }
