@@ -1,10 +1,7 @@
 import { earlyFormMark } from "./app/early-input";
-import { showLanguageKnown } from "./i18n/language-choice";
 
 // Stands in the page itself and runs while that is read; the server names the files of the program at its element.
 const [program = "", ...parts] = (document.currentScript?.dataset["files"] ?? "").split(" ");
-
-showLanguageKnown();
 
 /** A form that is sent before the program runs would open the page anew, with all that was typed in its address. */
 addEventListener("submit", (event) => {

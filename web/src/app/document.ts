@@ -7,6 +7,7 @@ import type { Language } from "@tree-for-deed/common/languages";
 import type { RenderedPage } from "@tree-for-deed/common/renderer";
 import { criticalFont } from "../theme/fonts/font-faces";
 import { memberMark } from "../features/session/viewer/known-member";
+import { languageMark } from "../i18n/language-choice";
 import { darkPalette, lightPalette } from "../theme/palette";
 
 interface Chunk {
@@ -32,6 +33,9 @@ interface Parts {
   /** The file of its page, as the manifest names it. */
   source: string | undefined;
 }
+
+/** What the device knows of its reader, before anything is drawn. */
+const marks = `${memberMark};${languageMark}`;
 
 type Manifest = Record<string, Chunk>;
 
@@ -133,7 +137,7 @@ export async function documentOf({
   const colour = (palette: typeof lightPalette): string => palette.background?.default ?? "";
   const html = [
     `<!doctype html><html lang="${language}"${boot.lite ? " data-lite" : ""}><head><meta charset="utf-8">`,
-    `<script>${memberMark}</script>`,
+    `<script>${marks}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<link rel="preload" href="${criticalFont[language]}" as="font" type="font/woff2" crossorigin>`,
     head,
@@ -152,7 +156,7 @@ export async function documentOf({
   return {
     html,
     inline: {
-      scripts: [hashOf(memberMark), hashOf(inlineScript)],
+      scripts: [hashOf(marks), hashOf(inlineScript)],
       // The admins' tables bring a library's own style elements.
       styles: isForAdmins ? null : [...new Set([emptyHash, ...styles.map(({ css }) => hashOf(css))])],
     },

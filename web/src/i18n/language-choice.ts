@@ -30,7 +30,8 @@ export function markLanguageChosen(): void {
   document.documentElement.dataset["languageKnown"] = "";
 }
 
-/** Says at the root of the page that its reader knows how the language is changed: then its button is a drawing alone. */
-export function showLanguageKnown(): void {
-  if (hasChosenLanguage()) markLanguageChosen();
-}
+/**
+ * Says at the root of the page that its reader knows how the language is changed: then its button is a drawing alone, and
+ * none that shrinks once it is seen.
+ */
+export const languageMark = `try{localStorage.getItem("${visitedKey}")==="true"&&(document.documentElement.dataset.languageKnown="")}catch{}`;
