@@ -136,7 +136,14 @@ const payments =
     const report = {
       ...{ __typename: "PaymentReport", day: "2026-01-05", checked: 12, unanswered: 1, repaired: 1 },
       sums: [{ __typename: "PaymentSum", provider: "BKASH", currency: "BDT", count: 11, amount: "13200.00" }],
+      sentBack: [{ __typename: "PaymentSum", provider: "BKASH", currency: "BDT", count: 1, amount: "1200.00" }],
+      unlisted: 0,
       differences: [
+        {
+          ...{ __typename: "PaymentDifference", kind: "LATE", paymentId: paid.id, tranId: paid.tranId },
+          ours: { ...side, state: "expired" },
+          theirs: { ...side, amount: "25.00", currency: "USD", reference: "BANK1" },
+        },
         {
           ...{ __typename: "PaymentDifference", kind: "WORD", paymentId: paid.id, tranId: paid.tranId },
           ...{ ours: { ...side, state: "paid" }, theirs: { ...side, state: "failed" } },

@@ -17,6 +17,7 @@ import { PaymentReconciliation } from "../../src/modules/payments/payment-reconc
 import { PaymentService } from "../../src/modules/payments/payment.service";
 import { ProviderName } from "../../src/modules/payments/provider-name.enum";
 import { SslCommerz } from "../../src/modules/payments/sslcommerz.service";
+import { MAY_BE_PAID_MS } from "../../src/modules/payments/payment.rules";
 import { SearchPool } from "../../src/platform/database/search-pool";
 import { AppError } from "../../src/shared/errors";
 import type { Actor } from "../../src/shared/request";
@@ -24,7 +25,8 @@ import { servicesOn, TIME_ZONE } from "../service-fixture";
 import type { Fault, ProviderSimulator } from "./provider-simulator";
 
 const MINUTE_MS = 60_000;
-const WAITS = [0.1, 0.6, 2, 5, 45, 90, 700, 1500] as const;
+const DAY_MINUTES = 24 * 60;
+const WAITS = [0.1, 0.6, 2, 5, 45, 90, 700, 1500, 4 * DAY_MINUTES, 20 * DAY_MINUTES] as const;
 const FAULTS: readonly Fault[] = ["error", "errorAfter", "drop", "dropAfter", "garbage"];
 const SUMS = ["10", "25.50", "1200", "3000"] as const;
 
@@ -121,6 +123,15 @@ const STANDS = `
   FROM payments p JOIN donations d ON d.id = p."donationId" LEFT JOIN planting_funds f ON f.id = d.id
   WHERE p."tranId" = ANY($1) ORDER BY p."createdAt", p.id`;
 
+const DAYS = `
+  SELECT DISTINCT ((at AT TIME ZONE $2)::date)::text AS day
+  FROM payments p CROSS JOIN LATERAL unnest(ARRAY[p."paidAt", p."refundedAt"]) AS at
+  WHERE p."tranId" = ANY($1) AND at IS NOT NULL ORDER BY 1`;
+
+const STILL_ASKED = `
+  SELECT count(*)::int AS count FROM payments
+  WHERE "tranId" = ANY($1) AND state IN ('failed', 'cancelled', 'expired') AND "closedAt" IS NULL`;
+
 const DOLLARS = `SELECT coalesce(sum(value), 0)::text AS sum FROM site_stats WHERE counter = 'donations'`;
 const TREES = `SELECT coalesce(sum(value), 0)::int AS sum FROM site_stats WHERE counter = 'trees'`;
 
@@ -155,7 +166,8 @@ export function paymentsOn(db: DataSource, simulator: ProviderSimulator, clock: 
     desk,
     payments: new PaymentService({ db, limits, donations, ledger, desk, providers, clock, log: quiet }),
     admin: new PaymentAdminService({ db, ledger, desk, log, clock, list }),
-    reconciliation: new PaymentReconciliation({ db, desk, calendar, clock, log: quiet }),
+    reconciliation: new PaymentReconciliation({ db, desk, providers, calendar, clock, log: quiet }),
+    calendar,
   };
 }
 
@@ -191,7 +203,7 @@ export class History {
     else if (act.act === "wait") pass(act.minutes * MINUTE_MS);
     else if (act.act === "fault") simulator.faults.push(...act.faults);
     else if (act.act === "round") await site.desk.round();
-    else if (act.act === "compare") await site.reconciliation.compare("2026-01-01");
+    else if (act.act === "compare") await site.reconciliation.compare(site.calendar.today());
     else if (act.act === "carryOut") simulator.carryOutRefunds();
     else await this.#doTo(act);
   }
@@ -278,7 +290,7 @@ export class History {
     }
   }
 
-  /** The network is well again, and time goes on until everything is over. */
+  /** The network is well again, and time goes on until no money can come any more. */
   async #settle(): Promise<void> {
     const { simulator, site, pass } = this.parts;
     simulator.faults.length = 0;
@@ -288,8 +300,10 @@ export class History {
         simulator.carryOutRefunds();
         while (await site.desk.round());
       }
-      await site.reconciliation.compare("2026-01-01");
+      await site.reconciliation.compare(site.calendar.today());
     }
+    pass(MAY_BE_PAID_MS);
+    await site.reconciliation.compare(site.calendar.today());
   }
 
   async #mustAgree(before: { dollars: number; trees: number }): Promise<void> {
@@ -299,8 +313,28 @@ export class History {
     const after = await this.#counters();
     expect(after.dollars - before.dollars).toBe(counted.reduce((sum, { amount }) => sum + amount, 0));
     expect(after.trees).toBe(before.trees);
-    expect((await this.parts.site.reconciliation.compare("2026-01-01")).differences).toEqual([]);
+    await this.#daysMustAgree(stands);
     expect(this.parts.simulator.violations).toEqual([]);
+  }
+
+  /** Each day's comparison finds nothing, and the days together have every payment that was paid or sent back, once. */
+  async #daysMustAgree(stands: readonly Stood[]): Promise<void> {
+    const { db, site } = this.parts;
+    const days = await db.query<{ day: string }[]>(DAYS, [this.#tranIds, TIME_ZONE]);
+    const found = { paid: 0, sentBack: 0 };
+    for (const { day } of days) {
+      const { differences, unanswered, sums, sentBack } = await site.reconciliation.compare(day);
+      expect({ day, differences, unanswered }).toEqual({ day, differences: [], unanswered: 0 });
+      found.paid += sums.reduce((sum, { amount }) => sum + (minorUnits(amount) ?? 0), 0);
+      found.sentBack += sentBack.reduce((sum, { amount }) => sum + (minorUnits(amount) ?? 0), 0);
+    }
+    const sumOf = (some: readonly Stood[]): number => some.reduce((sum, { amount }) => sum + amount, 0);
+    expect(found).toEqual({
+      paid: sumOf(stands.filter(({ receipts }) => receipts > 0)),
+      sentBack: sumOf(stands.filter(({ receipts, returns }) => receipts > 0 && returns > 0)),
+    });
+    const [open] = await db.query<{ count: number }[]>(STILL_ASKED, [this.#tranIds]);
+    expect(open).toEqual({ count: 0 });
   }
 
   #judged({ tranId, state, status, receipts, returns, fund }: Stood) {

@@ -1,6 +1,6 @@
+import { dayOf } from "@tree-for-deed/common/day";
 import { Bkash } from "../../src/modules/payments/bkash.service";
 import { BkashTokens } from "../../src/modules/payments/bkash-tokens.service";
-import { PaymentReport } from "../../src/modules/payments/payment-report.entity";
 import { NoAnswer, type ProviderPayment } from "../../src/modules/payments/payment-provider.value";
 import { SslCommerz } from "../../src/modules/payments/sslcommerz.service";
 import { systemClock } from "../../src/shared/clock";
@@ -8,6 +8,7 @@ import { aMember, anAdmin } from "../factories";
 import { type Site, startSite } from "../harness";
 import type { Answer, HttpClient } from "../http-client";
 import { mailsTo } from "../outbox";
+import { TIME_ZONE } from "../service-fixture";
 import { ProviderSimulator } from "./provider-simulator";
 
 const START = `mutation ($input: StartPaymentInput!, $key: String) {
@@ -509,41 +510,167 @@ test.each([
   expect(errors[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, key }] });
 });
 
-test("K10 the daily comparison counts what came without word, and reports what does not agree", async () => {
-  const { reconciliation } = site.services;
-  const lost = await started();
-  now += 25 * HOUR_MS;
-  while (await site.services.paymentDesk.round());
-  expect(await stateOf(lost.id)).toBe("EXPIRED");
-  simulator.pay(lost.tranId);
-  const taken = await paid();
-  await reconciliation.daily();
-  expect(await stateOf(lost.id)).toBe("PAID");
-  const list = `{ paymentReports { day checked unanswered repaired sums { provider currency count amount }
+describe("K10 the daily comparison", () => {
+  interface Report {
+    readonly day: string;
+    readonly repaired: number;
+    readonly unanswered: number;
+    readonly sums: object[];
+    readonly differences: { readonly kind: string; readonly tranId: string }[];
+  }
+  const LIST = `{ paymentReports { day checked unanswered repaired unlisted sums { provider currency count amount }
+    sentBack { provider currency count amount }
     differences { kind paymentId tranId ours { state amount currency reference } theirs { state amount currency reference } } } }`;
-  const { data } = await admin.graphql<{ paymentReports: { repaired: number; differences: object[] }[] }>(list);
-  expect(data.paymentReports[0]).toMatchObject({ repaired: 1, unanswered: 0, differences: [] });
-  await reconciliation.daily();
-  expect((await admin.graphql<{ paymentReports: object[] }>(list)).data.paymentReports).toHaveLength(1);
-  Object.assign(simulator.of(taken.tranId), { status: "failed" });
-  const { differences } = await reconciliation.compare("2026-01-01");
-  const of = { paymentId: taken.id, tranId: taken.tranId };
-  expect(differences).toEqual([{ kind: "word", ...of, ours: { state: "paid" }, theirs: { state: "failed" } }]);
-  Object.assign(simulator.of(taken.tranId), { status: "paid", paidAmount: 2400 });
-  const settle = `UPDATE donations SET status = $2 WHERE id = (SELECT "donationId" FROM payments WHERE id = $1)`;
-  await site.db.query(settle, [taken.id, "cancelled"]);
-  const report = await reconciliation.compare("2999-01-01");
-  await site.db.getRepository(PaymentReport).insert(report);
-  const [latest] = (await admin.graphql<{ paymentReports: { differences: object[] }[] }>(list)).data.paymentReports;
-  const { reference } = simulator.of(taken.tranId);
-  const side = { state: null, amount: null, currency: null, reference: null };
-  const money = { ...side, currency: "USD", reference };
-  expect(latest?.differences).toEqual([
-    { kind: "MONEY", ...of, ours: { ...money, amount: "25.00" }, theirs: { ...money, amount: "24.00" } },
-    { kind: "DONATION", ...of, ours: { ...side, state: "paid" }, theirs: { ...side, state: "cancelled" } },
-  ]);
-  await site.db.query(settle, [taken.id, "completed"]);
-  Object.assign(simulator.of(taken.tranId), { paidAmount: 2500 });
+  const nothing = { state: null, amount: null, currency: null, reference: null };
+  const reports = async (): Promise<Report[]> =>
+    (await admin.graphql<{ paymentReports: Report[] }>(LIST)).data.paymentReports;
+  const today = (): string => dayOf(now, TIME_ZONE);
+  const rounds = async (): Promise<void> => {
+    while (await site.services.paymentDesk.round());
+  };
+  const daily = async (): Promise<void> => {
+    while (await site.services.reconciliation.daily());
+  };
+  const nextDay = async (): Promise<void> => {
+    now += 24 * HOUR_MS;
+    await rounds();
+    await daily();
+  };
+
+  test("counts what came without word, names it, and reports what does not agree", async () => {
+    const { reconciliation } = site.services;
+    await rounds();
+    await daily();
+    const lost = await started();
+    await nextDay();
+    await nextDay();
+    expect(await stateOf(lost.id)).toBe("EXPIRED");
+    simulator.pay(lost.tranId);
+    const taken = await paid();
+    await nextDay();
+    expect(await stateOf(lost.id)).toBe("PAID");
+    const [report] = await reports();
+    expect(report).toMatchObject({
+      day: dayOf(now - 24 * HOUR_MS, TIME_ZONE),
+      repaired: 1,
+      unanswered: 0,
+      unlisted: 0,
+    });
+    expect(report?.sums).toEqual([{ provider: "SSLCOMMERZ", currency: "USD", count: 1, amount: "25.00" }]);
+    expect(report?.differences).toEqual([
+      {
+        ...{ kind: "LATE", paymentId: lost.id, tranId: lost.tranId, ours: { ...nothing, state: "expired" } },
+        theirs: { ...nothing, amount: "25.00", currency: "USD", reference: simulator.of(lost.tranId).reference },
+      },
+    ]);
+    const made = await reports();
+    await daily();
+    expect(await reports()).toEqual(made);
+    Object.assign(simulator.of(taken.tranId), { status: "failed" });
+    const of = { paymentId: taken.id, tranId: taken.tranId };
+    expect((await reconciliation.compare(report?.day ?? "")).differences).toEqual([
+      { kind: "word", ...of, ours: { state: "paid" }, theirs: { state: "failed" } },
+    ]);
+    // It is compared once more a week later.
+    Object.assign(simulator.of(taken.tranId), { status: "paid", paidAmount: 2400 });
+    const settle = `UPDATE donations SET status = $2 WHERE id = (SELECT "donationId" FROM payments WHERE id = $1)`;
+    await site.db.query(settle, [taken.id, "cancelled"]);
+    now += 7 * 24 * HOUR_MS;
+    await daily();
+    const money = { ...nothing, currency: "USD", reference: simulator.of(taken.tranId).reference };
+    expect((await reports())[0]?.differences).toEqual([
+      { kind: "MONEY", ...of, ours: { ...money, amount: "25.00" }, theirs: { ...money, amount: "24.00" } },
+      { kind: "DONATION", ...of, ours: { ...nothing, state: "paid" }, theirs: { ...nothing, state: "cancelled" } },
+    ]);
+    await site.db.query(settle, [taken.id, "completed"]);
+    Object.assign(simulator.of(taken.tranId), { paidAmount: 2500 });
+  });
+
+  test("makes a day's report again when not all was answered, and still names what had come late", async () => {
+    await daily();
+    const [other, late] = [await started(), await started()];
+    for (const { tranId } of [other, late]) {
+      simulator.end(tranId, "failed");
+      await comesBack(tranId, "fail");
+    }
+    await nextDay();
+    Object.assign(simulator.of(late.tranId), { status: "open" });
+    simulator.pay(late.tranId);
+    now += 24 * HOUR_MS;
+    simulator.faults.push("drop");
+    await daily();
+    const differences = [{ kind: "LATE", tranId: late.tranId }];
+    expect((await reports())[0]).toMatchObject({ unanswered: 1, repaired: 1, differences });
+    await daily();
+    expect((await reports())[0]).toMatchObject({ unanswered: 0, repaired: 1, differences });
+    expect((await reports())[0]?.differences).toHaveLength(1);
+  });
+
+  test("reads its payments in portions, and lists so many differences at most", async () => {
+    await daily();
+    now += 24 * HOUR_MS;
+    const at = new Date(now);
+    await site.db.query(
+      `WITH pledged AS (
+         INSERT INTO donations (id, amount, currency, "donorName", "donorEmail", status, "createdAt", "updatedAt")
+         SELECT gen_random_uuid(), 25, 'USD', 'Many', 'many@example.org', 'pending', $1, $1 FROM generate_series(1, 520)
+         RETURNING id
+       ), paid AS (
+         INSERT INTO payments (id, "tranId", "donationId", provider, amount, currency, state, language, "paidAt", "refundedAt",
+           "createdAt", "updatedAt")
+         SELECT gen_random_uuid(), 'TFD-P-MANY' || row_number() OVER (), id, 'sslcommerz', 2500, 'USD', 'refunded', 'en',
+           $1, $1, $1, $1 FROM pledged
+         RETURNING id
+       )
+       INSERT INTO payment_events (id, "paymentId", kind, "from", "to", detail, "createdAt")
+       SELECT gen_random_uuid(), id, 'refunded', 'refunding', 'refunded', '{}', $1 FROM paid`,
+      [at],
+    );
+    const report = await site.services.reconciliation.compare(today());
+    const all = [{ provider: "sslcommerz", currency: "USD", count: 520, amount: "13000.00" }];
+    expect(report).toMatchObject({ unlisted: 20, sums: all, sentBack: all });
+    expect(new Set(report.differences.map(({ tranId }) => tranId)).size).toBe(500);
+    await site.db.query(`UPDATE donations SET status = 'refunded' WHERE "donorName" = 'Many'`);
+    expect((await site.services.reconciliation.compare(today())).differences).toEqual([]);
+  });
+
+  // Last of all: a month goes by.
+  test("finds money that came after four days and after twenty, and asks until none can come any more", async () => {
+    await daily();
+    const start = async (more: object = {}) => started({ donorName: "Late", ...more });
+    const [fourth, twentieth, never] = [await start(), await start(), await start()];
+    const agreed = await start({ provider: "BKASH", currency: "BDT", amount: "1200" });
+    const reportedAt = new Map<number, Report | undefined>();
+    const latest = async (): Promise<Report> => {
+      const [report] = await site.services.reconciliation.latest(1);
+      return report as unknown as Report;
+    };
+    for (let day = 1; day <= 31; day += 1) {
+      if (day === 5) simulator.pay(fourth.tranId);
+      if (day === 21) simulator.pay(twentieth.tranId);
+      await nextDay();
+      reportedAt.set(day, await latest());
+    }
+    const named = (day: number) => reportedAt.get(day)?.differences.map(({ kind, tranId }) => ({ kind, tranId }));
+    expect(named(5)).toEqual([{ kind: "late", tranId: fourth.tranId }]);
+    expect(named(21)).toEqual([{ kind: "late", tranId: twentieth.tranId }]);
+    expect([...reportedAt.values()].filter((report) => report && report.differences.length > 0)).toHaveLength(2);
+    expect([await stateOf(fourth.id), await stateOf(twentieth.id)]).toEqual(["PAID", "PAID"]);
+    expect([await statusOf(fourth.id), await statusOf(twentieth.id)]).toEqual(["completed", "completed"]);
+    const closed = await site.db.query<{ id: string }[]>(
+      `SELECT id FROM payments WHERE id = ANY($1) AND "closedAt" IS NOT NULL`,
+      [[never.id, agreed.id, fourth.id]],
+    );
+    expect(closed.map(({ id }) => id).toSorted()).toEqual([never.id, agreed.id].toSorted());
+    const calls = simulator.calls.length;
+    await site.services.reconciliation.compare("2020-01-01");
+    expect(simulator.calls).toHaveLength(calls);
+    // Word of it is heard nevertheless.
+    Object.assign(simulator.of(never.tranId), { openedAt: now });
+    simulator.pay(never.tranId);
+    await post("/payments/sslcommerz/ipn", simulator.form(never.tranId));
+    expect(await stateOf(never.id)).toBe("PAID");
+  });
 });
 
 test("starting payments is limited, by member and by network", async () => {

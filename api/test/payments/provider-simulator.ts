@@ -34,8 +34,8 @@ const STORE = { storeId: "tree", storePassword: "store-secret" };
 const APP = { appKey: "app", appSecret: "app-secret", username: "tree", password: "app-password" };
 const HOUR_MS = 60 * 60_000;
 const EXECUTION_MS = 30_000;
-/** A page on which nobody pays is closed; the comparison of three days is sure to see what came before. */
-const PAGE_MS = 36 * HOUR_MS;
+/** Money comes so late at most: before a payment is closed. */
+const PAGE_MS = 29 * 24 * HOUR_MS;
 const TAKA_OF_A_DOLLAR = 120;
 
 type Fields = Readonly<Record<string, string>>;

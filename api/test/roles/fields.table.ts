@@ -195,7 +195,7 @@ export const FIELDS: Readonly<Record<string, TypeRules>> = {
   PaymentFund: forAdmins("assigned trees"),
   PaymentMail: forAdmins("createdAt failed kind sentAt"),
   PaymentPage: forAdmins("hasNextPage items totalCount"),
-  PaymentReport: forAdmins("checked day differences repaired sums unanswered"),
+  PaymentReport: forAdmins("checked day differences repaired sentBack sums unanswered unlisted"),
   PaymentSide: forAdmins("amount currency reference state"),
   PaymentSum: forAdmins("amount count currency provider"),
   AdminUserPage: forAdmins("didYouMean hasNextPage items readAs totalCount"),

@@ -18,6 +18,7 @@ import {
   EXPIRES_AFTER_MS,
   isUnpaid,
   isWaiting,
+  MAY_BE_PAID_MS,
   pauseAfter,
   stepAfter,
   stepAfterRefund,
@@ -54,6 +55,11 @@ const CLAIM_DUE = `
 const CLAIM_CAPTURE = `
   UPDATE payments SET "captureAskedAt" = $2, "dueAt" = $3 WHERE id = $1 AND "captureAskedAt" IS NULL
     AND state IN ('open', 'failed', 'cancelled', 'expired') RETURNING id`;
+
+/** Unless somebody has said meanwhile that it is paid. */
+const CLOSE = `
+  UPDATE payments SET "closedAt" = $2 WHERE id = $1 AND "createdAt" <= $3 AND "isClaimed" = $4
+    AND state IN ('failed', 'cancelled', 'expired')`;
 
 const IS_TAKEN = `SELECT 1 AS taken FROM payments WHERE provider = $1 AND reference = $2 AND id <> $3`;
 
@@ -100,6 +106,13 @@ export class PaymentDesk {
     return provider.ask(payment);
   }
 
+  /** Notes of a payment of which the provider knows no money that none can come any more, if its time is over. */
+  async close({ id, isClaimed }: Payment): Promise<void> {
+    const now = this.parts.clock();
+    const since = new Date(now.getTime() - MAY_BE_PAID_MS);
+    await this.parts.db.query(CLOSE, [id, now, since, isClaimed]);
+  }
+
   /** Applies what a provider said; answers whether that moved the payment. */
   async apply(id: string, word: Word): Promise<boolean> {
     return inTransaction(this.parts.db, async (tx) => {
@@ -123,7 +136,8 @@ export class PaymentDesk {
     return inTransaction(db, async (tx) => {
       const payment = await ledger.lock(tx, id);
       if (payment.isClaimed || !isUnpaid(payment.state)) return payment;
-      await ledger.note(tx, payment, { isClaimed: true, checks: 0, dueAt: new Date(clock().getTime() + ASKING_MS) });
+      const dueAt = new Date(clock().getTime() + ASKING_MS);
+      await ledger.note(tx, payment, { isClaimed: true, checks: 0, closedAt: null, dueAt });
       await ledger.remark(tx, payment, Kind.CLAIMED);
       return payment;
     });

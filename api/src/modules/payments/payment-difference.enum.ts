@@ -1,5 +1,7 @@
 /** What of a payment does not agree with something else. */
 export enum PaymentDifferenceKind {
+  /** It was over without money, and its money came without word: it counts from now on, or waits for an admin. */
+  LATE = "late",
   /** We say that money is here, the provider does not. */
   WORD = "word",
   /** Another amount, currency or movement of money than the provider's. */

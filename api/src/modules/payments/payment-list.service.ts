@@ -15,7 +15,7 @@ import type { ProviderName } from "./provider-name.enum";
 type Maybe<T> = T | null | undefined;
 
 /** A payment as admins see it, with its donor. */
-export interface PaymentView extends Omit<Payment, "idempotencyKey" | "contentHash" | "checkoutUrl"> {
+export interface PaymentView extends Omit<Payment, "idempotencyKey" | "contentHash" | "checkoutUrl" | "closedAt"> {
   readonly donorName: string;
 }
 

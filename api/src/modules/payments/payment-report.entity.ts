@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { PaymentDifferenceKind } from "./payment-difference.enum";
 
-/** What all payments of a provider and currency come to that count. */
+/** What payments of a provider and currency come to. */
 export interface PaymentSum {
   readonly provider: string;
   readonly currency: string;
@@ -28,15 +28,18 @@ export interface PaymentDifference {
   readonly theirs: PaymentSide;
 }
 
-/** A day's comparison of our payments with what their providers say. */
+/** A day's comparison of our payments with what their providers say, made when the day is over. */
 @Entity({ name: "payment_reports" })
 export class PaymentReport {
-  /** On which it was made. */
   @PrimaryColumn({ type: "date" }) day!: string;
   @Column({ type: "integer" }) checked!: number;
   @Column({ type: "integer" }) unanswered!: number;
   @Column({ type: "integer" }) repaired!: number;
+  /** What was paid on that day, whatever became of it later, and what had counted and went back on it. */
   @Column({ type: "jsonb" }) sums!: PaymentSum[];
+  @Column({ type: "jsonb" }) sentBack!: PaymentSum[];
   @Column({ type: "jsonb" }) differences!: PaymentDifference[];
+  /** Differences beyond those that one report lists. */
+  @Column({ type: "integer" }) unlisted!: number;
   @Column({ type: "timestamptz" }) createdAt!: Date;
 }

@@ -36,6 +36,8 @@ export class Payment {
   @Column({ type: "timestamptz", nullable: true }) captureAskedAt!: Date | null;
   /** How often the provider was asked without word. */
   @Column({ type: "smallint" }) checks!: number;
+  /** The provider knew of no money when none could come any more: the daily comparison does not ask again. */
+  @Column({ type: "timestamptz", nullable: true }) closedAt!: Date | null;
   /** When the provider is asked next. */
   @Column({ type: "timestamptz", nullable: true }) dueAt!: Date | null;
   @Column({ type: "text", nullable: true }) refundReference!: string | null;

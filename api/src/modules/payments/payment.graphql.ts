@@ -76,6 +76,7 @@ registerEnumType(PaymentDifferenceKind, {
   name: "PaymentDifferenceKind",
   description: "What of a payment does not agree with what.",
   valuesConfig: {
+    LATE: { description: "It was over, and its money came without word: it counts from now on, or is held." },
     WORD: { description: "We say that money is here, the provider does not." },
     MONEY: { description: "Another amount, currency or movement of money than the provider's." },
     DONATION: { description: "Its donation stands otherwise." },

@@ -9,6 +9,12 @@ export const tranId = publicCode("TFD-P-", 16);
 /** Without word for so long, a payment that nobody paid is over. */
 export const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
+/**
+ * For so long after its start a payment that nobody paid may still be paid. No published rule of the providers names the time
+ * after which their page or a bank takes no money any more; a month is well beyond a session of a payer and a bank's word.
+ */
+export const MAY_BE_PAID_MS = 30 * 24 * 60 * 60_000;
+
 const MINUTE_MS = 60_000;
 const PAUSES = [3, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
 const LAST_PAUSE = 720 * MINUTE_MS;

@@ -121,15 +121,21 @@ export class PaymentFundType {
 }
 
 @ObjectType("PaymentReport", {
-  description: "A day's comparison of our payments with what their providers say.",
+  description:
+    "A day's comparison of our payments with what their providers say, over what was settled on that day, and 7 and 30 days " +
+    "before; it is made when the day is over.",
   simpleResolvers: true,
 })
 export class PaymentReportType {
-  @Field(() => String, { description: "The day on which it was made (YYYY-MM-DD)." }) day!: string;
-  @Field(() => Int, { description: "Payments of the last days that the providers were asked about." }) checked!: number;
-  @Field(() => Int, { description: "Those about which no answer came." }) unanswered!: number;
+  @Field(() => String, { description: "The day that is compared (YYYY-MM-DD)." }) day!: string;
+  @Field(() => Int, { description: "Payments that the providers were asked about." }) checked!: number;
+  @Field(() => Int, { description: "Those about which no answer came; they are asked about again." })
+  unanswered!: number;
   @Field(() => Int, { description: "Those that had come without word, and count from now on." }) repaired!: number;
-  @Field(() => [PaymentSumType], { description: "What all payments come to that count." }) sums!: PaymentSumType[];
+  @Field(() => [PaymentSumType], { description: "What was paid on that day." }) sums!: PaymentSumType[];
+  @Field(() => [PaymentSumType], { description: "What had counted, and went back on that day." })
+  sentBack!: PaymentSumType[];
   @Field(() => [PaymentDifferenceType], { description: "What does not agree; empty when all does." })
   differences!: PaymentDifferenceType[];
+  @Field(() => Int, { description: "How many more differences there were than a report lists." }) unlisted!: number;
 }

@@ -54,7 +54,7 @@ export const paymentsModule = defineModule({
       paymentAdmin: new PaymentAdminService({
         ...{ db, ledger, desk, clock, list: paymentList, log: use(auditModule).auditLog },
       }),
-      reconciliation: new PaymentReconciliation({ db, desk, calendar, clock, log }),
+      reconciliation: new PaymentReconciliation({ db, desk, providers, calendar, clock, log }),
       donationFunds: new DonationFunds(use(plantingModule).plantingLedger),
     };
   },

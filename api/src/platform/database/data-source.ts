@@ -37,6 +37,7 @@ import { PlantingRole1766710000000 } from "./migrations/1766710000000-planting-r
 import { PaymentsInPanel1766730000000 } from "./migrations/1766730000000-payments-in-panel";
 import { TreeDedications1766755000000 } from "./migrations/1766755000000-tree-dedications";
 import { PlantingSources1766800000000 } from "./migrations/1766800000000-planting-sources";
+import { PaymentDays1766830000000 } from "./migrations/1766830000000-payment-days";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
@@ -91,6 +92,7 @@ export const MIGRATIONS = [
   TreeDedications1766755000000,
   PlantingSources1766800000000,
   PushWeeks1766816000000,
+  PaymentDays1766830000000,
 ];
 
 export interface DataSourceOptions {

@@ -30,20 +30,22 @@ export function PaymentReports({ reports, paymentHref }: Props) {
 
 function ReportCard({ report, paymentHref }: { report: Report } & Pick<Props, "paymentHref">) {
   const intl = useIntl();
-  const { day, checked, repaired, unanswered, sums, differences } = report;
+  const { day, checked, repaired, unanswered, sums, sentBack, differences, unlisted } = report;
+  // What came late is counted already.
+  const wrong = differences.filter(({ kind }) => kind !== "LATE").length + unlisted;
   return (
     <Card component="section" aria-labelledby={`report-${day}`} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
         <Typography variant="h4" component="h2" id={`report-${day}`}>
           {intl.formatDate(new Date(day), { dateStyle: "long", timeZone: "UTC" })}
         </Typography>
-        {differences.length === 0 ? (
+        {wrong === 0 ? (
           <ToneMark tone="success">
             <FormattedMessage id="payments.report.agree" />
           </ToneMark>
         ) : (
           <ToneMark tone="error">
-            <FormattedMessage id="payments.report.differ" values={{ count: differences.length }} />
+            <FormattedMessage id="payments.report.differ" values={{ count: wrong }} />
           </ToneMark>
         )}
       </Box>
@@ -65,32 +67,39 @@ function ReportCard({ report, paymentHref }: { report: Report } & Pick<Props, "p
           ))}
         </Box>
       )}
-      {sums.length > 0 && (
-        <Typography variant="body2" component="div" sx={{ mt: 1.5 }}>
-          <FormattedMessage
-            id="payments.report.sums"
-            values={{
-              sums: sums
-                .map(({ provider, count, amount, currency }) =>
-                  intl.formatMessage(
-                    { id: "payments.report.sum" },
-                    {
-                      provider: intl.formatMessage({ id: `payments.provider.${provider}` }),
-                      count,
-                      amount: amountText(intl, amount, currency),
-                    },
-                  ),
-                )
-                .join(" · "),
-            }}
-          />
+      {unlisted > 0 && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          <FormattedMessage id="payments.report.unlisted" values={{ count: unlisted }} />
         </Typography>
       )}
+      <Sums id="payments.report.sums" sums={sums} />
+      <Sums id="payments.report.sentBack" sums={sentBack} />
     </Card>
   );
 }
 
+function Sums({ id, sums }: { id: "payments.report.sums" | "payments.report.sentBack"; sums: Report["sums"] }) {
+  const intl = useIntl();
+  if (sums.length === 0) return null;
+  const each = sums.map(({ provider, count, amount, currency }) =>
+    intl.formatMessage(
+      { id: "payments.report.sum" },
+      {
+        provider: intl.formatMessage({ id: `payments.provider.${provider}` }),
+        count,
+        amount: amountText(intl, amount, currency),
+      },
+    ),
+  );
+  return (
+    <Typography variant="body2" component="div" sx={{ mt: 1.5 }}>
+      <FormattedMessage id={id} values={{ sums: each.join(" · ") }} />
+    </Typography>
+  );
+}
+
 const otherSide = {
+  LATE: "payments.side.provider",
   WORD: "payments.side.provider",
   MONEY: "payments.side.provider",
   DONATION: "payments.side.donation",
@@ -104,7 +113,11 @@ function DifferenceItem({ difference, href }: { difference: Difference; href: st
   return (
     <Box
       component="li"
-      sx={{ borderInlineStart: "3px solid", borderColor: "error.main", pl: 1.5, overflowWrap: "anywhere" }}
+      sx={{
+        borderInlineStart: "3px solid",
+        borderColor: kind === "LATE" ? "warning.main" : "error.main",
+        ...{ pl: 1.5, overflowWrap: "anywhere" },
+      }}
     >
       <Box component="span" sx={{ display: "block", fontWeight: 600 }}>
         <FormattedMessage id={`payments.difference.${kind}`} />

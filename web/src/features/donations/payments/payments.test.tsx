@@ -10,7 +10,14 @@ const report: PaymentReport_ReportFragment = {
     { provider: "BKASH", currency: "BDT", count: 11, amount: "13200.00" },
     { provider: "SSLCOMMERZ", currency: "USD", count: 1, amount: "25.50" },
   ],
+  sentBack: [{ provider: "BKASH", currency: "BDT", count: 1, amount: "1200.00" }],
+  unlisted: 0,
   differences: [
+    {
+      ...{ kind: "LATE", paymentId: "p0", tranId: "TFD-P-0" },
+      ours: { ...nothing, state: "expired" },
+      theirs: { ...nothing, amount: "25.00", currency: "USD", reference: "BANK0" },
+    },
     {
       ...{ kind: "WORD", paymentId: "p1", tranId: "TFD-P-1" },
       ...{ ours: { ...nothing, state: "paid" }, theirs: { ...nothing, state: "nothing" } },
@@ -30,7 +37,9 @@ test("a comparison says in words and in the reader's digits what does not agree,
   const section = screen.getByRole("region", { name: "২৩ নভেম্বর, ২০২৬" });
   expect(section).toHaveTextContent("২টি গরমিল");
   expect(section).toHaveTextContent("১২টি পেমেন্ট জিজ্ঞেস করা হয়েছে");
-  expect(section).toHaveTextContent("বিকাশ: ১১টি পেমেন্ট, ৳১৩,২০০.০০");
+  expect(section).toHaveTextContent("টাকা দেরিতে ও খবর ছাড়া এসেছে");
+  expect(section).toHaveTextContent("এই দিনে এসেছে: বিকাশ: ১১টি পেমেন্ট, ৳১৩,২০০.০০");
+  expect(section).toHaveTextContent("এই দিনে ফেরত গেছে: বিকাশ: ১টি পেমেন্ট, ৳১,২০০.০০");
   expect(section).toHaveTextContent("এসএসএলকমার্জ: ১টি পেমেন্ট, $২৫.৫০");
   expect(section).toHaveTextContent("পেমেন্ট: টাকা এসেছে · সেবা: টাকার কথা জানে না");
   expect(section).toHaveTextContent("পেমেন্ট: ৳১,২০০.৫০, BANK1 · সেবা: পরিমাণ নেই, BANK1");
@@ -41,6 +50,7 @@ test("in English, too", () => {
   show("en");
   const section = screen.getByRole("region", { name: "November 23, 2026" });
   expect(section).toHaveTextContent("2 differences");
+  expect(section).toHaveTextContent("Provider: $25.00, BANK0");
   expect(section).toHaveTextContent("Payment: Paid · Provider: knows of no money");
   expect(section).toHaveTextContent("Payment: Tk 1,200.50, BANK1 · Provider: no amount, BANK1");
   expect(section).toHaveTextContent("If the money is there, ask the provider about its answer");
