@@ -89,6 +89,38 @@ test("a file is looked at, becomes drafts that the log names, and its rows are k
   expect(await told(file)).toMatchObject({ leftOutRows: 1, drafts: [{ trees: 120 }] });
 });
 
+test("what somebody typed is known again in a file, and a file's planting where somebody types it (T14)", async () => {
+  const type = async (input: object): Promise<string> => {
+    const mutation = `mutation ($input: PlantingBatchInput!) { savePlantingBatch(input: $input) { id } }`;
+    const { data, errors } = await admin.graphql<{ savePlantingBatch: { id: string } }>(mutation, { input });
+    expect(errors).toEqual([]);
+    return data.savePlantingBatch.id;
+  };
+  const warningsOf = async (id: string): Promise<object[]> => {
+    const query = `query ($id: ID!) { plantingWarnings(id: $id) { kind recordId } }`;
+    const { data } = await admin.graphql<{ plantingWarnings: { kind: string }[] }>(query, { id });
+    return data.plantingWarnings.filter(({ kind }) => kind === "SAME_PLANTING");
+  };
+  const place = { country: "BD", district: "BD-60", latitude: 25.16, longitude: 92.02 };
+  const neem = { trees: 120, plantedOn: "2026-02-01", speciesEn: "neem", village: "জাফলং", ...place };
+  await type({ ...neem, partnerId: await aPlanter(site) });
+  const typed = await type({ ...neem, partnerId });
+  expect(await warningsOf(typed)).toEqual([]);
+
+  // One that was typed is one of the two that are alike.
+  const rows = ["17", "18"].map((receipt) => `2026-02-01,120,Neem,জাফলং,25.1634,92.0176,Receipt ${receipt}`);
+  const file = csv(...rows, "2026-02-02,80,Mango,তামাবিল,25.18,92.02,");
+  const report = await told(file, { take: true });
+  expect(report).toMatchObject({ taken: 2, leftOutRows: 1, trees: 200 });
+  expect(report.leftOut).toEqual([{ row: 2, why: "typed", sameAs: null, recordId: typed }]);
+
+  const imported = (await drafts()).find(({ content }) => content.trees === 80);
+  const again = { trees: 80, plantedOn: "2026-02-02", species: "আম", speciesEn: "Mango", village: "তামাবিল", ...place };
+  const warned = await type({ ...again, partnerId, latitude: 25.18 });
+  expect(await warningsOf(warned)).toEqual([{ kind: "SAME_PLANTING", recordId: imported?.id }]);
+  expect(await warningsOf(await type({ ...again, partnerId, latitude: 25.18, trees: 81 }))).toEqual([]);
+});
+
 test("with one row that is wrong nothing is taken, and each is told what to do in which column", async () => {
   const file = csv("2026-02-01,120,Neem,,,,", "2026-02-30,many,Neem,,25.1,,", "2999-01-01,5,Neem,,91,91,");
   const report = await told(file, { take: true });

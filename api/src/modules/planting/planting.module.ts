@@ -42,6 +42,7 @@ import {
   PlantingSurveyContentResolver,
 } from "./records/planting-record.resolver";
 import { PlantingRecords } from "./records/planting-records.service";
+import { PlantingRepeats } from "./records/planting-repeats.service";
 import { PlantingWarnings } from "./records/planting-warnings.service";
 import { Tree } from "./tree.entity";
 import { TreeWalkResolver } from "./tree-walk.resolver";
@@ -57,6 +58,7 @@ export const plantingModule = defineModule({
     const plantingLedger = new PlantingLedger(calendar, clock);
     const forest = new ForestService(reads, siteTimeZone);
     const plantingPartners = new PlantingPartnerService(db, reads, use(auditModule).auditLog, clock);
+    const plantingRepeats = new PlantingRepeats(reads);
     const plantingRecords = new PlantingRecords({
       ...{ db, clock, ledger: plantingLedger, log: use(auditModule).auditLog, photos: use(mediaModule).photos },
       onPublished: () => void signals.publish("planting"),
@@ -76,9 +78,11 @@ export const plantingModule = defineModule({
       plantingBatches: new PlantingBatchList(reads),
       plantingPartners,
       plantingRecordList: new PlantingRecordList({ reads, searches }),
-      plantingWarnings: new PlantingWarnings(reads),
+      plantingWarnings: new PlantingWarnings(reads, plantingRepeats),
       plantingRecords,
-      plantingImport: new PlantingImport({ db, reads, records: plantingRecords, partners: plantingPartners, calendar }),
+      plantingImport: new PlantingImport({
+        ...{ db, reads, calendar, records: plantingRecords, partners: plantingPartners, repeats: plantingRepeats },
+      }),
     };
   },
   resolvers: [

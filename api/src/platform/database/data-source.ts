@@ -36,6 +36,7 @@ import { Sponsors1766700000000 } from "./migrations/1766700000000-sponsors";
 import { PlantingRole1766710000000 } from "./migrations/1766710000000-planting-role";
 import { PaymentsInPanel1766730000000 } from "./migrations/1766730000000-payments-in-panel";
 import { TreeDedications1766755000000 } from "./migrations/1766755000000-tree-dedications";
+import { PlantingRepeats1766831000000 } from "./migrations/1766831000000-planting-repeats";
 import { PlantingSources1766800000000 } from "./migrations/1766800000000-planting-sources";
 import { PaymentDays1766830000000 } from "./migrations/1766830000000-payment-days";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
@@ -93,6 +94,7 @@ export const MIGRATIONS = [
   PlantingSources1766800000000,
   PushWeeks1766816000000,
   PaymentDays1766830000000,
+  PlantingRepeats1766831000000,
 ];
 
 export interface DataSourceOptions {

@@ -17,6 +17,7 @@ import type { SiteCalendar } from "../../impact/site-calendar.value";
 import type { PlantingPartner } from "../records/planting-partner.entity";
 import type { PlantingPartnerService } from "../records/planting-partner.service";
 import { partnerNotFound } from "../records/planting-record.rules";
+import type { PlantingRepeats } from "../records/planting-repeats.service";
 import type { PlantingRecords } from "../records/planting-records.service";
 import { csvFile, type CsvRow } from "./csv-file.value";
 import { FileFault } from "./file-fault.value";
@@ -40,6 +41,7 @@ interface Parts {
   readonly reads: RowSource;
   readonly records: Pick<PlantingRecords, "recordDrafts">;
   readonly partners: Pick<PlantingPartnerService, "list">;
+  readonly repeats: Pick<PlantingRepeats, "typed">;
   readonly calendar: Pick<SiteCalendar, "today" | "timeZone">;
 }
 
@@ -169,7 +171,8 @@ export class PlantingImport {
       const recordId = own === null || own === there.partnerId ? there.recordId : null;
       leftOut.push({ row, why: "there", sameAs: null, recordId });
     }
-    const drafts = draftsOf(once.filter(({ key }) => !known.has(key)));
+    const { drafts, typed } = await this.#untyped(draftsOf(once.filter(({ key }) => !known.has(key))));
+    leftOut.push(...typed);
     if (drafts.length > limits.plantingImportDraftsMax) {
       const tooMany = { count: drafts.length, max: limits.plantingImportDraftsMax };
       faults.unshift(fault(null, null, problem("planting.importDraftsMany", tooMany)));
@@ -185,6 +188,19 @@ export class PlantingImport {
       leftOut: leftOut.toSorted(byRow).slice(0, told),
     };
     return { report, drafts };
+  }
+
+  /** Leaves out what somebody typed already; of more drafts than can be taken nothing is asked. */
+  async #untyped(found: readonly RowsDraft[]): Promise<{ drafts: readonly RowsDraft[]; typed: ImportLeftOut[] }> {
+    if (found.length > limits.plantingImportDraftsMax) return { drafts: found, typed: [] };
+    const told = found.map((draft) => ({ draft, partnerId: draft.partner.id, content: draft.content }));
+    const same = await this.parts.repeats.typed(told);
+    const typed = told.flatMap((each): ImportLeftOut[] => {
+      const recordId = same.get(each);
+      if (recordId === undefined) return [];
+      return each.draft.rows.map(({ row }) => ({ row, why: "typed", sameAs: null, recordId }));
+    });
+    return { drafts: told.filter((each) => !same.has(each)).map(({ draft }) => draft), typed };
   }
 }
 

@@ -3,6 +3,7 @@ import { registerEnumType } from "type-graphql";
 /** Where the evidence of a record is thin. */
 export enum PlantingWarningKind {
   SAME_PHOTO = "same_photo",
+  SAME_PLANTING = "same_planting",
   BEFORE_FUNDING = "before_funding",
   OUTSIDE_COUNTRY = "outside_country",
   MORE_THAN_FUNDED = "more_than_funded",
@@ -15,6 +16,9 @@ registerEnumType(PlantingWarningKind, {
   description: "Where the evidence of a record of planting is thin.",
   valuesConfig: {
     SAME_PHOTO: { description: "A photo looks like one of another record or of a deed." },
+    SAME_PLANTING: {
+      description: "Another record tells of as many trees of the same species, day, place and organisation.",
+    },
     BEFORE_FUNDING: { description: "It was planted before the first money for trees came." },
     OUTSIDE_COUNTRY: { description: "It is said to be in Bangladesh, and its place is not." },
     MORE_THAN_FUNDED: { description: "Fewer trees are paid for and not planted yet: `count`. It cannot be published." },

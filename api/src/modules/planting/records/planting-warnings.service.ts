@@ -2,6 +2,7 @@ import { isInBangladesh } from "@tree-for-deed/common/in-bangladesh";
 import type { RowSource, Statement } from "../../../shared/row-source";
 import type { BatchContent, SurveyContent } from "./planting-content.value";
 import { PlantingKind } from "./planting-kind.enum";
+import type { PlantingRepeats } from "./planting-repeats.service";
 import type { PlantingRecord } from "./planting-record.entity";
 import { PlantingWarningKind } from "./planting-warning.enum";
 
@@ -57,7 +58,10 @@ const PLANTED: Statement = {
 
 /** Finds what an admin should look at before something is published. Nothing of it forbids publishing. */
 export class PlantingWarnings {
-  constructor(private readonly reads: RowSource) {}
+  constructor(
+    private readonly reads: RowSource,
+    private readonly repeats: Pick<PlantingRepeats, "another">,
+  ) {}
 
   async of(record: PlantingRecord): Promise<PlantingWarning[]> {
     if (record.kind === PlantingKind.FUND) return [];
@@ -76,6 +80,8 @@ export class PlantingWarnings {
     const content = record.content as BatchContent;
     const { trees, plantedOn, district, country, latitude, longitude } = content;
     const found: PlantingWarning[] = [];
+    const recordId = await this.repeats.another({ partnerId: record.partnerId, content }, record.factId);
+    if (recordId !== null) found.push({ ...warning(PlantingWarningKind.SAME_PLANTING), recordId });
     const [money] = await this.reads.rows<{ firstDay: string | null; trees: number }>(MONEY, [district, trees ?? 0]);
     if (plantedOn !== null && money && (money.firstDay === null || plantedOn < money.firstDay)) {
       found.push(warning(PlantingWarningKind.BEFORE_FUNDING));

@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+/** Plantings by what makes two records tell of the same one. */
+export class PlantingRepeats1766831000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE INDEX planting_records_repeats ON planting_records
+      ("partnerId", (content ->> 'plantedOn'), (content ->> 'trees')) WHERE kind = 'batch'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX planting_records_repeats`);
+  }
+}
