@@ -190,6 +190,28 @@ describe("an export", () => {
     expect(await rows(`log.csv?actorId=${newId()}`, "Admin")).toEqual([]);
   });
 
+  test("of payments is what their list shows, with amounts in whole units and nothing that a spreadsheet runs", async () => {
+    await site.db.query(
+      `WITH pledged AS (
+         INSERT INTO donations (id, amount, "donorName", "donorEmail") SELECT gen_random_uuid(), 25.5, '=SUM(A1)', 'p@example.org'
+         FROM generate_series(1, 3) RETURNING id
+       ), numbered AS (SELECT id, row_number() OVER (ORDER BY id)::int AS n FROM pledged)
+       INSERT INTO payments (id, "tranId", "donationId", provider, amount, currency, state, language, "createdAt", "updatedAt")
+       SELECT gen_random_uuid(), 'TFD-P-CSV' || n, id, CASE n WHEN 1 THEN 'bkash' ELSE 'sslcommerz' END, 2550, 'BDT',
+         CASE n WHEN 2 THEN 'review' ELSE 'paid' END, 'bn', make_timestamptz(2026, 1, n, 6, 0, 0, 'UTC'), now() FROM numbered`,
+    );
+    const numbers = async (query: string): Promise<(string | undefined)[]> =>
+      (await exported(`payments.csv?search=tfd-p-csv&${query}`)).map((row) => row.Number);
+    expect(await numbers("")).toEqual(["TFD-P-CSV2", "TFD-P-CSV3", "TFD-P-CSV1"]);
+    expect(await numbers("status=paid&provider=sslcommerz")).toEqual(["TFD-P-CSV3"]);
+    expect(await numbers("from=2026-01-02T00:00:00Z&to=2026-01-03T00:00:00Z")).toEqual(["TFD-P-CSV2"]);
+    expect((await exported("payments.csv?provider=bkash"))[0]).toMatchObject({
+      ...{ Amount: "25.50", Currency: "BDT", Donor: "'=SUM(A1)", State: "paid", Provider: "bkash", Paid: "" },
+    });
+    for (const wrong of ["status=completed", "provider=paypal", "from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z"])
+      expect((await admin.get(`/api/admin/export/payments.csv?${wrong}`)).status).toBe(400);
+  });
+
   test("has every row exactly once, however many there are", async () => {
     const { id } = await aMember(site, { username: "thousand_deeds" });
     await site.db.query(

@@ -57,6 +57,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   "GET /api/admin/export/donations.csv": admins,
   "GET /api/admin/export/log.csv": admins,
   "GET /api/admin/export/own-reviews.csv": reviewers,
+  "GET /api/admin/export/payments.csv": admins,
   "GET /api/admin/export/reviews.csv": admins,
   "GET /api/admin/export/tickets.csv": admins,
   "GET /api/admin/planting/import-template.csv": planters,

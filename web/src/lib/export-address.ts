@@ -1,6 +1,6 @@
 /** Where a list is downloaded as it is shown; what is null or empty is left out. */
 export function exportAddress(
-  list: "users" | "tickets" | "donations" | "log" | "reviews" | "own-reviews",
+  list: "users" | "tickets" | "donations" | "payments" | "log" | "reviews" | "own-reviews",
   language: string,
   asked: Readonly<Record<string, string | null | undefined>>,
 ): string {

@@ -69,6 +69,11 @@ export class PaymentListService {
     return this.#all.page(queryOf(filter), page, pageSize);
   }
 
+  /** The ids of a whole list, in its order. @throws BAD_USER_INPUT */
+  async ids(filter: PaymentFilter): Promise<string[]> {
+    return this.#all.all(queryOf(filter));
+  }
+
   /** Any payment; null when there is none. @throws BAD_USER_INPUT for what is no id */
   async find(id: string): Promise<PaymentView | null> {
     const [payment] = await this.#all.byIds([validId(id)]);

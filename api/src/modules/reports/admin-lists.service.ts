@@ -10,6 +10,9 @@ import { DeedStatus } from "../deeds/deed-status.enum";
 import type { DonationListService } from "../donations/donation-list.service";
 import { DonationSort } from "../donations/donation-sort.enum";
 import { DonationStatus } from "../donations/donation-status.enum";
+import type { PaymentListService } from "../payments/payment-list.service";
+import { PaymentState } from "../payments/payment-state.enum";
+import { ProviderName } from "../payments/provider-name.enum";
 import { UserFilter, UserSort } from "../moderation/members/member-list.enum";
 import type { MemberListService } from "../moderation/members/member-list.service";
 import type { TicketListService } from "../support/ticket-list.service";
@@ -35,11 +38,12 @@ export interface DeskParts {
   readonly users: Pick<MemberListService, "ids">;
   readonly tickets: Pick<TicketListService, "ids">;
   readonly donations: Pick<DonationListService, "ids">;
+  readonly payments: Pick<PaymentListService, "ids">;
   readonly log: Pick<LogReaderService, "ids">;
 }
 
 /** Reads the addresses of the lists. */
-export const adminLists = ({ deeds, users, tickets, donations, log }: DeskParts): AdminLists => ({
+export const adminLists = ({ deeds, users, tickets, donations, payments, log }: DeskParts): AdminLists => ({
   deeds: {
     knows: ["status", "search", "categoryId", "sort"],
     ids: async (asked) =>
@@ -75,6 +79,17 @@ export const adminLists = ({ deeds, users, tickets, donations, log }: DeskParts)
         status: oneOf(DonationStatus, "status", asked),
         search: asked.search,
         sort: oneOf(DonationSort, "sort", asked),
+      }),
+  },
+  payments: {
+    knows: ["status", "provider", "from", "to", "search"],
+    ids: async (asked) =>
+      payments.ids({
+        state: oneOf(PaymentState, "status", asked),
+        provider: oneOf(ProviderName, "provider", asked),
+        from: instant("from", asked),
+        to: instant("to", asked),
+        search: asked.search,
       }),
   },
   log: {

@@ -2,7 +2,7 @@ import type { Language } from "@tree-for-deed/common/languages";
 import type { SqlValue, Statement } from "../../shared/row-source";
 
 /** The lists that can be downloaded. */
-export const EXPORTS = ["deeds", "users", "tickets", "donations", "log"] as const;
+export const EXPORTS = ["deeds", "users", "tickets", "donations", "payments", "log"] as const;
 export type ExportName = (typeof EXPORTS)[number];
 
 /** One column: what its cells hold, and its heading in both languages. */
@@ -153,6 +153,31 @@ export const LISTED_TABLES: Readonly<Record<ExportName, ListedTable>> = {
       text: `SELECT d."createdAt", d.status, d.amount, d.currency, d."donorName", d."donorEmail", u.username AS member,
         d.message, d."paymentId", d."updatedAt"
       FROM ${LISTED} JOIN donations d ON d.id = listed.id LEFT JOIN users u ON u.id = d."userId"
+      ORDER BY listed.place`,
+    },
+  },
+  payments: {
+    columns: [
+      ["createdAt", "শুরু", "Started"],
+      ["tranId", "পেমেন্ট নম্বর", "Number"],
+      ["state", "অবস্থা", "State"],
+      ["reason", "কারণ", "Reason"],
+      ["provider", "সেবা", "Provider"],
+      ["amount", "পরিমাণ", "Amount"],
+      ["currency", "মুদ্রা", "Currency"],
+      ["donorName", "দাতার নাম", "Donor"],
+      ["donorEmail", "দাতার ইমেইল", "Donor's e-mail"],
+      ["reference", "সেবার রেফারেন্স", "Provider's reference"],
+      ["refundReference", "ফেরতের রেফারেন্স", "Reference of the refund"],
+      ["paidAt", "টাকা এসেছে", "Paid"],
+      ["refundedAt", "টাকা ফেরত গেছে", "Sent back"],
+      ["updatedAt", "সর্বশেষ পরিবর্তন", "Last changed"],
+    ],
+    rowsByIds: {
+      name: "export.payments",
+      text: `SELECT p."createdAt", p."tranId", p.state, p.reason, p.provider, round(p.amount / 100.0, 2)::text AS amount, p.currency,
+        d."donorName", d."donorEmail", p.reference, p."refundReference", p."paidAt", p."refundedAt", p."updatedAt"
+      FROM ${LISTED} JOIN payments p ON p.id = listed.id JOIN donations d ON d.id = p."donationId"
       ORDER BY listed.place`,
     },
   },

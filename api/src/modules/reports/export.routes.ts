@@ -77,6 +77,7 @@ const PARAMETERS = [
   "actorId",
   "targetKind",
   "targetId",
+  "provider",
   "from",
   "to",
   "sort",

@@ -4,6 +4,7 @@ import { categoriesModule } from "../categories/categories.module";
 import { deedsModule } from "../deeds/deeds.module";
 import { donationsModule } from "../donations/donations.module";
 import { moderationModule } from "../moderation/moderation.module";
+import { paymentsModule } from "../payments/payments.module";
 import { supportModule } from "../support/support.module";
 import { adminLists } from "./admin-lists.service";
 import { exportRoutes } from "./export.routes";
@@ -24,6 +25,7 @@ export const reportsModule = defineModule({
       users: use(moderationModule).memberLists,
       tickets: use(supportModule).ticketLists,
       donations: use(donationsModule).donationLists,
+      payments: use(paymentsModule).paymentList,
       log: logReader,
     });
     const { categories } = use(categoriesModule);

@@ -22,6 +22,8 @@ import {
   writePaymentFilter,
 } from "../../../features/donations/payments/payment-filter";
 import { ProvidersOff } from "../../../features/donations/payments/ProvidersOff";
+import { useLanguage } from "../../../i18n/LanguageProvider";
+import { exportAddress } from "../../../lib/export-address";
 import { usePanelAddress } from "../panel-address";
 import { lastOf, searchAt, tableAt } from "../panel-list";
 import { PaymentsViewDocument } from "./PaymentsView.generated";
@@ -32,6 +34,7 @@ const PaymentDialog = lazyOverlay(() => import("../../../features/donations/paym
 export function PaymentsView() {
   const intl = useIntl();
   const id = useId();
+  const { language } = useLanguage();
   const address = usePanelAddress();
   const { page, pageSize, search, filter: said, open, href, go } = address;
   const filter = useMemo(() => readPaymentFilter(said), [said]);
@@ -45,6 +48,8 @@ export function PaymentsView() {
   const { data, state } = lastOf(answer);
   const columns = useMemo(() => paymentColumns(intl), [intl]);
   const onFilter = (change: Partial<PaymentFilter>) => go({ filter: writePaymentFilter({ ...filter, ...change }) });
+  const { state: ofState, provider, ...span } = asked;
+  const csv = { search, status: ofState?.toLowerCase(), provider: provider?.toLowerCase(), ...span };
   const isNarrowed = search !== "" || writePaymentFilter(filter) !== null;
 
   return (
@@ -62,6 +67,7 @@ export function PaymentsView() {
           })),
           onFilter: (chosen) => onFilter({ state: chosen }),
         }}
+        csv={exportAddress("payments", language, csv)}
       >
         <ListFilter
           label={intl.formatMessage({ id: "payments.provider" })}
