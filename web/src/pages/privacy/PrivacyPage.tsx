@@ -6,7 +6,7 @@ import { Texts, type TextSection } from "../../components/TextSections";
 
 const sections: readonly TextSection[] = [
   { title: "privacy.keep.title", texts: ["privacy.keep.1", "privacy.keep.2", "privacy.keep.3", "privacy.keep.4"] },
-  { title: "privacy.see.title", texts: ["privacy.see.1", "privacy.see.2", "privacy.see.3"] },
+  { title: "privacy.see.title", texts: ["privacy.see.1", "privacy.see.2", "privacy.see.3", "privacy.see.4"] },
   { title: "privacy.device.title", texts: ["privacy.device.1", "privacy.device.2", "privacy.device.3"] },
   { title: "privacy.mail.title", texts: ["privacy.mail.1", "privacy.mail.2"] },
   { title: "privacy.long.title", texts: ["privacy.long.1", "privacy.long.2", "privacy.long.3"] },
