@@ -1,28 +1,21 @@
 import type { Locator, Page } from "@playwright/test";
 import { aPerson } from "./api";
 import { captions, test } from "./fixtures";
-import { expectBackCloses, expectBackStays } from "./history";
-import { expectReadable, unseenFocusOn } from "./look";
-import { categoryChip, changeLanguage, expectSent, expectToast, trayOf } from "./pages";
+import { unseenFocusOn } from "./look";
+import { categoryChip, expectSent, expectToast, trayOf } from "./pages";
 import { aJpeg, picked } from "./photos";
 import { scenes } from "./scenes";
 import { expect } from "./site";
-import { otherScreen } from "./sizes";
+import { walk } from "./walk";
 import { words } from "./words";
 
 test.describe.configure({ mode: "parallel" });
 // A window that becomes another takes another size of the photo than the one that was fetched ahead for it.
 test.use({ provoked: /was preloaded using link preload but not used/ });
 
-/** What somebody has brought about on the page: dialogs, and fields that are wrong. */
-const stateOf = async (page: Page) => ({
-  dialogs: await page.getByRole("dialog").count(),
-  wrong: await page.locator("[aria-invalid=true]").count(),
-});
-
-// Each in one page: as its readers have it, then in the other language and on the other screen. The pages themselves,
-// as an address leads to them, are looked at in routes.spec.ts.
-for (const { name, as, dialog, inAddress, stays, open } of scenes.filter(({ visit }) => !visit)) {
+// Each in one page, with all that is opened from it. The pages that an address leads to are looked at in routes.spec.ts.
+for (const scene of scenes.filter(({ visit, from }) => !visit && !from)) {
+  const { name, as } = scene;
   const tag = as === "admin" ? "@desktop" : "@phone";
   test(
     `${as}: ${name} is accessible in both languages, light and dark, at a desk and on a narrow phone`,
@@ -32,15 +25,7 @@ for (const { name, as, dialog, inAddress, stays, open } of scenes.filter(({ visi
         await fixtures[as].speak(language);
         await fixtures[as].enter(page);
       }
-      await open({ page, fixtures, language, ...words[language] });
-      const state = await stateOf(page);
-      await expectReadable(page);
-      await page.setViewportSize(otherScreen(viewport));
-      await changeLanguage(page, language);
-      expect(await stateOf(page)).toEqual(state);
-      await expectReadable(page);
-      if (stays) await expectBackStays(page);
-      else if (dialog && !inAddress) await expectBackCloses(page);
+      await walk(scene, { page, fixtures, language, ...words[language] }, viewport);
     },
   );
 }

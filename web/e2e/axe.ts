@@ -56,7 +56,8 @@ const found = new Set<string>();
  */
 export async function tooPaleOn(page: Page): Promise<string[]> {
   const fresh = await page.evaluateHandle(
-    (known) => {
+    (keys) => {
+      const known = new Set(keys);
       const looks = new Map<Element, string>();
       /** Of all that decides how an element looks, its surroundings included, 53 bits. */
       const digest = (text: string): string => {
@@ -96,7 +97,7 @@ export async function tooPaleOn(page: Page): Promise<string[]> {
       for (const element of document.body.querySelectorAll("*")) {
         if (!says(element)) continue;
         const key = `${lookOf(element)} ${isInSight(element)}`;
-        if (!shown.has(key) && !known.includes(key)) shown.set(key, element);
+        if (!shown.has(key) && !known.has(key)) shown.set(key, element);
       }
       return shown;
     },

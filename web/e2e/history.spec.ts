@@ -4,7 +4,7 @@ import { depthOf, expectBackCloses } from "./history";
 import { filesOfLayers, ownTest, shownBy } from "./layers";
 import { endStreams } from "./look";
 import { chooseBangladesh, openFromBar } from "./pages";
-import { scenes } from "./scenes";
+import { scenes, scenesFrom } from "./scenes";
 import { expect } from "./site";
 
 test.describe.configure({ mode: "parallel" });
@@ -13,7 +13,7 @@ const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY
 
 test("everything that lies over a page is shown by a scene, or tried here", { tag: "@desktop" }, async () => {
   expect(Object.keys(shownBy).sort()).toEqual(await filesOfLayers());
-  const dialogs = scenes.filter(({ dialog }) => dialog).map(({ name }) => name);
+  const dialogs = scenes.filter((scene) => scene.dialog && scenesFrom(scene).length === 0).map(({ name }) => name);
   expect(Object.values(shownBy).filter((name) => name !== ownTest && !dialogs.includes(name))).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ export async function filesOfLayers(): Promise<string[]> {
 /** Opened by a test of its own in history.spec.ts, not by a scene. */
 export const ownTest = "history.spec.ts";
 
-/** The scene in which each is over the page, where a11y.spec.ts presses Back; or the test that does so. */
+/** The scene in which each is over the page, where walk.ts presses Back; or the test that does so. */
 export const shownBy: Readonly<Record<string, string>> = {
   "app/moment/Moment.tsx": "moment",
   "components/ConfirmDialog.tsx": "withdraw-deed",
@@ -51,8 +51,8 @@ export const shownBy: Readonly<Record<string, string>> = {
   "features/session/country/CountryPicker.tsx": "sign-up-1-countries",
   "features/session/password/ForgotPasswordDialog.tsx": "forgot-password",
   "features/session/sign-in/SignInAgainDialog.tsx": ownTest,
-  "features/session/sign-up/SignUpDialog.tsx": "sign-up-3",
-  "features/story/StoryDialog.tsx": "story",
+  "features/session/sign-up/SignUpDialog.tsx": "sign-up-3-filled",
+  "features/story/StoryDialog.tsx": "story-drawn",
   "features/submission/own-deeds/AppealDialog.tsx": ownTest,
   "features/support/ReadyAnswers.tsx": "panel-ticket-ready-answers",
   "pages/leaderboard/LeaderboardDialog.tsx": "leaderboard-dialog",

@@ -48,7 +48,10 @@ const shownDeed = (page: Page): Locator => page.locator("article[data-deed]");
 /** A deed can be decided about once it and its photos were looked at. */
 const looked = (page: Page) => expect(page.locator("[aria-keyshortcuts=A]")).toBeEnabled();
 
-test("two at once review fifty deeds by the keyboard alone: fewer than 120 presses, no conflict, no page load", async ({
+/** Enough for several turns of each; the figures in docs/benchmarks.md are of 50. */
+const QUEUE = Number(process.env["REVIEWED_DEEDS"] ?? 24);
+
+test("two at once review a queue by the keyboard alone: fewer than 120 presses for fifty deeds, no conflict, no page load", async ({
   page,
   admin,
   newMember,
@@ -62,7 +65,7 @@ test("two at once review fifty deeds by the keyboard alone: fewer than 120 press
   // Of a category of its own, so that no other test's deeds are handed out.
   const { id: categoryId } = (await admin.ask(createCategory, { input: { name: word, nameEn: word, icon: "⌨️" } }))
     .createCategory;
-  for (let number = 1; number <= 50; number += 1)
+  for (let number = 1; number <= QUEUE; number += 1)
     await member.api.share({ caption: `${word} ${number}: পাড়ার রাস্তাটা পরিষ্কার করেছি।`, categoryId });
   await (await newAdmin()).api.enter(page);
   const reviewers = [page, await newVisitor((await newAdmin()).api)];
@@ -107,16 +110,16 @@ test("two at once review fifty deeds by the keyboard alone: fewer than 120 press
   figures.seconds = Math.round((performance.now() - began) / 100) / 10;
   test.info().annotations.push({ type: "figures", description: JSON.stringify(figures) });
 
-  expect(figures.presses).toBeLessThan(120);
+  expect(figures.presses).toBeLessThan((QUEUE * 120) / 50);
   expect(figures).toMatchObject({ conflicts: 0, loads: 0 });
-  expect(figures.decided.reduce((sum, count) => sum + count)).toBe(50);
+  expect(figures.decided.reduce((sum, count) => sum + count)).toBe(QUEUE);
   for (const each of reviewers) await expect(each.locator("[data-outcome=settled]")).toHaveCount(0);
   await expect
     .poll(async () => {
       const all = await deedsOf(member);
       return ["APPROVED", "REJECTED"].map((status) => all.filter((deed) => deed.status === status).length);
     })
-    .toEqual([38, 12]);
+    .toEqual([Math.ceil((QUEUE * 3) / 4), Math.floor(QUEUE / 4)]);
 });
 
 test("keys do nothing while somebody types, and what was typed stays with its deed", async ({

@@ -7,6 +7,7 @@ import { changeLanguage } from "./pages";
 import { scenes } from "./scenes";
 import { expect } from "./site";
 import { otherScreen } from "./sizes";
+import { walkFrom } from "./walk";
 import { words } from "./words";
 
 test.describe.configure({ mode: "parallel" });
@@ -47,9 +48,9 @@ const sceneOf = ({ name, as }: Visit) => {
 
 for (const visit of closely) {
   const { name, access, as, address: addressOf } = visit;
-  const { open } = sceneOf(visit);
+  const scene = sceneOf(visit);
   test(
-    `${as}: ${name} in both languages and schemes, on every screen, for whoever sees or hears it, and after a reload`,
+    `${as}: ${name} in both languages and schemes, on every screen, for whoever sees or hears it, and after a reload, with all that opens from it`,
     { tag: placeOf(as) },
     async ({ page, request, fixtures, language, viewport, say }) => {
       const address = addressOf(fixtures);
@@ -64,7 +65,7 @@ for (const visit of closely) {
       expect(first).toMatchObject({ status: 200, language });
       expect(first?.title).toContain(say("site.name"));
       if (as === "admin") await endStreams(page);
-      await open({ page, fixtures, language, ...words[language] });
+      await scene.open({ page, fixtures, language, ...words[language] });
       await expect(page).toHaveURL(address);
       if (access === "any") await expect(page).toHaveTitle(first?.title ?? "");
       await page.waitForLoadState("networkidle");
@@ -83,8 +84,10 @@ for (const visit of closely) {
       await expectRoom(page);
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage(language));
-      expect(await foreignOn(page, otherLanguage(language), names)).toEqual([]);
+      const spoken = otherLanguage(language);
+      await expect(page.locator("html")).toHaveAttribute("lang", spoken);
+      expect(await foreignOn(page, spoken, names)).toEqual([]);
+      await walkFrom(scene, { page, fixtures, language: spoken, ...words[spoken] }, viewport);
       if (as !== "guest") await fixtures[as].speak(language);
     },
   );

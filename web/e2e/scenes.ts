@@ -37,14 +37,16 @@ export interface Stage extends Words {
 export interface Scene {
   name: string;
   as: "guest" | "member" | "admin";
+  /** The scene that it is opened from, without loading anything anew. */
+  from?: string;
   dialog?: true;
-  /** Opened by the address, which Back changes. */
+  /** Opened by the address, which Back changes; the last that is opened from a page. */
   inAddress?: true;
   /** Back leaves it open: it must be answered first. */
   stays?: true;
   /** The name of the page in `visits`, when it shows just that. */
   visit?: string;
-  /** Opens it, and waits until it is all there. */
+  /** Opens it, over the scene that it is opened from, and waits until it is all there. */
   open: (stage: Stage) => Promise<void>;
 }
 
@@ -65,7 +67,6 @@ const treeOf =
     await at(`/tree/${code}`)(stage);
   };
 const deedPage = at(({ deed }) => `/deed/${deed.uniqueId}`);
-const queue = at(({ pending }) => `/admin-panel?search=${pending}`);
 const decided: Open = async ({ page, fixtures: { deed } }) => {
   await page.goto(`/admin-panel?tab=approved&search=${deed.uniqueId}&open=${deed.uniqueId}`);
 };
@@ -79,13 +80,11 @@ const listIn =
     await page.goto(`/admin-panel?tab=${tab}`);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   };
-const firstIn =
-  (tab: "support" | "donations" | "sponsors" | "dedications" | "log"): Open =>
-  async (stage) => {
-    await listIn(tab)(stage);
-    await stage.page.getByRole("rowheader").first().click();
-    await expect(stage.page.getByRole("dialog").locator("dl")).toBeVisible();
-  };
+/** What the first row of a list leads to. */
+const firstRow: Open = async ({ page }) => {
+  await page.getByRole("rowheader").first().click();
+  await expect(page.getByRole("dialog").locator("dl").first()).toBeVisible();
+};
 
 /** A list of what is recorded of plantings. */
 const plantingList =
@@ -95,11 +94,11 @@ const plantingList =
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   };
 
-/** The dialog in which something new is made, on its tab of the panel. */
-const newIn =
-  (tab: "categories" | "partners" | "planting" | "reasons" | "answers" | "blog"): Open =>
+/** The dialog in which something new is made, by its button on a tab of the panel. */
+const newBy =
+  (button: MessageId): Open =>
   async (stage) => {
-    await stage.page.goto(`/admin-panel?tab=${tab}&open=new`);
+    await stage.page.getByRole("button", { name: stage.say(button), exact: true }).click();
     await expect(dialogOf(stage).getByRole("textbox").first()).toBeVisible();
   };
 
@@ -210,24 +209,9 @@ const newcomer = { username: "rehana_parvin", email: "rehana@example.com", passw
 const nameOf = { bn: "রেহানা পারভীন", en: "Rehana Parvin" };
 const personOf = ({ language }: Stage) => ({ ...newcomer, fullName: nameOf[language] });
 
-// Over a page with little on it, which is looked at along with the dialog.
 const signUp: Open = async (stage) => {
-  await at("/terms")(stage);
   await stage.page.getByRole("button", { name: stage.say("header.signUp") }).click();
   await expect(signUpOf(stage)).toBeVisible();
-};
-const secondStep: Open = async (stage) => {
-  await signUp(stage);
-  await chooseBangladesh(stage.page, signUpOf(stage), stage);
-  await expect(signUpOf(stage).getByLabel(stage.say("session.username"))).toBeFocused();
-};
-const thirdStep: Open = async (stage) => {
-  await secondStep(stage);
-  await fillPerson(signUpOf(stage), stage, personOf(stage));
-  await signUpOf(stage)
-    .getByRole("button", { name: stage.say("action.next") })
-    .click();
-  await expect(signUpOf(stage).getByLabel(stage.say("session.email"))).toBeFocused();
 };
 
 /** The grove is there once its map knows its trees. */
@@ -237,7 +221,7 @@ const grove: Open = async (stage) => {
 };
 const groveTree: Open = async (stage) => {
   const { page } = stage;
-  await grove(stage);
+  await groveMapOf(stage);
   await page.getByRole("application").press("Enter");
   await expect(page.getByRole("status").getByRole("link").first()).toBeVisible();
 };
@@ -256,26 +240,6 @@ const deedText = {
 };
 const categoryName = { bn: "পরিবেশ", en: "Environment" };
 
-const writtenDeed: Open = async (stage) => {
-  const { page, say, language } = stage;
-  await at("/add-deed")(stage);
-  await page.getByLabel(say("addDeed.caption")).fill(deedText[language]);
-  await chooseCategory(page, stage, categoryName[language]);
-  await photoPicker(page, stage).setInputFiles([
-    picked("canal.jpg", await aJpeg()),
-    picked("sacks.jpg", await aJpeg()),
-  ]);
-  await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(2);
-};
-
-const story: Open = async (stage) => {
-  const { page, say } = stage;
-  await at("/profile")(stage);
-  await page.getByRole("button", { name: say("profile.share") }).click();
-  await page.getByRole("button", { name: say("story.open") }).click();
-  await expect(page.getByRole("dialog", { name: say("story.title") })).toBeVisible();
-};
-
 /** The set-up of a code app, with a secret that is always the same and switches nothing on. */
 const codeApp: Open = async (stage) => {
   const { page, say } = stage;
@@ -293,7 +257,6 @@ const codeApp: Open = async (stage) => {
     const data = answers[operationName];
     await (data ? route.fulfill({ json: { data } }) : route.fallback());
   });
-  await at("/profile/settings")(stage);
   await page.getByRole("button", { name: say("secondFactor.codes.title") }).click();
   await dialogOf(stage)
     .getByRole("button", { name: say("action.next") })
@@ -322,7 +285,7 @@ const pages: readonly Scene[] = [
   { name: "profile", as: "guest", visit: "/profile/:id", open: at(({ deed }) => `/profile/${deed.author}`) },
   { name: "profile-missing", as: "guest", open: at("/profile/nobody_at_all") },
   { name: "grove", as: "guest", visit: "/grove", open: grove },
-  { name: "grove-tree", as: "guest", open: groveTree },
+  { name: "grove-tree", as: "guest", from: "grove", open: groveTree },
   { name: "grove-empty", as: "guest", open: at("/grove?month=2019-02") },
   { name: "grove-none-so-far", as: "guest", open: at("/grove?station=planted&month=2019-02") },
   { name: "about", as: "guest", visit: "/about-us", open: at("/about-us") },
@@ -348,9 +311,9 @@ const pages: readonly Scene[] = [
   {
     name: "sponsorship-refused",
     as: "guest",
+    from: "sponsorship",
     open: async (stage) => {
       const { page, say } = stage;
-      await at("/sponsor")(stage);
       await page.getByRole("textbox", { name: say("sponsor.form.trees") }).fill("?");
       await page.getByRole("button", { name: say("sponsor.form.submitNone"), exact: true }).click();
       await expect(page.getByLabel(say("sponsor.form.organisation"))).toHaveAttribute("aria-invalid", "true");
@@ -367,9 +330,9 @@ const pages: readonly Scene[] = [
   {
     name: "donate-refused",
     as: "guest",
+    from: "donate",
     open: async (stage) => {
       const { page, say } = stage;
-      await at("/donate")(stage);
       await page.getByLabel(say("donate.custom")).fill("?");
       await page.getByRole("button", { name: say("donate.submitNone"), exact: true }).click();
       await expect(page.getByLabel(say("donate.name"))).toHaveAttribute("aria-invalid", "true");
@@ -379,9 +342,9 @@ const pages: readonly Scene[] = [
   {
     name: "support-refused",
     as: "guest",
+    from: "support",
     open: async (stage) => {
       const { page, say } = stage;
-      await at("/support")(stage);
       await page.getByLabel(say("support.haveAccount")).check();
       await page.getByRole("button", { name: say("support.send") }).click();
       await expect(page.getByLabel(say("support.subject"))).toHaveAttribute("aria-invalid", "true");
@@ -408,9 +371,9 @@ const pages: readonly Scene[] = [
   {
     name: "login-refused",
     as: "guest",
+    from: "login",
     open: async (stage) => {
       const { page, say } = stage;
-      await at("/login")(stage);
       await page.getByRole("button", { name: say("session.signIn") }).click();
       await expect(page.getByLabel(say("session.identity"))).toHaveAttribute("aria-invalid", "true");
     },
@@ -418,9 +381,9 @@ const pages: readonly Scene[] = [
   {
     name: "login-second-step",
     as: "guest",
+    from: "login-refused",
     open: async (stage) => {
       const { page, say } = stage;
-      await at("/login")(stage);
       const args = { methods: "passkey code recovery" };
       const errors = [{ message: "", extensions: { code: "UNAUTHENTICATED", key: "secondFactor.wanted", args } }];
       await page.route("**/graphql", (route) =>
@@ -486,9 +449,9 @@ const pages: readonly Scene[] = [
   {
     name: "edit-profile-refused",
     as: "member",
+    from: "edit-profile",
     open: async (stage) => {
       const { page, say } = stage;
-      await at("/profile/settings/details")(stage);
       await page.getByLabel(say("session.fullName")).fill("");
       await page.getByLabel(say("session.email")).fill("nobody");
       await page.getByLabel(say("account.profile.newPassword")).fill("short");
@@ -543,9 +506,9 @@ const pages: readonly Scene[] = [
   {
     name: "notices-from-bell",
     as: "member",
+    from: "deeds",
     open: async (stage) => {
       const { page, say } = stage;
-      await at("/deeds")(stage);
       await page.getByRole("banner").locator("a[href='/notices']").click();
       await expect(page.getByRole("heading", { name: say("notices.title") })).toBeVisible();
       await expect(page.locator("ul a[href^='/deed/']").first()).toBeVisible();
@@ -577,31 +540,45 @@ const pages: readonly Scene[] = [
   {
     name: "dedicate-tree",
     as: "member",
+    from: "own-tree",
     dialog: true,
     open: async (stage) => {
-      await at(({ tree }) => `/tree/${tree}`)(stage);
       await stage.page.getByRole("button", { name: stage.say("tree.dedicate.change") }).click();
       await expect(dialogOf(stage).getByLabel(stage.say("tree.dedicate.words"))).toBeVisible();
     },
   },
   { name: "add-deed", as: "member", visit: "/add-deed", open: at("/add-deed") },
-  { name: "add-deed-written", as: "member", open: writtenDeed },
   {
     name: "add-deed-refused",
     as: "member",
+    from: "add-deed",
     open: async (stage) => {
       const { page, say } = stage;
-      await at("/add-deed")(stage);
       await page.getByRole("button", { name: say("addDeed.submit") }).click();
       await expect(page.getByLabel(say("addDeed.caption"))).toHaveAttribute("aria-invalid", "true");
     },
   },
   {
-    name: "add-deed-too-long",
+    name: "add-deed-written",
     as: "member",
+    from: "add-deed-refused",
     open: async (stage) => {
       const { page, say, language } = stage;
-      await at("/add-deed")(stage);
+      await page.getByLabel(say("addDeed.caption")).fill(deedText[language]);
+      await chooseCategory(page, stage, categoryName[language]);
+      await photoPicker(page, stage).setInputFiles([
+        picked("canal.jpg", await aJpeg()),
+        picked("sacks.jpg", await aJpeg()),
+      ]);
+      await expect(trayOf(page).getByText(say("addDeed.photo.done"), { exact: true })).toHaveCount(2);
+    },
+  },
+  {
+    name: "add-deed-too-long",
+    as: "member",
+    from: "add-deed-written",
+    open: async (stage) => {
+      const { page, say, language } = stage;
       await page.getByLabel(say("addDeed.caption")).fill(deedText[language].repeat(60));
       await photoPicker(page, stage).setInputFiles(picked("broken.jpg", await aBrokenPhoto()));
       await expect(
@@ -710,38 +687,46 @@ const pages: readonly Scene[] = [
   },
   { name: "panel-none-found", as: "admin", open: at("/admin-panel?search=zzzzzz") },
   {
-    name: "panel-reject",
+    name: "panel-one-deed",
     as: "admin",
     open: async (stage) => {
-      const { page, say } = stage;
-      await queue(stage);
+      await at(({ pending }) => `/admin-panel?search=${pending}`)(stage);
+      await expect(stage.page.getByRole("article")).toBeVisible();
+    },
+  },
+  {
+    name: "panel-approve-with-note",
+    as: "admin",
+    from: "panel-one-deed",
+    open: async ({ page, say }) => {
+      await page.getByRole("button", { name: say("admin.approveWithNote") }).click();
+      await expect(page.getByLabel(say("admin.note"))).toBeFocused();
+    },
+  },
+  {
+    name: "panel-reject",
+    as: "admin",
+    from: "panel-approve-with-note",
+    open: async ({ page, say }) => {
+      await page
+        .getByRole("article")
+        .getByRole("button", { name: say("action.cancel") })
+        .click();
       await page.getByRole("button", { name: say("admin.reject"), exact: true }).click();
       await page.getByRole("button", { name: say("admin.rejectNow") }).click();
       await expect(page.getByLabel(say("admin.reason"))).toHaveAttribute("aria-invalid", "true");
     },
   },
   {
-    name: "panel-approve-with-note",
-    as: "admin",
-    open: async (stage) => {
-      const { page, say } = stage;
-      await queue(stage);
-      await page.getByRole("button", { name: say("admin.approveWithNote") }).click();
-      await expect(page.getByLabel(say("admin.note"))).toBeFocused();
-    },
-  },
-  { name: "panel-own-deed-and-set-aside", as: "admin", open: barred },
-  {
     name: "panel-order",
     as: "admin",
-    open: async (stage) => {
-      const { page, say } = stage;
-      await queue(stage);
-      await expect(page.getByRole("article")).toBeVisible();
+    from: "panel-reject",
+    open: async ({ page, say }) => {
       await page.getByRole("button", { name: say("review.order", { name: say("review.order.oldest") }) }).click();
       await expect(page.getByRole("menuitemradio").first()).toBeFocused();
     },
   },
+  { name: "panel-own-deed-and-set-aside", as: "admin", open: barred },
 ];
 
 const dialogs: readonly Scene[] = [
@@ -756,10 +741,11 @@ const dialogs: readonly Scene[] = [
       await forgetting.dispose();
     },
   },
-  { name: "sign-up-1", as: "guest", open: signUp },
+  { name: "sign-up-1", as: "guest", from: "terms", open: signUp },
   {
     name: "sign-up-1-countries",
     as: "guest",
+    from: "terms",
     open: async (stage) => {
       const { page, say } = stage;
       await signUp(stage);
@@ -769,23 +755,42 @@ const dialogs: readonly Scene[] = [
       await expect(page.getByRole("option").first()).toBeVisible();
     },
   },
-  { name: "sign-up-2", as: "guest", open: secondStep },
+  {
+    name: "sign-up-2",
+    as: "guest",
+    from: "sign-up-1",
+    open: async (stage) => {
+      await chooseBangladesh(stage.page, signUpOf(stage), stage);
+      await expect(signUpOf(stage).getByLabel(stage.say("session.username"))).toBeFocused();
+    },
+  },
   {
     name: "sign-up-2-refused",
     as: "guest",
+    from: "sign-up-2",
     open: async (stage) => {
-      await secondStep(stage);
       const dialog = signUpOf(stage);
       await dialog.getByRole("button", { name: stage.say("action.next") }).click();
       await expect(dialog.getByLabel(stage.say("session.username"))).toHaveAttribute("aria-invalid", "true");
     },
   },
-  { name: "sign-up-3", as: "guest", open: thirdStep },
+  {
+    name: "sign-up-3",
+    as: "guest",
+    from: "sign-up-2-refused",
+    open: async (stage) => {
+      await fillPerson(signUpOf(stage), stage, personOf(stage));
+      await signUpOf(stage)
+        .getByRole("button", { name: stage.say("action.next") })
+        .click();
+      await expect(signUpOf(stage).getByLabel(stage.say("session.email"))).toBeFocused();
+    },
+  },
   {
     name: "sign-up-3-refused",
     as: "guest",
+    from: "sign-up-3",
     open: async (stage) => {
-      await thirdStep(stage);
       const dialog = signUpOf(stage);
       await dialog.getByRole("button", { name: stage.say("session.signUp.create") }).click();
       await expect(dialog.getByText(stage.say("errors.form.termsRequired"))).toBeVisible();
@@ -794,8 +799,8 @@ const dialogs: readonly Scene[] = [
   {
     name: "sign-up-3-filled",
     as: "guest",
+    from: "sign-up-3-refused",
     open: async (stage) => {
-      await thirdStep(stage);
       const dialog = signUpOf(stage);
       await fillAccount(dialog, stage, personOf(stage));
       await dialog.locator("input[type=file]").setInputFiles(picked("me.jpg", await aJpeg()));
@@ -807,8 +812,8 @@ const dialogs: readonly Scene[] = [
   {
     name: "forgot-password",
     as: "guest",
+    from: "login",
     open: async (stage) => {
-      await at("/login")(stage);
       await stage.page.getByRole("button", { name: stage.say("session.forgot") }).click();
       await openDialog(stage);
     },
@@ -827,9 +832,9 @@ const dialogs: readonly Scene[] = [
   {
     name: "share",
     as: "guest",
+    from: "deed",
     open: async (stage) => {
       const { page, say, fixtures } = stage;
-      await deedPage(stage);
       await page.getByRole("button", { name: say("deeds.shareOf", { id: fixtures.deed.uniqueId }) }).click();
       await openDialog(stage);
     },
@@ -837,8 +842,8 @@ const dialogs: readonly Scene[] = [
   {
     name: "photo-viewer",
     as: "guest",
+    from: "deed",
     open: async (stage) => {
-      await deedPage(stage);
       await stage.page.getByRole("main").locator("button[aria-haspopup=dialog]:has(img)").first().click();
       await openDialog(stage);
     },
@@ -846,19 +851,28 @@ const dialogs: readonly Scene[] = [
   {
     name: "leaderboard-dialog",
     as: "member",
+    from: "deeds",
     open: async (stage) => {
       const { page, say } = stage;
-      await at("/deeds")(stage);
       await page.getByRole("link", { name: say("deeds.leaderboard") }).click();
       await expect(dialogOf(stage).locator("ol > li").first()).toBeVisible();
     },
   },
-  { name: "story", as: "member", open: story },
+  {
+    name: "story",
+    as: "member",
+    from: "own-profile",
+    open: async ({ page, say }) => {
+      await page.getByRole("button", { name: say("profile.share") }).click();
+      await page.getByRole("button", { name: say("story.open") }).click();
+      await expect(page.getByRole("dialog", { name: say("story.title") })).toBeVisible();
+    },
+  },
   {
     name: "story-drawn",
     as: "member",
+    from: "story",
     open: async (stage) => {
-      await story(stage);
       await dialogOf(stage)
         .getByRole("button", { name: stage.say("story.generate") })
         .click();
@@ -868,8 +882,8 @@ const dialogs: readonly Scene[] = [
   {
     name: "share-profile",
     as: "member",
+    from: "own-profile",
     open: async (stage) => {
-      await at("/profile")(stage);
       await stage.page.getByRole("button", { name: stage.say("profile.share") }).click();
       await openDialog(stage);
     },
@@ -877,9 +891,9 @@ const dialogs: readonly Scene[] = [
   {
     name: "confirm-identity",
     as: "member",
+    from: "programs",
     open: async (stage) => {
       const { page, say } = stage;
-      await at("/profile/settings/programs")(stage);
       await refuseUnconfirmed(page, "CreateToken");
       await page.getByLabel(say("account.tokens.name")).fill("notice board");
       await page.getByRole("button", { name: say("account.tokens.create") }).click();
@@ -889,19 +903,19 @@ const dialogs: readonly Scene[] = [
   {
     name: "add-passkey",
     as: "member",
+    from: "settings",
     open: async (stage) => {
-      await at("/profile/settings")(stage);
       await stage.page.getByRole("button", { name: stage.say("secondFactor.passkey.title") }).click();
       await openDialog(stage);
     },
   },
-  { name: "code-app", as: "member", open: codeApp },
-  { name: "recovery-codes", as: "member", stays: true, open: recoveryCodes },
+  { name: "code-app", as: "member", from: "settings", open: codeApp },
+  { name: "recovery-codes", as: "member", from: "settings", stays: true, open: recoveryCodes },
   {
     name: "delete-account",
     as: "member",
+    from: "settings",
     open: async (stage) => {
-      await at("/profile/settings")(stage);
       await stage.page.getByRole("button", { name: stage.say("account.delete.open") }).click();
       await openDialog(stage);
     },
@@ -909,9 +923,9 @@ const dialogs: readonly Scene[] = [
   {
     name: "withdraw-deed",
     as: "member",
+    from: "own-profile",
     open: async (stage) => {
       const { page, say, fixtures } = stage;
-      await at("/profile")(stage);
       await page.getByRole("button", { name: say("ownProfile.withdrawOf", { id: fixtures.pending }) }).click();
       await openDialog(stage);
     },
@@ -919,9 +933,9 @@ const dialogs: readonly Scene[] = [
   {
     name: "appeal",
     as: "member",
+    from: "own-profile",
     open: async (stage) => {
       const { page, say, fixtures } = stage;
-      await at("/profile")(stage);
       await page.getByRole("button", { name: say("ownProfile.appealOf", { id: fixtures.rejected }) }).click();
       await expect(dialogOf(stage).getByRole("textbox")).toBeVisible();
     },
@@ -929,9 +943,9 @@ const dialogs: readonly Scene[] = [
   {
     name: "leave-deed",
     as: "member",
+    from: "revise-deed",
     open: async (stage) => {
-      const { page, say, fixtures } = stage;
-      await page.goto(`/deed/${fixtures.rejected}/edit`);
+      const { page, say } = stage;
       await page.getByLabel(say("addDeed.caption")).fill(say("home.how.do.text"));
       await page
         .getByRole("navigation", { name: say("nav.label") })
@@ -963,10 +977,9 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-keys",
     as: "admin",
+    from: "panel-one-deed",
     open: async (stage) => {
       const { page, say } = stage;
-      await queue(stage);
-      await expect(page.getByRole("article")).toBeVisible();
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog", { name: say("review.keys") })).toBeVisible();
     },
@@ -974,9 +987,9 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-pass-on-refused",
     as: "admin",
+    from: "panel-one-deed",
     open: async (stage) => {
       const { page, say } = stage;
-      await queue(stage);
       await page.getByRole("button", { name: say("review.passOn"), exact: true }).click();
       await dialogOf(stage)
         .getByRole("button", { name: say("review.passOn.send") })
@@ -1023,11 +1036,10 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-roles",
     as: "admin",
+    from: "panel-user",
     inAddress: true,
     open: async (stage) => {
-      const { page, say, fixtures } = stage;
-      await page.goto(`/admin-panel?tab=users&search=${fixtures.username}`);
-      await page.getByRole("rowheader").getByRole("link").click();
+      const { say } = stage;
       await dialogOf(stage)
         .getByRole("button", { name: say("users.roles"), exact: true })
         .click();
@@ -1037,13 +1049,13 @@ const dialogs: readonly Scene[] = [
       await expect(dialogOf(stage).getByRole("group", { name: say("users.roleCategories") })).toBeVisible();
     },
   },
-  { name: "panel-ticket", as: "admin", inAddress: true, open: firstIn("support") },
+  { name: "panel-ticket", as: "admin", from: "panel-support", inAddress: true, open: firstRow },
   {
     name: "panel-ticket-refused",
     as: "admin",
+    from: "panel-ticket",
     inAddress: true,
     open: async (stage) => {
-      await firstIn("support")(stage);
       await dialogOf(stage).locator("textarea").first().fill("");
       await dialogOf(stage)
         .getByRole("button", { name: stage.say("tickets.save") })
@@ -1054,25 +1066,26 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-ticket-ready-answers",
     as: "admin",
+    from: "panel-ticket-refused",
     inAddress: true,
     open: async (stage) => {
-      await firstIn("support")(stage);
       await dialogOf(stage)
         .getByRole("button", { name: stage.say("tickets.ready") })
         .click();
       await expect(stage.page.getByRole("menuitem").first()).toBeVisible();
     },
   },
-  { name: "panel-dedication", as: "admin", inAddress: true, open: firstIn("dedications") },
-  { name: "panel-pledge", as: "admin", inAddress: true, open: firstIn("sponsors") },
-  { name: "panel-donation", as: "admin", inAddress: true, open: firstIn("donations") },
-  { name: "panel-log-entry", as: "admin", inAddress: true, open: firstIn("log") },
+  { name: "panel-dedication", as: "admin", from: "panel-dedications", inAddress: true, open: firstRow },
+  { name: "panel-pledge", as: "admin", from: "panel-sponsors", inAddress: true, open: firstRow },
+  { name: "panel-donation", as: "admin", from: "panel-donations", inAddress: true, open: firstRow },
+  { name: "panel-log-entry", as: "admin", from: "panel-log", inAddress: true, open: firstRow },
   {
     name: "panel-category",
     as: "admin",
+    from: "panel-categories",
     inAddress: true,
     open: async (stage) => {
-      await newIn("categories")(stage);
+      await newBy("content.category.new")(stage);
       await dialogOf(stage)
         .getByRole("button", { name: stage.say("content.category.chooseIcon") })
         .click();
@@ -1082,9 +1095,9 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-calendar",
     as: "admin",
+    from: "panel-figures-own-dates",
     open: async (stage) => {
       const { page, say } = stage;
-      await at("/admin-panel?tab=figures&from=2001-01-01&to=2001-01-31")(stage);
       await page
         .getByRole("button", { name: say("day.calendar") })
         .first()
@@ -1097,7 +1110,7 @@ const dialogs: readonly Scene[] = [
       ).toBeVisible();
     },
   },
-  { name: "panel-partner", as: "admin", inAddress: true, open: newIn("partners") },
+  { name: "panel-partner", as: "admin", from: "panel-partners", inAddress: true, open: newBy("content.partner.new") },
   {
     name: "panel-payment",
     as: "admin",
@@ -1107,15 +1120,17 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-planting-published",
     as: "admin",
+    from: "panel-planting-surveys",
     inAddress: true,
-    open: async (stage) => {
-      const { page } = stage;
-      await plantingList("surveys")(stage);
-      await page.getByRole("rowheader").first().click();
-      await expect(dialogOf(stage).locator("dl").first()).toBeVisible();
-    },
+    open: firstRow,
   },
-  { name: "panel-planting-draft", as: "admin", inAddress: true, open: newIn("planting") },
+  {
+    name: "panel-planting-draft",
+    as: "admin",
+    from: "panel-planting",
+    inAddress: true,
+    open: newBy("planting.new.BATCH"),
+  },
   {
     name: "panel-planting-import",
     as: "admin",
@@ -1135,21 +1150,20 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-planter",
     as: "admin",
+    from: "panel-planting-planters",
     inAddress: true,
-    open: async (stage) => {
-      await stage.page.goto("/admin-panel?tab=planting&view=planters&open=new");
-      await expect(dialogOf(stage).getByRole("textbox").first()).toBeVisible();
-    },
+    open: newBy("planting.planterNew"),
   },
-  { name: "panel-reason", as: "admin", inAddress: true, open: newIn("reasons") },
-  { name: "panel-answer", as: "admin", inAddress: true, open: newIn("answers") },
+  { name: "panel-reason", as: "admin", from: "panel-reasons", inAddress: true, open: newBy("content.reason.new") },
+  { name: "panel-answer", as: "admin", from: "panel-answers", inAddress: true, open: newBy("content.answer.new") },
   {
     name: "panel-post",
     as: "admin",
+    from: "panel-blog",
     inAddress: true,
     open: async (stage) => {
       const { page, say, language } = stage;
-      await newIn("blog")(stage);
+      await newBy("content.post.new")(stage);
       await page.getByLabel(say("content.post.title")).fill("বর্ষায় গাছ লাগানো");
       await page.getByLabel(say("content.post.titleEn")).fill("Planting in the rains");
       await page
@@ -1161,9 +1175,9 @@ const dialogs: readonly Scene[] = [
   {
     name: "panel-delete-category",
     as: "admin",
+    from: "panel-categories",
     open: async (stage) => {
       const { page, say } = stage;
-      await listIn("categories")(stage);
       await page.getByRole("rowheader").last().click();
       await dialogOf(stage)
         .getByRole("button", { name: say("content.delete"), exact: true })
@@ -1175,3 +1189,22 @@ const dialogs: readonly Scene[] = [
 
 /** Everything that the site shows, to everybody who may see it. */
 export const scenes: readonly Scene[] = [...pages, ...dialogs.map((scene) => ({ ...scene, dialog: true as const }))];
+
+const baseOf = ({ name, as, from }: Scene): Scene | null => {
+  const base = scenes.find((each) => each.as === as && each.name === from);
+  if (from && !base) throw new Error(`Say in scenes.ts what ${as} sees in ${from}, from which ${name} is opened.`);
+  return base ?? null;
+};
+
+/** Opens a scene, and before it those that it is opened from. */
+export async function openScene(scene: Scene, stage: Stage): Promise<void> {
+  const base = baseOf(scene);
+  if (base) await openScene(base, stage);
+  await scene.open(stage);
+}
+
+const isClosed = ({ dialog, inAddress, stays }: Scene): boolean => dialog === true && !inAddress && !stays;
+
+/** The scenes that are opened from this one: first those that Back closes, so that it is as it was for the next. */
+export const scenesFrom = (scene: Scene): readonly Scene[] =>
+  scenes.filter((each) => baseOf(each) === scene).sort((one, other) => Number(isClosed(other)) - Number(isClosed(one)));

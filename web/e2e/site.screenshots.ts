@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Api } from "./api";
 import { allThere, endStreams, shot } from "./look";
-import { scenes, type Fixtures } from "./scenes";
+import { openScene, scenes, type Fixtures } from "./scenes";
 import { test as siteTest } from "./site";
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -83,11 +83,12 @@ async function showWhole(page: Page, width: number): Promise<void> {
   await allThere(page);
 }
 
-for (const { name, as, dialog, open } of scenes) {
+for (const scene of scenes) {
+  const { name, as, dialog } = scene;
   test(`${as} ${name}`, async ({ page, fixtures, language, say, number }, { project }) => {
     if (as !== "guest") await fixtures[as].enter(page);
     if (as === "admin") await endStreams(page);
-    await open({ page, fixtures, language, say, number });
+    await openScene(scene, { page, fixtures, language, say, number });
     await allThere(page);
     const file = (look: string) => path.join(folder, project.name, `${as}-${name}-${look}.png`);
     await page.screenshot({ ...shot, path: file("light") });

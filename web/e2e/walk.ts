@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { otherLanguage, type Language } from "@tree-for-deed/common/languages";
+import { test } from "./fixtures";
+import { expectBackCloses, expectBackStays } from "./history";
+import { expectReadable } from "./look";
+import { changeLanguage } from "./pages";
+import { scenesFrom, type Scene, type Stage } from "./scenes";
+import { expect } from "./site";
+import { otherScreen } from "./sizes";
+import { words } from "./words";
+
+type Screen = { width: number; height: number } | null;
+
+/** What somebody has brought about on the page: dialogs, and fields that are wrong. */
+const stateOf = async (page: Page) => ({
+  dialogs: await page.getByRole("dialog").count(),
+  wrong: await page.locator("[aria-invalid=true]").count(),
+});
+
+/**
+ * Opens a scene and looks at it, as its readers have it, then in the other language and on the other screen; then all
+ * that is opened from it. What lies over a page is closed by Back. Answers the language in which it leaves the page.
+ */
+export async function walk(scene: Scene, stage: Stage, screen: Screen): Promise<Language> {
+  const { page, fixtures, language } = stage;
+  const spoken = otherLanguage(language);
+  await test.step(scene.name, async () => {
+    if (screen) await page.setViewportSize(screen);
+    await scene.open(stage);
+    const state = await stateOf(page);
+    await expectReadable(page);
+    await page.setViewportSize(otherScreen(screen));
+    await changeLanguage(page, language);
+    expect(await stateOf(page)).toEqual(state);
+    await expectReadable(page);
+  });
+  if (scenesFrom(scene).length > 0)
+    return walkFrom(scene, { page, fixtures, language: spoken, ...words[spoken] }, screen);
+  if (scene.stays) await expectBackStays(page);
+  else if (scene.dialog && !scene.inAddress) await expectBackCloses(page);
+  return spoken;
+}
+
+/** The same for all that is opened from a scene that is open already. */
+export async function walkFrom(scene: Scene, stage: Stage, screen: Screen): Promise<Language> {
+  const { page, fixtures } = stage;
+  let { language } = stage;
+  for (const next of scenesFrom(scene))
+    language = await walk(next, { page, fixtures, language, ...words[language] }, screen);
+  return language;
+}
