@@ -112,8 +112,6 @@ function jest(part, name, args) {
   };
 }
 
-const SUITES = 4 * availableParallelism();
-
 /** The files that measure time run by themselves, once everything else is done. */
 function jestJobs(part, name, wanted, after) {
   if (wanted !== true && wanted.related) {
@@ -123,16 +121,16 @@ function jestJobs(part, name, wanted, after) {
   const files = wanted === true ? testsOf(part) : wanted.files;
   const measuring = files.filter(measuresTime);
   const others = files.filter((file) => !measuring.includes(file));
-  /** Few suites, which share their modules, but enough of them to keep all processors busy until the end. */
-  const byPath = (paths, suites) => {
+  const byPath = (paths, workers) => {
     if (part === "web") return ["--runTestsByPath", ...paths.map((file) => inRoot(file))];
-    const made = together(paths, suites, inRoot(part, ".cache"));
+    const made = together(paths, workers, inRoot(part, ".cache"));
     suiteFolders.push(made.folder);
     const roots = [made.folder, ...rootsOf(part).map((folder) => inRoot(folder))].flatMap((root) => ["--roots", root]);
-    return [...roots, "--runTestsByPath", ...made.suites, ...made.alone];
+    const order = ["--testSequencer", inRoot("scripts", "lib", "in-order.cjs")];
+    return [...roots, ...order, "--runTestsByPath", ...made.run];
   };
   return [
-    others.length > 0 && job({ name, cores: 2, after, work: jest(part, name, byPath(others, SUITES)) }),
+    others.length > 0 && job({ name, cores: 2, after, work: jest(part, name, byPath(others, availableParallelism())) }),
     measuring.length > 0 &&
       job({
         name: `${name} that measure time`,

@@ -1,3 +1,4 @@
+/** @slow */
 import { seedReference } from "../src/seed/reference";
 import { aDeed, aMember, anAdmin, aPlanter, aTeamMember } from "./factories";
 import { type Site, startSite } from "./harness";

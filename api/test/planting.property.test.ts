@@ -1,3 +1,4 @@
+/** @slow */
 import fc from "fast-check";
 import type { EntityManager } from "typeorm";
 import { inTransaction } from "../src/platform/database/transaction";

@@ -8,29 +8,46 @@ import { inRoot } from "./project.mjs";
 const mustBeAlone = (file) =>
   /\bjest\.(mock|setTimeout)\(|@jest-environment\b/.test(readFileSync(inRoot(file), "utf8"));
 
+/** What a file whose docblock says `@slow` weighs besides its size: it takes about ten seconds. */
+const SLOW = 60_000;
+
+/** A guess at how long a file takes. */
+function weightOf(file) {
+  const isSlow = /^\s*\/\*\*[^/]*@slow\b/.test(readFileSync(inRoot(file), "utf8"));
+  return statSync(inRoot(file)).size + (isSlow ? SLOW : 0);
+}
+
 /**
- * Writes into a new folder below `parent` as many suites as wanted, each of which runs some of the files, named by
- * their paths. Answers that folder, the suites, and the files that have to run by themselves; all paths are whole.
+ * Writes into a new folder below `parent` suites for so many workers, each of which runs some of the files, named by
+ * their paths. Answers that folder, and all that is to be run, in this order: what has to run by itself, then suites that
+ * become smaller and smaller, so that every worker has something to do until the end. All paths are whole.
  */
-export function together(files, count, parent) {
+export function together(files, workers, parent) {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, "suites-"));
-  const size = (file) => statSync(inRoot(file)).size;
-  const shared = files.filter((file) => !mustBeAlone(file)).toSorted((a, b) => size(b) - size(a));
-  const hands = Array.from({ length: Math.min(count, shared.length) }, () => []);
-  // To and fro, so that each gets large ones and small ones.
-  shared.forEach((file, place) => {
-    const [round, step] = [Math.floor(place / hands.length), place % hands.length];
-    hands[round % 2 === 0 ? step : hands.length - 1 - step].push(file);
-  });
-  const suites = hands.map((hand, place) => {
-    const suite = path.join(folder, `${place + 1}.test.ts`);
-    const lines = hand.map((file) => {
-      const from = path.relative(folder, inRoot(file)).replaceAll("\\", "/");
-      return `describe(${JSON.stringify(file)}, () => void require(${JSON.stringify(from)}));\n`;
-    });
-    writeFileSync(suite, lines.join(""));
-    return suite;
-  });
-  return { folder, suites, alone: files.filter(mustBeAlone).map((file) => inRoot(file)) };
+  const shared = files.filter((file) => !mustBeAlone(file)).map((file) => ({ file, weight: weightOf(file) }));
+  const shares = sharesFor(workers);
+  const unit = shared.reduce((sum, { weight }) => sum + weight, 0) / shares.reduce((sum, share) => sum + share);
+  const suites = shares.map((share) => ({ room: share * unit, files: [] }));
+  for (const { file, weight } of shared.toSorted((a, b) => b.weight - a.weight)) {
+    const roomiest = suites.reduce((most, each) => (each.room > most.room ? each : most));
+    roomiest.files.push(file);
+    roomiest.room -= weight;
+  }
+  const filled = suites.filter((suite) => suite.files.length > 0);
+  return { folder, run: [...files.filter(mustBeAlone).map((file) => inRoot(file)), ...filled.map(written(folder))] };
 }
+
+/** Each is a part of what the ones before it leave. */
+const sharesFor = (workers) =>
+  Array.from({ length: workers === 1 ? 1 : 4 * workers }, (_, place) => (1 - 1 / (2 * workers)) ** place);
+
+const written = (folder) => (suite, place) => {
+  const name = path.join(folder, `${place + 1}.test.ts`);
+  const lines = suite.files.map((file) => {
+    const from = path.relative(folder, inRoot(file)).replaceAll("\\", "/");
+    return `describe(${JSON.stringify(file)}, () => void require(${JSON.stringify(from)}));\n`;
+  });
+  writeFileSync(name, lines.join(""));
+  return name;
+};

@@ -1,3 +1,4 @@
+/** @slow */
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Site, startSite } from "../../test/harness";

@@ -1,3 +1,4 @@
+/** @slow */
 import sharp from "sharp";
 import { PhotoFault, photoFaultsOf } from "../../src/modules/media/photo-faults.value";
 import { centreHashOf } from "../../src/modules/media/centre-hash.value";

@@ -1,3 +1,4 @@
+/** @slow */
 import { spawnSync } from "node:child_process";
 import { mkdir, readdir } from "node:fs/promises";
 import { request } from "node:http";

@@ -1,3 +1,4 @@
+/** @slow */
 import { createSchema } from "../../src/graphql/schema";
 import { RESOLVERS } from "../../src/modules";
 import { accessOf } from "../../src/platform/graphql/access";

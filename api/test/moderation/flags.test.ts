@@ -1,3 +1,4 @@
+/** @slow */
 import sharp from "sharp";
 import { ReviewFlag } from "../../src/modules/deeds/flags/review-flag.enum";
 import { captionSignals } from "../../src/modules/moderation/flags/caption-signals.value";

@@ -1,3 +1,4 @@
+/** @slow */
 import { setTimeout as pause } from "node:timers/promises";
 import { type ExecutionResult, type NetworkError, createClient } from "graphql-sse";
 import { CATEGORIES, seedReference } from "../../src/seed/reference";

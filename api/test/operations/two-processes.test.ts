@@ -1,3 +1,4 @@
+/** @slow */
 import { request } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

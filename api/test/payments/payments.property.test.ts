@@ -1,3 +1,4 @@
+/** @slow */
 import fc from "fast-check";
 import { draws } from "../seeds";
 import { type ServiceFixture, startServiceFixture } from "../service-fixture";
