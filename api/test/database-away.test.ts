@@ -54,9 +54,15 @@ const everything = (): Promise<(Answer & { seconds: number })[]> =>
     timed(() => site.client().post("/api/auth/login", { emailOrUsername: "a", password: "b" })),
   ]);
 
-function expectAway(answers: (Answer & { seconds: number })[], within = 3): void {
+/**
+ * Each is told within three seconds on a machine that has nothing else to do. What it waits for comes only once it was told,
+ * so without a limit there is no answer at all: this much is for a machine that is ten times slower.
+ */
+const WITHIN_SECONDS = 30;
+
+function expectAway(answers: (Answer & { seconds: number })[]): void {
   for (const { status, headers, seconds, text } of answers) {
-    expect([status, Number(headers["retry-after"]) > 0, seconds < within ? "in time" : seconds]).toEqual([
+    expect([status, Number(headers["retry-after"]) > 0, seconds < WITHIN_SECONDS ? "in time" : seconds]).toEqual([
       503,
       true,
       "in time",
@@ -165,8 +171,7 @@ describe("while somebody else holds what a request needs", () => {
       const locked = Array.from({ length: 15 }, () => [feed, share[0] ?? feed].map(timed)).flat();
       const [account, health] = await Promise.all([member.get("/api/auth/me"), site.client().get("/healthz")]);
       expect([account.status, health.status, (await ready())[0]]).toEqual([200, 200, 200]);
-      // Two locks one after the other, 2.4 s, and what a machine adds that does other things besides.
-      expectAway(await Promise.all(locked), 4);
+      expectAway(await Promise.all(locked));
 
       // Of more callers than there are places, and more than there are connections.
       const search = ask('{ deeds(search: "tree") { totalCount items { id } } }');
@@ -194,8 +199,10 @@ describe("while somebody else holds what a request needs", () => {
     });
     // Of many, the first that waits in vain is the last that is waited for.
     await holding(`SELECT FROM deeds WHERE id = ANY('{${[id, ...ids].join()}}') FOR UPDATE`, async () => {
-      const { text, seconds } = await timed(approveAll);
-      expect([text.match(/SERVICE_UNAVAILABLE/g)?.length, seconds < 3 ? "in time" : seconds]).toEqual([6, "in time"]);
+      const decisions = jest.spyOn(site.services.moderation, "approve");
+      const { text } = await approveAll();
+      expect([text.match(/SERVICE_UNAVAILABLE/g)?.length, decisions.mock.calls.length]).toEqual([6, 1]);
+      decisions.mockRestore();
     });
     expect((await approve()).text).toContain("APPROVED");
   });

