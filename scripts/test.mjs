@@ -17,7 +17,7 @@ import {
   runTool,
 } from "./lib/project.mjs";
 import { schedule } from "./lib/schedule.mjs";
-import { USAGE, measuresTime, rootsOf, selectionOf, testsOf } from "./lib/selection.mjs";
+import { USAGE, rootsOf, selectionOf, testsOf } from "./lib/selection.mjs";
 import { together } from "./lib/together.mjs";
 
 requireNode();
@@ -112,33 +112,21 @@ function jest(part, name, args) {
   };
 }
 
-/** The files that measure time run by themselves, once everything else is done. */
-function jestJobs(part, name, wanted, after) {
+function jestJob(part, name, wanted, after) {
   if (wanted !== true && wanted.related) {
     const there = wanted.related.filter((file) => existsSync(inRoot(file)));
-    return [job({ name, cores: 2, after, work: jest(part, name, ["--findRelatedTests", ...there]) })];
+    return job({ name, cores: 2, after, work: jest(part, name, ["--findRelatedTests", ...there]) });
   }
   const files = wanted === true ? testsOf(part) : wanted.files;
-  const measuring = files.filter(measuresTime);
-  const others = files.filter((file) => !measuring.includes(file));
-  const byPath = (paths, workers) => {
+  const byPath = (paths) => {
     if (part === "web") return ["--runTestsByPath", ...paths.map((file) => inRoot(file))];
-    const made = together(paths, workers, inRoot(part, ".cache"));
+    const made = together(paths, availableParallelism(), inRoot(part, ".cache"));
     suiteFolders.push(made.folder);
     const roots = [made.folder, ...rootsOf(part).map((folder) => inRoot(folder))].flatMap((root) => ["--roots", root]);
     const order = ["--testSequencer", inRoot("scripts", "lib", "in-order.cjs")];
     return [...roots, ...order, "--runTestsByPath", ...made.run];
   };
-  return [
-    others.length > 0 && job({ name, cores: 2, after, work: jest(part, name, byPath(others, availableParallelism())) }),
-    measuring.length > 0 &&
-      job({
-        name: `${name} that measure time`,
-        alone: true,
-        after,
-        work: jest(part, `${name}-timing`, ["--runInBand", ...byPath(measuring, 1)]),
-      }),
-  ].filter(Boolean);
+  return job({ name, cores: 2, after, work: jest(part, name, byPath(files)) });
 }
 
 async function playwright(wanted) {
@@ -169,22 +157,19 @@ async function prepareSite() {
   return run(process.execPath, [inRoot("web", "e2e", "prepare-site.mjs")], { quiet: true });
 }
 
-/** In the order in which they had best start: what others wait for first, what measures time last. */
+/** In the order in which they had best start: what others wait for first. */
 function jobs() {
   const wantedChecks = selected.checks ? checks(selected.checks) : [];
   const waitsFor = (name) => wantedChecks.some(({ after }) => after?.includes(name));
   const needsApi = selected.api || selected.browser || waitsFor(apiBuild.name);
   const needsWeb = selected.browser || waitsFor(webBuild.name);
-  const tests = [
-    ...(selected.api ? jestJobs("api", "API tests", selected.api, [apiBuild.name]) : []),
-    ...(selected.web ? jestJobs("web", "web tests", selected.web) : []),
-  ];
   return [
     needsApi && check(apiBuild),
     needsWeb && check(webBuild),
     selected.browser && check({ name: SITE, after: [apiBuild.name], work: prepareSite }),
     ...wantedChecks,
-    ...tests.filter(({ alone }) => !alone),
+    selected.api && jestJob("api", "API tests", selected.api, [apiBuild.name]),
+    selected.web && jestJob("web", "web tests", selected.web),
     selected.browser &&
       job({
         name: "browser tests",
@@ -192,7 +177,6 @@ function jobs() {
         after: [apiBuild.name, webBuild.name, SITE],
         work: () => playwright(selected.browser),
       }),
-    ...tests.filter(({ alone }) => alone),
   ].filter(Boolean);
 }
 

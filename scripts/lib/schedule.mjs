@@ -3,7 +3,7 @@
 /**
  * Runs all jobs. A job says how many of the processors it keeps busy (`cores`; more than there are means all), and by
  * name which others it follows (`after`; one that is not in the list is not waited for). One that does not fit yet is
- * overtaken by later ones that do, save by those that must be `alone`. A job's `work` never rejects.
+ * overtaken by later ones that do. A job's `work` never rejects.
  */
 export async function schedule(jobs, cores) {
   const waiting = [...jobs];
@@ -13,15 +13,13 @@ export async function schedule(jobs, cores) {
   let free = cores;
 
   const width = ({ cores: wanted = 1 }) => Math.min(wanted, cores);
-  const mayStart = (job) =>
-    (job.after ?? []).every((name) => !names.has(name) || done.has(name)) &&
-    (job.alone ? running.size === 0 && waiting[0] === job : width(job) <= free);
+  const mayStart = (job) => (job.after ?? []).every((name) => !names.has(name) || done.has(name)) && width(job) <= free;
 
   while (waiting.length > 0 || running.size > 0) {
     for (let next = waiting.find(mayStart); next; next = waiting.find(mayStart)) {
       const job = next;
       waiting.splice(waiting.indexOf(job), 1);
-      const used = job.alone ? free : width(job);
+      const used = width(job);
       free -= used;
       const ended = job.work().then(() => {
         free += used;

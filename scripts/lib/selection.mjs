@@ -1,5 +1,4 @@
 // What `npm test` is asked to run: everything, some parts, some files of a part, or what a change touches.
-import { readFileSync } from "node:fs";
 import { filesBelow, inRoot, relativeToRoot, run } from "./project.mjs";
 
 export const PARTS = ["checks", "api", "web", "browser"];
@@ -27,9 +26,6 @@ export function testsOf(part) {
 }
 
 const isTestOf = (part) => (file) => IS_TEST[part].test(file);
-
-/** Files whose docblock says `@timing` measure time: other work must not share the processors with them. */
-export const measuresTime = (file) => /^\s*\/\*\*[^/]*@timing\b/.test(readFileSync(inRoot(file), "utf8"));
 
 /** A part is left out, runs whole (`true`), or runs these files of it (`{ files }`, or `{ related }` to them). */
 const WHOLE = { checks: true, api: true, web: true, browser: true };

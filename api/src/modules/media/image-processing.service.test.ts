@@ -1,3 +1,4 @@
+/** @slow */
 import sharp, { type Sharp } from "sharp";
 import {
   aHeavyJpeg,
