@@ -1,7 +1,14 @@
 import { type PageAddress, canonicalAddress } from "@tree-for-deed/common/page-address";
 import type { ExecutePageOperation, SiteFacts, WebRenderer } from "@tree-for-deed/common/renderer";
 import path from "node:path";
-import { type ErrorRequestHandler, type NextFunction, type Request, type Response, Router } from "express";
+import {
+  type ErrorRequestHandler,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from "express";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../shared/errors";
 import { ERROR_TABLE } from "../shared/error-table";
@@ -32,9 +39,10 @@ export interface PagesOptions {
 export interface Pages {
   /**
    * Answers again what `known` answered before. Mount it first: an address that something more special answers never
-   * comes as far as `known`, and what everybody asks for need not go past all that is more special each time.
+   * comes as far as `known`, and what everybody asks for need not go past all that is more special each time. No router,
+   * which would make every other request wait for the next turn of the event loop.
    */
-  readonly again: Router;
+  readonly again: RequestHandler;
   /** Answers the addresses of pages and leaves others alone; mount it after what is more special, and before looking at a disk. */
   readonly known: Router;
   /** Answers every address that nobody answered before: the web's files, and the page that says that nothing is there. */
@@ -65,12 +73,11 @@ export function pagesOf(options: PagesOptions): Pages {
   }
 
   const answered = new LRUCache<string, PageAddress>({ max: ANSWERED_MAX });
-  const again = Router();
-  again.use(async (req: Request, res: Response, next: NextFunction) => {
+  const again: RequestHandler = (req, res, next) => {
     const address = READING.has(req.method) ? answered.get(req.originalUrl) : undefined;
-    if (address) await answer(req, res, address);
+    if (address) answer(req, res, address).catch((error: unknown) => sayBusy(error, req, res, next));
     else next();
-  }, sayBusy);
+  };
 
   const known = Router();
   known.use(async (req: Request, res: Response, next: NextFunction) => {

@@ -62,7 +62,7 @@ function trackAnswers(server: Server, isLast: () => boolean): () => ReadonlySet<
     // A request may still arrive on a connection that was busy when the stop began.
     if (isLast()) response.shouldKeepAlive = false;
     open.add(response);
-    response.once("close", () => open.delete(response));
+    response.on("close", () => open.delete(response));
   });
   return () => open;
 }

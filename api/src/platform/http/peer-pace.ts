@@ -41,7 +41,7 @@ export class PeerPace {
       isTimed: false,
     };
     this.#open.add(exchange);
-    res.once("close", () => void (req.complete && this.#open.delete(exchange)));
+    res.on("close", () => void (req.complete && this.#open.delete(exchange)));
     next();
   };
 

@@ -18,7 +18,7 @@ export function requestLog(log: Logger, onAnswered: OnAnswered = () => undefined
     const requestId = randomUUID();
     const start = performance.now();
     res.setHeader("X-Request-Id", requestId);
-    res.once("close", () => {
+    res.on("close", () => {
       const ms = performance.now() - start;
       onAnswered(req, res, ms);
       const level = levelOf(req, res);
