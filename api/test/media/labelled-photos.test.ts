@@ -113,7 +113,7 @@ test("of 50 photos and their parts nearly all are found by the other, and hardly
   expect(count.parts).toBeGreaterThanOrEqual(FOUND_MIN * OF_CROPS);
   expect(count.wholes).toBeGreaterThanOrEqual(FOUND_MIN * OF_CROPS);
   expect(count.wrong).toBeLessThanOrEqual(FALSE_MAX * OF_CROPS);
-});
+}, 180_000);
 
 function none(): never {
   throw new Error("Each has its part");
