@@ -60,6 +60,17 @@ test("trees have come differently far: earned, paid for by several, planted in s
   expect(await site.services.plantingRecount.differences()).toEqual([]);
 });
 
+test("members of both languages dedicated trees, planted ones among them, and other words wait for an admin", async () => {
+  const shown = await site.db.query<{ language: string }[]>(
+    `SELECT DISTINCT u.language FROM tree_dedications w JOIN users u ON u.id = w."userId" JOIN trees t ON t.code = w."treeCode"
+     WHERE w.status = 'accepted' AND t.standing ORDER BY 1`,
+  );
+  expect(shown.map(({ language }) => language)).toEqual(["bn", "en"]);
+  expect(await count(`SELECT count(*) FROM tree_dedications WHERE status = 'pending'`)).toBe(1);
+  const planted = `tree_dedications w JOIN trees t ON t.code = w."treeCode" WHERE w.status = 'accepted' AND t."batchId" IS NOT NULL`;
+  expect(await count(`SELECT count(*) FROM ${planted}`)).toBeGreaterThanOrEqual(1);
+});
+
 test("nothing happened in the future, or before its author joined", async () => {
   expect(await count(`SELECT count(*) FROM deeds WHERE "createdAt" > now() OR "decidedAt" > now()`)).toBe(0);
   expect(await count(`SELECT count(*) FROM deeds WHERE "decidedAt" <= "createdAt"`)).toBe(0);

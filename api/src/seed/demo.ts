@@ -1,3 +1,4 @@
+import { textRules } from "@tree-for-deed/common/text-rules";
 import { randomBytes, randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -9,6 +10,7 @@ import type { DonationService } from "../modules/donations/donation.service";
 import type { PhotoService } from "../modules/media/photo.service";
 import type { ModerationService } from "../modules/moderation/decisions/moderation.service";
 import type { UserAdminService } from "../modules/moderation/members/user-admin.service";
+import type { DedicationService } from "../modules/planting/dedications/dedication.service";
 import type { UserService } from "../modules/users/user.service";
 import type { Clock } from "../shared/clock";
 import type { Actor, Viewer } from "../shared/request";
@@ -19,7 +21,7 @@ import { Pictures, portraitOf } from "./demo/pictures";
 import { patiently, warmUp } from "./demo/patience";
 import { type Plan, type PlannedDeed, type PlannedMember, planOf } from "./demo/plan";
 import { Dice } from "./demo/random";
-import { PLEDGES } from "./demo/site-content";
+import { DEDICATIONS, PLEDGES } from "./demo/site-content";
 import { CATEGORIES } from "./reference";
 import { wipeSite } from "./demo/wipe";
 import { CreateDonationInput } from "../modules/donations/donation.inputs";
@@ -34,6 +36,7 @@ export interface DemoServices extends ForestServices {
   readonly likes: DeedLikeService;
   readonly moderation: ModerationService;
   readonly donations: DonationService;
+  readonly dedications: DedicationService;
   readonly userAdmin: UserAdminService;
 }
 
@@ -50,6 +53,8 @@ const BUSY = 4;
 const PICTURE_SHARE = 0.6;
 const REGISTERING_AT_ONCE = 4;
 const LIKING_AT_ONCE = 6;
+const OLDEST_TREE = `SELECT code FROM trees WHERE "userId" = $1 AND standing ORDER BY day LIMIT 1`;
+const PROPOSED = `SELECT id FROM tree_dedications WHERE status = 'pending' AND "treeCode" = $1`;
 const ADMINS: readonly Person[] = [DEMO_ADMIN, SECOND_ADMIN];
 
 /** Whether a demo seed began here and never came to its end. */
@@ -160,6 +165,7 @@ class Demo {
         ...(deed.decision ? [{ at: deed.decision.at, act: () => this.#decide(deed) }] : []),
       ]),
       ...PLEDGES.flatMap((pledge) => this.#donation(pledge, now)),
+      ...DEDICATIONS.flatMap((dedication) => this.#dedication(dedication, now)),
       ...forest.acts().map(({ daysAgo, act }) => ({ at: timeOf(now, daysAgo), act })),
     ];
     return events.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -205,6 +211,26 @@ class Demo {
     return [
       { at: timeOf(now, daysAgo), act: give },
       { at: timeOf(now, daysAgo - 1), act: settle },
+    ];
+  }
+
+  /** The words for somebody's oldest tree, and what an admin made of them a day later. */
+  #dedication({ username, about, words, outcome, daysAgo }: (typeof DEDICATIONS)[number], now: Date): Event[] {
+    const { dedications } = this.#services;
+    let code = "";
+    const dedicate = async (): Promise<void> => {
+      const [author] = [...this.#members.values()].filter((member) => member.username === username);
+      const [tree] = author ? await this.tools.db.query<{ code: string }[]>(OLDEST_TREE, [author.id]) : [];
+      if (!author || !tree) return;
+      code = await dedications.dedicate(author, tree.code, { about, words: textRules.dedication.stored(words) });
+    };
+    const accept = async (): Promise<void> => {
+      const found = await this.tools.db.query<{ id: string }[]>(PROPOSED, [code]);
+      for (const { id } of found) await dedications.accept(this.#actor(DEMO_ADMIN), id);
+    };
+    return [
+      { at: timeOf(now, daysAgo), act: dedicate },
+      ...(outcome === "accepted" ? [{ at: timeOf(now, daysAgo - 1), act: accept }] : []),
     ];
   }
 
