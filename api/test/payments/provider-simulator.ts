@@ -26,6 +26,7 @@ export interface SimulatedPayment {
   status: "open" | "paid" | "failed" | "cancelled";
   refund: "none" | "processing" | "refunded";
   refundReference: string | null;
+  refundedAmount: number;
   /** Our number of the refund. */
   refundNumber: string | null;
 }
@@ -127,6 +128,11 @@ export class ProviderSimulator {
   end(tranId: string, status: "failed" | "cancelled"): void {
     const payment = this.of(tranId);
     if (payment.status === "open") payment.status = status;
+  }
+
+  /** The merchant sends money back on bKash's own pages. */
+  sendBackThere(tranId: string, amount: number): void {
+    this.#sendBack(this.of(tranId), amount);
   }
 
   /** Refunds that were taken on are carried out. */
@@ -329,12 +335,17 @@ export class ProviderSimulator {
     if (!sent.sku || !sent.reason) return bad("2065");
     if (payment.refund === "refunded") return bad("2034");
     if (minorUnits(sent.amount) !== payment.paidAmount) return bad("2026");
-    Object.assign(payment, { refund: "refunded", refundReference: this.#name("RFD") });
+    this.#sendBack(payment, payment.paidAmount);
     return good(this.#refunded(payment));
   }
 
-  #refunded({ reference, refundReference }: SimulatedPayment): Answer {
-    return { originalTrxID: reference, refundTrxID: refundReference, transactionStatus: "Completed" };
+  #sendBack(payment: SimulatedPayment, refundedAmount: number): void {
+    Object.assign(payment, { refund: "refunded", refundReference: this.#name("RFD"), refundedAmount });
+  }
+
+  #refunded({ reference, refundReference, refundedAmount, currency }: SimulatedPayment): Answer {
+    const money = { amount: decimalOf(refundedAmount), currency };
+    return { originalTrxID: reference, refundTrxID: refundReference, transactionStatus: "Completed", ...money };
   }
 
   #add(given: Pick<SimulatedPayment, "provider" | "tranId" | "session" | "amount" | "currency" | "callback">): void {
@@ -342,7 +353,7 @@ export class ProviderSimulator {
       ...given,
       openedAt: this.now(),
       ...{ validationId: null, reference: null, paidAmount: 0, isRisky: false, isAgreed: false, executedAt: null },
-      ...{ status: "open", refund: "none", refundReference: null, refundNumber: null },
+      ...{ status: "open", refund: "none", refundReference: null, refundedAmount: 0, refundNumber: null },
     });
   }
 

@@ -87,14 +87,23 @@ export class Bkash implements PaymentProvider {
   async refund({ session, reference, amount, tranId }: ProviderPayment, reason: string): Promise<RefundWord> {
     const about = { paymentID: session ?? "", trxID: reference ?? "" };
     // Without an amount it answers what became of a refund.
-    const before = refundedBy(await this.#post("payment/refund", about));
-    if (before) return before;
+    const before = refundIn(await this.#post("payment/refund", about));
+    if (before && before.amount < amount) {
+      return { said: "refused", reason: `${decimalOf(before.amount)} of it went back before` };
+    }
+    if (before) return { said: "refunded", reference: before.reference };
     const body = await this.#post("payment/refund", { ...about, amount: decimalOf(amount), sku: tranId, reason });
-    const now = refundedBy(body);
-    if (now) return now;
+    const now = refundIn(body);
+    if (now) return { said: "refunded", reference: now.reference };
     if (codeOf(body) === DONE) throw new NoAnswer("The refund is not complete");
     return { said: "refused", reason: `${codeOf(body)} ${messageOf(body)}`.slice(0, 200) };
   }
+
+  readonly sentBack = async ({ session, reference }: ProviderPayment): Promise<number> => {
+    const body = await this.#post("payment/refund", { paymentID: session ?? "", trxID: reference ?? "" });
+    if (ASK_INSTEAD.has(codeOf(body))) throw new NoAnswer(`The refund was answered with ${codeOf(body)}`);
+    return refundIn(body)?.amount ?? 0;
+  };
 
   /** A token that is not good any more did nothing: it is replaced, and the call made once more. */
   async #post(call: string, sent: Readonly<Record<string, string>>): Promise<Body> {
@@ -134,7 +143,11 @@ function wordOf(body: Body): Word {
   };
 }
 
-function refundedBy(body: Body): RefundWord | null {
+/** The refund that an answer tells of: it may be of a part, made on their own pages. */
+function refundIn(body: Body): { reference: string; amount: number } | null {
   const reference = textOf(body, "refundTrxID");
-  return reference !== "" && textOf(body, "transactionStatus") === "Completed" ? { said: "refunded", reference } : null;
+  if (reference === "" || textOf(body, "transactionStatus") !== "Completed") return null;
+  const amount = minorUnits(textOf(body, "amount"));
+  if (amount === null) throw new NoAnswer("The refund names no amount");
+  return { reference, amount };
 }

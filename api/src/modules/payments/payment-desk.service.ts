@@ -106,6 +106,11 @@ export class PaymentDesk {
     return provider.ask(payment);
   }
 
+  /** What of a payment's money went back so far, in minor units; null where its provider does not tell. */
+  async sentBack(payment: Payment): Promise<number | null> {
+    return (await this.parts.providers.get(payment.provider)?.sentBack?.(payment)) ?? null;
+  }
+
   /** Notes of a payment of which the provider knows no money that none can come any more, if its time is over. */
   async close({ id, isClaimed }: Payment): Promise<void> {
     const now = this.parts.clock();

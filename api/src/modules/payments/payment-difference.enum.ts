@@ -4,6 +4,8 @@ export enum PaymentDifferenceKind {
   LATE = "late",
   /** We say that money is here, the provider does not. */
   WORD = "word",
+  /** Money that we count was sent back, all or in part, and not from here. */
+  SENT_BACK = "sent_back",
   /** Another amount, currency or movement of money than the provider's. */
   MONEY = "money",
   /** Its donation stands otherwise. */

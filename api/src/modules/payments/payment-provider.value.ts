@@ -67,6 +67,8 @@ export interface PaymentProvider {
   readonly capture?: (payment: ProviderPayment) => Promise<Word>;
   /** Sends all of it back; asked again, it answers how far that is. */
   refund(payment: ProviderPayment, reason: string): Promise<RefundWord>;
+  /** What of the money went back so far, in minor units, whoever sent it; none where a provider does not tell. */
+  readonly sentBack?: (payment: ProviderPayment) => Promise<number>;
 }
 
 /** No usable answer came: nobody knows what happened. */

@@ -15,7 +15,7 @@ import type { ProviderName } from "./provider-name.enum";
 
 export interface ReconciliationParts {
   readonly db: DataSource;
-  readonly desk: Pick<PaymentDesk, "word" | "apply" | "close">;
+  readonly desk: Pick<PaymentDesk, "word" | "apply" | "close" | "sentBack">;
   /** Those that are switched on. */
   readonly providers: ReadonlyMap<ProviderName, object>;
   readonly calendar: Pick<SiteCalendar, "today" | "timeZone">;
@@ -201,7 +201,7 @@ export class PaymentReconciliation {
   async #askWhetherLate(payment: Payment, tally: Tally): Promise<void> {
     const { desk } = this.parts;
     if (!isUnpaid(payment.state)) return;
-    const word = await this.#ask(payment, tally);
+    const word = await this.#ask(payment, tally, () => desk.word(payment));
     if (word?.said === "paid" && (await desk.apply(payment.id, word))) {
       tally.repaired += 1;
       tally.add({ kind: Kind.LATE, ...named(payment), ours: { state: payment.state }, theirs: moneyOf(word) });
@@ -221,19 +221,24 @@ export class PaymentReconciliation {
 
   async #check(payment: Payment, tally: Tally): Promise<void> {
     if (payment.state !== State.PAID && payment.state !== State.REVIEW) return;
-    const word = await this.#ask(payment, tally);
-    if (word) tally.add(...differencesOf(payment, word));
+    const { desk } = this.parts;
+    const told = await this.#ask(payment, tally, async () => {
+      const word = await desk.word(payment);
+      const isHere = word?.said === "paid" && payment.state === State.PAID;
+      return word && { word, sentBack: isHere ? await desk.sentBack(payment) : null };
+    });
+    if (told) tally.add(...differencesOf(payment, told.word), ...sentBackOf(payment, told.sentBack ?? 0));
   }
 
   /** Null when it may not be asked now, undefined when no answer came. */
-  async #ask(payment: Payment, tally: Tally): Promise<Word | null | undefined> {
+  async #ask<T>(payment: Payment, tally: Tally, ask: () => Promise<T | null>): Promise<T | null | undefined> {
     const { provider } = payment;
     if (tally.isSilent(provider)) {
       tally.unanswered += 1;
       return undefined;
     }
     try {
-      const word = await this.parts.desk.word(payment);
+      const word = await ask();
       if (word) tally.answered(provider);
       return word;
     } catch (error) {
@@ -276,4 +281,12 @@ function differencesOf(payment: Payment, word: Word): PaymentDifference[] {
   if (word.amount === amount && word.currency === currency && word.reference === reference) return [];
   const ours = { amount: decimalOf(amount), currency, reference };
   return [{ kind: Kind.MONEY, ...of, ours, theirs: moneyOf(word) }];
+}
+
+/** Money that went back on the provider's own pages. It counts here until an admin sends it back here, too. */
+function sentBackOf(payment: Payment, sentBack: number): PaymentDifference[] {
+  if (sentBack === 0) return [];
+  const { state, amount, currency } = payment;
+  const theirs = { state: sentBack < amount ? "partly_refunded" : "refunded", amount: decimalOf(sentBack), currency };
+  return [{ kind: Kind.SENT_BACK, ...named(payment), ours: { state }, theirs }];
 }

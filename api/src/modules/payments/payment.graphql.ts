@@ -78,6 +78,7 @@ registerEnumType(PaymentDifferenceKind, {
   valuesConfig: {
     LATE: { description: "It was over, and its money came without word: it counts from now on, or is held." },
     WORD: { description: "We say that money is here, the provider does not." },
+    SENT_BACK: { description: "Money that we count was sent back, all or in part, on the provider's own pages." },
     MONEY: { description: "Another amount, currency or movement of money than the provider's." },
     DONATION: { description: "Its donation stands otherwise." },
     DONATION_MONEY: { description: "Its donation is of another amount or currency." },

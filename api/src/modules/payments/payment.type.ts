@@ -83,7 +83,9 @@ export class PaymentSumType {
 export class PaymentSideType {
   @Field(() => String, {
     nullable: true,
-    description: "Where it stands, in lower case: a `PaymentState`, a `DonationStatus`, or `nothing`.",
+    description:
+      "Where it stands, in lower case: a `PaymentState`, a `DonationStatus`, `nothing`, or `partly_refunded`; then `amount` is " +
+      "what went back.",
   })
   state?: string | null;
   @Field(() => String, { nullable: true, description: "The amount as decimal text with two decimals." })

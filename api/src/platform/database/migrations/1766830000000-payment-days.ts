@@ -17,7 +17,8 @@ export class PaymentDays1766830000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE payment_reports DROP "sentBack", DROP unlisted`);
-    await runner.query(`UPDATE payment_reports SET differences = '[]' WHERE differences @> '[{"kind": "late"}]'`);
+    for (const kind of ["late", "sent_back"])
+      await runner.query(`UPDATE payment_reports SET differences = '[]' WHERE differences @> '[{"kind": "${kind}"}]'`);
     await runner.query(`DROP INDEX payments_sent_back, payments_paid`);
     await runner.query(`ALTER TABLE payments DROP "closedAt"`);
   }

@@ -101,6 +101,7 @@ function Sums({ id, sums }: { id: "payments.report.sums" | "payments.report.sent
 const otherSide = {
   LATE: "payments.side.provider",
   WORD: "payments.side.provider",
+  SENT_BACK: "payments.side.provider",
   MONEY: "payments.side.provider",
   DONATION: "payments.side.donation",
   DONATION_MONEY: "payments.side.donation",
@@ -148,8 +149,8 @@ function stateText(intl: IntlShape, state: string): string {
 }
 
 function sideText(intl: IntlShape, { state, amount, currency, reference }: PaymentSide_SideFragment): string {
-  if (state) return stateText(intl, state);
+  if (state && !amount) return stateText(intl, state);
   const money =
     amount && currency ? amountText(intl, amount, currency) : intl.formatMessage({ id: "payments.side.noAmount" });
-  return reference ? `${money}, ${reference}` : money;
+  return [...(state ? [stateText(intl, state)] : []), money, ...(reference ? [reference] : [])].join(", ");
 }

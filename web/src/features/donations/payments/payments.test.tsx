@@ -19,6 +19,11 @@ const report: PaymentReport_ReportFragment = {
       theirs: { ...nothing, amount: "25.00", currency: "USD", reference: "BANK0" },
     },
     {
+      ...{ kind: "SENT_BACK", paymentId: "p3", tranId: "TFD-P-3" },
+      ours: { ...nothing, state: "paid" },
+      theirs: { ...nothing, state: "partly_refunded", amount: "400.00", currency: "BDT" },
+    },
+    {
       ...{ kind: "WORD", paymentId: "p1", tranId: "TFD-P-1" },
       ...{ ours: { ...nothing, state: "paid" }, theirs: { ...nothing, state: "nothing" } },
     },
@@ -35,7 +40,7 @@ const show = (language: "bn" | "en") =>
 test("a comparison says in words and in the reader's digits what does not agree, and what to do", () => {
   show("bn");
   const section = screen.getByRole("region", { name: "২৩ নভেম্বর, ২০২৬" });
-  expect(section).toHaveTextContent("২টি গরমিল");
+  expect(section).toHaveTextContent("৩টি গরমিল");
   expect(section).toHaveTextContent("১২টি পেমেন্ট জিজ্ঞেস করা হয়েছে");
   expect(section).toHaveTextContent("টাকা দেরিতে ও খবর ছাড়া এসেছে");
   expect(section).toHaveTextContent("এই দিনে এসেছে: বিকাশ: ১১টি পেমেন্ট, ৳১৩,২০০.০০");
@@ -49,8 +54,9 @@ test("a comparison says in words and in the reader's digits what does not agree,
 test("in English, too", () => {
   show("en");
   const section = screen.getByRole("region", { name: "November 23, 2026" });
-  expect(section).toHaveTextContent("2 differences");
+  expect(section).toHaveTextContent("3 differences");
   expect(section).toHaveTextContent("Provider: $25.00, BANK0");
+  expect(section).toHaveTextContent("Payment: Paid · Provider: partly sent back, Tk 400.00");
   expect(section).toHaveTextContent("Payment: Paid · Provider: knows of no money");
   expect(section).toHaveTextContent("Payment: Tk 1,200.50, BANK1 · Provider: no amount, BANK1");
   expect(section).toHaveTextContent("If the money is there, ask the provider about its answer");
