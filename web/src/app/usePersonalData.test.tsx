@@ -3,6 +3,8 @@ import { useQuery } from "@apollo/client/react";
 import { LikeButton } from "../features/deeds/LikeButton";
 import { SetLikeDocument } from "../features/deeds/LikeButton.generated";
 import { DeedsPageDocument } from "../pages/deeds/DeedsPage.generated";
+import { useViewer } from "../features/session/viewer/useViewer";
+import { ViewerDocument } from "../features/session/viewer/Viewer.generated";
 import { aDeed, aViewer } from "../test/builders";
 import { renderPage, screen, waitFor } from "../test/render";
 import { usePersonalData } from "./usePersonalData";
@@ -68,4 +70,22 @@ test("the like that a guest meant is given before, and once", async () => {
   expect(await screen.findByRole("button", { name: "লাইক, ১০" })).toHaveAttribute("aria-pressed", "true");
   await waitFor(() => expect(asked).toEqual(["like", "deeds"]));
   expect(sessionStorage.getItem("tree-for-deed-intent")).toBeNull();
+});
+
+test("whoever could not be asked for at first sees their own view once they can", async () => {
+  const liked = { ...deed, likes: 10, likedByMe: true };
+  function Retry() {
+    const { checkAgain, failure } = useViewer();
+    return failure === undefined ? null : <button onClick={() => void checkAgain()}>Again</button>;
+  }
+  const page = (
+    <>
+      <Page />
+      <Retry />
+    </>
+  );
+  const lost = { request: { query: ViewerDocument }, error: new Error("Nobody answers") };
+  const { user } = renderPage(page, { viewer: aViewer(), cache: renderedPage(), mocks: [lost, deeds(liked)] });
+  await user.click(await screen.findByRole("button", { name: "Again" }));
+  expect(await screen.findByRole("button", { name: "লাইক, ১০" })).toHaveAttribute("aria-pressed", "true");
 });

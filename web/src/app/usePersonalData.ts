@@ -16,7 +16,8 @@ export function usePersonalData(): void {
   useEffect(() => {
     if (status === "unknown") return;
     const first = !settled.current;
-    settled.current = true;
+    // Who could not be asked is only taken for a guest.
+    settled.current ||= failure === undefined;
     if (status === "member") void becomePersonal(client, first);
     else if (failure === undefined) forgetMember();
   }, [client, status, failure]);

@@ -90,7 +90,7 @@ export function renderPage(
   const user = userEvent.setup();
   const view = render(
     <MemoryRouter initialEntries={[url]}>
-      <MockedProvider mocks={[viewerMock, ...mocks]} cache={cache}>
+      <MockedProvider mocks={[...mocks, viewerMock]} cache={cache}>
         <PageContext value={{ ...page, timeZone }}>
           <LanguageProvider language={language} catalog={catalog} timeZone={timeZone}>
             <ThemeProvider theme={themeOf(language, catalog.muiTexts)}>
