@@ -43,8 +43,8 @@ const frame = {
   overflow: "hidden",
   borderRadius: 2,
   boxShadow: 1,
-  // Wider would cut off the sun.
-  aspectRatio: { xs: "3 / 2", sm: "16 / 9" },
+  // As the picture is: wider would cut off the sun.
+  aspectRatio: "3 / 2",
   bgcolor: "primary.light",
 } as const;
 
@@ -52,8 +52,6 @@ const picture = {
   display: "block",
   width: "100%",
   height: "100%",
-  objectFit: "cover",
-  objectPosition: "50% 100%",
 } as const;
 
 const words = {
