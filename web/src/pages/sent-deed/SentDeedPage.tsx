@@ -77,5 +77,7 @@ const columns = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 320px)" },
   gap: { xs: 4, md: 5 },
+  // The card is as high as it will be, not as what stands beside it.
+  alignItems: "start",
   mt: 3,
 } as const;
