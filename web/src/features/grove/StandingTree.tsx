@@ -1,11 +1,20 @@
 import { mixed } from "@tree-for-deed/common/art/colours";
 import { type PromiseInks, standingTree } from "@tree-for-deed/common/art/standing-tree";
 import type { TreeStation } from "@tree-for-deed/common/tree-stations";
+import { Box } from "../../components/Box";
 
 /** A grown tree of a kind as the grove shows it, by how far it has come. */
 export function StandingTree({ kind, station, size }: { kind: number; station: TreeStation; size: number }) {
   return (
-    <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden focusable="false">
+    <Box
+      component="svg"
+      viewBox="0 0 64 64"
+      width={size}
+      height={size}
+      aria-hidden
+      focusable="false"
+      sx={station === "earned" ? outlined : {}}
+    >
       {standingTree({ kind, form: 2, station }, onPaper).map(({ d, fill, stroke, width }) => (
         <path
           key={`${fill} ${stroke} ${d}`}
@@ -17,9 +26,12 @@ export function StandingTree({ kind, station, size }: { kind: number; station: T
           strokeLinejoin="round"
         />
       ))}
-    </svg>
+    </Box>
   );
 }
+
+/** Its lines are the dark ones of the kind, and all that is there. */
+const outlined = { "@media (prefers-color-scheme: dark)": { filter: "brightness(1.7)" } } as const;
 
 /** Which may be dark. */
 const onPaper: PromiseInks = {
