@@ -1,4 +1,5 @@
 import { aDeed, aViewer } from "../../test/builders";
+import { holdDate, sleepADay } from "../../test/day-clock";
 import { act, renderPage, screen, within } from "../../test/render";
 import { OwnPlace } from "./OwnPlace";
 import { OwnHomeDocument } from "./own/OwnHome.generated";
@@ -119,14 +120,11 @@ test("of a deed in review and one that came back the first 160 letters are told"
 });
 
 test("a tab that slept for a day asks again: today's tree is another one", async () => {
-  jest.useFakeTimers({ advanceTimers: true });
+  holdDate();
   try {
     open([...quiet, "TREE"], { later: [...quiet, "OPEN"] });
     expect(await screen.findByRole("heading", { level: 2, name: "আজকের গাছটি আপনার" })).toBeVisible();
-    act(() => {
-      jest.setSystemTime(Date.now() + 86_400_000);
-      jest.advanceTimersByTime(60_000);
-    });
+    act(sleepADay);
     expect(await screen.findByRole("heading", { level: 2, name: "আজকের গাছটি এখনও আপনার অপেক্ষায়" })).toBeVisible();
   } finally {
     jest.useRealTimers();

@@ -1,5 +1,6 @@
 import { OwnProfilePageDocument } from "./OwnProfilePage.generated";
 import { aDeed, aUser, aViewer } from "../../test/builders";
+import { holdDate, sleepADay } from "../../test/day-clock";
 import { act } from "@testing-library/react";
 import { renderPage, screen, within } from "../../test/render";
 import OwnProfilePage from "./OwnProfilePage";
@@ -81,14 +82,11 @@ it.each([
 });
 
 it("asks again in a tab that slept for a day, whose tree of today is another one", async () => {
-  jest.useFakeTimers({ advanceTimers: true });
+  holdDate();
   try {
     open({ today: 1, tomorrow: 0 });
     expect(await screen.findByText("আজকের গাছটি আপনার")).toBeInTheDocument();
-    act(() => {
-      jest.setSystemTime(Date.now() + 86_400_000);
-      jest.advanceTimersByTime(60_000);
-    });
+    act(sleepADay);
     expect(await screen.findByText("আজকের গাছটি এখনও আপনার অপেক্ষায়")).toBeInTheDocument();
   } finally {
     jest.useRealTimers();
