@@ -20,7 +20,10 @@ export interface ImportFault extends Problem {
 /** A row that is not taken, though nothing is wrong with it. */
 export interface ImportLeftOut {
   readonly row: number;
-  /** It was imported before; somebody typed the same planting; it says the same as another row; whoever verifies it has not approved it. */
+  /**
+   * It was imported before; somebody typed the same planting; it says the same as another row; whoever verifies it has not
+   * approved it.
+   */
   readonly why: "there" | "typed" | "twice" | "unapproved";
   /** The row that says the same. */
   readonly sameAs: number | null;

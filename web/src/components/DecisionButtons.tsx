@@ -17,7 +17,7 @@ interface Decision {
 interface Props {
   /** Left out where there is nothing to accept. */
   accept?: Decision & { run: () => Promise<boolean> };
-  /** What is taken away asks for a reason, which is sent to whom it concerns. */
+  /** Asks for a reason. */
   refuse: Decision & {
     run: (reason: string) => Promise<boolean>;
     reason: MessageId;

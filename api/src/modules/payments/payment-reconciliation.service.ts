@@ -270,7 +270,9 @@ export class PaymentReconciliation {
 const named = ({ id, tranId }: Payment) => ({ paymentId: id, tranId });
 
 const moneyOf = ({ amount, currency, reference }: Word & { said: "paid" }) => ({
-  ...{ amount: amount === null ? null : decimalOf(amount), currency, reference },
+  amount: amount === null ? null : decimalOf(amount),
+  currency,
+  reference,
 });
 
 function differencesOf(payment: Payment, word: Word): PaymentDifference[] {

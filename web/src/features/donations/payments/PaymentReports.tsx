@@ -117,7 +117,8 @@ function DifferenceItem({ difference, href }: { difference: Difference; href: st
       sx={{
         borderInlineStart: "3px solid",
         borderColor: kind === "LATE" ? "warning.main" : "error.main",
-        ...{ pl: 1.5, overflowWrap: "anywhere" },
+        pl: 1.5,
+        overflowWrap: "anywhere",
       }}
     >
       <Box component="span" sx={{ display: "block", fontWeight: 600 }}>
