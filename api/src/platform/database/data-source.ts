@@ -40,6 +40,7 @@ import { PlantingRepeats1766831000000 } from "./migrations/1766831000000-plantin
 import { PlantingSources1766800000000 } from "./migrations/1766800000000-planting-sources";
 import { PaymentDays1766830000000 } from "./migrations/1766830000000-payment-days";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
+import { HEARD } from "./pool-clients";
 
 export type Entities = MixedList<(new () => object) | EntitySchema>;
 
@@ -129,6 +130,7 @@ export function createDataSource({ url, entities, poolSize = 10, applicationName
       query_timeout: 2500,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
+      ...HEARD,
     },
   });
 }

@@ -3,6 +3,7 @@ import { Pool, type PoolClient, type QueryConfig } from "pg";
 import type { Statement } from "../../shared/row-source";
 import type { Logger } from "../log/logger";
 import { databaseCode, isDatabaseAway } from "./failures";
+import { HEARD } from "./pool-clients";
 import { mayLagBehind } from "./read-your-writes";
 import { ReadConnections } from "./read-connections";
 import { PrimaryHistory, lsnOf } from "./replica-lag";
@@ -153,6 +154,7 @@ export class Replicas {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       ...LIMITS,
+      ...HEARD,
     });
     pool.on("error", () => undefined);
     return { host: new URL(url).host, connections: new ReadConnections(pool), fit: false, answers: false };

@@ -46,8 +46,6 @@ export class SearchPool {
 
   async #withConnection<T>(work: (rows: RowSource) => Promise<T>): Promise<T> {
     const client = await this.lender.connect();
-    // Without a listener a connection that breaks while it is in use would end the process.
-    client.on("error", ignore);
     let broken: Error | undefined;
     try {
       await client.query(begin(this.timeout));
@@ -60,14 +58,10 @@ export class SearchPool {
       });
       throw error;
     } finally {
-      client.removeListener("error", ignore);
       client.release(broken);
     }
   }
 }
-
-/** The statement that was under way fails by itself. */
-const ignore = (): void => undefined;
 
 const rowsOf = (client: PoolClient): RowSource => ({
   async rows<T extends object>({ name, text }: Statement, values: readonly SqlValue[] = []): Promise<T[]> {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import type { DataSource } from "typeorm";
@@ -132,8 +133,32 @@ describe("the database", () => {
       expect(isDatabaseAway(error)).toBe(true);
       expect(expectedFailure(error)).toEqual(unavailable);
     });
+
+    it("F1: is told to whoever is lent a connection with whose last answer its end came", async () => {
+      const one = await createDataSource({ url: database.url, entities: [], poolSize: 1 }).initialize();
+      const [{ pid }] = await one.query<[{ pid: number }]>("SELECT pg_backend_pid() AS pid");
+      const answered = new Reads(one).rows({ name: "slow", text: "SELECT 1 AS one FROM pg_sleep(0.02)" });
+      const next = one.query("SELECT 2").catch((failure: unknown) => failure);
+      // The statement leaves, and then this process is too busy to hear of what comes back.
+      await new Promise(setImmediate);
+      terminate(database.url, pid);
+      expect(await answered).toEqual([{ one: 1 }]);
+      expect(isDatabaseAway(await next)).toBe(true);
+      expect(await one.query("SELECT 3 AS three")).toEqual([{ three: 3 }]);
+      await one.destroy();
+    });
   });
 });
+
+/** Ends a connection of others as soon as it was answered. Nothing else happens in this process until that is done. */
+function terminate(url: string, pid: number): void {
+  const script = `
+    const client = new (require("pg").Client)({ connectionString: ${JSON.stringify(url)} });
+    const end = "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE pid = ${pid} AND state = 'idle'";
+    const untilEnded = async () => (await client.query(end)).rowCount === 1 || untilEnded();
+    client.connect().then(untilEnded).then(() => client.end());`;
+  execFileSync(process.execPath, ["-e", script], { cwd: __dirname });
+}
 
 /** Connects to a server that takes the call and never says a word. */
 async function connectToSilence(): Promise<unknown> {
