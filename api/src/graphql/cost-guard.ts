@@ -1,7 +1,6 @@
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { rolesOf } from "../shared/access";
-import type { AnswerSize } from "./answer-size";
-import { type Cost, type CostRequest, actualCost, costOf } from "./cost";
+import { type Cost, type CostRequest, type Outcome, actualCost, costOf } from "./cost";
 import { assertWithin } from "./limits";
 import { fragmentsOf } from "./root-fields";
 
@@ -16,8 +15,10 @@ const KEPT_CHARACTERS = 200;
 export interface Price {
   /** If its pages are as full as they can be. */
   readonly most: number;
-  /** By what the answer came to. */
-  actual(answer: AnswerSize): number;
+  /** If nothing of it runs. */
+  readonly unrun: number;
+  /** By what the answer came to, and what errors may have left out of it. */
+  actual(outcome: Outcome): number;
 }
 
 /** Refuses what costs too much, and remembers what was found affordable, by all that the cost depends on. */
@@ -34,7 +35,7 @@ export class CostGuard {
     const known = this.#affordable.get(operation);
     if (known && known.given === givenOf(known.names, { variables, viewer })) return known.price;
     const cost = costOf({ schema: this.schema, operation, variables, viewer, fragments: fragmentsOf(document) });
-    assertWithin("cost", Math.ceil(cost.fixed + cost.cost));
+    assertWithin("cost", Math.ceil(cost.most));
     assertWithin("answerValues", cost.values);
     assertWithin("searches", cost.searches);
     const [price, names] = [priceOf(cost), cost.variables];
@@ -47,8 +48,9 @@ export class CostGuard {
 const points = (cost: number): number => Math.max(Math.ceil(cost / COST_PER_POINT), 1);
 
 const priceOf = (cost: Cost): Price => ({
-  most: points(cost.fixed + cost.cost),
-  actual: (answer) => points(actualCost(cost, answer)),
+  most: points(cost.most),
+  unrun: points(cost.reading),
+  actual: (outcome) => points(actualCost(cost, outcome)),
 });
 
 function givenOf(names: readonly string[], { variables, viewer }: Pick<Priced, "variables" | "viewer">): string {

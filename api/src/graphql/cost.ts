@@ -10,6 +10,7 @@ import {
   type InlineFragmentNode,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
@@ -21,17 +22,18 @@ import {
   isListType,
 } from "graphql";
 import { accessOf } from "../platform/graphql/access";
-import { badField } from "../shared/errors";
+import { type ErrorCode, badField } from "../shared/errors";
 import { limits } from "@tree-for-deed/common/limits";
 import { hasRole } from "../shared/access";
 import type { Viewer } from "../shared/request";
 import type { AnswerSize } from "./answer-size";
 import { IntrospectionSizes } from "./introspection-sizes";
+import { type RowsRead, SIZE_ARGUMENTS } from "./rows-read";
+import { refusedRoot, rootNodes } from "./root-fields";
 import { isShared } from "./shared-answers";
 
 /** What a list without a page size is taken to hold: photos, badges, categories. */
 const LIST_SIZE = 8;
-const SIZE_ARGUMENTS = ["pageSize", "first"] as const;
 
 /** What an operation costs, in tenths of a point of the caller's budget. */
 const COST = {
@@ -65,15 +67,25 @@ export interface CostRequest {
 }
 
 interface Sum {
-  /** Whatever comes of it: to read the document, and to send its statements. */
+  /** Whatever comes of it: to send its statements, or to refuse. */
   readonly fixed: number;
   /** For all that the answer may hold. */
   readonly cost: number;
   /** Objects of the answer and all that they are made of, at most. */
   readonly values: number;
+  /** Rows of pages whose list the answer leaves out, at most: they are read all the same. */
+  readonly unseen: number;
 }
 
-export interface Cost extends Sum {
+export interface Cost {
+  /** To receive the request, and to read its document. */
+  readonly reading: number;
+  /** By their names in the answer; none where nothing of the operation runs. */
+  readonly roots: ReadonlyMap<string, Sum>;
+  /** All of it, if its pages are as full as they can be. */
+  readonly most: number;
+  /** Values of the answer, at most. */
+  readonly values: number;
   /** How many lists are searched. */
   readonly searches: number;
   /** The variables that the cost depends on. */
@@ -91,7 +103,14 @@ interface Place {
 }
 
 const TOP: Place = { pageSize: null, inAllTypes: false, wrapped: 0 };
-const NOTHING: Sum = { fixed: 0, cost: 0, values: 0 };
+const NOTHING: Sum = { fixed: 0, cost: 0, values: 0, unseen: 0 };
+
+const added = (one: Sum, other: Sum): Sum => ({
+  fixed: one.fixed + other.fixed,
+  cost: one.cost + other.cost,
+  values: one.values + other.values,
+  unseen: one.unseen + other.unseen,
+});
 
 /**
  * How large the answer may be, and what it costs: each object and each value in it, what a resolver's declaration adds
@@ -100,20 +119,70 @@ const NOTHING: Sum = { fixed: 0, cost: 0, values: 0 };
  */
 export function costOf(request: CostRequest): Cost {
   const walk = new CostWalk(request);
-  const { fixed, cost, values } = walk.all();
-  return {
-    fixed: fixed + COST.request + fieldsIn(request) * COST.documentField,
-    cost,
-    values: Math.ceil(values),
-    searches: walk.searches,
-    variables: [...walk.used],
-  };
+  const asked = walk.all();
+  const isRefused = refusedRoot(request) !== null;
+  const roots = isRefused ? new Map<string, Sum>() : asked;
+  const reading = COST.request + fieldsIn(request) * COST.documentField + (isRefused ? COST.refusal : 0);
+  let [most, values] = [reading, 0];
+  for (const root of roots.values()) {
+    most += root.fixed + root.cost + root.unseen * COST.object;
+    values += root.values;
+  }
+  const searches = isRefused ? 0 : walk.searches;
+  return { reading, roots, most, values: Math.ceil(values), searches, variables: [...walk.used] };
 }
 
-/** What it cost in the end: pages may hold less than was asked for, and texts be long. */
-export function actualCost({ fixed, cost, values }: Sum, answer: AnswerSize): number {
-  const share = values > 0 ? Math.min(1, answer.values / values) : 0;
-  return fixed + cost * share + (answer.characters / 1000) * COST.thousandCharacters;
+/** What is told of an error, as far as it says where work was lost. */
+export interface Failure {
+  readonly path?: readonly (string | number)[] | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a resolver says before it does more than its statements. */
+const REFUSALS: ReadonlySet<unknown> = new Set<ErrorCode>([
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "BAD_USER_INPUT",
+]);
+
+/** What came of an operation. */
+export interface Outcome {
+  readonly answer: AnswerSize;
+  readonly failures: readonly Failure[];
+  readonly rows: RowsRead;
+}
+
+/**
+ * What it cost in the end: pages may hold less than was asked for, and texts be long. Of what an error left out of the
+ * answer nobody can say how much work it was, so that its root pays the most; only a root that was refused pays its
+ * statements alone.
+ */
+export function actualCost({ reading, roots }: Cost, { answer, failures, rows }: Outcome): number {
+  const lost = lostRoots(roots, answer, failures);
+  let sum = reading + (answer.characters / 1000) * COST.thousandCharacters;
+  for (const [name, { fixed, cost, values, unseen }] of roots) {
+    const isLost = lost.has(name);
+    const share = values > 0 ? Math.min(1, (answer.roots.get(name) ?? 0) / values) : 0;
+    const read = isLost ? unseen : Math.min(unseen, rows.get(name) ?? 0);
+    sum += fixed + cost * (isLost ? 1 : share) + read * COST.object;
+  }
+  return sum;
+}
+
+/** The roots whose answers do not tell what was worked for them. */
+function lostRoots(roots: Cost["roots"], answer: AnswerSize, failures: readonly Failure[]): ReadonlySet<string> {
+  if (failures.length === 0) return new Set();
+  const refused = new Set<unknown>();
+  const lost = new Set<unknown>();
+  for (const { path, extensions } of failures) {
+    const [name, ...deeper] = path ?? [];
+    const isRefusal = name !== undefined && deeper.length === 0 && REFUSALS.has(extensions?.["code"]);
+    (isRefusal ? refused : lost).add(name);
+  }
+  // Without an answer, the others' is lost; so it is where an error names no root.
+  const isAllLost = answer.roots.size === 0 || lost.has(undefined);
+  return new Set([...roots.keys()].filter((name) => lost.has(name) || (isAllLost && !refused.has(name))));
 }
 
 function fieldsIn({ operation, fragments }: CostRequest): number {
@@ -144,22 +213,30 @@ class CostWalk {
     this.#root = request.schema.getRootType(request.operation.operation);
   }
 
-  all(): Sum {
-    return this.#root ? this.selections(this.request.operation.selectionSet, this.#root, TOP) : NOTHING;
+  /** What each root field costs, by its name in the answer. */
+  all(): Map<string, Sum> {
+    const sums = new Map<string, Sum>();
+    const root = this.#root;
+    if (!root) return sums;
+    const asked = new Set<string>();
+    for (const { node } of rootNodes(this.request.operation.selectionSet, this.request.fragments)) {
+      const name = (node.alias ?? node.name).value;
+      sums.set(name, added(sums.get(name) ?? NOTHING, this.#field(node, root, TOP, asked)));
+    }
+    return sums;
   }
 
   selections({ selections }: SelectionSetNode, type: GraphQLCompositeType, place: Place): Sum {
-    let [fixed, cost, values] = [0, 0, 0];
+    let sum = NOTHING;
     /** The fields of this object that were met before. */
     const asked = new Set<string>();
     for (const selection of selections) {
-      const part =
-        selection.kind === Kind.FIELD ? this.#field(selection, type, place, asked) : this.#part(selection, type, place);
-      fixed += part.fixed;
-      cost += part.cost;
-      values += part.values;
+      sum = added(
+        sum,
+        selection.kind === Kind.FIELD ? this.#field(selection, type, place, asked) : this.#part(selection, type, place),
+      );
     }
-    return { fixed, cost, values };
+    return sum;
   }
 
   #part(selection: FragmentSpreadNode | InlineFragmentNode, type: GraphQLCompositeType, place: Place): Sum {
@@ -173,24 +250,52 @@ class CostWalk {
     if (!definition) return NOTHING;
     const pageSize = this.#paging(node, definition);
     const isRoot = parent === this.#root;
-    if (isRoot && !this.#maySee(definition)) return { fixed: COST.refusal, cost: 0, values: 1 };
+    if (isRoot && !this.#maySee(definition)) return { ...NOTHING, fixed: COST.refusal, values: 1 };
     const type = getNamedType(definition.type);
-    const isAskedAgain = isShared(definition) && asked.has(definition.name);
+    const isAskedAgain = !isRoot && isShared(definition) && asked.has(definition.name);
     asked.add(definition.name);
     const own = isAskedAgain ? 0 : this.#ownCost(node, definition, isRoot);
     const [fixed, each] = isRoot ? [own, 0] : [0, own];
     const size = this.#size(definition, type, place);
-    if (!isCompositeType(type) || !node.selectionSet) return { fixed, cost: each + size * COST.value, values: size };
+    if (!isCompositeType(type) || !node.selectionSet) {
+      return { ...NOTHING, fixed, cost: each + size * COST.value, values: size };
+    }
     const inside = this.selections(node.selectionSet, type, {
       pageSize,
       inAllTypes: place.inAllTypes || (parent.name === "__Schema" && definition.name === "types"),
       wrapped: definition.name === "ofType" ? place.wrapped + 1 : 0,
     });
     const object = isIntrospectionType(type) ? COST.introspected : COST.object;
-    return { fixed, cost: each + size * (object + inside.cost), values: size * (1 + inside.values) };
+    const unseen = pageSize !== null && !this.#showsList(node.selectionSet, type) ? pageSize : 0;
+    return {
+      fixed,
+      cost: each + size * (object + inside.cost),
+      values: size * (1 + inside.values),
+      unseen: size * (unseen + inside.unseen),
+    };
   }
 
+  /** Whether a page's list is sure to be in the answer. */
+  #showsList(page: SelectionSetNode, pageType: GraphQLCompositeType): boolean {
+    const seen = new Set<string>();
+    const isShown = ({ selections }: SelectionSetNode, type: GraphQLCompositeType): boolean =>
+      selections.some((selection) => {
+        if (selection.directives?.length) return false;
+        if (selection.kind === Kind.FIELD) {
+          const definition = this.#definition(selection.name.value, type);
+          return definition !== undefined && isListType(getNullableType(definition.type));
+        }
+        if (selection.kind === Kind.INLINE_FRAGMENT) return isShown(selection.selectionSet, type);
+        const fragment = seen.has(selection.name.value) ? undefined : this.request.fragments.get(selection.name.value);
+        seen.add(selection.name.value);
+        return fragment !== undefined && isShown(fragment.selectionSet, type);
+      });
+    return isShown(page, pageType);
+  }
+
+  /** One mutation may log in, and the next do what only members may. */
   #maySee(definition: GraphQLField<unknown, unknown>): boolean {
+    if (this.request.operation.operation === OperationTypeNode.MUTATION) return true;
     const access = accessOf(definition);
     return !access || hasRole(this.request.viewer, access.role);
   }

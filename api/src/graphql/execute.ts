@@ -16,13 +16,15 @@ import type { OperationMeter } from "../platform/metrics/operation-meter";
 import { type Access, assertRole, assertToken } from "../shared/access";
 import { AppError, crossSite } from "../shared/errors";
 import type { RequestContext } from "../shared/request";
-import { type AnswerSize, answerSize } from "./answer-size";
+import { answerSize } from "./answer-size";
 import { CompiledExecutor } from "./compiled";
 import { CostGuard, type Price } from "./cost-guard";
 import { costReport, overBudget } from "./cost-report";
+import { assertWithin } from "./limits";
 import { publicError, toGraphQLError } from "./public-error";
 import { assertVariableCount } from "./request-size";
-import { fragmentsOf, rootFields } from "./root-fields";
+import { fragmentsOf, refusedRoot, rootFields } from "./root-fields";
+import { rowsRead } from "./rows-read";
 import { ResultStream } from "./result-stream";
 import { assertVariables } from "./variables";
 
@@ -102,26 +104,31 @@ export class Executor {
       const result = this.#counted({ errors: [toGraphQLError(refused, context.requestId)] });
       return { ...result, extensions: { ...costReport(taken) } };
     }
-    const { result, size } = await this.#measured(request);
+    const { result, spent } = await this.#priced(request, price);
     if (!budget || !taken) return result;
-    // What an error leaves out of the answer was worked for all the same.
-    const spent = size && !result.errors ? price.actual(size) : price.most;
     return { ...result, extensions: { ...costReport(budget.settle(taken, spent)) } };
   }
 
-  /** Without a size where the answer was too large. */
-  async #measured(request: ExecuteRequest): Promise<{ result: ExecutionResult; size: AnswerSize | null }> {
-    const result = await this.run(request);
+  /** An answer that can be sent, and what the operation came to. */
+  async #priced(request: ExecuteRequest, price: Price): Promise<{ result: ExecutionResult; spent: number }> {
+    const refused = this.#refused(request);
+    if (refused) return { result: this.#counted(refused), spent: price.unrun };
+    const result = this.#counted(await this.#run(request));
+    const answer = answerSize(result.data);
+    const spentOn = ({ errors: failures = [] }: ExecutionResult): number =>
+      price.actual({ answer, failures, rows: rowsRead(request.context) });
     try {
-      return { result, size: answerSize(result.data) };
+      assertWithin("answerBytes", answer.characters);
+      return { result, spent: spentOn(result) };
     } catch (error) {
-      return { result: this.#counted({ errors: [refusalOf(error, request.context)] }), size: null };
+      const tooLarge = { errors: [refusalOf(error, request.context)] };
+      return { result: this.#counted(tooLarge), spent: spentOn(tooLarge) };
     }
   }
 
   /** Runs what nobody is charged for: the site's own operations. */
   async run(request: ExecuteRequest): Promise<ExecutionResult> {
-    return this.#counted(await this.#run(request));
+    return this.#counted(this.#refused(request) ?? (await this.#run(request)));
   }
 
   #counted(result: ExecutionResult): ExecutionResult {
@@ -131,7 +138,8 @@ export class Executor {
     return result;
   }
 
-  async #run({ document, operation, variables, context }: ExecuteRequest): Promise<ExecutionResult> {
+  /** What is said before anything runs. */
+  #refused({ document, operation, variables, context }: ExecuteRequest): ExecutionResult | null {
     try {
       assertVariables(this.schema, operation, variables);
     } catch (error) {
@@ -146,6 +154,20 @@ export class Executor {
     } catch (error) {
       return { data: null, errors: [refusalOf(error, context)] };
     }
+    const fragments = fragmentsOf(document);
+    const root = refusedRoot({ schema: this.schema, operation, fragments, viewer: context.viewer });
+    if (!root) return null;
+    const { nodes, path, access } = root;
+    try {
+      assertRole(context, access.role);
+    } catch (error) {
+      const { message, extensions, originalError } = refusalOf(error, context);
+      return { data: null, errors: [new GraphQLError(message, { nodes, path, extensions, originalError })] };
+    }
+    return null;
+  }
+
+  async #run({ document, operation, variables, context }: ExecuteRequest): Promise<ExecutionResult> {
     if (operation.operation === OperationTypeNode.MUTATION) noteWrite();
     this.meter.operation(operation.operation, firstFieldOf(operation));
     const result = await this.#compiled.run({ document, operation, variables, context });

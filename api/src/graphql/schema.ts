@@ -6,6 +6,7 @@ import type { Instances, ResolverClass } from "../shared/resolver-class";
 import { assertValid } from "../shared/valid-input";
 import { authChecker } from "./auth-checker";
 import { callDirectly } from "./direct-resolvers";
+import { countRows } from "./rows-read";
 import { bindStreams, noPubSub } from "./streams";
 import { shareAnswers } from "./shared-answers";
 
@@ -32,6 +33,7 @@ export function createSchema([first, ...others]: readonly ResolverClass[], insta
   bindStreams(schema, instanceOf);
   callDirectly(schema, instanceOf);
   shareAnswers(schema);
+  countRows(schema);
   return schema;
 }
 

@@ -9,7 +9,7 @@ import { setContext } from "../../src/platform/http/request-context";
 import { requestIdOf, requestLog } from "../../src/platform/http/request-log";
 import { createLogger } from "../../src/platform/log/logger";
 import { RequestLoaders } from "../../src/shared/loaders";
-import type { Viewer } from "../../src/shared/request";
+import type { CostBudget, Viewer } from "../../src/shared/request";
 import { HttpClient } from "../http-client";
 import { GARDEN, GrowerResolver, TreeResolver } from "./example-schema";
 
@@ -26,7 +26,13 @@ const VIEWERS: Readonly<Record<string, Viewer>> = {
   admin: { id: "a", username: "admin", isAdmin: true, language: "bn" },
 };
 
-/** The real GraphQL edge over HTTP, around the garden's schema; the header `x-viewer` says who asks. */
+/** Of any size: its report says as the limit what was taken before anything ran. */
+const BOTTOMLESS: CostBudget = {
+  spend: (points) => ({ requested: points, limit: points, remaining: 0, retryAfter: null }),
+  settle: (receipt, points) => ({ ...receipt, requested: points }),
+};
+
+/** The real GraphQL edge over HTTP, around the garden's schema; `x-viewer` says who asks, `x-charged` that they pay. */
 export async function startEdge(): Promise<EdgeSite> {
   const lines: string[] = [];
   const destination = new Writable({
@@ -83,7 +89,7 @@ const asNamed: RequestHandler = (req, res, next) => {
     },
     requestId: requestIdOf(res),
     readsOnly: false,
-    budget: null,
+    budget: req.get("x-charged") ? BOTTOMLESS : null,
     userAgent: null,
     ip: req.ip ?? "",
   });

@@ -98,6 +98,22 @@ export class TreeResolver {
     return treesFrom(1, first);
   }
 
+  /** Searches, and then fails in the way that is named. */
+  @Access({ role: "guest", token: "READ" })
+  @Query(() => TreePage)
+  async findTrees(
+    @Arg("search", () => String) search: string,
+    @Arg("pageSize", () => Int, { defaultValue: 12 }) _pageSize: number,
+  ): Promise<Plain<TreePage>> {
+    throw new AppError(search as ErrorCode, "input.invalid", { retryAfter: 3 });
+  }
+
+  @Access({ role: "admin" })
+  @Query(() => TreePage)
+  adminTrees(@Arg("pageSize", () => Int, { defaultValue: 12 }) pageSize: number): Plain<TreePage> {
+    return treesFrom(1, pageSize);
+  }
+
   @Access({ role: "guest", token: "READ" })
   @Query(() => String)
   echo(@Arg("text", () => String) text: string): string {

@@ -203,6 +203,105 @@ describe("G14: cost", () => {
   });
 });
 
+describe("G24: what fails", () => {
+  /** What an operation may cost at most, and what it paid. */
+  const charged = async (query: string, variables?: Record<string, unknown>) => {
+    const answer = await site.client().graphql(query, variables, { headers: { "x-charged": "yes" } });
+    const { cost } = answer.json<{ extensions: { cost: { limit: number; requested: number } } }>().extensions;
+    return { most: cost.limit, paid: cost.requested, data: answer.data, errors: answer.errors };
+  };
+  const page = (size: number, fields = "id"): string => `trees(pageSize: ${size}) { items { ${fields} } }`;
+  const found = (search: string): string => `findTrees(search: "${search}", pageSize: 100) { items { id name } }`;
+
+  it.each([10, 50, 100])("deep in a page of %d pays for all that the page may hold", async (size) => {
+    const whole = await charged(`{ ${page(size, "id name")} }`);
+    expect(whole.paid).toBeLessThan(5);
+    // One is no more than empty; the other takes the whole page with it, and what stands beside.
+    const fruit = await charged(`{ ${page(size, "id fruit")} }`);
+    expect([fruit.errors.length, fruit.paid]).toEqual([1, fruit.most]);
+    expect(fruit.most).toBeGreaterThan(whole.paid);
+    const root = await charged(`{ ${page(size, "id root")} b: ${page(size)} }`);
+    expect([root.data, root.paid]).toEqual([null, root.most]);
+  });
+
+  it.each(["CONFLICT", "RATE_LIMITED", "SERVICE_UNAVAILABLE", "REQUEST_TIMEOUT"])(
+    "at its root as %s pays the most: it may have been worked before",
+    async (code) => {
+      const { most, paid, errors } = await charged(`{ ${found(code)} }`);
+      expect([errors[0]?.path, paid]).toEqual([["findTrees"], most]);
+    },
+  );
+
+  it.each(["NOT_FOUND", "BAD_USER_INPUT", "FORBIDDEN", "UNAUTHENTICATED"])(
+    "at its root as %s pays its search, and for what it hides beside it",
+    async (code) => {
+      const alone = await charged(`{ ${found(code)} }`);
+      expect(alone.paid).toBeGreaterThan(4);
+      expect(alone.paid).toBeLessThan(alone.most / 2);
+      const beside = await charged(`{ ${found(code)} ${page(100, "id name")} }`);
+      const hidden = await charged(`{ ${page(100, "id name")} }`);
+      expect(beside.data).toBeNull();
+      expect(beside.paid).toBeLessThan(beside.most);
+      expect(beside.paid).toBeGreaterThanOrEqual(alone.paid + hidden.most - 3);
+    },
+  );
+
+  it.each(["NOT_FOUND", "FORBIDDEN"])("as %s beside others leaves them their price", async (code) => {
+    const beside = await charged(`{ refuses(code: "${code}") ${page(100)} }`);
+    expect(beside.errors).toHaveLength(1);
+    expect(beside.data).toMatchObject({ refuses: null, trees: { items: [{}, {}, {}] } });
+    expect(beside.paid).toBeLessThan((await charged(`{ ${page(100)} }`)).paid + 3);
+  });
+
+  it("or leaves out a page's list pays for the rows all the same", async () => {
+    const shown = await charged(`{ ${page(3)} }`);
+    const bare = await charged(`{ ${repeat(15, (i) => `a${i}: trees(pageSize: 100) { totalCount }`)} }`);
+    const few = await charged(`{ ${repeat(15, (i) => `a${i}: trees(pageSize: 1) { totalCount }`)} }`);
+    // Three rows are there, however many were asked for.
+    expect(bare.most).toBeGreaterThan(few.most + 15 * 7);
+    expect(bare.paid).toBeGreaterThan(few.paid);
+    expect(bare.paid).toBeLessThan(15 * shown.paid);
+    const unsure = await charged(`{ trees(pageSize: 100) { items @include(if: false) { id } totalCount } }`);
+    expect(unsure.most).toBeGreaterThan(15);
+  });
+
+  it("for want of a right that all depends on pays little, since nothing runs", async () => {
+    const before = calls.trees;
+    const many = repeat(15, (i) => `a${i}: ${page(20)}`);
+    for (const query of [
+      `{ ${many} adminTrees { totalCount } }`,
+      `{ ${many} ...F } fragment F on Query { x: adminTrees { totalCount } }`,
+    ]) {
+      const { most, paid, data, errors } = await charged(query);
+      expect([data, errors.map(({ extensions }) => extensions.code), paid]).toEqual([null, ["UNAUTHENTICATED"], most]);
+      expect(paid).toBeLessThan(10);
+    }
+    expect(calls.trees).toBe(before);
+    // Who leaves it out asks for nothing that is refused.
+    const without = await charged(`query ($all: Boolean!) { ${many} adminTrees @include(if: $all) { totalCount } }`, {
+      all: false,
+    });
+    expect([without.errors, calls.trees]).toEqual([[], before + 15]);
+    expect(without.paid).toBeGreaterThan(10);
+  });
+
+  it("for its variables pays for having been read", async () => {
+    const query = `query ($n: Int!, $text: String!) { trees(pageSize: $n) { items { id name } } echo(text: $text) }`;
+    const { most, paid } = await charged(query, { n: 100, text: 7 });
+    expect(paid).toBeLessThan(most / 3);
+  });
+
+  it("as too large to be sent pays for all of it, and for its texts", async () => {
+    const query = `query ($text: String!) { ${repeat(15, (i) => `a${i}: echo(text: $text)`)} }`;
+    const asked = { text: "x".repeat(150_000) };
+    const headers = { "x-viewer": "member", "x-charged": "yes" };
+    const answer = await site.client().graphql(query, asked, { headers });
+    const { cost } = answer.json<{ extensions: { cost: { limit: number; requested: number } } }>().extensions;
+    expect(answer.errors[0]?.extensions.key).toBe("query.answerTooLarge");
+    expect(cost.requested).toBeGreaterThan(cost.limit + 100);
+  });
+});
+
 describe("G22: variables", () => {
   const query = "query ($text: String!) { echo(text: $text) }";
   const plant = "mutation ($input: PlantInput!) { plant(input: $input) { id } }";
