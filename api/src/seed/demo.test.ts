@@ -23,7 +23,7 @@ const count = async (sql: string): Promise<number> => {
 beforeAll(async () => {
   site = await startSite();
   await seedIt();
-}, 120_000);
+}, 600_000);
 afterAll(() => site.stop());
 
 test("a community of two months: members of several countries, deeds in all states, photos, likes, badges", async () => {
