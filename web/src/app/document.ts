@@ -5,6 +5,7 @@ import type { PageRoute } from "./routes";
 import { styleSheetId, type StyleSheet } from "./style-sheet";
 import type { Language } from "@tree-for-deed/common/languages";
 import type { RenderedPage } from "@tree-for-deed/common/renderer";
+import { farSections } from "../theme/far-sections";
 import { criticalFont } from "../theme/fonts/font-faces";
 import { memberMark } from "../features/session/viewer/known-member";
 import { languageMark } from "../i18n/language-choice";
@@ -141,6 +142,7 @@ export async function documentOf({
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<link rel="preload" href="${criticalFont[language]}" as="font" type="font/woff2" crossorigin>`,
     head,
+    `<style>${farSections}</style>`,
     `<link rel="stylesheet" href="${sheet.path}" id="${styleSheetId}">`,
     ...elements,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -158,7 +160,9 @@ export async function documentOf({
     inline: {
       scripts: [hashOf(marks), hashOf(inlineScript)],
       // The admins' tables bring a library's own style elements.
-      styles: isForAdmins ? null : [...new Set([emptyHash, ...styles.map(({ css }) => hashOf(css))])],
+      styles: isForAdmins
+        ? null
+        : [...new Set([emptyHash, hashOf(farSections), ...styles.map(({ css }) => hashOf(css))])],
     },
   };
 }

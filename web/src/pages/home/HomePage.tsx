@@ -28,15 +28,14 @@ import { LatestDeeds } from "./LatestDeeds";
 import { OwnPlace } from "./OwnPlace";
 
 /**
- * Sections below the first screen are laid out only when a reader gets near them; the sizes are about what they take, so
- * that the scroll bar hardly moves then. Room around them is for shadows and focus rings, which end where a section does.
+ * Sections below the first screen are laid out only when a reader gets near them (`farSections`); the sizes are about what they
+ * take, so that the scroll bar hardly moves then. Room around them is for shadows and focus rings, which end where a section does.
  */
 const sections: SxProps<Theme> = {
   display: "grid",
   gap: { xs: 6, md: 9 },
   gridTemplateColumns: "minmax(0, 1fr)",
   "& > section:nth-of-type(n + 3)": {
-    contentVisibility: "auto",
     containIntrinsicBlockSize: { xs: "auto 480px", md: "auto 240px" },
     "&:not(:last-of-type)": { m: -1.5, p: 1.5 },
   },
