@@ -20,6 +20,9 @@ const PERSON = `id username fullName country approvedDeeds treesPlanted rank cur
 const PLANTING = `id trees assigned alive plantedOn district village villageEn species note photos { url alt }
   partner { nameEn website } surveys { surveyedOn looked alive photos { url } } corrections { reason publishedAt }`;
 
+const BATCH_ID = "0199fb00-0000-7000-8000-000000000001";
+const SURVEY_ID = "0199fc00-0000-7000-8000-000000000001";
+
 type Asker = "guest" | "member" | "admin";
 
 /**
@@ -247,6 +250,8 @@ const OPERATIONS: readonly (readonly [statements: number, what: string, asker: A
     `($size: Int!) { plantingRecords(kind: SURVEY, pageSize: $size) { totalCount
       items { id publishedAt photos { url } partner { nameEn } author { username } survey { looked } } } }`,
   ],
+  [5, "what is thin about a planting", "admin", `{ plantingWarnings(id: "${BATCH_ID}") { kind count recordId } }`],
+  [4, "what is thin about a survey", "admin", `{ plantingWarnings(id: "${SURVEY_ID}") { kind count recordId } }`],
   [
     3,
     "the log",
