@@ -1,6 +1,7 @@
 import { dayOf } from "@tree-for-deed/common/day";
 import { Bkash } from "../../src/modules/payments/bkash.service";
 import { BkashTokens } from "../../src/modules/payments/bkash-tokens.service";
+import { PaymentDifferenceKind } from "../../src/modules/payments/payment-difference.enum";
 import { NoAnswer, type ProviderPayment } from "../../src/modules/payments/payment-provider.value";
 import { SslCommerz } from "../../src/modules/payments/sslcommerz.service";
 import { systemClock } from "../../src/shared/clock";
@@ -668,7 +669,7 @@ describe("K10 the daily comparison", () => {
     expect((await site.services.reconciliation.compare(today())).differences).toEqual([]);
   });
 
-  // Last of all: a month goes by.
+  // Last of all: months go by.
   test("finds money that came after four days and after twenty, and asks until none can come any more", async () => {
     await daily();
     const start = async (more: object = {}) => started({ donorName: "Late", ...more });
@@ -705,6 +706,55 @@ describe("K10 the daily comparison", () => {
     simulator.pay(never.tranId);
     await post("/payments/sslcommerz/ipn", simulator.form(never.tranId));
     expect(await stateOf(never.id)).toBe("PAID");
+  });
+
+  test("what a provider tells nothing of is asked about for a while, then named each day until it answers somebody's question", async () => {
+    const silence = Array.from({ length: 40 }, () => "drop" as const);
+    const [ended, open, back] = [await started(), await started(), await paid()];
+    simulator.end(ended.tranId, "failed");
+    await comesBack(ended.tranId, "fail");
+    simulator.faults.push(...silence);
+    const settling = await site.client().signIn(await anAdmin(site));
+    expect((await settling.graphql(REFUND, { id: back.id, reason: "Asked for" })).errors).toEqual([]);
+    const asked = async (): Promise<number> => {
+      simulator.faults.splice(0, Infinity, ...silence);
+      await nextDay();
+      return silence.length - simulator.faults.length;
+    };
+    const left = async (): Promise<string[]> => {
+      const [report] = await site.services.reconciliation.latest(1);
+      const found = report?.differences.filter(({ kind }) => kind === PaymentDifferenceKind.UNANSWERED) ?? [];
+      return found.map(({ tranId, ours }) => `${tranId} ${ours.state}`);
+    };
+    for (let day = 1; day <= 58; day += 1) expect(await asked()).toBeGreaterThan(0);
+    // A day is compared every hour until all is answered; it counts once.
+    for (let hour = 0; hour < 5; hour += 1) {
+      simulator.faults.splice(0, Infinity, ...silence);
+      await daily();
+    }
+    expect(await left()).toEqual([]);
+    for (let day = 59; day <= 75; day += 1) await asked();
+    const names = [`${ended.tranId} failed`, `${open.tranId} open`, `${back.tranId} refunding`];
+    const stood = `SELECT id, checks, "silentDays", "dueAt" FROM payments WHERE id = ANY($1) ORDER BY "createdAt"`;
+    const stand = (): Promise<object[]> => site.db.query(stood, [[ended.id, open.id, back.id]]);
+    const before = await stand();
+    await asked();
+    expect([await stand(), await left()]).toEqual([before, names]);
+    // Asked by hand in vain, it is left again.
+    await guest.graphql(LOOK, { id: ended.id });
+    await asked();
+    expect(await left()).toEqual(names);
+    simulator.faults.length = 0;
+    Object.assign(simulator.of(open.tranId), { openedAt: now });
+    simulator.pay(open.tranId);
+    for (const { id } of [ended, open, back]) await guest.graphql(LOOK, { id });
+    simulator.carryOutRefunds();
+    await guest.graphql(LOOK, { id: back.id });
+    expect([await stateOf(ended.id), await stateOf(open.id), await stateOf(back.id)]).toEqual([
+      ...["FAILED", "PAID", "REFUNDED"],
+    ]);
+    await nextDay();
+    expect(await left()).toEqual([]);
   });
 });
 

@@ -152,7 +152,8 @@ export class PaymentDesk {
     const word = provider.capture
       ? await this.#captured(provider, payment)
       : await provider.ask(payment, hint?.validationId ?? null);
-    if (word) await this.apply(payment.id, word);
+    if (!word || (await this.apply(payment.id, word)) || word.said === "paid") return;
+    await this.close(payment);
   }
 
   /** Of a provider that is told to take the money; null while it may not be asked yet. */

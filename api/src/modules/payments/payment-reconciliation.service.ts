@@ -10,7 +10,7 @@ import { type PaymentDifference, PaymentReport, type PaymentSum } from "./paymen
 import { NoAnswer, type Word } from "./payment-provider.value";
 import { PaymentState as State } from "./payment-state.enum";
 import { Payment } from "./payment.entity";
-import { isUnpaid } from "./payment.rules";
+import { ASKED_MAX, isUnpaid, MAY_BE_PAID_MS, SILENT_DAYS_MAX } from "./payment.rules";
 import type { ProviderName } from "./provider-name.enum";
 
 export interface ReconciliationParts {
@@ -31,10 +31,29 @@ const LISTED_MAX = 500;
 /** A provider that has not answered so often in a row is not asked any more in this comparison. */
 const SILENCES_MAX = 20;
 
+const OVER = `state IN ('failed', 'cancelled', 'expired')`;
+
 /** Payments that are over, and whose money may still come. */
 const NOT_CLOSED = `
-  SELECT id FROM payments WHERE provider = $1 AND "closedAt" IS NULL AND state IN ('failed', 'cancelled', 'expired') AND id > $2
+  SELECT id FROM payments WHERE provider = $1 AND "closedAt" IS NULL AND ${OVER} AND "silentDays" < ${SILENT_DAYS_MAX} AND id > $2
   ORDER BY id LIMIT ${AT_ONCE}`;
+
+/** A day counts once, however often it is compared. */
+const SILENT = `
+  UPDATE payments SET "silentDays" = "silentDays" + 1, "silentOn" = $2
+  WHERE id = $1 AND "silentOn" IS DISTINCT FROM $2::date AND "createdAt" <= $3`;
+
+/** What was asked about so often without an end is left to a person. */
+const LEAVE = `UPDATE payments SET "dueAt" = NULL WHERE "dueAt" IS NOT NULL AND checks >= ${ASKED_MAX}`;
+
+/** What nobody asks about any more by itself, and of which nobody knows what became of it. */
+const UNANSWERED = `
+  SELECT '${Kind.UNANSWERED}' AS kind, id AS "paymentId", "tranId", jsonb_build_object('state', state) AS ours,
+    jsonb_build_object('state', 'no_word') AS theirs
+  FROM payments
+  WHERE provider = ANY($1) AND (("dueAt" IS NULL AND state IN ('starting', 'open', 'refunding'))
+    OR ("closedAt" IS NULL AND ${OVER} AND "silentDays" >= ${SILENT_DAYS_MAX}))
+  ORDER BY "createdAt", id`;
 
 const PAID = `
   SELECT id, "paidAt" AS at FROM payments WHERE "paidAt" >= $1 AND "paidAt" < $2 AND ("paidAt", id) > ($3, $4::uuid)
@@ -129,10 +148,11 @@ export class PaymentReconciliation {
 
   /** Makes the report of the first day that is over and has none; answers whether more may follow. */
   async daily(): Promise<boolean> {
-    const { calendar, log } = this.parts;
+    const { db, calendar, log } = this.parts;
     const yesterday = shiftedDay(calendar.today(), -1);
     const day = await this.#nextDay(yesterday);
     if (day === null) return false;
+    await db.query(LEAVE);
     const report = await this.#compared(day, day === yesterday);
     const late = report.differences.filter(({ kind }) => kind === Kind.LATE);
     const differences = report.differences.filter(({ kind }) => kind !== Kind.LATE);
@@ -170,13 +190,14 @@ export class PaymentReconciliation {
   }
 
   async #compared(day: Day, asksForLate: boolean): Promise<PaymentReport> {
-    const { providers, clock } = this.parts;
+    const { db, providers, clock } = this.parts;
     const tally = new Tally();
-    if (asksForLate) for (const provider of providers.keys()) await this.#askForLate(provider, tally);
+    if (asksForLate) for (const provider of providers.keys()) await this.#askForLate(provider, day, tally);
     const span = this.#span(day);
     for (const age of AGES) await this.#settled(PAID, this.#span(shiftedDay(day, -age)), tally);
     await this.#settled(SENT_BACK, span, tally);
     await this.#settled(HELD, span, tally);
+    tally.add(...(await db.query<PaymentDifference[]>(UNANSWERED, [[...providers.keys()]])));
     const { checked, unanswered, repaired, differences, unlisted } = tally;
     return {
       ...{ day, checked, unanswered, repaired, differences, unlisted, createdAt: clock() },
@@ -190,15 +211,15 @@ export class PaymentReconciliation {
     return [startOfDay(day, timeZone), startOfDay(shiftedDay(day, 1), timeZone)];
   }
 
-  async #askForLate(provider: ProviderName, tally: Tally): Promise<void> {
+  async #askForLate(provider: ProviderName, day: Day, tally: Tally): Promise<void> {
     for (let after: string | undefined = NO_ID; after !== undefined;) {
       const rows: { id: string }[] = await this.parts.db.query(NOT_CLOSED, [provider, after]);
-      for (const payment of await this.#read(rows)) await this.#askWhetherLate(payment, tally);
+      for (const payment of await this.#read(rows)) await this.#askWhetherLate(payment, day, tally);
       after = rows.at(-1)?.id;
     }
   }
 
-  async #askWhetherLate(payment: Payment, tally: Tally): Promise<void> {
+  async #askWhetherLate(payment: Payment, day: Day, tally: Tally): Promise<void> {
     const { desk } = this.parts;
     if (!isUnpaid(payment.state)) return;
     const word = await this.#ask(payment, tally, () => desk.word(payment));
@@ -206,6 +227,12 @@ export class PaymentReconciliation {
       tally.repaired += 1;
       tally.add({ kind: Kind.LATE, ...named(payment), ours: { state: payment.state }, theirs: moneyOf(word) });
     } else if (word || (word === null && !payment.isClaimed)) await desk.close(payment);
+    else if (word === undefined) await this.#silent(payment, day);
+  }
+
+  async #silent({ id }: Payment, day: Day): Promise<void> {
+    const { db, clock } = this.parts;
+    await db.query(SILENT, [id, day, new Date(clock().getTime() - MAY_BE_PAID_MS)]);
   }
 
   async #settled(statement: string, [from, to]: Span, tally: Tally): Promise<void> {

@@ -38,6 +38,9 @@ export class Payment {
   @Column({ type: "smallint" }) checks!: number;
   /** The provider knew of no money when none could come any more: the daily comparison does not ask again. */
   @Column({ type: "timestamptz", nullable: true }) closedAt!: Date | null;
+  /** On how many days the daily comparison asked in vain when none could come any more, and the last of them. */
+  @Column({ type: "smallint" }) silentDays!: number;
+  @Column({ type: "date", nullable: true }) silentOn!: string | null;
   /** When the provider is asked next. */
   @Column({ type: "timestamptz", nullable: true }) dueAt!: Date | null;
   @Column({ type: "text", nullable: true }) refundReference!: string | null;

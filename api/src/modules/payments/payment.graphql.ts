@@ -77,6 +77,7 @@ registerEnumType(PaymentDifferenceKind, {
   description: "What of a payment does not agree with what.",
   valuesConfig: {
     LATE: { description: "It was over, and its money came without word: it counts from now on, or is held." },
+    UNANSWERED: { description: "The provider does not tell what became of it: it is asked by hand only." },
     WORD: { description: "We say that money is here, the provider does not." },
     SENT_BACK: { description: "Money that we count was sent back, all or in part, on the provider's own pages." },
     MONEY: { description: "Another amount, currency or movement of money than the provider's." },

@@ -15,12 +15,18 @@ export const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
  */
 export const MAY_BE_PAID_MS = 30 * 24 * 60 * 60_000;
 
+/** On so many days a provider is asked in vain about what nobody paid in time; from then on only by hand. */
+export const SILENT_DAYS_MAX = 30;
+
 const MINUTE_MS = 60_000;
 const PAUSES = [3, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
 const LAST_PAUSE = 720 * MINUTE_MS;
 
 /** How long to wait before the provider is asked again. */
 export const pauseAfter = (checks: number): number => PAUSES[checks] ?? LAST_PAUSE;
+
+/** So often a payment is asked about that neither ends nor moves: the last thirty days at the longest pause. */
+export const ASKED_MAX = PAUSES.length + (30 * 24 * 60 * MINUTE_MS) / LAST_PAUSE;
 
 /** A payment that is over and that somebody called paid is asked about so often; one that waits, until its time is over. */
 export const CHECKS_MAX = 12;

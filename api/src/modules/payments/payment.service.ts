@@ -196,7 +196,8 @@ export class PaymentService {
         ...{ idempotencyKey: keyed?.key ?? null, contentHash: keyed?.contentHash ?? null, checkoutUrl: null },
         ...{ session: null, validationId: null, reference: null, isClaimed: false, captureAskedAt: null },
         ...{ checks: 0, dueAt: new Date(now.getTime() + pauseAfter(0)), refundReference: null, refundAskedAt: null },
-        ...{ paidAt: null, refundedAt: null, closedAt: null, createdAt: now, updatedAt: now },
+        ...{ paidAt: null, refundedAt: null, closedAt: null, silentDays: 0, silentOn: null },
+        ...{ createdAt: now, updatedAt: now },
       });
       await ledger.add(tx, payment);
       return payment;

@@ -84,8 +84,8 @@ export class PaymentSideType {
   @Field(() => String, {
     nullable: true,
     description:
-      "Where it stands, in lower case: a `PaymentState`, a `DonationStatus`, `nothing`, or `partly_refunded`; then `amount` is " +
-      "what went back.",
+      "Where it stands, in lower case: a `PaymentState`, a `DonationStatus`, `nothing`, `no_word`, or `partly_refunded`; then " +
+      "`amount` is what went back.",
   })
   state?: string | null;
   @Field(() => String, { nullable: true, description: "The amount as decimal text with two decimals." })

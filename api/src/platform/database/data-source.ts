@@ -39,6 +39,7 @@ import { TreeDedications1766755000000 } from "./migrations/1766755000000-tree-de
 import { PlantingRepeats1766831000000 } from "./migrations/1766831000000-planting-repeats";
 import { PlantingSources1766800000000 } from "./migrations/1766800000000-planting-sources";
 import { PaymentDays1766830000000 } from "./migrations/1766830000000-payment-days";
+import { PaymentSilence1766840000000 } from "./migrations/1766840000000-payment-silence";
 import { PushWeeks1766816000000 } from "./migrations/1766816000000-push-weeks";
 import { HEARD } from "./pool-clients";
 
@@ -96,6 +97,7 @@ export const MIGRATIONS = [
   PushWeeks1766816000000,
   PaymentDays1766830000000,
   PlantingRepeats1766831000000,
+  PaymentSilence1766840000000,
 ];
 
 export interface DataSourceOptions {

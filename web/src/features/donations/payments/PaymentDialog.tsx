@@ -9,6 +9,7 @@ import { AddressDialog } from "../../../components/layers/AddressDialog";
 import { Spinner } from "../../../components/Spinner";
 import { Typography } from "../../../components/Typography";
 import { amountText } from "../DonationMarks";
+import { AskAboutPayment } from "./AskAboutPayment";
 import { PaymentDetailsDocument } from "./AdminPayments.generated";
 import { DecidePayment } from "./DecidePayment";
 import { PaymentEvents } from "./PaymentEvents";
@@ -33,6 +34,7 @@ export default function PaymentDialog({ id, donationHref, onClose }: Props) {
   const amount = payment ? amountText(intl, payment.amount, payment.currency) : "";
   const isOn = data?.paymentOptions.some(({ provider }) => provider === payment?.provider) ?? true;
   const isDecidable = payment?.state === "REVIEW" || payment?.state === "PAID";
+  const isAskable = isOn && payment && !isDecidable && payment.state !== "REFUNDED";
 
   return (
     <AddressDialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -49,6 +51,7 @@ export default function PaymentDialog({ id, donationHref, onClose }: Props) {
         {payment === null && <EmptyState headingLevel="h3" title={intl.formatMessage({ id: "payments.gone" })} />}
         {payment && <PaymentFacts payment={payment} donationHref={donationHref(payment.donationId)} />}
         {payment && isDecidable && <DecidePayment payment={payment} />}
+        {isAskable && <AskAboutPayment payment={payment} onAsked={refetch} />}
         {payment && !isOn && (isDecidable || payment.state === "REFUNDING") && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             <FormattedMessage id="payments.offOne" />

@@ -100,6 +100,7 @@ function Sums({ id, sums }: { id: "payments.report.sums" | "payments.report.sent
 
 const otherSide = {
   LATE: "payments.side.provider",
+  UNANSWERED: "payments.side.provider",
   WORD: "payments.side.provider",
   SENT_BACK: "payments.side.provider",
   MONEY: "payments.side.provider",

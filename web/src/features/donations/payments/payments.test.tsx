@@ -1,5 +1,11 @@
+import type { PaymentState } from "../../../gql/schema.generated";
 import { renderPage, screen, within } from "../../../test/render";
-import type { PaymentReport_ReportFragment } from "./AdminPayments.generated";
+import {
+  AskAboutPaymentDocument,
+  PaymentDetailsDocument,
+  type PaymentReport_ReportFragment,
+} from "./AdminPayments.generated";
+import PaymentDialog from "./PaymentDialog";
 import { PaymentEvents } from "./PaymentEvents";
 import { PaymentReports } from "./PaymentReports";
 
@@ -17,6 +23,10 @@ const report: PaymentReport_ReportFragment = {
       ...{ kind: "LATE", paymentId: "p0", tranId: "TFD-P-0" },
       ours: { ...nothing, state: "expired" },
       theirs: { ...nothing, amount: "25.00", currency: "USD", reference: "BANK0" },
+    },
+    {
+      ...{ kind: "UNANSWERED", paymentId: "p4", tranId: "TFD-P-4" },
+      ...{ ours: { ...nothing, state: "open" }, theirs: { ...nothing, state: "no_word" } },
     },
     {
       ...{ kind: "SENT_BACK", paymentId: "p3", tranId: "TFD-P-3" },
@@ -40,7 +50,7 @@ const show = (language: "bn" | "en") =>
 test("a comparison says in words and in the reader's digits what does not agree, and what to do", () => {
   show("bn");
   const section = screen.getByRole("region", { name: "২৩ নভেম্বর, ২০২৬" });
-  expect(section).toHaveTextContent("৩টি গরমিল");
+  expect(section).toHaveTextContent("৪টি গরমিল");
   expect(section).toHaveTextContent("১২টি পেমেন্ট জিজ্ঞেস করা হয়েছে");
   expect(section).toHaveTextContent("টাকা দেরিতে ও খবর ছাড়া এসেছে");
   expect(section).toHaveTextContent("এই দিনে এসেছে: বিকাশ: ১১টি পেমেন্ট, ৳১৩,২০০.০০");
@@ -54,9 +64,11 @@ test("a comparison says in words and in the reader's digits what does not agree,
 test("in English, too", () => {
   show("en");
   const section = screen.getByRole("region", { name: "November 23, 2026" });
-  expect(section).toHaveTextContent("3 differences");
+  expect(section).toHaveTextContent("4 differences");
   expect(section).toHaveTextContent("Provider: $25.00, BANK0");
   expect(section).toHaveTextContent("Payment: Paid · Provider: partly sent back, Tk 400.00");
+  expect(section).toHaveTextContent("Payment: Under way · Provider: no word");
+  expect(section).toHaveTextContent("It stays in this list until an answer comes");
   expect(section).toHaveTextContent("Payment: Paid · Provider: knows of no money");
   expect(section).toHaveTextContent("Payment: Tk 1,200.50, BANK1 · Provider: no amount, BANK1");
   expect(section).toHaveTextContent("If the money is there, ask the provider about its answer");
@@ -83,4 +95,55 @@ test("events are told in words, with what is known of each", () => {
   expect(held).toContain("Amount: Tk 2,400.50Reference: BANK1");
   expect(asked).toContain("Reason: Twice");
   expect(refused).toContain("The provider’s words: Too late");
+});
+
+describe("a payment that is not settled", () => {
+  const id = "01890000-0000-7000-8000-000000000001";
+  const payment = (state: PaymentState) => ({
+    ...{
+      __typename: "Payment" as const,
+      id,
+      tranId: "TFD-P-0",
+      donationId: id,
+      donorName: "Jane",
+      provider: "BKASH" as const,
+    },
+    ...{ amount: "1200.00", currency: "BDT" as const, state, reason: null, reference: null, refundReference: null },
+    ...{ createdAt: "2026-01-05T08:00:00.000Z", updatedAt: "2026-01-05T08:00:00.000Z", paidAt: null, refundedAt: null },
+    ...{ fund: null, mails: [], events: [] },
+  });
+  const details = (state: PaymentState) => ({
+    request: { query: PaymentDetailsDocument, variables: { id } },
+    result: {
+      data: {
+        adminPayment: payment(state),
+        paymentOptions: [
+          { __typename: "PaymentOption" as const, provider: "BKASH" as const, currencies: ["BDT" as const] },
+        ],
+      },
+    },
+  });
+  const show = (before: PaymentState, after: PaymentState) =>
+    renderPage(<PaymentDialog id={id} donationHref={(to) => `/at/${to}`} onClose={() => undefined} />, {
+      language: "en",
+      mocks: [
+        details(before),
+        {
+          request: { query: AskAboutPaymentDocument, variables: { id } },
+          result: { data: { lookAtPayment: { __typename: "PaymentProgress", id, state: after } } },
+        },
+        details(after),
+      ],
+    });
+
+  test.each([
+    ["OPEN", "PAID", "The provider answered: see what happened"],
+    ["FAILED", "FAILED", "The provider was asked: there is nothing new"],
+  ] as const)("can be asked about by hand: %s, then %s", async (before, after, told) => {
+    const { user } = show(before, after);
+    await user.click(await screen.findByRole("button", { name: "Ask the provider now" }));
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    if (after === "PAID")
+      expect(screen.queryByRole("button", { name: "Ask the provider now" })).not.toBeInTheDocument();
+  });
 });

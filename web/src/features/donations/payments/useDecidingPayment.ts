@@ -3,7 +3,15 @@ import { useDecision } from "../../../components/useDecision";
 import { AcceptPaymentDocument, PaymentDetailsDocument, RefundPaymentDocument } from "./AdminPayments.generated";
 
 /** Everything that a decided payment moves. */
-const moved = ["adminPayments", "adminDonations", "adminDonation", "stats", "forest", "moderationLog", "siteFigures"];
+export const moved = [
+  "adminPayments",
+  "adminDonations",
+  "adminDonation",
+  "stats",
+  "forest",
+  "moderationLog",
+  "siteFigures",
+];
 
 /** Decides on a payment. Both answer whether there is nothing more to ask. */
 export function useDecidingPayment(id: string, asksFor: (error: unknown) => boolean) {
