@@ -11,6 +11,9 @@ const STEPS_MIN = 8;
 /** The perceptual hash of a picture that is too plain to be told from others. */
 export const PLAIN = "0";
 
+/** Two pictures look alike when their hashes differ in at most so many bits: up to three are found for sure, up to six nearly always. */
+export const ALIKE_BITS = 6;
+
 /**
  * What a picture looks like, in 64 bits: where it grows brighter from left to right. The same picture in another size or
  * of another quality differs in a few bits, another picture in about half of them. As PostgreSQL's `bigint` in decimal.

@@ -1,13 +1,12 @@
 import type { Statement } from "../../../shared/row-source";
+import { ALIKE_BITS } from "../../media/perceptual-hash.value";
 
-/** Of 64 bits: see `near-duplicates.service.ts`. */
-const DIFFERENT_BITS = 6;
 const differs = (a: string, b: string): string => `bit_count((${a} # ${b})::bit(64))`;
 /** Whether two pictures look alike as a whole, by their perceptual hashes; null if one is not known. */
 export const looksAlike = (a: string, b: string): string =>
-  `(${a} <> 0 AND ${b} <> 0 AND ${differs(a, b)} <= ${DIFFERENT_BITS})`;
+  `(${a} <> 0 AND ${b} <> 0 AND ${differs(a, b)} <= ${ALIKE_BITS})`;
 const alike = (a: string, b: string): string =>
-  `perceptual_hash_pieces(${a}) && perceptual_hash_pieces(${b}) AND ${differs(a, b)} <= ${DIFFERENT_BITS}`;
+  `perceptual_hash_pieces(${a}) && perceptual_hash_pieces(${b}) AND ${differs(a, b)} <= ${ALIKE_BITS}`;
 
 /** Claims some deeds whose flags are to be found; no process waits for another's. */
 export const CLAIM: Statement = {
@@ -48,7 +47,7 @@ WITH mine AS MATERIALIZED (
   UNION ALL
   SELECT 'mirroredPhoto', m.hash, p.hash, ${differs(`p."perceptualHash"`, "m.mirrored")}::int FROM mine m, photos p
   WHERE m.mirrored <> 0 AND p."perceptualHash" <> 0 AND p.hash <> m.hash AND ${alike(`p."perceptualHash"`, "m.mirrored")}
-    AND ${differs("m.look", "m.mirrored")} > ${DIFFERENT_BITS}
+    AND ${differs("m.look", "m.mirrored")} > ${ALIKE_BITS}
   UNION ALL
   SELECT 'croppedPhoto', m.hash, c."otherHash", (100 * (1 - c.likeness))::int FROM mine m JOIN photo_crops c ON c.hash = m.hash
 ), places AS (

@@ -4,6 +4,7 @@ import { codePoints, searchKey } from "@tree-for-deed/common/text";
 import { likeAnywhere } from "../../../shared/like-pattern";
 import type { SearchPool } from "../../../platform/database/search-pool";
 import type { DeedView } from "../../deeds/reading/deed.view";
+import { ALIKE_BITS } from "../../media/perceptual-hash.value";
 import { NearDuplicateKind } from "./near-duplicate-kind.enum";
 
 /** Another deed that shows or says nearly the same. */
@@ -20,8 +21,6 @@ export interface Match {
 type TextMatch = Pick<Match, "deedId" | "similarity">;
 type LookedAt = Pick<DeedView, "id" | "caption">;
 
-/** Of 64 bits: up to three are found for sure, up to so many nearly always. */
-const DIFFERENT_BITS = 6;
 /** A photo that many show, and a picture that looks like many, are followed only so far. */
 const NEAR_PHOTOS = 100;
 const DEEDS_OF_A_PHOTO = 50;
@@ -49,7 +48,7 @@ WITH mine AS MATERIALIZED (
   SELECT m.hash, p.hash, p.distance FROM mine m, LATERAL (
     SELECT p.hash, bit_count((p."perceptualHash" # m."perceptualHash")::bit(64))::int AS distance FROM photos p
     WHERE p."perceptualHash" <> 0 AND perceptual_hash_pieces(p."perceptualHash") && perceptual_hash_pieces(m."perceptualHash") AND p.hash <> m.hash
-      AND bit_count((p."perceptualHash" # m."perceptualHash")::bit(64)) <= ${DIFFERENT_BITS}
+      AND bit_count((p."perceptualHash" # m."perceptualHash")::bit(64)) <= ${ALIKE_BITS}
     LIMIT ${NEAR_PHOTOS}
   ) p WHERE m."perceptualHash" <> 0
 ), found AS (

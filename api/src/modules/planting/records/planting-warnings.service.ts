@@ -1,5 +1,6 @@
 import { isInBangladesh } from "@tree-for-deed/common/in-bangladesh";
 import type { RowSource, Statement } from "../../../shared/row-source";
+import { ALIKE_BITS } from "../../media/perceptual-hash.value";
 import type { BatchContent, SurveyContent } from "./planting-content.value";
 import { PlantingKind } from "./planting-kind.enum";
 import type { PlantingRepeats } from "./planting-repeats.service";
@@ -13,9 +14,6 @@ export interface PlantingWarning {
   readonly recordId: string | null;
 }
 
-/** Of 64 bits of a photo's look, as for deeds. */
-const DIFFERENT_BITS = 6;
-
 /** Photos of $1 that look like one of another record than those of the fact $2, or of a deed. */
 const SAME_PHOTOS: Statement = {
   name: "planting.samePhotos",
@@ -28,7 +26,7 @@ WITH mine AS MATERIALIZED (
   SELECT m.hash, p.hash FROM mine m, LATERAL (
     SELECT p.hash FROM photos p
     WHERE p."perceptualHash" <> 0 AND perceptual_hash_pieces(p."perceptualHash") && perceptual_hash_pieces(m."perceptualHash")
-      AND p.hash <> m.hash AND bit_count((p."perceptualHash" # m."perceptualHash")::bit(64)) <= ${DIFFERENT_BITS}
+      AND p.hash <> m.hash AND bit_count((p."perceptualHash" # m."perceptualHash")::bit(64)) <= ${ALIKE_BITS}
     LIMIT 100
   ) p WHERE m."perceptualHash" <> 0
 )
