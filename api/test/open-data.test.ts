@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { TABLES } from "../src/modules/planting/open-data/open-data-file.view";
@@ -32,7 +33,7 @@ const BATCH = {
 let site: Site;
 let partnerId: string;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ config: { trustProxy: 1 } });
   partnerId = newId();
   await site.db.query(
     `INSERT INTO planting_partners (id, name, "nameEn", "createdAt") VALUES ($1, 'সবুজ বন', 'Sobuj Bon', now())`,
@@ -137,6 +138,37 @@ test("a table of all days is sent day by day, however many there are, and only t
   expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, tag, ""]);
   expect(await madeAt("2026-05-21T18:20:00Z")).toBe(1);
   expect((await again({ "If-None-Match": tag })).status).toBe(200);
+});
+
+test("F15: who leaves a table unread keeps two places, and those of nobody else", async () => {
+  await site.db.query(
+    `INSERT INTO open_data_days (day, sha256, previous, "madeAt", json, batches, surveys, sums)
+     VALUES ('2020-01-01', repeat('0', 64), NULL, now(), '{"batches":[],"surveys":[]}', repeat('x', 16000000), '', '')`,
+  );
+  const arrived: IncomingMessage[] = [];
+  const ask = (headers: Record<string, string> = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = get(`${site.origin}/open-data/batches.csv`, { headers, agent: false }, (response) => {
+        arrived.push(response);
+        resolve(response);
+      });
+      asked.on("error", reject);
+    });
+  // Two are sent and stand still, two wait for their places; the fifth is told to come again.
+  const asked = Array.from({ length: 5 }, () => ask());
+  const refused = await Promise.any(
+    asked.map(async (each) => {
+      const { statusCode, headers } = await each;
+      if (statusCode === 200) throw new Error("It is sent");
+      return { statusCode, retryAfter: headers["retry-after"] };
+    }),
+  );
+  expect(refused).toEqual({ statusCode: 503, retryAfter: "30" });
+  expect((await ask({ "x-forwarded-for": "203.0.113.9" })).statusCode).toBe(200);
+  const isSent = ({ statusCode }: IncomingMessage) => statusCode === 200;
+  for (const unread of arrived) unread.destroy();
+  expect((await Promise.all(asked)).filter(isSent)).toHaveLength(4);
+  for (const unread of arrived) unread.destroy();
 });
 
 test("what is no day and no table is not there", async () => {

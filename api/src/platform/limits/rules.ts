@@ -128,5 +128,15 @@ export const OPERATION_PLACES = {
   retryAfter: 2,
 } as const;
 
+/** Tables of all days of the open data that are sent together: each takes as long as its reader, and holds some days. */
+export const TABLE_PLACES = {
+  atOnce: 8,
+  atOnceEach: 2,
+  waiting: 16,
+  waitingEach: 2,
+  waitMs: 10_000,
+  retryAfter: 30,
+} as const;
+
 /** Subscriptions that are open together, and each caller's share; `node:http` serves each on a connection of its own. */
 export const STREAM_PLACES = { atOnce: 500, atOnceEach: 6, waiting: 0, waitingEach: 0, retryAfter: 10 } as const;

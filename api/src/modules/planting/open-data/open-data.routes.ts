@@ -6,9 +6,12 @@ import { openDataFiles } from "@tree-for-deed/common/open-data";
 import type { Request, RequestHandler, Response } from "express";
 import { textParam } from "../../../platform/http/params";
 import { Routes } from "../../../platform/http/routes";
+import { networkOf } from "../../../platform/limits/network";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
+import { TABLE_PLACES } from "../../../platform/limits/rules";
 import type { Logger } from "../../../platform/log/logger";
 import { AppError } from "../../../shared/errors";
+import { FairSemaphore } from "../../../shared/fair-semaphore";
 import { isTable } from "./open-data-file.view";
 import type { OpenData } from "./open-data.service";
 
@@ -25,6 +28,7 @@ const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset
 /** `GET /open-data/…`: the open data's files, the same for everybody; to be mounted at the root. */
 export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): Routes {
   const routes = new Routes();
+  const places = new FairSemaphore(TABLE_PLACES);
   const limited: RequestHandler = async (req, _res, next) => {
     await limits.consumeByIp("discovery", req.ip ?? "");
     next();
@@ -59,8 +63,16 @@ export function openDataRoutes({ openData, limits, log }: OpenDataRouteParts): R
     // The chain's last checksum stands for all that is before it.
     const tag = `"${table}-${last?.sha256.slice(0, 32) ?? "none"}"`;
     if (isKnown(req, res, { tag, kind: "csv", keep: UNTIL_TOMORROW })) return;
-    if (req.method === "HEAD") res.end();
-    else await sendAll(res, openData.all(table, last?.day ?? null), log);
+    if (req.method === "HEAD") {
+      res.end();
+      return;
+    }
+    const leave = await places.enter(networkOf(req.ip ?? ""));
+    try {
+      await sendAll(res, openData.all(table, last?.day ?? null), log);
+    } finally {
+      leave();
+    }
   });
   return routes;
 }
