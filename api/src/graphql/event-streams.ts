@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { createHandler } from "graphql-sse/lib/use/express";
 import { callerKey } from "../platform/http/caller-key";
 import { contextOf } from "../platform/http/request-context";
+import { whenClosed } from "../platform/http/when-closed";
 import { STREAM_PLACES } from "../platform/limits/rules";
 import { AppError } from "../shared/errors";
 import { FairSemaphore } from "../shared/fair-semaphore";
@@ -43,7 +44,7 @@ export class EventStreams {
     if (this.#isLeaving) throw new AppError("SERVICE_UNAVAILABLE", "service.busy", { retryAfter: 1 });
     const leave = await this.#places.enter(callerKey(req));
     this.#open.add(res);
-    res.once("close", () => {
+    whenClosed(res, () => {
       this.#open.delete(res);
       leave();
     });

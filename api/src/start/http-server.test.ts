@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { Agent, type IncomingMessage, createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { PIPELINED_MAX } from "../platform/limits/rules";
 import { listen } from "./http-server";
 
 function ask(port: number, agent?: Agent): Promise<IncomingMessage> {
@@ -52,6 +55,78 @@ describe("the HTTP server", () => {
     expect(Number(siteKeeps) - Number(proxyKeeps)).toBeGreaterThanOrEqual(10);
     agent.destroy();
     await server.stop(5000);
+  });
+
+  describe("F12: of a connection that asks before it is answered", () => {
+    const asking = (addresses: readonly string[]) =>
+      addresses.map((address) => `GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`).join("");
+
+    it("begins one request after the other", async () => {
+      const log: string[] = [];
+      const server = await listen(
+        ({ url = "" }, res) => {
+          log.push(`${url} begun`);
+          setImmediate(() => {
+            log.push(`${url} said`);
+            res.end(url);
+          });
+        },
+        "127.0.0.1",
+        0,
+      );
+      const socket = connect(server.port, "127.0.0.1");
+      let told = "";
+      const all = new Promise<void>((resolve) => {
+        socket.on("data", (chunk: Buffer) => {
+          told += chunk.toString();
+          if (told.endsWith("/three")) resolve();
+        });
+      });
+      const asked = ["/one", "/two", "/three"];
+      socket.write(asking(asked));
+      await all;
+      expect(log).toEqual(asked.flatMap((address) => [`${address} begun`, `${address} said`]));
+      expect(told.match(/^\/(one|two|three)/gm)).toEqual(asked);
+      socket.destroy();
+      await server.stop(5000);
+    });
+
+    it("drops what waits behind an answer that nobody reads once the connection is gone, and closes one that asks too much", async () => {
+      const log: string[] = [];
+      const server = await listen(
+        ({ url = "" }, res) => {
+          log.push(url);
+          const noise = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(1024 * 1024)));
+          void pipeline(noise, res).catch(() => {
+            log.push(`${url} ended, ${noise.destroyed}`);
+            gone.next();
+          });
+          gone.next();
+        },
+        "127.0.0.1",
+        0,
+      );
+      let next!: () => void;
+      const gone = { next: () => next(), wait: () => new Promise<void>((resolve) => (next = resolve)) };
+      const begun = gone.wait();
+      const socket = connect(server.port, "127.0.0.1").pause();
+      socket.write(asking(["/unread", "/behind", "/last"]));
+      await begun;
+      const ended = gone.wait();
+      socket.destroy();
+      await ended;
+      expect(log.splice(0)).toEqual(["/unread", "/unread ended, true"]);
+
+      const more = gone.wait();
+      const greedy = connect(server.port, "127.0.0.1").pause();
+      greedy.write(asking(Array.from({ length: PIPELINED_MAX + 2 }, () => "/greedy")));
+      await more;
+      const cut = gone.wait();
+      await cut;
+      expect(log).toEqual(["/greedy", "/greedy ended, true"]);
+      greedy.destroy();
+      await server.stop(5000);
+    });
   });
 
   it("does not wait for connections that are merely open", async () => {

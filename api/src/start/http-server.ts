@@ -1,7 +1,7 @@
 import { type RequestListener, type Server, type ServerOptions, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { ConfigError } from "../config";
-import { HTTP_TIMES } from "../platform/limits/rules";
+import { HTTP_TIMES, PIPELINED_MAX } from "../platform/limits/rules";
 import { limitSockets } from "./socket-limit";
 
 export interface HttpServer {
@@ -28,19 +28,26 @@ export async function listen(
   port: number,
   { messages = {}, socketsEach = null, setting = "PORT" }: ListenOptions = {},
 ): Promise<HttpServer> {
-  const server = createServer({ ...messages, connectionsCheckingInterval: HTTP_TIMES.checkMs }, listener);
+  let isDraining = false;
+  const answering = new Set<ServerResponse>();
+  const begin: RequestListener = (request, response) => {
+    // A request may still arrive on a connection that was busy when the stop began.
+    if (isDraining || !server.listening) response.shouldKeepAlive = false;
+    answering.add(response);
+    response.on("close", () => answering.delete(response));
+    listener(request, response);
+  };
+  const server = createServer({ ...messages, connectionsCheckingInterval: HTTP_TIMES.checkMs }, inTurn(begin));
   // Longer than proxies keep idle connections, or they send a request into one that we are just closing.
   server.keepAliveTimeout = HTTP_TIMES.keepAliveMs;
   server.headersTimeout = HTTP_TIMES.headersMs;
   server.requestTimeout = HTTP_TIMES.requestMs;
   if (socketsEach !== null) limitSockets(server, socketsEach);
-  let isDraining = false;
-  const answering = trackAnswers(server, () => isDraining || !server.listening);
   await listening(server, host, port, setting);
   const drain = (): void => {
     isDraining = true;
     // Whoever is still being answered shall not ask again on the same connection.
-    for (const response of answering()) response.shouldKeepAlive = false;
+    for (const response of answering) response.shouldKeepAlive = false;
   };
   return {
     drain,
@@ -56,15 +63,28 @@ export async function listen(
   };
 }
 
-function trackAnswers(server: Server, isLast: () => boolean): () => ReadonlySet<ServerResponse> {
-  const open = new Set<ServerResponse>();
-  server.on("request", (_request, response) => {
-    // A request may still arrive on a connection that was busy when the stop began.
-    if (isLast()) response.shouldKeepAlive = false;
-    open.add(response);
-    response.on("close", () => open.delete(response));
-  });
-  return () => open;
+/**
+ * A peer may send its next requests before it is answered. They are begun one after the other: of a connection's end Node tells
+ * only the answer whose turn it is, and those behind it would keep for ever what they had taken.
+ */
+function inTurn(begin: RequestListener): RequestListener {
+  const behind = new WeakMap<Socket, (() => void)[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const take = (): void => {
+      if (socket.destroyed) return;
+      response.once("close", () => behind.get(socket)?.shift()?.());
+      begin(request, response);
+    };
+    // Node gives the connection to the answer whose turn it is.
+    if (response.socket) {
+      take();
+      return;
+    }
+    const line = behind.get(socket) ?? [];
+    behind.set(socket, line);
+    if (line.push(take) > PIPELINED_MAX) socket.destroy();
+  };
 }
 
 async function listening(server: Server, host: string, port: number, setting: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from "express";
 import { callerKey } from "../../platform/http/caller-key";
 import { jsonBody, refuseOtherTypes, SMALL_BODY, utf8Only } from "../../platform/http/json-body";
 import { receivedBody } from "../../platform/http/received-body";
+import { whenClosed } from "../../platform/http/when-closed";
 import { bodies } from "../../platform/limits/bodies";
 import { LARGE_BODY_PLACES, LARGE_BODY_MAX } from "../../platform/limits/rules";
 import { AppError } from "../../shared/errors";
@@ -26,10 +27,10 @@ const largeBody =
   async (req, res, next) => {
     if (isLarge(req)) {
       const held = bodies.open(callerKey(req));
-      res.once("close", () => held.release());
+      whenClosed(res, () => held.release());
       const bytes = await receivedBody(req, max, held);
       // The place comes after the body: nobody takes one by sending slowly.
-      res.once("close", await places.enter(callerKey(req)));
+      whenClosed(res, await places.enter(callerKey(req)));
       req.body = parsed(bytes);
     }
     next();

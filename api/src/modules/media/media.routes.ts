@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
 import { contextOf, memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
+import { whenClosed } from "../../platform/http/when-closed";
 import { bodies } from "../../platform/limits/bodies";
 import type { RateLimits } from "../../platform/limits/rate-limits";
 import type { ObjectStore, StoredObject } from "../../platform/storage/object-store";
@@ -26,7 +27,7 @@ export function mediaRoutes({ photos, objects, limits }: MediaParts): Routes {
     const owner = memberOf(req);
     await limits.consume("media", owner.id);
     const held = bodies.open(owner.id);
-    res.once("close", () => held.release());
+    whenClosed(res, () => held.release());
     const received = await photos.receive(owner.id, await receivePhotoPart(req, held));
     res.status(201).json(toReceivedJson(received));
   });

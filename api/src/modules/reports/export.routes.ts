@@ -5,6 +5,7 @@ import type { Request, Response } from "express";
 import { queryText } from "../../platform/http/params";
 import { contextOf, memberOf } from "../../platform/http/request-context";
 import { Routes } from "../../platform/http/routes";
+import { whenClosed } from "../../platform/http/when-closed";
 import type { Logger } from "../../platform/log/logger";
 import { badField } from "../../shared/errors";
 import type { Language } from "@tree-for-deed/common/languages";
@@ -51,7 +52,7 @@ export function exportRoutes(exports: ExportService, log: Logger): Routes {
 /** A download that breaks off is no failure of ours; one that we break off must not look complete. */
 async function send(res: Response, { fileName, lines }: Export, log: Logger): Promise<void> {
   const leaving = new AbortController();
-  res.once("close", () => leaving.abort());
+  whenClosed(res, () => leaving.abort());
   res.set({ "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${fileName}"` });
   const rows = Readable.from(lines(leaving.signal));
   await pipeline(rows, stringify(CSV), res).catch((err: unknown) => {

@@ -115,6 +115,9 @@ export const PEER_PATIENCE: PeerPatience = {
 /** Connections of one network at once, where no proxy stands in front. */
 export const SOCKETS_EACH = 1_000;
 
+/** Requests that one connection may send before it is answered. */
+export const PIPELINED_MAX = 64;
+
 /** What `node:http` is told, in milliseconds. A phone on a slow network may take minutes for a photo, but not for its headers. */
 export const HTTP_TIMES = { headersMs: 15_000, requestMs: 300_000, keepAliveMs: 75_000, checkMs: 5_000 } as const;
 

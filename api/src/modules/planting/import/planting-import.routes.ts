@@ -7,6 +7,7 @@ import { queryText } from "../../../platform/http/params";
 import { receivedBody } from "../../../platform/http/received-body";
 import { contextOf, memberOf } from "../../../platform/http/request-context";
 import { Routes } from "../../../platform/http/routes";
+import { whenClosed } from "../../../platform/http/when-closed";
 import { bodies } from "../../../platform/limits/bodies";
 import type { RateLimits } from "../../../platform/limits/rate-limits";
 import { IMPORT_PLACES } from "../../../platform/limits/rules";
@@ -39,7 +40,7 @@ export function plantingImportRoutes({ imports, limits: rates }: ImportRoutePart
     const isTaking = queryText(req, "take") === "true";
     await rates.consume("plantingImport", id);
     const held = bodies.open(id);
-    res.once("close", () => held.release());
+    whenClosed(res, () => held.release());
     const file = await receivedBody(req, limits.plantingImportBytesMax, held);
     // The place comes after the body: nobody takes one by sending slowly.
     const leave = await places.enter(id);
