@@ -140,7 +140,11 @@ function exchange(url: URL, method: string, headers: Record<string, string>, byt
         const body = Buffer.concat(chunks);
         const text = body.toString("utf8");
         const status = incoming.statusCode ?? 0;
-        resolve({ status, headers: incoming.headers, body, text, json: <T>() => JSON.parse(text) as T });
+        const answered = () =>
+          resolve({ status, headers: incoming.headers, body, text, json: <T>() => JSON.parse(text) as T });
+        // A refusal may come before all is sent: the rest is on its way still, and may break off.
+        if (outgoing.writableFinished) answered();
+        else outgoing.once("close", answered).off("error", reject).on("error", answered);
       });
     });
     outgoing.on("error", reject);
