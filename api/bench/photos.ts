@@ -77,7 +77,7 @@ async function measureTogether(site: BuiltSite): Promise<string[]> {
 
 async function onASite<T>(databaseUrl: string, work: (site: BuiltSite) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "tree-for-deed-photos-"));
-  const site = await startSite(databaseUrl, dataDir, { RATE_LIMITS: "off" });
+  const site = await startSite(databaseUrl, dataDir, { NODE_ENV: "development", RATE_LIMITS: "off" });
   try {
     return await work(site);
   } finally {
