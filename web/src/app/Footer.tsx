@@ -47,7 +47,7 @@ function DrawnFooter() {
 const list = {
   mt: 1,
   mx: "auto",
-  maxWidth: 640,
+  maxWidth: 760,
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "center",

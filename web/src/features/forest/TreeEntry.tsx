@@ -40,16 +40,19 @@ const stations = { EARNED: "earned", FUNDED: "funded", PLANTED: "planted" } as c
 const row = {
   flex: 1,
   minWidth: 0,
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
   alignItems: "center",
-  alignContent: "start",
+  alignContent: "flex-start",
   columnGap: 2,
   rowGap: 0.25,
   p: 2,
   color: "inherit",
   textDecoration: "none",
-  "& > :last-child": { gridColumn: "1 / -1" },
+  // The day stays whole: where there is no room beside it, its stations stand below.
+  "& > :first-of-type": { whiteSpace: "nowrap" },
+  "& > :last-child": { flexBasis: "100%" },
   "&:hover": { bgcolor: "action.hover" },
 } as const;
 

@@ -100,10 +100,11 @@ const bare = {
 
 const behind = { position: "absolute", inset: 0, zIndex: -1 } as const;
 
+/** In the middle: below, the page's own bar may lie over it. */
 const asks = {
   position: "absolute",
-  bottom: 16,
+  top: "50%",
   left: "50%",
-  transform: "translateX(-50%)",
+  transform: "translate(-50%, -50%)",
   whiteSpace: "nowrap",
 } as const;

@@ -53,7 +53,7 @@ export default function SentDeedPage() {
           <WhatHappens />
           <PushOffer />
           <NextTree createdAt={deed.createdAt} hasToday={me.dailyStats.today > 0} />
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
             <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
               <FormattedMessage id="sentDeed.another" />
             </Button>
