@@ -19,6 +19,8 @@ interface Props<Filter extends string> {
   filter?: FilterChoice<Filter>;
   /** Where everything that matches can be downloaded. */
   csv?: string;
+  /** One row on a phone, where the list needs the height more than these fields the width. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
@@ -26,15 +28,15 @@ interface Props<Filter extends string> {
 const isShort = (text: string): boolean => text !== "" && !/[\p{L}\p{M}\p{N}]{3}/u.test(text);
 
 /** Above a list: what to search for, which part of it to see, and the way to take it along. */
-export function ListBar<Filter extends string>({ search, filter, csv, children }: Props<Filter>) {
+export function ListBar<Filter extends string>({ search, filter, csv, compact = false, children }: Props<Filter>) {
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 1 }}>
+    <Box sx={bar}>
       {search && (
-        <Box sx={{ flex: { xs: "1 1 130px", sm: "1 1 260px" }, minWidth: 0 }}>
+        <Box sx={{ flex: { xs: compact ? "1 1 130px" : "1 0 100%", sm: "1 1 260px" }, minWidth: 0 }}>
           <SearchField dense label={search.label} value={search.value} onSearch={search.onSearch} />
         </Box>
       )}
-      {filter && <ListFilter {...filter} />}
+      {filter && <ListFilter {...filter} compact={compact} />}
       {children}
       {csv !== undefined && (
         <Button href={csv} download variant="outlined" startIcon={<DownloadIcon />}>
@@ -56,3 +58,13 @@ export function ListBar<Filter extends string>({ search, filter, csv, children }
     </Box>
   );
 }
+
+const bar = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1,
+  alignItems: "center",
+  mb: 1,
+  // On a phone a button fills what is left of its row.
+  "& > .MuiButton-root": { flexGrow: { xs: 1, sm: 0 } },
+} as const;

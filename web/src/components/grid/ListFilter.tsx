@@ -12,8 +12,15 @@ export interface FilterChoice<Filter extends string> {
   onFilter: (filter: Filter | null) => void;
 }
 
+interface Props<Filter extends string> extends FilterChoice<Filter> {
+  /** Whether a phone has little room for it. */
+  compact?: boolean;
+}
+
 /** Which part of a list to see. */
-export function ListFilter<Filter extends string>({ label, all, value, options, onFilter }: FilterChoice<Filter>) {
+export function ListFilter<Filter extends string>(props: Props<Filter>) {
+  const { label, all, value, options, onFilter, compact = false } = props;
+  const narrowest = compact ? 104 : 140;
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const layer = useSelectLayer();
@@ -34,9 +41,8 @@ export function ListFilter<Filter extends string>({ label, all, value, options, 
         },
       }}
       sx={{
-        flex: { xs: "1 1 104px", sm: "0 0 auto" },
-        minWidth: { xs: 104, sm: 168 },
-        maxWidth: { xs: 180, sm: "none" },
+        flex: { xs: `1 1 ${narrowest}px`, sm: "0 0 auto" },
+        minWidth: { xs: narrowest, sm: 168 },
         ".MuiInputBase-root": { minHeight: 44 },
         ".MuiSelect-select": { py: 1 },
       }}

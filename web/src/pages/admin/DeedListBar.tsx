@@ -25,6 +25,7 @@ export function DeedListBar({ status, csv = true, children }: Props) {
   const asked = new URLSearchParams({ status, ...(search && { search }), ...(filter && { categoryId: filter }) });
   return (
     <ListBar
+      compact={status === "pending"}
       search={{
         label: intl.formatMessage({ id: "admin.search" }),
         value: search,
