@@ -173,6 +173,8 @@ test("a newcomer's deed becomes a counted tree, and all numbers follow", async (
     const dialog = page.getByRole("dialog", { name: say("profile.dialog") });
     await expect(dialog.getByRole("link", { name: caption[language].slice(0, 20) })).toBeVisible();
     await dialog.getByRole("button", { name: say("action.close") }).click();
+    // What it put into the history is taken back first: another page asked for meanwhile would not come.
+    await expect(page).toHaveURL("/deeds");
     await page.goto(address);
     await expect(page.getByText(say("deeds.approved"), { exact: true })).toBeVisible();
     await expect(page.getByText(say("deed.treePlanted"))).toBeVisible();
