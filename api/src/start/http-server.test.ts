@@ -57,6 +57,24 @@ describe("the HTTP server", () => {
     await server.stop(5000);
   });
 
+  it("does not take those who wait for the end of a streamed answer for a leak", async () => {
+    const heard: number[] = [];
+    const server = await listen(
+      (_req, res) => {
+        // As many as hold something for a photo: log, pace, bytes and place.
+        for (let holders = 0; holders < 4; holders++) res.on("close", () => undefined);
+        void pipeline(Readable.from(["a", "photo"]), res);
+        heard.push(res.getMaxListeners() - res.listenerCount("close"));
+      },
+      "127.0.0.1",
+      0,
+    );
+    await ask(server.port);
+    expect(heard).toEqual([expect.any(Number)]);
+    expect(heard[0]).toBeGreaterThanOrEqual(0);
+    await server.stop(5000);
+  });
+
   describe("F12: of a connection that asks before it is answered", () => {
     const asking = (addresses: readonly string[]) =>
       addresses.map((address) => `GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`).join("");

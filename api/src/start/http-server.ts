@@ -34,6 +34,8 @@ export async function listen(
     // A request may still arrive on a connection that was busy when the stop began.
     if (isDraining || !server.listening) response.shouldKeepAlive = false;
     answering.add(response);
+    // Those that hold something for the answer are told of its end, and a pipeline listens seven times by itself.
+    response.setMaxListeners(20);
     response.on("close", () => answering.delete(response));
     listener(request, response);
   };
