@@ -103,25 +103,23 @@ function never(from, to, message) {
   return { from: inAny([from].flat()), disallow: { to }, message };
 }
 
-function neverBack(rows) {
-  return rows.flatMap((row, index) =>
-    row.map((layer) => {
-      const others = [...rows.slice(0, index).flat(), ...row.filter((other) => other !== layer)];
-      return never(layer, inAny(others), `${layer} must not import this: imports go inward only`);
-    }),
-  );
+/** What a layer must not import. */
+function neverBack(rows, layer) {
+  const index = rows.findIndex((row) => row.includes(layer));
+  const others = [...rows.slice(0, index).flat(), ...rows[index].filter((other) => other !== layer)];
+  return never(layer, inAny(others), `${layer} must not import this: imports go inward only`);
 }
 
-const TIER_RULES = TIERS.flatMap((names, tier) => {
+/** What a module must not import. */
+function neverHigher(name) {
+  const tier = TIERS.findIndex((names) => names.includes(name));
   const higher = TIERS.map((_, index) => `tier-${index}`).slice(tier);
-  return names.map((name) =>
-    never(
-      `module-${name}`,
-      { file: { categories: { anyOf: higher, noneOf: [`module-${name}`] } } },
-      `The module ${name} (tier ${tier}) may import lower tiers only`,
-    ),
+  return never(
+    `module-${name}`,
+    { file: { categories: { anyOf: higher, noneOf: [`module-${name}`] } } },
+    `The module ${name} (tier ${tier}) may import lower tiers only`,
   );
-});
+}
 
 const kinds = (...names) => inAny(names.map((name) => `kind-${name}`));
 const KIND_RULES = [
@@ -154,12 +152,13 @@ const KIND_RULES = [
     disallow: { to: kinds("module", "resolver", "routes") },
     message: "Only a module's own file (x.module.ts) knows resolvers, routes and other modules' files",
   },
-  never(
-    ["api-main", "api-app", "api-seed", "api-graphql", "api-rest", "api-pages"],
-    kinds("module"),
-    "Only modules.ts lists the modules",
-  ),
 ];
+
+const MODULE_FILES_RULE = never(
+  ["api-main", "api-app", "api-seed", "api-graphql", "api-rest", "api-pages"],
+  kinds("module"),
+  "Only modules.ts lists the modules",
+);
 
 const FEATURE_RULES = [
   {
@@ -195,10 +194,10 @@ const house = {
   },
 };
 
-/** What the files of one side may import. Their tests may import anything. */
+/** The plugin tries every policy on every import: files are given those alone that can concern them. */
 function inward(files, policies) {
   return {
-    files: [files],
+    files: [files].flat(),
     ignores: TESTS,
     plugins: { boundaries },
     settings: {
@@ -216,6 +215,17 @@ function inward(files, policies) {
   };
 }
 
+const filesOf = (layer) => FILES.find(({ category }) => category === layer).pattern;
+
+const INWARD = [
+  ...API_LAYERS.flat().map((layer) => inward(filesOf(layer), [neverBack(API_LAYERS, layer), MODULE_FILES_RULE])),
+  ...TIERS.flat().map((name) =>
+    inward(filesOf(`module-${name}`), [neverBack(API_LAYERS, "api-modules"), neverHigher(name), ...KIND_RULES]),
+  ),
+  ...WEB_LAYERS.flat().map((layer) => inward(filesOf(layer), [neverBack(WEB_LAYERS, layer), ...FEATURE_RULES])),
+  inward(filesOf("common"), [neverBack(API_LAYERS, "common"), neverBack(WEB_LAYERS, "common")]),
+];
+
 export default [
   {
     ignores: [
@@ -227,6 +237,9 @@ export default [
       "**/.cache/",
       ".data*/",
       "**/*.generated.ts",
+      // No rule here is for tests or scripts.
+      "**/*.test.{ts,tsx}",
+      "**/*.{js,cjs,mjs}",
     ],
   },
   { linterOptions: { noInlineConfig: true } },
@@ -237,9 +250,7 @@ export default [
     rules: { "house/no-barrels": "error" },
   },
   { files: [`${api}/modules/**/*.ts`], plugins: { house }, rules: { "house/named-kind": "error" } },
-  inward("common/src/**/*.ts", [...neverBack(API_LAYERS), ...neverBack(WEB_LAYERS)]),
-  inward(`${api}/**/*.ts`, [...neverBack(API_LAYERS), ...TIER_RULES, ...KIND_RULES]),
-  inward(`${web}/**/*.${code}`, [...neverBack(WEB_LAYERS), ...FEATURE_RULES]),
+  ...INWARD,
   {
     files: [`${web}/**/*.tsx`],
     ignores: ["**/*.test.tsx", `${web}/test/**`],
