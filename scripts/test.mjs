@@ -76,12 +76,12 @@ function checks(wanted) {
   const programs = there?.filter((file) => /\.[mc]?[jt]sx?$/.test(file)) ?? ["."];
   const none = "--no-error-on-unmatched-pattern";
   const eslint = tool("eslint/bin/eslint.js", "--max-warnings", "0", none, "--no-warn-ignored", ...programs);
-  const prettier = tool("prettier/bin/prettier.cjs", "--check", "--ignore-unknown", none, ...(there ?? ["."]));
+  const formatter = tool("oxfmt/bin/oxfmt", "--check", none, ...(there ?? ["."]));
   return [
     // A type that changes can break any file that uses it.
     touches(/\.[mc]?[jt]sx?$/) && check({ name: "types and lint", cores: 2, work: tool("oxlint/bin/oxlint") }),
     programs.length > 0 && check({ name: "imports and texts", work: eslint }),
-    (!there || there.length > 0) && check({ name: "format", work: prettier }),
+    (!there || there.length > 0) && check({ name: "format", work: formatter }),
     touches(/^(api|common)\/src\//) &&
       check({ name: "generated files", after: [apiBuild.name], work: () => built("api").then(checkDrift) }),
     touches(/^(web|common)\/(src|scripts|public|vite|index)/) &&

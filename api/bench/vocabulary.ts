@@ -20,8 +20,7 @@ export interface Vocabulary {
 const SIZES = { bn: 14_000, en: 10_000 };
 
 /** Endings that nouns and names take, the commonest first. */
-const BN_ENDINGS =
-  "র টি কে টা তে ের ে ও ই য় গুলো দের টির টাকে রা গুলোর গুলোকে খানা টুকু য়ের জন টাই রাও তেই হীন ময় ওয়ালা".split(" ");
+const BN_ENDINGS = "র টি কে টা তে ের ে ও ই য় গুলো দের টির টাকে রা গুলোর গুলোকে খানা টুকু য়ের জন টাই রাও তেই হীন ময় ওয়ালা".split(" ");
 const EN_ENDINGS = "s ed ing er ers ly ness ful less able y ish like ward wise ment ship hood".split(" ");
 
 const BN_WORD = /[ঀ-৥ৰ-৿]{2,}/g;

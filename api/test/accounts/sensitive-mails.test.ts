@@ -48,11 +48,7 @@ const ACTS: Readonly<
     /password .* was changed/,
     /পাসওয়ার্ড বদলানো হয়েছে/,
   ],
-  "a password that was reset": [
-    (_client, member) => reset(member),
-    /through an emailed link/,
-    /নতুন পাসওয়ার্ড দেওয়া হয়েছে/,
-  ],
+  "a password that was reset": [(_client, member) => reset(member), /through an emailed link/, /নতুন পাসওয়ার্ড দেওয়া হয়েছে/],
   "another e-mail address": [
     (client, { username }) => put(client, { email: `new.${username}@example.org` }),
     /another email address/,

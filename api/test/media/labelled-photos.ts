@@ -67,9 +67,7 @@ function drawThings(pen: SKRSContext2D, random: Random, width: number, height: n
   }
 }
 
-const WORDS = "আজ আমি পাড়ার রাস্তায় একটি গাছ লাগিয়েছি today we cleaned the river bank with friends ধন্যবাদ সবাইকে".split(
-  " ",
-);
+const WORDS = "আজ আমি পাড়ার রাস্তায় একটি গাছ লাগিয়েছি today we cleaned the river bank with friends ধন্যবাদ সবাইকে".split(" ");
 
 function drawLines(
   pen: SKRSContext2D,

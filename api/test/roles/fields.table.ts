@@ -2,7 +2,14 @@ import type { StaffRole } from "../../src/shared/access";
 
 /** Who may see a field of an object that they reach. */
 export type Visibility =
-  "public" | "asker" | "self or admin" | "owner or reviewer" | "self or reviewer" | "reviewer" | "support" | "admin";
+  | "public"
+  | "asker"
+  | "self or admin"
+  | "owner or reviewer"
+  | "self or reviewer"
+  | "reviewer"
+  | "support"
+  | "admin";
 
 /** Through which root fields, at the widest, objects of a type are reached. */
 export type Audience = "anyone" | "member" | StaffRole;

@@ -66,5 +66,6 @@ export class BlogPostBody extends PostTextsInput {
   @Follows(textRules.postTitleEn) titleEn!: string;
   @IsOptional() @IsString(rule("photo.unreadable")) thumbnail?: string | null;
   @IsOptional() @IsBoolean({ ...rule("input.invalid"), message: "published must be true or false" }) published?:
-    boolean | null;
+    | boolean
+    | null;
 }

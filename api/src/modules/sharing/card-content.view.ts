@@ -57,7 +57,12 @@ export interface SiteCard {
 
 /** Everything that a card shows, already in its language. */
 export type CardContent = { readonly language: Language } & (
-  DeedCard | ProfileCard | PostCard | TreeCard | LeaderboardCard | SiteCard
+  | DeedCard
+  | ProfileCard
+  | PostCard
+  | TreeCard
+  | LeaderboardCard
+  | SiteCard
 );
 
 /** Which card: the kind, and what of. */

@@ -22,7 +22,8 @@ import { pushSupport } from "./push-support";
 
 /** How things stand on this device. */
 export type PushState =
-  { is: "unsupported" | "install" | "denied" | "off" } | { is: "on"; endpoint: string; kinds: readonly PushKind[] };
+  | { is: "unsupported" | "install" | "denied" | "off" }
+  | { is: "on"; endpoint: string; kinds: readonly PushKind[] };
 
 /** What a device is told at first. */
 export const pushKinds = ["MOMENT", "RETURNED", "ANSWER", "WEEK"] as const satisfies readonly PushKind[];

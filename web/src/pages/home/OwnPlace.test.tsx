@@ -49,13 +49,7 @@ const quiet: State[] = ["OPEN", "TREE", "OPEN", "OPEN", "TREE", "OPEN"];
 
 test.each([
   ["open: the way to share a deed", "OPEN", "আজকের গাছটি এখনও আপনার অপেক্ষায়", "ভালো কাজের কথা জানান", "/add-deed"],
-  [
-    "in review: another deed may follow",
-    "IN_REVIEW",
-    "আজকের গাছটি পর্যালোচনায় আছে",
-    "আরেকটি কাজের কথা জানান",
-    "/add-deed",
-  ],
+  ["in review: another deed may follow", "IN_REVIEW", "আজকের গাছটি পর্যালোচনায় আছে", "আরেকটি কাজের কথা জানান", "/add-deed"],
   ["there: the own grove", "TREE", "আজকের গাছটি আপনার", "আপনার বন দেখুন", "/grove?member=rahima"],
 ] as const)("home begins with today's tree, %s", async (_what, state, title, way, href) => {
   open([...quiet, state]);

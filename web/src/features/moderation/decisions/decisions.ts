@@ -11,7 +11,8 @@ export interface ReviewedDeed {
 
 /** What an admin decided, with the words that go along. A template stands for the reason. */
 export type Verdict =
-  { kind: "approve"; adminNote: string } | { kind: "reject"; templateId: string; reason: string; adminNote: string };
+  | { kind: "approve"; adminNote: string }
+  | { kind: "reject"; templateId: string; reason: string; adminNote: string };
 
 /** What became of a decision. */
 export type Outcome =

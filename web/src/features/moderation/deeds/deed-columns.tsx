@@ -13,7 +13,15 @@ import { handle } from "../../../lib/handle";
 
 type Column = GridColDef<ListedDeed_DeedFragment>;
 export type DeedField =
-  "photo" | "caption" | "author" | "category" | "submitted" | "decided" | "reason" | "likes" | "note";
+  | "photo"
+  | "caption"
+  | "author"
+  | "category"
+  | "submitted"
+  | "decided"
+  | "reason"
+  | "likes"
+  | "note";
 
 const shownText = 110;
 /** What lists of deeds can show, by the names of the columns. */

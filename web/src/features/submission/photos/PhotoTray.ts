@@ -46,7 +46,8 @@ export interface PhotoTools {
   shrink: (file: Blob) => Promise<Blob>;
   /** Null where nobody is signed in who could send it: then it is done once it can be shown. */
   send:
-    ((photo: Blob, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<string>) | null;
+    | ((photo: Blob, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<string>)
+    | null;
   show: (photo: Blob) => string;
   forget: (address: string) => void;
 }
