@@ -30,9 +30,7 @@ function DrawnFooter() {
   const intl = useIntl();
   return (
     <Box component="footer" sx={{ px: 2, pt: 4, pb: 3, textAlign: "center", color: "text.secondary" }}>
-      <Typography variant="body2">
-        <FormattedMessage id="footer.counting" />
-      </Typography>
+      <Typography variant="body2" text="footer.counting" />
       <Box component="nav" aria-label={intl.formatMessage({ id: "footer.label" })} sx={list}>
         {links.map(({ to, label }) => (
           <Link key={to} component={RouterLink} to={to} color="inherit" variant="body2" sx={{ py: 1 }}>

@@ -63,9 +63,7 @@ export function DecisionButtons({ accept, refuse, values, children, busy }: Prop
           onClose={() => setAsked(null)}
         >
           {children}
-          <Typography>
-            <FormattedMessage id={decision.text} values={values} />
-          </Typography>
+          <Typography text={decision.text} values={values} />
           {asked === "refuse" && (
             <TextField
               fullWidth

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "./Typography";
 import { lazyOverlay } from "./lazy-part";
 import { usePageLeaveGuard } from "./useLeaveGuard";
@@ -30,9 +30,7 @@ export function LeaveQuestion({ active, text }: Props) {
       onConfirm={guard.leave}
       onClose={guard.stay}
     >
-      <Typography>
-        <FormattedMessage id={text} />
-      </Typography>
+      <Typography text={text} />
     </ConfirmDialog>
   );
 }

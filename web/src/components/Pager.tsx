@@ -22,9 +22,7 @@ export function Pager({ page, hasNextPage, href }: Props) {
       sx={{ display: "flex", gap: 2, justifyContent: "center", alignItems: "center", mt: 4 }}
     >
       <Step page={page - 1} enabled={page > 1} href={href} rel="prev" id="action.previous" />
-      <Typography component="span" aria-current="page">
-        <FormattedMessage id="pager.status" values={{ page }} />
-      </Typography>
+      <Typography component="span" aria-current="page" text="pager.status" values={{ page }} />
       <Step page={page + 1} enabled={hasNextPage} href={href} rel="next" id="action.next" />
     </Box>
   );

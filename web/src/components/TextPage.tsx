@@ -31,9 +31,7 @@ export function TextPage({ title, lead, description, since, sections, children }
     <PageBody width="reading">
       <PageHead title={name} description={intl.formatMessage({ id: description })} />
       <Typography variant="h1">{name}</Typography>
-      <Typography sx={{ mt: 1, fontSize: "1.125rem" }}>
-        <FormattedMessage id={lead} />
-      </Typography>
+      <Typography sx={{ mt: 1, fontSize: "1.125rem" }} text={lead} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         <FormattedMessage id="legal.updated" values={{ date: startOfDay(since, timeZone) }} />
       </Typography>

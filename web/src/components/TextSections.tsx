@@ -1,4 +1,3 @@
-import { FormattedMessage } from "react-intl";
 import { Typography } from "./Typography";
 import { Box } from "./Box";
 import type { MessageId } from "../i18n/message-id";
@@ -13,9 +12,7 @@ export interface TextSection {
 export function TextSections({ sections }: { sections: readonly TextSection[] }) {
   return sections.map(({ title, texts }) => (
     <Box component="section" key={title} sx={{ mt: 5 }}>
-      <Typography variant="h2" sx={{ fontSize: "1.375rem", mb: 1 }}>
-        <FormattedMessage id={title} />
-      </Typography>
+      <Typography variant="h2" sx={{ fontSize: "1.375rem", mb: 1 }} text={title} />
       <Texts texts={texts} />
     </Box>
   ));
@@ -23,18 +20,11 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
 
 /** A paragraph, or points. */
 export function Texts({ texts }: { texts: readonly MessageId[] }) {
-  if (texts.length === 1)
-    return texts.map((id) => (
-      <Typography key={id}>
-        <FormattedMessage id={id} />
-      </Typography>
-    ));
+  if (texts.length === 1) return texts.map((id) => <Typography key={id} text={id} />);
   return (
     <Box component="ul" sx={points}>
       {texts.map((id) => (
-        <Typography component="li" key={id}>
-          <FormattedMessage id={id} />
-        </Typography>
+        <Typography component="li" key={id} text={id} />
       ))}
     </Box>
   );

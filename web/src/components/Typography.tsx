@@ -1,8 +1,9 @@
-import type MuiTypography from "@mui/material/Typography";
-import type { TypographyProps } from "@mui/material/Typography";
+import type { OverridableComponent } from "@mui/material/OverridableComponent";
+import type { TypographyProps, TypographyTypeMap } from "@mui/material/Typography";
 import type { ElementType } from "react";
 import { Box } from "./Box";
 import type { Sx } from "./box-styles";
+import { contentOf, type Worded } from "./worded";
 
 const elements: Readonly<Record<string, ElementType>> = { subtitle1: "h6", subtitle2: "h6", body1: "p", body2: "p" };
 
@@ -21,7 +22,7 @@ const colours: Readonly<Record<string, string>> = {
 
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
 
-interface Props extends TypographyProps {
+interface Props extends TypographyProps, Worded {
   component?: ElementType;
 }
 
@@ -33,6 +34,9 @@ function StyledTypography({
   noWrap = false,
   gutterBottom = false,
   sx = null,
+  text,
+  values,
+  children,
   ...rest
 }: Props) {
   const own: Sx = {
@@ -43,8 +47,12 @@ function StyledTypography({
     ...(noWrap && cut),
     ...(gutterBottom && { marginBottom: "0.35em" }),
   };
-  return <Box component={component} sx={[own, sx].flat()} {...rest} />;
+  return (
+    <Box component={component} sx={[own, sx].flat()} {...rest}>
+      {contentOf({ text, values }, children)}
+    </Box>
+  );
 }
 
-/** MUI's `Typography`: text in a style of the theme, as light as `Box`. */
-export const Typography = StyledTypography as typeof MuiTypography;
+/** MUI's `Typography`: text in a style of the theme, as light as `Box`; `text` is the id of what it says. */
+export const Typography = StyledTypography as OverridableComponent<TypographyTypeMap<Worded>>;

@@ -13,9 +13,7 @@ export function AccountDeletion({ username, isAdmin }: { username: string; isAdm
   return (
     <SettingsSection title="account.delete.title" text="account.delete.text">
       {isAdmin ? (
-        <Typography>
-          <FormattedMessage id="account.delete.admin" />
-        </Typography>
+        <Typography text="account.delete.admin" />
       ) : (
         <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setState("open")}>
           <FormattedMessage id="account.delete.open" />

@@ -49,13 +49,9 @@ export default function DeleteAccountDialog({ username, open, onClose }: Props) 
       action={<FormattedMessage id="account.delete.confirm" />}
       color="error"
     >
-      <Typography>
-        <FormattedMessage id="account.delete.warning" />
-      </Typography>
+      <Typography text="account.delete.warning" />
       <div>
-        <Typography id={fateId} sx={{ fontWeight: 600, mb: 0.5 }}>
-          <FormattedMessage id="account.delete.fate" />
-        </Typography>
+        <Typography id={fateId} sx={{ fontWeight: 600, mb: 0.5 }} text="account.delete.fate" />
         <Controller
           control={control}
           name="deeds"

@@ -49,9 +49,7 @@ export function MailSettings({ muted: stored }: { muted: readonly MailKind[] }) 
           />
         ))}
       </Stack>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        <FormattedMessage id="account.mails.always" />
-      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }} text="account.mails.always" />
     </SettingsSection>
   );
 }

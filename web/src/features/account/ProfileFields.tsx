@@ -113,14 +113,8 @@ function Group({ title, text, children }: { title: MessageId; text?: MessageId; 
   return (
     <Stack component="section" spacing={2.5} aria-labelledby={id}>
       <div>
-        <Typography id={id} variant="h3" component="h2">
-          <FormattedMessage id={title} />
-        </Typography>
-        {text && (
-          <Typography variant="body2" color="textSecondary">
-            <FormattedMessage id={text} />
-          </Typography>
-        )}
+        <Typography id={id} variant="h3" component="h2" text={title} />
+        {text && <Typography variant="body2" color="textSecondary" text={text} />}
       </div>
       {children}
     </Stack>

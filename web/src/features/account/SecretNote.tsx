@@ -26,9 +26,7 @@ export function SecretNote({ secret, onDone }: { secret: string; onDone: () => v
       severity="success"
       sx={{ my: 2, bgcolor: "primary.light", color: "text.primary", "& .MuiAlert-message": { width: "100%" } }}
     >
-      <Typography sx={{ fontWeight: 600 }}>
-        <FormattedMessage id="account.secret.once" />
-      </Typography>
+      <Typography sx={{ fontWeight: 600 }} text="account.secret.once" />
       <Box
         component="code"
         lang="en"

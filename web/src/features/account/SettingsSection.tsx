@@ -1,6 +1,5 @@
 import Card from "@mui/material/Card";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -36,14 +35,9 @@ export function SettingsSection({ title, text, anchor, children }: Props) {
         variant="h3"
         component="h2"
         sx={{ scrollMarginTop: 24 }}
-      >
-        <FormattedMessage id={title} />
-      </Typography>
-      {text && (
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          <FormattedMessage id={text} />
-        </Typography>
-      )}
+        text={title}
+      />
+      {text && <Typography color="textSecondary" sx={{ mt: 0.5 }} text={text} />}
       <Box sx={{ mt: 2 }}>{children}</Box>
     </Card>
   );

@@ -41,9 +41,7 @@ export function WebhookSection({ webhooks, onChanged }: Props) {
                 {intl.formatList(events.map((event) => intl.formatMessage({ id: `account.webhooks.${event}` })))}
               </Typography>
               {disabledAt !== null && (
-                <Typography variant="body2" color="error" component="p">
-                  <FormattedMessage id="account.webhooks.disabled" />
-                </Typography>
+                <Typography variant="body2" color="error" component="p" text="account.webhooks.disabled" />
               )}
             </Box>
             {disabledAt !== null && (

@@ -18,12 +18,8 @@ export function BadgeGallery({ badges }: { badges: readonly BadgeGallery_BadgeFr
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={floor}>
-        <Typography id={titleId} variant="h2">
-          <FormattedMessage id="badges.path" />
-        </Typography>
-        <Typography sx={{ mt: 0.5, mb: 4, maxWidth: "60ch" }}>
-          <FormattedMessage id="badges.pathText" />
-        </Typography>
+        <Typography id={titleId} variant="h2" text="badges.path" />
+        <Typography sx={{ mt: 0.5, mb: 4, maxWidth: "60ch" }} text="badges.pathText" />
         <DrawnOnce name="badges" of={path}>
           <Box component="ol" sx={grid}>
             {path.map((badge) => (

@@ -24,9 +24,7 @@ export function BadgeShelf({ user, path = [] }: Props) {
   const has = new Set(earned.map(({ badge }) => badge.id));
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h2" gutterBottom>
-        <FormattedMessage id="badges.earned" />
-      </Typography>
+      <Typography id={titleId} variant="h2" gutterBottom text="badges.earned" />
       <Box component="ul" sx={shelf}>
         {earned.map(({ id, badge, earnedAt }) => (
           <Box component="li" key={id} sx={place}>

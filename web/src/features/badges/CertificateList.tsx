@@ -17,9 +17,7 @@ export function CertificateList({ user }: { user: CertificateList_UserFragment }
   if (user.certificates.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h2" gutterBottom>
-        <FormattedMessage id="badges.certificates" />
-      </Typography>
+      <Typography id={titleId} variant="h2" gutterBottom text="badges.certificates" />
       <Box component="ul" sx={list}>
         {user.certificates.map(({ id, code, badge, generatedAt }) => (
           <Card component="li" key={id} sx={row}>

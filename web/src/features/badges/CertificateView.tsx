@@ -3,7 +3,7 @@ import CancelIcon from "@mui/icons-material/CancelRounded";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { DayInWords } from "../../components/DayInWords";
 import { Typography } from "../../components/Typography";
@@ -24,14 +24,10 @@ export function CertificateView({ certificate }: Props) {
   const { code, valid, revokedAt, generatedAt, fullName, username, approvedDeeds, imageUrl, badge } = certificate;
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Typography variant="h1">
-        <FormattedMessage id="certificate.title" />
-      </Typography>
+      <Typography variant="h1" text="certificate.title" />
       <Box sx={{ ...verdict, bgcolor: valid ? "primary.light" : "error.light" }}>
         {valid ? <CheckCircleIcon color="primary" /> : <CancelIcon color="error" />}
-        <Typography sx={{ fontWeight: 600 }}>
-          <FormattedMessage id={valid ? "certificate.valid" : "certificate.revoked"} />
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }} text={valid ? "certificate.valid" : "certificate.revoked"} />
       </Box>
       {valid && (
         <Card id="certificate" sx={picture}>
@@ -86,9 +82,7 @@ export function CertificateView({ certificate }: Props) {
 function Fact({ label, children }: { label: MessageId; children: ReactNode }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2 }}>
-      <Typography component="dt" color="textSecondary" sx={{ flex: "0 0 160px" }}>
-        <FormattedMessage id={label} />
-      </Typography>
+      <Typography component="dt" color="textSecondary" sx={{ flex: "0 0 160px" }} text={label} />
       <Typography component="dd" sx={{ m: 0, flex: "1 1 180px", fontWeight: 600 }}>
         {children}
       </Typography>

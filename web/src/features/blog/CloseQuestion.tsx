@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { lazyOverlay } from "../../components/lazy-part";
 import { useLeaveGuard } from "../../components/useLeaveGuard";
@@ -30,9 +30,7 @@ export function CloseQuestion({ dirty, asking, onStay, onLeave }: Props) {
         guard.stay();
       }}
     >
-      <Typography>
-        <FormattedMessage id="content.post.leaveText" />
-      </Typography>
+      <Typography text="content.post.leaveText" />
     </ConfirmDialog>
   );
 }

@@ -36,9 +36,7 @@ export function PostPreview({ text, lang, field }: Props) {
       sx={paper}
     >
       {html === null || html === "" ? (
-        <Typography color="textSecondary">
-          <FormattedMessage id="content.editor.previewEmpty" />
-        </Typography>
+        <Typography color="textSecondary" text="content.editor.previewEmpty" />
       ) : (
         <PostBody html={html} lang={lang} />
       )}

@@ -52,12 +52,10 @@ export default function MoveDeedsDialog({ category, others, onClose }: Props) {
       action={<FormattedMessage id="content.category.moveAndDelete" />}
       color="error"
     >
-      <Typography>
-        <FormattedMessage
-          id="content.category.moveText"
-          values={{ name: nameOf(category), icon: category.icon, count: category.deedCount ?? 0 }}
-        />
-      </Typography>
+      <Typography
+        text="content.category.moveText"
+        values={{ name: nameOf(category), icon: category.icon, count: category.deedCount ?? 0 }}
+      />
       <ChoiceInput
         control={form.control}
         name="moveTo"

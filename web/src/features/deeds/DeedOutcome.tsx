@@ -17,18 +17,14 @@ export function DeedOutcome({ deed }: { deed: DeedDetail_DeedFragment }) {
   if (deed.status === "PENDING") {
     return (
       <Box sx={{ ...note, bgcolor: "warning.light" }}>
-        <Typography>
-          <FormattedMessage id="deed.pendingNote" />
-        </Typography>
+        <Typography text="deed.pendingNote" />
       </Box>
     );
   }
   if (deed.status === "REJECTED") {
     return (
       <Box sx={{ ...note, bgcolor: "error.light", flexDirection: "column", alignItems: "flex-start", gap: 0.5 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          <FormattedMessage id="deed.rejectedNote" />
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }} text="deed.rejectedNote" />
         {deed.rejectReason !== null && (
           <Typography lang={textLanguage(deed.rejectReason)} sx={{ whiteSpace: "pre-wrap" }}>
             {deed.rejectReason}

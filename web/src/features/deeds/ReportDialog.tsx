@@ -47,9 +47,7 @@ export default function ReportDialog({ deedId, onDone, onClose }: Props) {
       note={note}
       action={<FormattedMessage id="deed.report.send" />}
     >
-      <Typography variant="body2">
-        <FormattedMessage id="deed.report.text" />
-      </Typography>
+      <Typography variant="body2" text="deed.report.text" />
       <ChoiceInput control={form.control} name="reason" label={intl.formatMessage({ id: "deed.report.reason" })}>
         {reportReasons.map((reason) => (
           <option key={reason} value={reason}>

@@ -45,9 +45,7 @@ export function useTranslation(text: string): Translation {
         <Typography lang={language} sx={{ whiteSpace: "pre-wrap", maxWidth: "68ch" }}>
           {state.text}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          <FormattedMessage id="deed.translated" />
-        </Typography>
+        <Typography variant="body2" color="textSecondary" text="deed.translated" />
       </Box>
     );
     return { offer: null, result };

@@ -117,9 +117,7 @@ export function DonationForm({ options, onPledged }: Props) {
       </Box>
       <Card sx={{ ...block, gridArea: "donor" }}>
         <Stack spacing={2.5}>
-          <Typography variant="h3" component="h2">
-            <FormattedMessage id="donate.you" />
-          </Typography>
+          <Typography variant="h3" component="h2" text="donate.you" />
           <TextInput
             control={control}
             name="donorName"

@@ -18,9 +18,7 @@ export function ImpactPanel({ amount, currency, isPaid }: Props) {
   const trees = treesOf(amount ?? 0, currency);
   return (
     <Box component="section" aria-labelledby="donate-impact" sx={panel}>
-      <Typography variant="h3" component="h2" id="donate-impact">
-        <FormattedMessage id="donate.impact" />
-      </Typography>
+      <Typography variant="h3" component="h2" id="donate-impact" text="donate.impact" />
       <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 1.5, my: 1.5, minHeight: 64 }}>
         {trees > 0 ? (
           <>
@@ -30,17 +28,11 @@ export function ImpactPanel({ amount, currency, isPaid }: Props) {
             </Typography>
           </>
         ) : (
-          <Typography>
-            <FormattedMessage id={currency === "BDT" ? "donate.impactNoneBdt" : "donate.impactNone"} />
-          </Typography>
+          <Typography text={currency === "BDT" ? "donate.impactNoneBdt" : "donate.impactNone"} />
         )}
       </Box>
-      <Typography variant="body2">
-        <FormattedMessage id={currency === "BDT" ? "donate.impactRuleBdt" : "donate.impactRule"} />
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 1 }}>
-        <FormattedMessage id={isPaid ? "donate.impactApartPaid" : "donate.impactApart"} />
-      </Typography>
+      <Typography variant="body2" text={currency === "BDT" ? "donate.impactRuleBdt" : "donate.impactRule"} />
+      <Typography variant="body2" sx={{ mt: 1 }} text={isPaid ? "donate.impactApartPaid" : "donate.impactApart"} />
     </Box>
   );
 }

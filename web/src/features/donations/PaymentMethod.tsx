@@ -7,17 +7,13 @@ import { Box } from "../../components/Box";
 export function PaymentMethod() {
   return (
     <Box component="fieldset" aria-describedby="donate-card" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
-        <FormattedMessage id="donate.payment" />
-      </Typography>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }} text="donate.payment" />
       <Box component="label" sx={choice}>
         <input type="radio" name="payment" value="card" checked disabled readOnly />
         <CardIcon />
         <FormattedMessage id="donate.card" />
       </Box>
-      <Typography id="donate-card" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        <FormattedMessage id="donate.cardHint" />
-      </Typography>
+      <Typography id="donate-card" variant="body2" color="textSecondary" sx={{ mt: 1 }} text="donate.cardHint" />
     </Box>
   );
 }

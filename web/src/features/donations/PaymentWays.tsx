@@ -13,9 +13,7 @@ interface Props {
 export function PaymentWays({ ways, chosen, onChoose }: Props) {
   return (
     <Box component="fieldset" aria-describedby="donate-way" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
-        <FormattedMessage id="donate.payment" />
-      </Typography>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }} text="donate.payment" />
       <Box sx={{ display: "grid", gap: 1.5 }}>
         {ways.map((way) => (
           <Box component="label" key={`${way.provider} ${way.currency}`} sx={choice}>
@@ -31,9 +29,7 @@ export function PaymentWays({ ways, chosen, onChoose }: Props) {
           </Box>
         ))}
       </Box>
-      <Typography id="donate-way" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        <FormattedMessage id="donate.wayHint" />
-      </Typography>
+      <Typography id="donate-way" variant="body2" color="textSecondary" sx={{ mt: 1 }} text="donate.wayHint" />
     </Box>
   );
 }

@@ -44,9 +44,7 @@ export function SettleDonation({ donation }: { donation: DonationRow_DonationFra
           onConfirm={() => void confirm()}
           onClose={() => setAsked(null)}
         >
-          <Typography>
-            <FormattedMessage id={`donations.${asked}Text`} values={values} />
-          </Typography>
+          <Typography text={`donations.${asked}Text`} values={values} />
           {asked === "complete" && (
             <TextField
               fullWidth

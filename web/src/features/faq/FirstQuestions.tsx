@@ -16,9 +16,7 @@ export function FirstQuestions() {
   const { catalog, completeTexts } = useLanguage();
   return (
     <Box component="section" aria-labelledby="faq">
-      <Typography variant="h2" id="faq" sx={{ mb: 2 }}>
-        <FormattedMessage id="faq.title" />
-      </Typography>
+      <Typography variant="h2" id="faq" sx={{ mb: 2 }} text="faq.title" />
       <Card>
         {firstQuestions.map((item) => (
           <FaqItem

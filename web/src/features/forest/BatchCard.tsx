@@ -44,12 +44,12 @@ export function BatchCard({ batch, headingLevel = "h3" }: Props) {
         <Typography variant="h3" component={headingLevel}>
           {where}
         </Typography>
-        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-          <FormattedMessage
-            id="forest.batch.trees"
-            values={{ count: batch.trees, day: dayInWords(plantedOn, intl.locale, "UTC") }}
-          />
-        </Typography>
+        <Typography
+          color="textSecondary"
+          sx={{ mb: 1.5 }}
+          text="forest.batch.trees"
+          values={{ count: batch.trees, day: dayInWords(plantedOn, intl.locale, "UTC") }}
+        />
         <Facts>
           <Fact name={<FormattedMessage id="forest.batch.species" />}>
             {species}

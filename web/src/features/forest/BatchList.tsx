@@ -34,9 +34,7 @@ export function BatchList({ first }: { first: BatchList_StretchFragment }) {
   if (first.items.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="plantings" sx={{ mt: 6 }}>
-      <Typography variant="h2" id="plantings" sx={{ mb: 1.5 }}>
-        <FormattedMessage id="forest.plantings" />
-      </Typography>
+      <Typography variant="h2" id="plantings" sx={{ mb: 1.5 }} text="forest.plantings" />
       <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
         {stretches.flatMap(({ items }) => items.map((batch) => <BatchCard key={batch.id} batch={batch} />))}
       </Box>

@@ -41,9 +41,7 @@ export default function DedicateDialog({ tree, owner, onDone, onClose }: Props) 
       note={note}
       action={<FormattedMessage id="tree.dedicate.send" />}
     >
-      <Typography variant="body2">
-        <FormattedMessage id={tree.dedication ? "tree.dedicate.stays" : "tree.dedicate.text"} />
-      </Typography>
+      <Typography variant="body2" text={tree.dedication ? "tree.dedicate.stays" : "tree.dedicate.text"} />
       <ChoiceInput control={form.control} name="about" label={intl.formatMessage({ id: "tree.dedicate.about" })}>
         {dedicationKinds.map((kind) => (
           <option key={kind} value={kind}>

@@ -25,9 +25,7 @@ export function DistrictMap({ districts }: { districts: readonly DistrictMap_Dis
     district === null ? intl.formatMessage({ id: "forest.abroad" }) : districtName(district, language);
   return (
     <Box component="section" aria-labelledby="by-district" sx={{ mt: 6 }}>
-      <Typography variant="h2" id="by-district" sx={{ mb: 1.5 }}>
-        <FormattedMessage id="forest.districts" />
-      </Typography>
+      <Typography variant="h2" id="by-district" sx={{ mb: 1.5 }} text="forest.districts" />
       <Box sx={parts}>
         <Box
           component="svg"
@@ -55,9 +53,7 @@ export function DistrictMap({ districts }: { districts: readonly DistrictMap_Dis
         </Box>
         <Box sx={{ minWidth: 0 }}>
           {districts.length === 0 ? (
-            <Typography sx={{ maxWidth: "52ch" }}>
-              <FormattedMessage id="forest.noDistrict" />
-            </Typography>
+            <Typography sx={{ maxWidth: "52ch" }} text="forest.noDistrict" />
           ) : (
             <FigureTable
               label={intl.formatMessage({ id: "forest.districts" })}

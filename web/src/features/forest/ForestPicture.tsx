@@ -15,9 +15,7 @@ export function ForestPicture({ forest }: { forest: ForestPicture_ForestFragment
             {growth[name]}
           </Box>
           <Box component="dt" sx={{ minWidth: 0 }}>
-            <Typography component="span" sx={{ fontWeight: 700, display: "block" }}>
-              <FormattedMessage id={`tree.station.${name}`} />
-            </Typography>
+            <Typography component="span" sx={{ fontWeight: 700, display: "block" }} text={`tree.station.${name}`} />
           </Box>
           <Typography component="dd" sx={number}>
             <FormattedNumber value={forest[name]} />

@@ -35,9 +35,7 @@ export function LifeLine({ tree }: { tree: TreeLife_TreeFragment }) {
       <Box component="ol" sx={line}>
         {stationNames.map((name, index) => (
           <Box component="li" key={name} data-reached={index < reached || undefined} sx={station}>
-            <Typography component="h2" sx={{ fontWeight: 700, fontSize: "1.0625rem" }}>
-              <FormattedMessage id={`tree.station.${name}`} />
-            </Typography>
+            <Typography component="h2" sx={{ fontWeight: 700, fontSize: "1.0625rem" }} text={`tree.station.${name}`} />
             {index < reached && <Typography sx={{ fontWeight: 600, color: "primary.main" }}>{dayOf(name)}</Typography>}
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
               {name === "funded" && tree.fundedBy !== null ? (

@@ -59,9 +59,7 @@ export function MemberTrees({ user }: { user: MemberTrees_UserFragment }) {
   const choices = states.filter((each) => counts[countOf[each]] > 0);
   return (
     <Box component="section" aria-labelledby="member-trees">
-      <Typography variant="h2" id="member-trees" sx={{ mb: 1.5 }}>
-        <FormattedMessage id="tree.ofMember" />
-      </Typography>
+      <Typography variant="h2" id="member-trees" sx={{ mb: 1.5 }} text="tree.ofMember" />
       {choices.length > 1 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
           <Choice chosen={state === null} onChoose={() => choose(null)}>

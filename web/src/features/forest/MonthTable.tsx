@@ -21,9 +21,7 @@ export function MonthTable({ months }: { months: readonly MonthTable_MonthFragme
   if (rows.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="by-month" sx={{ mt: 6 }}>
-      <Typography variant="h2" id="by-month" sx={{ mb: 1.5 }}>
-        <FormattedMessage id="forest.months" />
-      </Typography>
+      <Typography variant="h2" id="by-month" sx={{ mb: 1.5 }} text="forest.months" />
       <FigureTable label={label} columns={columns} rows={rows.slice(0, LATEST)} />
       {rows.length > LATEST && (
         <Box component="details" sx={{ mt: 2, "& summary": { cursor: "pointer", py: 1, fontWeight: 600 } }}>

@@ -1,4 +1,3 @@
-import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import type { ForestPicture_ForestFragment } from "./ForestPicture.generated";
@@ -12,19 +11,11 @@ export function NextSteps({ forest: { earned, funded, planted, surveyed } }: { f
   ] as const;
   return (
     <Box component="section" aria-labelledby="next-steps" sx={{ mt: 5 }}>
-      <Typography variant="h2" id="next-steps" sx={{ mb: 1.5 }}>
-        <FormattedMessage id="forest.next.title" />
-      </Typography>
-      {planted === 0 && (
-        <Typography sx={{ mb: 2, maxWidth: "68ch" }}>
-          <FormattedMessage id="forest.none" />
-        </Typography>
-      )}
+      <Typography variant="h2" id="next-steps" sx={{ mb: 1.5 }} text="forest.next.title" />
+      {planted === 0 && <Typography sx={{ mb: 2, maxWidth: "68ch" }} text="forest.none" />}
       <Box component="ul" sx={list}>
         {steps.map(({ id, count }) => (
-          <Typography component="li" key={id}>
-            <FormattedMessage id={id} values={{ count }} />
-          </Typography>
+          <Typography component="li" key={id} text={id} values={{ count }} />
         ))}
       </Box>
     </Box>

@@ -11,12 +11,8 @@ export function OpenDataCheck({ day }: { day: string }) {
   const commands = [`curl -s ${file} | sha256sum`, `curl -s ${file} | grep '"previous"'`] as const;
   return (
     <Box component="section" aria-labelledby="open-check" sx={{ mt: 6, maxWidth: "68ch" }}>
-      <Typography variant="h2" id="open-check" sx={{ mb: 1.5 }}>
-        <FormattedMessage id="openData.check" />
-      </Typography>
-      <Typography sx={{ mb: 1.5 }}>
-        <FormattedMessage id="openData.check.text" />
-      </Typography>
+      <Typography variant="h2" id="open-check" sx={{ mb: 1.5 }} text="openData.check" />
+      <Typography sx={{ mb: 1.5 }} text="openData.check.text" />
       <Box component="ol" sx={steps}>
         <li>
           <FormattedMessage id="openData.check.1" />

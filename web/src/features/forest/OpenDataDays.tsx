@@ -22,9 +22,7 @@ export function OpenDataHead({ head }: { head: OpenDataDays_DayFragment }) {
       <Box component="code" lang="en" translate="no" sx={checksum}>
         {head.sha256}
       </Box>
-      <Typography sx={{ mt: 1.5, maxWidth: "68ch" }}>
-        <FormattedMessage id="openData.head.text" />
-      </Typography>
+      <Typography sx={{ mt: 1.5, maxWidth: "68ch" }} text="openData.head.text" />
     </Card>
   );
 }

@@ -9,12 +9,8 @@ import { Typography } from "../../components/Typography";
 export function OpenDataSection() {
   return (
     <Box component="section" id="open-data" aria-labelledby="open-data-title" sx={{ mt: 6, maxWidth: "68ch" }}>
-      <Typography variant="h2" id="open-data-title" sx={{ mb: 1.5 }}>
-        <FormattedMessage id="openData.title" />
-      </Typography>
-      <Typography sx={{ mb: 1.5 }}>
-        <FormattedMessage id="openData.lead" />
-      </Typography>
+      <Typography variant="h2" id="open-data-title" sx={{ mb: 1.5 }} text="openData.title" />
+      <Typography sx={{ mb: 1.5 }} text="openData.lead" />
       <Button variant="outlined" component={Link} to={paths.openData}>
         <FormattedMessage id="openData.toFiles" />
       </Button>

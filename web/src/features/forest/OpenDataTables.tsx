@@ -11,27 +11,19 @@ const tables = ["batches", "surveys", "sums"] as const;
 export function OpenDataTables() {
   return (
     <Box component="section" aria-labelledby="open-tables" sx={{ mt: 6 }}>
-      <Typography variant="h2" id="open-tables" sx={{ mb: 1.5 }}>
-        <FormattedMessage id="openData.tables" />
-      </Typography>
+      <Typography variant="h2" id="open-tables" sx={{ mb: 1.5 }} text="openData.tables" />
       <Box sx={grid}>
         {tables.map((table) => (
           <Card key={table} sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", flexDirection: "column" }}>
-            <Typography variant="h3" sx={{ mb: 0.5 }}>
-              <FormattedMessage id={`openData.${table}`} />
-            </Typography>
-            <Typography sx={{ mb: 1.5, flexGrow: 1 }}>
-              <FormattedMessage id={`openData.${table}.text`} />
-            </Typography>
+            <Typography variant="h3" sx={{ mb: 0.5 }} text={`openData.${table}`} />
+            <Typography sx={{ mb: 1.5, flexGrow: 1 }} text={`openData.${table}.text`} />
             <Link href={openDataFiles.table.replace(":table", table)} sx={{ fontWeight: 600 }}>
               <FormattedMessage id={`openData.${table}.file`} />
             </Link>
           </Card>
         ))}
       </Box>
-      <Typography sx={{ mt: 2, maxWidth: "68ch" }}>
-        <FormattedMessage id="openData.tables.text" />
-      </Typography>
+      <Typography sx={{ mt: 2, maxWidth: "68ch" }} text="openData.tables.text" />
     </Box>
   );
 }

@@ -34,9 +34,7 @@ export function SponsorTrees({ sponsor: { code, treeWalk } }: { sponsor: Sponsor
   };
   return (
     <Box component="section" aria-labelledby="sponsor-trees" sx={{ mt: 3 }}>
-      <Typography variant="h2" id="sponsor-trees" sx={{ mb: 1.5, fontSize: "1.25rem" }}>
-        <FormattedMessage id="tree.ofSponsor" />
-      </Typography>
+      <Typography variant="h2" id="sponsor-trees" sx={{ mb: 1.5, fontSize: "1.25rem" }} text="tree.ofSponsor" />
       <Box component="ul" aria-busy={busy} sx={treeList}>
         {stretches.flatMap(({ edges }) => edges.map(({ node }) => <TreeEntry key={node.code} tree={node} />))}
       </Box>

@@ -8,9 +8,7 @@ export function SurvivalByAge({ survival }: { survival: readonly SurvivalByAge_S
   const intl = useIntl();
   return (
     <Box component="section" aria-labelledby="by-age" sx={{ mt: 6 }}>
-      <Typography variant="h2" id="by-age" sx={{ mb: 1 }}>
-        <FormattedMessage id="forest.survival" />
-      </Typography>
+      <Typography variant="h2" id="by-age" sx={{ mb: 1 }} text="forest.survival" />
       <Typography sx={{ mb: 2, maxWidth: "68ch" }}>
         <FormattedMessage id={survival.length === 0 ? "forest.survival.none" : "forest.survival.text"} />
       </Typography>

@@ -70,19 +70,13 @@ export function TreeDedication({ tree: read, small = false }: Props) {
             </Typography>
           )}
           {own.status === "PENDING" && !small && (
-            <Typography variant="body2" color="textSecondary">
-              <FormattedMessage id="tree.dedicate.pendingText" />
-            </Typography>
+            <Typography variant="body2" color="textSecondary" text="tree.dedicate.pendingText" />
           )}
         </Box>
       )}
       {isOwn && (
         <Box sx={{ ...buttons, mt: hasWords ? 1 : 0 }}>
-          {!hasWords && !small && (
-            <Typography sx={{ flex: "1 1 260px" }}>
-              <FormattedMessage id="tree.dedicate.offer" />
-            </Typography>
-          )}
+          {!hasWords && !small && <Typography sx={{ flex: "1 1 260px" }} text="tree.dedicate.offer" />}
           <Button
             size="small"
             variant={small || hasWords ? "text" : "outlined"}
@@ -116,9 +110,7 @@ export function TreeDedication({ tree: read, small = false }: Props) {
           onConfirm={() => void takeBack()}
           onClose={() => setAsked(null)}
         >
-          <Typography>
-            <FormattedMessage id="tree.dedicate.withdrawText" />
-          </Typography>
+          <Typography text="tree.dedicate.withdrawText" />
         </ConfirmDialog>
       )}
     </Box>

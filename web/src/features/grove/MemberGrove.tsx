@@ -19,9 +19,7 @@ export function MemberGrove({ user }: Props) {
   const title = intl.formatMessage({ id: "grove.titleOf" }, { name: nameOf(user) });
   return (
     <Box component="section" aria-labelledby="grove">
-      <Typography variant="h2" id="grove" sx={{ mb: 1.5 }}>
-        <FormattedMessage id="grove.ofMember" />
-      </Typography>
+      <Typography variant="h2" id="grove" sx={{ mb: 1.5 }} text="grove.ofMember" />
       <Box component={Link} to={groveHref({ member })} sx={frame}>
         <GrovePicture
           filters={{ member }}

@@ -33,17 +33,13 @@ export function DailyTrees({ user: { dailyStats }, own }: Props) {
           <Typography id={titleId} variant="h3" component="h2">
             <FormattedMessage id={own ? `ownProfile.today.${ownState}` : "profile.recentTrees"} />
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            <FormattedMessage id={own ? texts[ownState] : "profile.maxOneTree"} />
-          </Typography>
+          <Typography variant="body2" color="textSecondary" text={own ? texts[ownState] : "profile.maxOneTree"} />
         </Box>
       </Box>
       <Box component="dl" sx={{ display: "flex", gap: 4, m: 0, mt: 2 }}>
         {(["today", "week", "month"] as const).map((period) => (
           <Box key={period} sx={{ display: "flex", flexDirection: "column-reverse" }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              <FormattedMessage id={`ownProfile.trees.${period}`} />
-            </Typography>
+            <Typography component="dt" variant="body2" color="textSecondary" text={`ownProfile.trees.${period}`} />
             <Typography component="dd" sx={{ m: 0, typography: "h3", fontVariantNumeric: "tabular-nums" }}>
               <FormattedNumber value={dailyStats[period]} />
             </Typography>

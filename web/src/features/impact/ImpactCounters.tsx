@@ -3,7 +3,6 @@ import PeopleIcon from "@mui/icons-material/GroupsRounded";
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import Card from "@mui/material/Card";
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { AnimatedNumber } from "../../components/AnimatedNumber";
@@ -33,9 +32,7 @@ export function ImpactCounters({ stats, compact = false }: Props) {
                 <Icon />
               </Box>
             )}
-            <Typography component="span" variant={compact ? "body2" : "body1"} sx={{ fontWeight: 600 }}>
-              <FormattedMessage id={label} />
-            </Typography>
+            <Typography component="span" variant={compact ? "body2" : "body1"} sx={{ fontWeight: 600 }} text={label} />
           </Box>
           <Typography component="dd" sx={number}>
             <AnimatedNumber value={stats[key]} />

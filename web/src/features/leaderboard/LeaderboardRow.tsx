@@ -61,9 +61,7 @@ function DrawnRow({ entry, shared, own, brief = false, onMember, badgeMark }: Pr
           </Box>
         )}
       </Box>
-      <Typography component="p" sx={count}>
-        <FormattedMessage id="leaderboard.deedCount" values={{ count: deedCount, strong: Strong }} />
-      </Typography>
+      <Typography component="p" sx={count} text="leaderboard.deedCount" values={{ count: deedCount, strong: Strong }} />
     </Box>
   );
 }

@@ -44,11 +44,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 function Value({ value }: { value: unknown }) {
   const intl = useIntl();
   if (value === null || value === "")
-    return (
-      <Typography variant="body2" component="span" color="textSecondary">
-        <FormattedMessage id="log.nothing" />
-      </Typography>
-    );
+    return <Typography variant="body2" component="span" color="textSecondary" text="log.nothing" />;
   if (typeof value === "boolean") return <FormattedMessage id={value ? "log.yes" : "log.no"} />;
   if (typeof value === "number") return <>{intl.formatNumber(value)}</>;
   if (typeof value !== "string") return <code lang="en">{JSON.stringify(value)}</code>;

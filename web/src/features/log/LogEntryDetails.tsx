@@ -77,9 +77,7 @@ export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Pr
       </Facts>
       {changes.length > 0 && (
         <>
-          <Typography variant="h4" component="h3" sx={{ mt: 3, mb: 1 }}>
-            <FormattedMessage id="log.changes" />
-          </Typography>
+          <Typography variant="h4" component="h3" sx={{ mt: 3, mb: 1 }} text="log.changes" />
           <ChangeList changes={changes} />
         </>
       )}

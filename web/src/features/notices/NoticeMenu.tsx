@@ -19,9 +19,7 @@ export function NoticeMenu({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, pl: 2, pr: 1, py: 1 }}>
-        <Typography variant="h3" component="h2" sx={{ mr: "auto" }}>
-          <FormattedMessage id="notices.title" />
-        </Typography>
+        <Typography variant="h3" component="h2" sx={{ mr: "auto" }} text="notices.title" />
         {(data?.unreadNotices ?? 0) > 0 && (
           <Button size="small" onClick={() => void markRead(notices, true)}>
             <FormattedMessage id="notices.markAll" />
@@ -29,11 +27,7 @@ export function NoticeMenu({ onClose }: { onClose: () => void }) {
         )}
       </Box>
       {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner minHeight={160} />)}
-      {data && notices.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
-          <FormattedMessage id="notices.empty" />
-        </Typography>
-      )}
+      {data && notices.length === 0 && <Typography color="textSecondary" sx={{ px: 2, pb: 2 }} text="notices.empty" />}
       <NoticeList
         notices={notices}
         onOpen={(notice) => {

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { DrawnOnce } from "../../components/page/DrawnOnce";
@@ -9,9 +9,7 @@ export function PartnerStrip({ partners }: { partners: readonly PartnerStrip_Par
   if (!partners || partners.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="partners">
-      <Typography variant="h2" id="partners" sx={{ mb: 2 }}>
-        <FormattedMessage id="home.partners.title" />
-      </Typography>
+      <Typography variant="h2" id="partners" sx={{ mb: 2 }} text="home.partners.title" />
       <DrawnOnce name="partners" of={partners}>
         <Box component="ul" sx={strip}>
           {partners.map((partner) => (

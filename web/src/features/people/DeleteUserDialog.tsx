@@ -40,21 +40,17 @@ export default function DeleteUserDialog({ user, onDelete, onClose }: Props) {
       action={<FormattedMessage id="users.deleteNow" />}
       color="error"
     >
-      <Typography>
-        <FormattedMessage id="users.deleteWarning" />
-      </Typography>
-      <Typography>
-        <FormattedMessage
-          id="users.deleteTyped"
-          values={{
-            username: (
-              <strong>
-                <bdi translate="no">{username}</bdi>
-              </strong>
-            ),
-          }}
-        />
-      </Typography>
+      <Typography text="users.deleteWarning" />
+      <Typography
+        text="users.deleteTyped"
+        values={{
+          username: (
+            <strong>
+              <bdi translate="no">{username}</bdi>
+            </strong>
+          ),
+        }}
+      />
       <TextInput
         control={control}
         name="typedName"

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { MessageId } from "../../i18n/message-id";
@@ -9,9 +8,7 @@ export function DialogPart({ title, children }: { title: MessageId; children: Re
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Typography id={id} variant="h5" component="h3" sx={{ mb: 1 }}>
-        <FormattedMessage id={title} />
-      </Typography>
+      <Typography id={id} variant="h5" component="h3" sx={{ mb: 1 }} text={title} />
       {children}
     </Box>
   );

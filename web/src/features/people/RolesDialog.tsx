@@ -51,11 +51,7 @@ export default function RolesDialog({ user, onSet, onClose }: Props) {
       note={note}
       action={<FormattedMessage id="users.rolesSave" />}
     >
-      {user.isAdmin === true && (
-        <Typography variant="body2">
-          <FormattedMessage id="users.rolesOfAdmin" />
-        </Typography>
-      )}
+      {user.isAdmin === true && <Typography variant="body2" text="users.rolesOfAdmin" />}
       <div>
         {roles.map((role) => (
           <Choice
@@ -69,9 +65,7 @@ export default function RolesDialog({ user, onSet, onClose }: Props) {
       </div>
       {chosen.includes("REVIEWER") && data && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-          <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
-            <FormattedMessage id="users.roleCategories" />
-          </Typography>
+          <Typography component="legend" variant="subtitle2" sx={{ p: 0 }} text="users.roleCategories" />
           <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))" }}>
             {data.categories.map(({ id, icon, name, nameEn }) => (
               <Choice

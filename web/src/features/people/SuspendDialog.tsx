@@ -42,9 +42,7 @@ export default function SuspendDialog({ user, onSuspend, onClose }: Props) {
       color="error"
       disabled={user.suspendedAt !== null}
     >
-      <Typography>
-        <FormattedMessage id="users.suspendText" />
-      </Typography>
+      <Typography text="users.suspendText" />
       <TextInput
         control={form.control}
         name="reason"
@@ -55,9 +53,7 @@ export default function SuspendDialog({ user, onSuspend, onClose }: Props) {
         maxRows={8}
       />
       {user.suspendReason !== null && (
-        <Typography variant="body2">
-          <FormattedMessage id="users.theirReason" values={{ reason: user.suspendReason }} />
-        </Typography>
+        <Typography variant="body2" text="users.theirReason" values={{ reason: user.suspendReason }} />
       )}
     </FormDialog>
   );

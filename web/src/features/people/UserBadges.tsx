@@ -20,11 +20,7 @@ export function UserBadges({ certificates, badges }: Props) {
   const { language } = useLanguage();
   return (
     <DialogPart title="users.badges">
-      {badges.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          <FormattedMessage id="users.badges.none" />
-        </Typography>
-      )}
+      {badges.length === 0 && <Typography variant="body2" color="textSecondary" text="users.badges.none" />}
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 1, typography: "body2" }}>{badges}</Box>
       {certificates.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none", typography: "body2" }}>

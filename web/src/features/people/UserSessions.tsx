@@ -11,11 +11,7 @@ import { DialogPart } from "./DialogPart";
 export function UserSessions({ sessions }: { sessions: readonly UserSessions_SessionFragment[] }) {
   return (
     <DialogPart title="users.sessions">
-      {sessions.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          <FormattedMessage id="users.notSignedIn" />
-        </Typography>
-      )}
+      {sessions.length === 0 && <Typography variant="body2" color="textSecondary" text="users.notSignedIn" />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
         {sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => (
           <Box component="li" key={id} sx={{ py: 0.5 }}>

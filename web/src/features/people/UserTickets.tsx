@@ -22,11 +22,7 @@ const colours = { OPEN: "warning", RESOLVED: "success", CLOSED: "default" } as c
 export function UserTickets({ tickets, totalCount, hrefOf, allHref }: Props) {
   return (
     <DialogPart title="users.tickets">
-      {tickets.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          <FormattedMessage id="users.tickets.none" />
-        </Typography>
-      )}
+      {tickets.length === 0 && <Typography variant="body2" color="textSecondary" text="users.tickets.none" />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
         {tickets.map(({ id, subject, status, createdAt }) => (
           <Box component="li" key={id} sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "center" }}>

@@ -118,9 +118,7 @@ export default function ImportDialog({ mayChoosePartner, onClose, onOpen, onTake
       </DialogBar>
       <DialogContent>
         <Stack spacing={2.5}>
-          <Typography variant="body2" color="textSecondary">
-            <FormattedMessage id="planting.importText" />
-          </Typography>
+          <Typography variant="body2" color="textSecondary" text="planting.importText" />
           <Button
             href={templateAddress(language)}
             download

@@ -166,14 +166,8 @@ function Rows({ title, note, what, more, children }: RowsProps) {
   if (children.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
-        <FormattedMessage id={title} />
-      </Typography>
-      {note && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-          <FormattedMessage id={note} />
-        </Typography>
-      )}
+      <Typography id={id} variant="subtitle2" component="h3" sx={{ mb: 0.5 }} text={title} />
+      {note && <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }} text={note} />}
       <Box component="table" aria-labelledby={id} sx={table}>
         <thead>
           <tr>

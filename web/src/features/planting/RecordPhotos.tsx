@@ -40,9 +40,7 @@ export function RecordPhotos({ photos, onPhotos, problem, onFailure }: Props) {
 
   return (
     <Stack role="group" aria-label={intl.formatMessage({ id: "planting.photos" })} spacing={1.5}>
-      <Typography variant="subtitle2" component="h3">
-        <FormattedMessage id="planting.photos" />
-      </Typography>
+      <Typography variant="subtitle2" component="h3" text="planting.photos" />
       {photos.map((photo, index) => (
         <Stack key={photo.key} direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
           <Box

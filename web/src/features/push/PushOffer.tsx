@@ -36,9 +36,7 @@ export default function PushOffer() {
     <Card component="section" aria-labelledby={title} sx={{ p: 2, display: "flex", gap: 2, alignItems: "flex-start" }}>
       <BellIcon color="primary" sx={{ mt: 0.25 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography id={title} variant="h3" component="h2">
-          <FormattedMessage id={answer === "yes" ? "push.ask.on" : "push.ask.title"} />
-        </Typography>
+        <Typography id={title} variant="h3" component="h2" text={answer === "yes" ? "push.ask.on" : "push.ask.title"} />
         <Typography color="textSecondary" role="status" sx={{ mt: 0.5 }}>
           <FormattedMessage id={answer === "yes" ? "push.ask.onText" : "push.ask.text"} />
         </Typography>

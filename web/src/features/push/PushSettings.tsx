@@ -15,11 +15,7 @@ export default function PushSettings() {
   const { state, busy, change } = usePushState();
   if (state === null) return <Spinner minHeight={48} />;
   if (state.is === "unsupported" || state.is === "install" || state.is === "denied") {
-    return (
-      <Typography>
-        <FormattedMessage id={`push.${state.is}`} />
-      </Typography>
-    );
+    return <Typography text={`push.${state.is}`} />;
   }
   return <PushSwitches {...{ state, busy, change }} />;
 }

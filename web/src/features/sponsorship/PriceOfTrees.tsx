@@ -11,14 +11,10 @@ export function PriceOfTrees({ trees }: { trees: number | null }) {
   const sum = (count: number) => moneyText(count * amount, currency, language);
   return (
     <Box component="section" aria-labelledby="sponsor-price" sx={panel}>
-      <Typography variant="h3" component="h2" id="sponsor-price">
-        <FormattedMessage id="sponsor.price" />
-      </Typography>
+      <Typography variant="h3" component="h2" id="sponsor-price" text="sponsor.price" />
       <Box role="status" sx={{ my: 1.5, minHeight: 92, color: "primary.main" }}>
         {trees === null ? (
-          <Typography sx={{ color: "text.primary" }}>
-            <FormattedMessage id="sponsor.priceNone" />
-          </Typography>
+          <Typography sx={{ color: "text.primary" }} text="sponsor.priceNone" />
         ) : (
           <>
             <Box component="span" sx={number}>
@@ -30,12 +26,8 @@ export function PriceOfTrees({ trees }: { trees: number | null }) {
           </>
         )}
       </Box>
-      <Typography variant="body2">
-        <FormattedMessage id="sponsor.priceRule" values={{ price: sum(1) }} />
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
-        <FormattedMessage id="sponsor.honest" />
-      </Typography>
+      <Typography variant="body2" text="sponsor.priceRule" values={{ price: sum(1) }} />
+      <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }} text="sponsor.honest" />
     </Box>
   );
 }

@@ -64,9 +64,7 @@ export function SponsorForm({ categories, onPledged }: Props) {
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={layout}>
       <Card sx={{ ...block, gridArea: "trees" }}>
-        <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-          <FormattedMessage id="sponsor.form.howMany" />
-        </Typography>
+        <Typography variant="h3" component="h2" sx={{ mb: 2 }} text="sponsor.form.howMany" />
         <TreeSlider
           trees={trees}
           onTrees={(chosen) =>
@@ -127,18 +125,14 @@ export function SponsorForm({ categories, onPledged }: Props) {
             ))}
           </ChoiceInput>
         )}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          <FormattedMessage id={`sponsor.scopeText.${scope}`} />
-        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }} text={`sponsor.scopeText.${scope}`} />
       </Card>
       <Box sx={{ gridArea: "price", position: { md: "sticky" }, top: { md: 16 } }}>
         <PriceOfTrees trees={trees} />
       </Box>
       <Card sx={{ ...block, gridArea: "who" }}>
         <Stack spacing={2.5}>
-          <Typography variant="h3" component="h2">
-            <FormattedMessage id="sponsor.form.who" />
-          </Typography>
+          <Typography variant="h3" component="h2" text="sponsor.form.who" />
           <TextInput
             control={control}
             name="organisation"
@@ -191,9 +185,7 @@ export function SponsorForm({ categories, onPledged }: Props) {
               <FormattedMessage id="sponsor.form.submit" values={{ trees }} />
             )}
           </SubmitButton>
-          <Typography variant="body2" color="textSecondary" sx={{ textAlign: "center" }}>
-            <FormattedMessage id="sponsor.honest" />
-          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ textAlign: "center" }} text="sponsor.honest" />
         </Stack>
       </Card>
       <LeaveQuestion

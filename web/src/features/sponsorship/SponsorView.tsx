@@ -38,9 +38,7 @@ export function SponsorView({ sponsor }: Props) {
       </Box>
       <Box sx={verdict}>
         <CheckCircleIcon color="primary" />
-        <Typography sx={{ fontWeight: 600 }}>
-          <FormattedMessage id="sponsor.valid" />
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }} text="sponsor.valid" />
       </Box>
       <Stations sponsor={sponsor} />
       <Plantings sponsor={sponsor} />
@@ -98,17 +96,13 @@ function Stations({ sponsor: { trees, funded, planted, alive, surveyed } }: Prop
   const counts = { pledged: trees, funded, planted, alive: surveyed === 0 ? null : alive };
   return (
     <Box component="section" aria-labelledby="sponsor-stations">
-      <Typography variant="h2" id="sponsor-stations" sx={{ mb: 1.5, fontSize: "1.25rem" }}>
-        <FormattedMessage id="sponsor.stations" />
-      </Typography>
+      <Typography variant="h2" id="sponsor-stations" sx={{ mb: 1.5, fontSize: "1.25rem" }} text="sponsor.stations" />
       <Box component="dl" sx={grid}>
         {stations.map((station) => {
           const count = counts[station];
           return (
             <Box key={station} sx={place}>
-              <Typography component="dt" sx={{ fontWeight: 600 }}>
-                <FormattedMessage id={`sponsor.station.${station}`} />
-              </Typography>
+              <Typography component="dt" sx={{ fontWeight: 600 }} text={`sponsor.station.${station}`} />
               <Box component="dd" sx={{ m: 0 }}>
                 <Box component="span" sx={count === null ? unknown : number}>
                   {count !== null ? (
@@ -137,14 +131,8 @@ function Plantings({ sponsor: { plantings } }: Props) {
   const { language } = useLanguage();
   return (
     <Box component="section" aria-labelledby="sponsor-plantings">
-      <Typography variant="h2" id="sponsor-plantings" sx={{ mb: 1.5, fontSize: "1.25rem" }}>
-        <FormattedMessage id="sponsor.plantings" />
-      </Typography>
-      {plantings.length === 0 && (
-        <Typography>
-          <FormattedMessage id="sponsor.noPlantings" />
-        </Typography>
-      )}
+      <Typography variant="h2" id="sponsor-plantings" sx={{ mb: 1.5, fontSize: "1.25rem" }} text="sponsor.plantings" />
+      {plantings.length === 0 && <Typography text="sponsor.noPlantings" />}
       {plantings.length > 0 && (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
           {plantings.map(({ trees, alive, batch }, at) => {

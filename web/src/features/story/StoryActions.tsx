@@ -58,9 +58,7 @@ export function StoryActions({ file, link }: Props) {
           <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
             <FormattedMessage id="share.copyLink" />
           </Button>
-          <Typography variant="body2" color="textSecondary">
-            <FormattedMessage id="story.noFileSharing" />
-          </Typography>
+          <Typography variant="body2" color="textSecondary" text="story.noFileSharing" />
         </>
       )}
     </Stack>

@@ -76,9 +76,7 @@ export default function StoryDialog({ user, open, onClose }: Props) {
           {picture ? (
             <StoryActions file={picture.file} link={publicUrl + paths.profile(user.username)} />
           ) : (
-            <Typography>
-              <FormattedMessage id="story.lead" />
-            </Typography>
+            <Typography text="story.lead" />
           )}
           {failed && (
             <Typography role="alert" color="error">

@@ -52,9 +52,7 @@ export function ContactList() {
       <Way icon={<PlaceIcon />} title="contact.office">
         <FormattedMessage id="contact.officePlace" />
       </Way>
-      <Typography sx={{ fontWeight: 600 }}>
-        <FormattedMessage id="contact.promise" />
-      </Typography>
+      <Typography sx={{ fontWeight: 600 }} text="contact.promise" />
     </Box>
   );
 }
@@ -64,9 +62,7 @@ function Way({ icon, title, children }: { icon: ReactNode; title: MessageId; chi
     <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
       <Box sx={sign}>{icon}</Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography component="h3" variant="body2" color="textSecondary">
-          <FormattedMessage id={title} />
-        </Typography>
+        <Typography component="h3" variant="body2" color="textSecondary" text={title} />
         <Typography component="div">{children}</Typography>
       </Box>
     </Box>

@@ -35,9 +35,7 @@ export default function ScreenshotField({ value, onChange }: Props) {
 
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
-      <Typography id={`${id}-label`} variant="body2" sx={{ mb: 0.5 }}>
-        <FormattedMessage id="support.screenshot" />
-      </Typography>
+      <Typography id={`${id}-label`} variant="body2" sx={{ mb: 0.5 }} text="support.screenshot" />
       {preview && (
         <Box
           component="img"

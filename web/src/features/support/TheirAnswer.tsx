@@ -27,16 +27,14 @@ export function TheirAnswer({ ticket: { response, status }, onTake, onKeep }: Pr
       sx={{ bgcolor: "warning.light", color: "text.primary", "& .MuiAlert-message": { flex: 1, minWidth: 0 } }}
     >
       <FormattedMessage id="tickets.theirs" />
-      <Typography variant="body2" sx={{ fontWeight: 600, mt: 1.5 }}>
-        <FormattedMessage
-          id="tickets.theirResponse"
-          values={{ status: intl.formatMessage({ id: `support.status.${status}` }) }}
-        />
-      </Typography>
+      <Typography
+        variant="body2"
+        sx={{ fontWeight: 600, mt: 1.5 }}
+        text="tickets.theirResponse"
+        values={{ status: intl.formatMessage({ id: `support.status.${status}` }) }}
+      />
       {response === null ? (
-        <Typography variant="body2">
-          <FormattedMessage id="tickets.theirNothing" />
-        </Typography>
+        <Typography variant="body2" text="tickets.theirNothing" />
       ) : (
         <Typography
           variant="body2"

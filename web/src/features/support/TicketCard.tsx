@@ -42,9 +42,7 @@ export function TicketCard({ ticket }: { ticket: TicketCard_TicketFragment }) {
       )}
       <Box sx={answer}>
         {response === null ? (
-          <Typography color="textSecondary">
-            <FormattedMessage id={status === "OPEN" ? "support.waiting" : "support.closedNote"} />
-          </Typography>
+          <Typography color="textSecondary" text={status === "OPEN" ? "support.waiting" : "support.closedNote"} />
         ) : (
           <>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>

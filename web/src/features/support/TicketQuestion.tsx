@@ -58,12 +58,12 @@ export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: 
             </MuiLink>
           )}
           {username !== null && (
-            <Typography variant="body2" sx={{ color: "warning.main" }}>
-              <FormattedMessage
-                id="tickets.claimNote"
-                values={{ name: username, b: (parts) => <strong key="name">{parts}</strong> }}
-              />
-            </Typography>
+            <Typography
+              variant="body2"
+              sx={{ color: "warning.main" }}
+              text="tickets.claimNote"
+              values={{ name: username, b: (parts) => <strong key="name">{parts}</strong> }}
+            />
           )}
         </Fact>
         <Fact name={<FormattedMessage id="tickets.asked" />}>
@@ -79,9 +79,7 @@ export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: 
         </Fact>
       </Facts>
       <Box sx={{ mt: 2, p: 2, borderRadius: 1.5, bgcolor: "background.default" }}>
-        <Typography variant="body2" component="h3" color="textSecondary" sx={{ mb: 0.5 }}>
-          <FormattedMessage id="tickets.question" />
-        </Typography>
+        <Typography variant="body2" component="h3" color="textSecondary" sx={{ mb: 0.5 }} text="tickets.question" />
         <Typography lang={textLanguage(description)} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
           {description}
         </Typography>

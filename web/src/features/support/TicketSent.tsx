@@ -21,15 +21,9 @@ export function TicketSent({ ticket: { number, email }, isMember, onAnother, act
   const way = isMember ? "support.done.member" : email ? "support.done.mail" : "support.done.none";
   return (
     <Box>
-      <Typography variant="h3" component="h2" ref={heading} tabIndex={-1}>
-        <FormattedMessage id="support.done.title" />
-      </Typography>
-      <Typography sx={{ mt: 1 }}>
-        <FormattedMessage id={way} values={{ email }} />
-      </Typography>
-      <Typography variant="body2" color="textSecondary" component="p" sx={{ mt: 2 }}>
-        <FormattedMessage id="support.done.id" />
-      </Typography>
+      <Typography variant="h3" component="h2" ref={heading} tabIndex={-1} text="support.done.title" />
+      <Typography sx={{ mt: 1 }} text={way} values={{ email }} />
+      <Typography variant="body2" color="textSecondary" component="p" sx={{ mt: 2 }} text="support.done.id" />
       <Typography translate="no" variant="h3" component="p" sx={{ fontVariantNumeric: "tabular-nums" }}>
         {ticketName(number)}
       </Typography>

@@ -52,9 +52,7 @@ export function TemplateList({ kind, open, onOpen, note }: Props) {
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", mb: 2 }}>
-        <Typography color="textSecondary" sx={{ flex: "1 1 300px" }}>
-          <FormattedMessage id={`content.${kind}.lead`} />
-        </Typography>
+        <Typography color="textSecondary" sx={{ flex: "1 1 300px" }} text={`content.${kind}.lead`} />
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => onOpen("new")}>
           <FormattedMessage id={`content.${kind}.new`} />
         </Button>

@@ -26,36 +26,26 @@ export default function AboutPage() {
       />
       <Stack spacing={4}>
         <Box>
-          <Typography variant="h1" gutterBottom>
-            <FormattedMessage id="about.title" />
-          </Typography>
-          <Typography sx={{ fontSize: "1.125rem" }}>
-            <FormattedMessage id="about.lead" />
-          </Typography>
+          <Typography variant="h1" gutterBottom text="about.title" />
+          <Typography sx={{ fontSize: "1.125rem" }} text="about.lead" />
         </Box>
         <Section title="about.how.title">
           <Box component="ol" sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
             {steps.map((id) => (
-              <Typography key={id} component="li">
-                <FormattedMessage id={id} />
-              </Typography>
+              <Typography key={id} component="li" text={id} />
             ))}
           </Box>
         </Section>
         <Section title="about.counting.title">
           <Box component="ul" sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
             {rules.map((id) => (
-              <Typography key={id} component="li">
-                <FormattedMessage id={id} />
-              </Typography>
+              <Typography key={id} component="li" text={id} />
             ))}
           </Box>
           <More to={paths.counting} label="about.counting.more" />
         </Section>
         <Section title="about.privacy.title">
-          <Typography>
-            <FormattedMessage id="about.privacy.text" />
-          </Typography>
+          <Typography text="about.privacy.text" />
           <More to={paths.privacy} label="about.privacy.more" />
         </Section>
         <Box>
@@ -71,9 +61,7 @@ export default function AboutPage() {
 function Section({ title, children }: { title: MessageId; children: ReactNode }) {
   return (
     <Card component="section" sx={{ p: { xs: 2.5, md: 4 } }}>
-      <Typography variant="h2" gutterBottom>
-        <FormattedMessage id={title} />
-      </Typography>
+      <Typography variant="h2" gutterBottom text={title} />
       {children}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import Card from "@mui/material/Card";
 import { useEffect, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -73,9 +73,7 @@ export default function AddDeedPage() {
     <PageBody width="reading">
       <PageHead title={title} noIndex />
       <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        <FormattedMessage id="addDeed.lead" />
-      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="addDeed.lead" />
       {memberId !== null && (
         <WaitingDeeds
           memberId={memberId}

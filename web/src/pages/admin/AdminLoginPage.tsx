@@ -49,9 +49,7 @@ export default function AdminLoginPage() {
       {head}
       <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h1">{title}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-          <FormattedMessage id="admin.login.lead" />
-        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="admin.login.lead" />
         <SignInForm onSignedIn={admit} failed="session.loginFailed" />
       </Card>
     </PageBody>

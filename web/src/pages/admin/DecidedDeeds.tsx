@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { lazyOverlay } from "../../components/lazy-part";
 import type { ReviewedDeed } from "../../features/moderation/decisions/decisions";
@@ -65,9 +65,7 @@ export function DecidedDeeds({ status }: { status: "approved" | "rejected" }) {
           onConfirm={() => void confirm()}
           onClose={() => setDeleting(null)}
         >
-          <Typography>
-            <FormattedMessage id="admin.deleteText" values={{ id: deleting.uniqueId }} />
-          </Typography>
+          <Typography text="admin.deleteText" values={{ id: deleting.uniqueId }} />
         </ConfirmDialog>
       )}
       <DeedPhotos {...photos} />

@@ -29,28 +29,18 @@ export default function BlogPage() {
     <PageBody width="reading">
       <PageHead title={title} description={intl.formatMessage({ id: "blog.description" })} />
       <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 4 }}>
-        <FormattedMessage id="blog.lead" />
-      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 4 }} text="blog.lead" />
       <Stack spacing={5}>
         <Box component="section">
-          <Typography variant="h2" gutterBottom>
-            <FormattedMessage id="blog.mission.title" />
-          </Typography>
-          <Typography>
-            <FormattedMessage id="blog.mission.1" />
-          </Typography>
-          <Typography sx={{ mt: 1.5 }}>
-            <FormattedMessage id="blog.mission.2" />
-          </Typography>
+          <Typography variant="h2" gutterBottom text="blog.mission.title" />
+          <Typography text="blog.mission.1" />
+          <Typography sx={{ mt: 1.5 }} text="blog.mission.2" />
           <Link component={RouterLink} to={paths.counting} sx={{ display: "inline-block", mt: 1.5, fontWeight: 600 }}>
             <FormattedMessage id="blog.mission.more" />
           </Link>
         </Box>
         <Box component="section">
-          <Typography variant="h2" sx={{ mb: 2 }}>
-            <FormattedMessage id="blog.latest" />
-          </Typography>
+          <Typography variant="h2" sx={{ mb: 2 }} text="blog.latest" />
           {error && !posts && <ErrorNote error={error} onRetry={refetch} />}
           {!posts && !error && <Spinner minHeight={240} />}
           {posts?.length === 0 && (
@@ -67,9 +57,7 @@ export default function BlogPage() {
           </Stack>
         </Box>
         <Box component="section">
-          <Typography variant="h2" sx={{ mb: 2 }}>
-            <FormattedMessage id="blog.contact.title" />
-          </Typography>
+          <Typography variant="h2" sx={{ mb: 2 }} text="blog.contact.title" />
           <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
             <ContactList />
           </Card>

@@ -1,4 +1,3 @@
-import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { lazyPart } from "../../components/lazy-part";
@@ -12,12 +11,8 @@ export function NeedHelp() {
   if (status !== "member") return null;
   return (
     <Box component="section">
-      <Typography variant="h2">
-        <FormattedMessage id="blog.help.title" />
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        <FormattedMessage id="blog.help.text" />
-      </Typography>
+      <Typography variant="h2" text="blog.help.title" />
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }} text="blog.help.text" />
       <SubmitTicket thanks="support.received" />
     </Box>
   );

@@ -36,12 +36,8 @@ export default function CountingPage() {
         title={intl.formatMessage({ id: "counting.title" })}
         description={intl.formatMessage({ id: "counting.lead" })}
       />
-      <Typography variant="h1">
-        <FormattedMessage id="counting.title" />
-      </Typography>
-      <Typography sx={{ mt: 1, mb: 3, fontSize: "1.125rem" }}>
-        <FormattedMessage id="counting.lead" />
-      </Typography>
+      <Typography variant="h1" text="counting.title" />
+      <Typography sx={{ mt: 1, mb: 3, fontSize: "1.125rem" }} text="counting.lead" />
       {data && <ImpactCounters stats={data.stats} compact />}
       <TextSections sections={before} />
       <FourSums />

@@ -47,9 +47,7 @@ function Row({ title, to, deeds, withAuthor = false }: RowProps) {
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={head}>
-        <Typography variant="h2" id={titleId}>
-          <FormattedMessage id={title} />
-        </Typography>
+        <Typography variant="h2" id={titleId} text={title} />
         <Box component={Link} to={to} aria-describedby={titleId} sx={all}>
           <FormattedMessage id="deed.moreAll" />
         </Box>

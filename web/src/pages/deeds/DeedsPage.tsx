@@ -50,9 +50,7 @@ export default function DeedsPage() {
         noIndex={search !== ""}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", justifyContent: "space-between" }}>
-        <Typography variant="h1">
-          <FormattedMessage id="deeds.title" />
-        </Typography>
+        <Typography variant="h1" text="deeds.title" />
         <Button
           variant="outlined"
           component={Link}
@@ -68,9 +66,7 @@ export default function DeedsPage() {
           <FormattedMessage id="deeds.leaderboard" />
         </Button>
       </Box>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }}>
-        <FormattedMessage id="deeds.lead" />
-      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }} text="deeds.lead" />
       <DeedFilterBar filters={filters} categories={categories.data?.categories ?? []} />
       <Box
         sx={{

@@ -42,11 +42,7 @@ export default function DonatePage() {
         <Pledged pledge={pledge} onAgain={() => setPledge(null)} />
       ) : (
         <>
-          {!isPaid && (
-            <Typography sx={{ mb: 3, fontWeight: 600, maxWidth: "68ch" }}>
-              <FormattedMessage id="donate.honest" />
-            </Typography>
-          )}
+          {!isPaid && <Typography sx={{ mb: 3, fontWeight: 600, maxWidth: "68ch" }} text="donate.honest" />}
           <DonationForm options={options} onPledged={thank} />
           <Button component={Link} to={paths.sponsorship} sx={{ mt: 3 }}>
             <FormattedMessage id="sponsor.forOrganisations" />

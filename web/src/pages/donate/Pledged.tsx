@@ -19,9 +19,7 @@ export function Pledged({ pledge: { amount, email }, onAgain }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card sx={{ p: { xs: 3, sm: 5 }, textAlign: "center" }}>
-      <Typography variant="h2" ref={heading} tabIndex={-1}>
-        <FormattedMessage id="donate.done.title" />
-      </Typography>
+      <Typography variant="h2" ref={heading} tabIndex={-1} text="donate.done.title" />
       <Typography sx={{ mt: 1, mb: 3, mx: "auto", maxWidth: "52ch" }}>
         <FormattedMessage id="donate.done.text" values={{ amount, email }} />
       </Typography>

@@ -37,12 +37,8 @@ export default function FaqPage() {
         description={intl.formatMessage({ id: "faq.description" })}
         noIndex={search !== ""}
       />
-      <Typography variant="h1">
-        <FormattedMessage id="faq.title" />
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        <FormattedMessage id="faq.lead" />
-      </Typography>
+      <Typography variant="h1" text="faq.title" />
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="faq.lead" />
       <SearchField label={intl.formatMessage({ id: "faq.search" })} value={search} onSearch={onSearch} />
       <Typography
         role="status"
@@ -64,12 +60,8 @@ export default function FaqPage() {
       )}
       {found.length > 0 && (
         <Box component="section" sx={{ mt: 5, textAlign: "center" }}>
-          <Typography variant="h3" component="h2">
-            <FormattedMessage id="faq.still.title" />
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-            <FormattedMessage id="faq.still.text" />
-          </Typography>
+          <Typography variant="h3" component="h2" text="faq.still.title" />
+          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }} text="faq.still.text" />
           <TicketButton />
         </Box>
       )}

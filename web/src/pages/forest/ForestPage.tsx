@@ -30,12 +30,8 @@ export default function ForestPage() {
         title={intl.formatMessage({ id: "forest.title" })}
         description={intl.formatMessage({ id: "forest.lead" })}
       />
-      <Typography variant="h1">
-        <FormattedMessage id="forest.title" />
-      </Typography>
-      <Typography sx={{ mt: 1, mb: 3, fontSize: "1.125rem", maxWidth: "68ch" }}>
-        <FormattedMessage id="forest.lead" />
-      </Typography>
+      <Typography variant="h1" text="forest.title" />
+      <Typography sx={{ mt: 1, mb: 3, fontSize: "1.125rem", maxWidth: "68ch" }} text="forest.lead" />
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Spinner minHeight={420} />}
       {data && (
@@ -49,9 +45,7 @@ export default function ForestPage() {
           <BatchList first={data.plantingBatches} />
           {data.sponsors.items.length > 0 && (
             <Box component="section" aria-labelledby="forest-sponsors" sx={{ mt: 6 }}>
-              <Typography variant="h2" id="forest-sponsors" sx={{ mb: 1.5 }}>
-                <FormattedMessage id="sponsor.list" />
-              </Typography>
+              <Typography variant="h2" id="forest-sponsors" sx={{ mb: 1.5 }} text="sponsor.list" />
               <SponsorList sponsors={data.sponsors.items} />
             </Box>
           )}

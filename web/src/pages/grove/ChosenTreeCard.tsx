@@ -39,11 +39,7 @@ export function ChosenTreeCard({ tree, member, filters, kindOf, onClose }: Props
     <Box role="status" sx={card}>
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Spinner minHeight={84} />}
-      {data && !found && (
-        <Typography sx={{ p: 2 }}>
-          <FormattedMessage id="grove.gone" />
-        </Typography>
-      )}
+      {data && !found && <Typography sx={{ p: 2 }} text="grove.gone" />}
       {found && (
         <>
           <TreeRow component="div" tree={found} kind={kindOf(found.deed.category.id)} />

@@ -143,12 +143,8 @@ function NoTreeYet({ filters }: { filters: GroveFilters }) {
   if (filters.station !== null)
     return (
       <Box sx={words}>
-        <Typography variant="h2">
-          <FormattedMessage id="grove.emptyStation" />
-        </Typography>
-        <Typography sx={{ mt: 0.5, mb: 2 }}>
-          <FormattedMessage id="grove.emptyStationText" />
-        </Typography>
+        <Typography variant="h2" text="grove.emptyStation" />
+        <Typography sx={{ mt: 0.5, mb: 2 }} text="grove.emptyStationText" />
         <Button variant="contained" component={RouterLink} to={groveHref({ ...filters, station: null, page: 1 })}>
           <FormattedMessage id="grove.allMonths" />
         </Button>
@@ -156,12 +152,8 @@ function NoTreeYet({ filters }: { filters: GroveFilters }) {
     );
   return (
     <Box sx={words}>
-      <Typography variant="h2">
-        <FormattedMessage id="grove.empty" />
-      </Typography>
-      <Typography sx={{ mt: 0.5, mb: 2 }}>
-        <FormattedMessage id="grove.emptyText" />
-      </Typography>
+      <Typography variant="h2" text="grove.empty" />
+      <Typography sx={{ mt: 0.5, mb: 2 }} text="grove.emptyText" />
       <Button variant="contained" component={RouterLink} to={paths.addDeed}>
         <FormattedMessage id="home.hero.action" />
       </Button>

@@ -13,9 +13,7 @@ const mango = 2;
 export function StationKey({ filters }: { filters: GroveFilters }) {
   return (
     <Box component="nav" aria-labelledby="stations" sx={{ mt: 3 }}>
-      <Typography variant="h2" id="stations" sx={{ fontSize: "1.125rem", mb: 1.25 }}>
-        <FormattedMessage id="grove.stations" />
-      </Typography>
+      <Typography variant="h2" id="stations" sx={{ fontSize: "1.125rem", mb: 1.25 }} text="grove.stations" />
       <Box component="ul" sx={list}>
         {treeStations.map((station) => (
           <Box component="li" key={station} sx={{ display: "flex" }}>

@@ -9,12 +9,8 @@ import { Box } from "../../components/Box";
 export function Closing() {
   return (
     <Box component="section" sx={ground}>
-      <Typography variant="h2">
-        <FormattedMessage id="home.closing.title" />
-      </Typography>
-      <Typography sx={{ mt: 1, mb: 3, textWrap: "balance" }}>
-        <FormattedMessage id="home.closing.text" />
-      </Typography>
+      <Typography variant="h2" text="home.closing.title" />
+      <Typography sx={{ mt: 1, mb: 3, textWrap: "balance" }} text="home.closing.text" />
       <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
         <FormattedMessage id="home.closing.action" />
       </Button>

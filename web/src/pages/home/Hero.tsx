@@ -31,13 +31,10 @@ export function Hero({ season, trees }: Props) {
           <Typography
             variant="h1"
             sx={{ fontSize: "clamp(2.125rem, 1.5rem + 3vw, 3.5rem)", lineHeight: { xs: 1.3, md: 1.25 } }}
-          >
-            <FormattedMessage id="home.hero.title" />
-          </Typography>
+            text="home.hero.title"
+          />
           <Box sx={pitch}>
-            <Typography sx={{ mt: 2, mb: 3, fontSize: "1.125rem", maxWidth: "48ch" }}>
-              <FormattedMessage id="home.hero.text" />
-            </Typography>
+            <Typography sx={{ mt: 2, mb: 3, fontSize: "1.125rem", maxWidth: "48ch" }} text="home.hero.text" />
             <Box sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, gap: 1.5 }}>
               <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
                 <FormattedMessage id="home.hero.action" />

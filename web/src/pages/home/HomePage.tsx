@@ -63,9 +63,7 @@ export default function HomePage() {
         {!data && !error && <Spinner minHeight={320} />}
         {data && (
           <Box component="section" aria-labelledby="impact">
-            <Typography variant="h2" id="impact" sx={{ mb: 2 }}>
-              <FormattedMessage id="home.impact.title" />
-            </Typography>
+            <Typography variant="h2" id="impact" sx={{ mb: 2 }} text="home.impact.title" />
             <ImpactCounters stats={data.stats} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: { sm: "center" } }}>
               <FormattedMessage id="home.impact.note" />

@@ -17,9 +17,7 @@ const steps = [
 export function HowItWorks() {
   return (
     <Box component="section" aria-labelledby="how">
-      <Typography variant="h2" id="how" sx={{ mb: 2 }}>
-        <FormattedMessage id="home.how.title" />
-      </Typography>
+      <Typography variant="h2" id="how" sx={{ mb: 2 }} text="home.how.title" />
       <DrawnOnce name="steps" of={[]}>
         <Box component="ol" sx={grid}>
           {steps.map(({ title, text, icon: Icon }, index) => (
@@ -34,9 +32,7 @@ export function HowItWorks() {
                   </Box>
                   <FormattedMessage id={title} />
                 </Typography>
-                <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-                  <FormattedMessage id={text} />
-                </Typography>
+                <Typography color="textSecondary" sx={{ mt: 0.5 }} text={text} />
               </Box>
             </Card>
           ))}

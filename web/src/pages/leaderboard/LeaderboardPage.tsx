@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { useCallback, useId } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -53,12 +53,8 @@ export default function LeaderboardPage() {
         noIndex={search !== ""}
         card={filePaths.leaderboardCard}
       />
-      <Typography variant="h1">
-        <FormattedMessage id="leaderboard.title" />
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        <FormattedMessage id="leaderboard.lead" />
-      </Typography>
+      <Typography variant="h1" text="leaderboard.title" />
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="leaderboard.lead" />
       <LeaderboardStats />
       <Box sx={controls}>
         <PeriodTabs period={period} href={hrefOf} onPeriod={(to) => void navigate(hrefOf(to))} panelId={panelId} />

@@ -21,9 +21,7 @@ export function PlaceList({ board, onMember, inDialog = false }: Props) {
   return (
     <Box component="section">
       <Box sx={head}>
-        <Typography variant={inDialog ? "h4" : "h2"} component={inDialog ? "h3" : "h2"}>
-          <FormattedMessage id="leaderboard.standings" />
-        </Typography>
+        <Typography variant={inDialog ? "h4" : "h2"} component={inDialog ? "h3" : "h2"} text="leaderboard.standings" />
         <Typography role="status" variant="body2" color="textSecondary">
           <FormattedMessage id="leaderboard.found" values={{ count: board.totalCount }} />
         </Typography>

@@ -60,9 +60,7 @@ export default function LoginPage() {
     <>
       {failure !== undefined && (
         <Box sx={{ mb: 3 }}>
-          <Typography sx={{ mb: 1, fontWeight: 600 }}>
-            <FormattedMessage id="session.unchecked" />
-          </Typography>
+          <Typography sx={{ mb: 1, fontWeight: 600 }} text="session.unchecked" />
           <ErrorNote error={failure} onRetry={checkAgain} />
         </Box>
       )}
@@ -83,9 +81,7 @@ export default function LoginPage() {
       <PageHead title={title} noIndex />
       <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h1">{title}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-          <FormattedMessage id="session.lead" />
-        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="session.lead" />
         {form}
       </Card>
     </PageBody>

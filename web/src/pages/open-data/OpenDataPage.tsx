@@ -30,42 +30,27 @@ export default function OpenDataPage() {
         title={intl.formatMessage({ id: "openData.title" })}
         description={intl.formatMessage({ id: "openData.lead" })}
       />
-      <Typography variant="h1">
-        <FormattedMessage id="openData.title" />
-      </Typography>
-      <Typography sx={{ mt: 1, mb: 1.5, fontSize: "1.125rem", maxWidth: "68ch" }}>
-        <FormattedMessage id="openData.lead" />
-      </Typography>
-      <Typography sx={{ mb: 3, maxWidth: "68ch" }}>
-        <FormattedMessage
-          id="openData.licence"
-          values={{
-            licence: (
-              <MuiLink
-                href={licence.address}
-                rel="license noopener noreferrer"
-                target="_blank"
-                lang="en"
-                translate="no"
-              >
-                {licence.name}
-              </MuiLink>
-            ),
-          }}
-        />
-      </Typography>
+      <Typography variant="h1" text="openData.title" />
+      <Typography sx={{ mt: 1, mb: 1.5, fontSize: "1.125rem", maxWidth: "68ch" }} text="openData.lead" />
+      <Typography
+        sx={{ mb: 3, maxWidth: "68ch" }}
+        text="openData.licence"
+        values={{
+          licence: (
+            <MuiLink href={licence.address} rel="license noopener noreferrer" target="_blank" lang="en" translate="no">
+              {licence.name}
+            </MuiLink>
+          ),
+        }}
+      />
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Spinner minHeight={180} />}
       {head && <OpenDataHead head={head} />}
       <OpenDataTables />
       {data && (
         <Box component="section" aria-labelledby="open-days" sx={{ mt: 6 }}>
-          <Typography variant="h2" id="open-days" sx={{ mb: 1 }}>
-            <FormattedMessage id="openData.days" />
-          </Typography>
-          <Typography sx={{ mb: 1.5, maxWidth: "68ch" }}>
-            <FormattedMessage id={head ? "openData.days.text" : "openData.days.none"} />
-          </Typography>
+          <Typography variant="h2" id="open-days" sx={{ mb: 1 }} text="openData.days" />
+          <Typography sx={{ mb: 1.5, maxWidth: "68ch" }} text={head ? "openData.days.text" : "openData.days.none"} />
           {head && <OpenDataDays days={days} />}
           <Box sx={{ mt: 1.5 }}>
             <MuiLink href={openDataFiles.days} sx={{ fontWeight: 600 }}>

@@ -1,4 +1,3 @@
-import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { TextPage } from "../../components/TextPage";
@@ -24,9 +23,7 @@ export default function PrivacyPage() {
       sections={sections}
     >
       <Box component="section" sx={{ bgcolor: "primary.light", borderRadius: 2, p: { xs: 2.5, sm: 3 } }}>
-        <Typography variant="h2" sx={{ fontSize: "1.25rem", mb: 1 }}>
-          <FormattedMessage id="privacy.short.title" />
-        </Typography>
+        <Typography variant="h2" sx={{ fontSize: "1.25rem", mb: 1 }} text="privacy.short.title" />
         <Texts texts={["privacy.short.1", "privacy.short.2", "privacy.short.3", "privacy.short.4"]} />
       </Box>
     </TextPage>

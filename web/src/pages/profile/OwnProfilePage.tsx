@@ -157,9 +157,7 @@ export default function OwnProfilePage() {
         }
         deeds={
           <Box component="section" aria-labelledby="recent-deeds">
-            <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }}>
-              <FormattedMessage id="profile.recent" />
-            </Typography>
+            <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }} text="profile.recent" />
             {user.deeds.items.length === 0 ? (
               <EmptyState
                 title={intl.formatMessage({ id: "profile.empty" })}

@@ -86,14 +86,8 @@ function Member({ member, onLeave }: MemberProps) {
       )}
       <ProfileStats user={member} />
       <Box component="section">
-        <Typography variant="h3" gutterBottom>
-          <FormattedMessage id="profile.recent" />
-        </Typography>
-        {member.deeds.items.length === 0 && (
-          <Typography color="textSecondary">
-            <FormattedMessage id="profile.empty" />
-          </Typography>
-        )}
+        <Typography variant="h3" gutterBottom text="profile.recent" />
+        {member.deeds.items.length === 0 && <Typography color="textSecondary" text="profile.empty" />}
         <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, mx: -1 }}>
           {member.deeds.items.map((deed) => (
             <li key={deed.id}>

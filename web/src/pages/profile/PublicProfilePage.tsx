@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { useParams, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -85,9 +85,7 @@ export default function PublicProfilePage() {
         }
         deeds={
           <Box component="section" aria-labelledby="recent-deeds">
-            <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }}>
-              <FormattedMessage id="profile.recent" />
-            </Typography>
+            <Typography variant="h2" id="recent-deeds" ref={place} tabIndex={-1} sx={{ mb: 2 }} text="profile.recent" />
             {user.deeds.items.length === 0 ? (
               <EmptyState title={intl.formatMessage({ id: "profile.empty" })} headingLevel="h3" />
             ) : (

@@ -32,9 +32,7 @@ export default function ResetPasswordPage() {
       {token && (
         <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
           <Typography variant="h1">{title}</Typography>
-          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-            <FormattedMessage id="session.reset.lead" />
-          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="session.reset.lead" />
           <ResetPasswordForm token={token} onDone={done} />
         </Card>
       )}

@@ -1,6 +1,5 @@
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import { dayOf, shiftedDay, startOfDay } from "@tree-for-deed/common/day";
-import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";
 import { usePageState } from "../../components/page/PageContext";
 import { Typography } from "../../components/Typography";
@@ -26,14 +25,8 @@ export function NextTree({ createdAt, hasToday }: Props) {
     <Box sx={{ display: "flex", gap: 1.5, alignItems: "flex-start" }}>
       <TreeIcon color={state === "open" ? "disabled" : "primary"} />
       <div>
-        <Typography sx={{ fontWeight: 600 }}>
-          <FormattedMessage id={`ownProfile.today.${state}`} />
-        </Typography>
-        {state !== "open" && (
-          <Typography color="textSecondary">
-            <FormattedMessage id="sentDeed.nextTree" values={{ count: hours }} />
-          </Typography>
-        )}
+        <Typography sx={{ fontWeight: 600 }} text={`ownProfile.today.${state}`} />
+        {state !== "open" && <Typography color="textSecondary" text="sentDeed.nextTree" values={{ count: hours }} />}
       </div>
     </Box>
   );

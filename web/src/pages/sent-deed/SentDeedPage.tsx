@@ -63,9 +63,7 @@ export default function SentDeedPage() {
           </Box>
         </Box>
         <Box component="section" aria-labelledby="sent-deed" sx={{ minWidth: 0 }}>
-          <Typography id="sent-deed" variant="h3" component="h2" sx={{ mb: 1.5 }}>
-            <FormattedMessage id="sentDeed.preview" />
-          </Typography>
+          <Typography id="sent-deed" variant="h3" component="h2" sx={{ mb: 1.5 }} text="sentDeed.preview" />
           <DeedCard deed={deed} />
         </Box>
       </Box>

@@ -8,9 +8,7 @@ import { NotifyMe } from "../../features/notices/NotifyMe";
 export function WhatHappens() {
   return (
     <Card component="section" aria-labelledby="what-happens" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="what-happens" variant="h3" component="h2">
-        <FormattedMessage id="sentDeed.next" />
-      </Typography>
+      <Typography id="what-happens" variant="h3" component="h2" text="sentDeed.next" />
       <Box component="ol" sx={{ m: 0, mt: 1, pl: 3, display: "grid", gap: 1 }}>
         <li>
           <FormattedMessage id="sentDeed.next.review" />

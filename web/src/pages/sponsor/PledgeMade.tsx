@@ -19,15 +19,12 @@ export function PledgeMade({ pledge: { organisation, trees, email, sum, currency
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card sx={{ p: { xs: 3, sm: 5 }, textAlign: "center" }}>
-      <Typography variant="h2" ref={heading} tabIndex={-1}>
-        <FormattedMessage id="sponsor.done" />
-      </Typography>
-      <Typography sx={{ mt: 1, mb: 3, mx: "auto", maxWidth: "56ch", overflowWrap: "anywhere" }}>
-        <FormattedMessage
-          id="sponsor.doneText"
-          values={{ organisation, trees, email, sum: moneyText(sum, currency, language) }}
-        />
-      </Typography>
+      <Typography variant="h2" ref={heading} tabIndex={-1} text="sponsor.done" />
+      <Typography
+        sx={{ mt: 1, mb: 3, mx: "auto", maxWidth: "56ch", overflowWrap: "anywhere" }}
+        text="sponsor.doneText"
+        values={{ organisation, trees, email, sum: moneyText(sum, currency, language) }}
+      />
       <Button variant="outlined" onClick={onAgain}>
         <FormattedMessage id="donate.again" />
       </Button>

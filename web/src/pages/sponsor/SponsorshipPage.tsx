@@ -24,18 +24,14 @@ export default function SponsorshipPage() {
     <PageBody>
       <PageHead title={title} description={intl.formatMessage({ id: "sponsor.lead" })} />
       <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ mt: 1, mb: 3, fontSize: "1.125rem", maxWidth: "68ch" }}>
-        <FormattedMessage id="sponsor.lead" />
-      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, fontSize: "1.125rem", maxWidth: "68ch" }} text="sponsor.lead" />
       {made ? (
         <PledgeMade pledge={made} onAgain={() => setMade(null)} />
       ) : (
         <SponsorForm categories={data?.categories ?? []} onPledged={setMade} />
       )}
       <Box component="section" aria-labelledby="sponsor-does" sx={{ mt: 5, maxWidth: "68ch" }}>
-        <Typography variant="h2" id="sponsor-does">
-          <FormattedMessage id="sponsor.does" />
-        </Typography>
+        <Typography variant="h2" id="sponsor-does" text="sponsor.does" />
         <Box component="ul" sx={{ pl: 3, "& > li": { my: 1 } }}>
           {points.map((point) => (
             <li key={point}>
@@ -45,15 +41,9 @@ export default function SponsorshipPage() {
         </Box>
       </Box>
       <Box component="section" aria-labelledby="sponsor-list" sx={{ mt: 4 }}>
-        <Typography variant="h2" id="sponsor-list" sx={{ mb: 2 }}>
-          <FormattedMessage id="sponsor.list" />
-        </Typography>
+        <Typography variant="h2" id="sponsor-list" sx={{ mb: 2 }} text="sponsor.list" />
         {error && <ErrorNote error={error} onRetry={refetch} />}
-        {data && data.sponsors.items.length === 0 && (
-          <Typography>
-            <FormattedMessage id="sponsor.listNone" />
-          </Typography>
-        )}
+        {data && data.sponsors.items.length === 0 && <Typography text="sponsor.listNone" />}
         {data && <SponsorList sponsors={data.sponsors.items} />}
       </Box>
     </PageBody>

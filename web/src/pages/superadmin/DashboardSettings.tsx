@@ -26,9 +26,7 @@ const absent = [
 export default function DashboardSettings() {
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        <FormattedMessage id="superadmin.tab.settings" />
-      </Typography>
+      <Typography variant="h2" sx={{ mb: 2 }} text="superadmin.tab.settings" />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         {links.map(({ id, icon, to }) => (
           <Button key={id} component={Link} to={to} variant="outlined" size="large" startIcon={icon}>

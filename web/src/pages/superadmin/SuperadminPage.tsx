@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -29,9 +29,7 @@ export default function SuperadminPage() {
     <PageBody>
       <PageHead title={`${intl.formatMessage({ id: `superadmin.tab.${tab}` })} · ${title}`} noIndex />
       <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        <FormattedMessage id="superadmin.lead" />
-      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="superadmin.lead" />
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {data && <DashboardStats stats={data.stats} />}
       <Box sx={{ mt: 2 }} />

@@ -35,9 +35,7 @@ export default function SupportPage() {
         noIndex={tab === "mine"}
       />
       <Typography variant="h1">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        <FormattedMessage id="support.lead" />
-      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }} text="support.lead" />
       <LinkTabs label={intl.formatMessage({ id: "support.tabs" })} tabs={supportTabs} current={tab} href={supportHref}>
         {(name) => <FormattedMessage id={`support.tab.${name}`} />}
       </LinkTabs>

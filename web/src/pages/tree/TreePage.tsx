@@ -61,9 +61,7 @@ export default function TreePage() {
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", mb: 2.5 }}>
         <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
-          <Typography variant="h1">
-            <FormattedMessage id="tree.heading" />
-          </Typography>
+          <Typography variant="h1" text="tree.heading" />
           <Typography
             translate="no"
             sx={{ fontWeight: 600, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
@@ -75,21 +73,15 @@ export default function TreePage() {
       </Box>
       {fallen && (
         <Box role="note" sx={fallenNote}>
-          <Typography sx={{ fontWeight: 600 }}>
-            <FormattedMessage id="tree.fallen" />
-          </Typography>
-          <Typography>
-            <FormattedMessage id="tree.fallenText" />
-          </Typography>
+          <Typography sx={{ fontWeight: 600 }} text="tree.fallen" />
+          <Typography text="tree.fallenText" />
         </Box>
       )}
       <TreeDedication key={tree.code} tree={tree} />
       <LifeLine tree={tree} />
       {tree.batch && (
         <Box component="section" aria-labelledby="tree-batch" sx={{ mt: { xs: 3, md: 6 } }}>
-          <Typography variant="h2" id="tree-batch" sx={{ mb: 1.5, fontSize: "1.25rem" }}>
-            <FormattedMessage id="tree.batch" />
-          </Typography>
+          <Typography variant="h2" id="tree-batch" sx={{ mb: 1.5, fontSize: "1.25rem" }} text="tree.batch" />
           <Box sx={planted}>
             <BatchCard batch={tree.batch} />
             <TreeMap batch={tree.batch} />
@@ -99,9 +91,7 @@ export default function TreePage() {
       <Box sx={below}>
         {deed && (
           <Card component="section" aria-labelledby="tree-deed" sx={{ p: { xs: 2, sm: 3 } }}>
-            <Typography variant="h2" id="tree-deed" sx={{ mb: 1.5, fontSize: "1.25rem" }}>
-              <FormattedMessage id="tree.deed" />
-            </Typography>
+            <Typography variant="h2" id="tree-deed" sx={{ mb: 1.5, fontSize: "1.25rem" }} text="tree.deed" />
             <MemberLink user={deed.user} sx={member}>
               <UserAvatar user={deed.user} size={40} />
               <Typography component="span">{lead}</Typography>
@@ -112,12 +102,8 @@ export default function TreePage() {
           </Card>
         )}
         <Box component="section" aria-labelledby="tree-more">
-          <Typography variant="h2" id="tree-more" sx={{ mb: 1, fontSize: "1.25rem" }}>
-            <FormattedMessage id="tree.more" />
-          </Typography>
-          <Typography sx={{ mb: 2 }}>
-            <FormattedMessage id="tree.moreText" />
-          </Typography>
+          <Typography variant="h2" id="tree-more" sx={{ mb: 1, fontSize: "1.25rem" }} text="tree.more" />
+          <Typography sx={{ mb: 2 }} text="tree.moreText" />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             <Button variant="outlined" component={Link} to={paths.forest}>
               <FormattedMessage id="tree.toForest" />

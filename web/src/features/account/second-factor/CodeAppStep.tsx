@@ -42,9 +42,7 @@ export function CodeAppStep({ start: { secret, uri }, onConfirmed, onClose }: Pr
       note={note}
       action={<FormattedMessage id="secondFactor.codes.confirm" />}
     >
-      <Typography>
-        <FormattedMessage id="secondFactor.codes.scan" />
-      </Typography>
+      <Typography text="secondFactor.codes.scan" />
       <QrCode text={uri} label={intl.formatMessage({ id: "secondFactor.codes.qr" })} />
       <Button component="a" href={uri} variant="outlined">
         <FormattedMessage id="secondFactor.codes.openApp" />

@@ -30,9 +30,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <>
       <DialogContent sx={{ pt: 0 }}>
-        <Typography>
-          <FormattedMessage id="secondFactor.recovery.once" />
-        </Typography>
+        <Typography text="secondFactor.recovery.once" />
         <Box
           component="ul"
           ref={list}

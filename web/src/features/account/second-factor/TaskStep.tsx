@@ -47,12 +47,7 @@ export function TaskStep({ task, onDone, onClose }: Props) {
       action={<FormattedMessage id={isRemoval ? "secondFactor.remove" : "action.next"} />}
       color={isRemoval ? "error" : "primary"}
     >
-      <Typography>
-        <FormattedMessage
-          id={texts[task.kind]}
-          values={{ name: task.kind === "removePasskey" && <bdi>{task.name}</bdi> }}
-        />
-      </Typography>
+      <Typography text={texts[task.kind]} values={{ name: task.kind === "removePasskey" && <bdi>{task.name}</bdi> }} />
       {isPasskey && (
         <TextInput
           control={control}

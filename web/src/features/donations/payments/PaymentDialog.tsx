@@ -53,9 +53,7 @@ export default function PaymentDialog({ id, donationHref, onClose }: Props) {
         {payment && isDecidable && <DecidePayment payment={payment} />}
         {isAskable && <AskAboutPayment payment={payment} onAsked={refetch} />}
         {payment && !isOn && (isDecidable || payment.state === "REFUNDING") && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            <FormattedMessage id="payments.offOne" />
-          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }} text="payments.offOne" />
         )}
         {payment && <PaymentEvents events={payment.events} />}
       </DialogContent>

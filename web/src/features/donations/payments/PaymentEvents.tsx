@@ -10,9 +10,7 @@ export function PaymentEvents({ events }: Pick<PaymentDetails_PaymentFragment, "
   const intl = useIntl();
   return (
     <>
-      <Typography variant="h4" component="h3" sx={{ mt: 3, mb: 1 }}>
-        <FormattedMessage id="payments.events" />
-      </Typography>
+      <Typography variant="h4" component="h3" sx={{ mt: 3, mb: 1 }} text="payments.events" />
       <Box component="ol" sx={list}>
         {events.map(({ id, kind, detail, createdAt }) => (
           <Box component="li" key={id} sx={item}>

@@ -68,9 +68,7 @@ function ReportCard({ report, paymentHref }: { report: Report } & Pick<Props, "p
         </Box>
       )}
       {unlisted > 0 && (
-        <Typography variant="body2" sx={{ mt: 1.5 }}>
-          <FormattedMessage id="payments.report.unlisted" values={{ count: unlisted }} />
-        </Typography>
+        <Typography variant="body2" sx={{ mt: 1.5 }} text="payments.report.unlisted" values={{ count: unlisted }} />
       )}
       <Sums id="payments.report.sums" sums={sums} />
       <Sums id="payments.report.sentBack" sums={sentBack} />
@@ -91,11 +89,7 @@ function Sums({ id, sums }: { id: "payments.report.sums" | "payments.report.sent
       },
     ),
   );
-  return (
-    <Typography variant="body2" component="div" sx={{ mt: 1.5 }}>
-      <FormattedMessage id={id} values={{ sums: each.join(" · ") }} />
-    </Typography>
-  );
+  return <Typography variant="body2" component="div" sx={{ mt: 1.5 }} text={id} values={{ sums: each.join(" · ") }} />;
 }
 
 const otherSide = {
@@ -131,9 +125,7 @@ function DifferenceItem({ difference, href }: { difference: Difference; href: st
           intl.formatMessage({ id: otherSide[kind] }, { what: sideText(intl, theirs) }),
         ].join(" · ")}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        <FormattedMessage id={`payments.todo.${kind}`} />
-      </Typography>
+      <Typography variant="body2" color="textSecondary" text={`payments.todo.${kind}`} />
       <MuiLink component={Link} to={href} translate="no" lang="en" variant="body2">
         {tranId}
       </MuiLink>

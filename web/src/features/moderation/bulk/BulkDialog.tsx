@@ -46,11 +46,7 @@ export default function BulkDialog({ open, kind, deeds, onDone, onClose }: Props
       <DialogContent>
         {asks && ready && (
           <>
-            {kind === "approve" && (
-              <Typography sx={{ mb: 2 }}>
-                <FormattedMessage id="review.bulk.approveText" />
-              </Typography>
-            )}
+            {kind === "approve" && <Typography sx={{ mb: 2 }} text="review.bulk.approveText" />}
             <DecisionForm
               inDialog
               kind={kind === "approve" ? "note" : "reject"}

@@ -22,22 +22,17 @@ export function DecidedNote({ status, by, reason, typed = [], refusal, onUndo }:
   return (
     <Box role="status" sx={{ ...note, bgcolor: approved ? "success.light" : "error.light" }}>
       <Box sx={{ minWidth: 0, flex: "1 1 240px" }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          <FormattedMessage
-            id={by === null ? "review.settledByNobody" : "review.settled"}
-            values={{ status: status.toLowerCase(), by }}
-          />
-        </Typography>
+        <Typography
+          sx={{ fontWeight: 600 }}
+          text={by === null ? "review.settledByNobody" : "review.settled"}
+          values={{ status: status.toLowerCase(), by }}
+        />
         {reason !== null && (
           <Typography variant="body2" dir="auto">
             {reason}
           </Typography>
         )}
-        {typed.length > 0 && (
-          <Typography variant="body2" sx={{ fontWeight: 600, mt: 1 }}>
-            <FormattedMessage id="review.typedHere" />
-          </Typography>
-        )}
+        {typed.length > 0 && <Typography variant="body2" sx={{ fontWeight: 600, mt: 1 }} text="review.typedHere" />}
         {typed.map((text, index) => (
           <Typography key={index} variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
             {text}
@@ -49,9 +44,7 @@ export function DecidedNote({ status, by, reason, typed = [], refusal, onUndo }:
           <FormattedMessage id="admin.backToPending" />
         </Button>
       ) : (
-        <Typography variant="body2">
-          <FormattedMessage id={refusalText[refusal]} />
-        </Typography>
+        <Typography variant="body2" text={refusalText[refusal]} />
       )}
     </Box>
   );

@@ -63,15 +63,11 @@ export function NoteForm({ deed }: { deed: ModeratedDeed_DeedFragment }) {
       />
       {theirs !== null && (
         <Box role="alert" sx={{ bgcolor: "warning.light", borderRadius: 1.5, px: 2, py: 1 }}>
-          <Typography sx={{ fontWeight: 600 }}>
-            <FormattedMessage id="review.theirNote" />
-          </Typography>
+          <Typography sx={{ fontWeight: 600 }} text="review.theirNote" />
           <Typography variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
             {theirs === "" ? <FormattedMessage id="review.theirNoteEmpty" /> : theirs}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            <FormattedMessage id="review.theirNoteHint" />
-          </Typography>
+          <Typography variant="body2" color="textSecondary" text="review.theirNoteHint" />
         </Box>
       )}
       <Box>

@@ -29,9 +29,7 @@ export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props
   if (decisions.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mt: 2 }}>
-      <Typography id={titleId} variant="subtitle2" component="h2">
-        <FormattedMessage id="admin.recent" />
-      </Typography>
+      <Typography id={titleId} variant="subtitle2" component="h2" text="admin.recent" />
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {shown.map((entry) => {
           const [{ deed, kind, outcome }] = entry;

@@ -38,9 +38,9 @@ export function WhatWasDone({ deed, heading, onApproveWithNote, children, wordsF
           translate="no"
           variant="subtitle2"
           color="textSecondary"
-        >
-          <FormattedMessage id="admin.deed" values={{ id: deed.uniqueId }} />
-        </Typography>
+          text="admin.deed"
+          values={{ id: deed.uniqueId }}
+        />
         <CategoryMark category={deed.category} />
       </Box>
       {!wordsFirst && children}

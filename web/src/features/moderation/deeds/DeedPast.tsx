@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { Picture } from "../../../components/Picture";
@@ -40,9 +39,7 @@ function Past({ title, entries }: { title: "review.history" | "review.rejectedBe
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} component="h3" variant="subtitle2">
-        <FormattedMessage id={title} />
-      </Typography>
+      <Typography id={titleId} component="h3" variant="subtitle2" text={title} />
       <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0, display: "grid", gap: 1.5 }}>
         {entries.map(({ key, caption, reason, when, photo, uniqueId }) => (
           <Box component="li" key={key} sx={{ display: "flex", gap: 1.5, minWidth: 0 }}>

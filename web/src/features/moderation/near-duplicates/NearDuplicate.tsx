@@ -80,9 +80,7 @@ export function NearDuplicate({
 function Side({ title, children }: { title: "review.thisDeed" | "review.otherDeed"; children: React.ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        <FormattedMessage id={title} />
-      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }} text={title} />
       {children}
     </Box>
   );

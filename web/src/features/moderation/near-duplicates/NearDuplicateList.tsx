@@ -18,11 +18,7 @@ interface Props {
 export function NearDuplicateList({ count, nearDuplicates, caption, onPhotos }: Props) {
   const titleId = useId();
   if (nearDuplicates.length === 0)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        <FormattedMessage id="review.nearDuplicates.none" />
-      </Typography>
-    );
+    return <Typography variant="body2" color="textSecondary" text="review.nearDuplicates.none" />;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ bgcolor: "warning.light", borderRadius: 2, p: 2 }}>
       <Typography id={titleId} component="h3" variant="subtitle2" sx={{ color: "warning.main" }}>

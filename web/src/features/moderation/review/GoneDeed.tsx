@@ -17,9 +17,7 @@ export function GoneDeed({ uniqueId, heading, onNext }: Props) {
       <Typography id="reviewed-deed" ref={heading} tabIndex={-1} component="h2" variant="h3">
         <FormattedMessage id="review.gone" values={{ id: uniqueId }} />
       </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: onNext ? 3 : 0 }}>
-        <FormattedMessage id="review.goneText" />
-      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: onNext ? 3 : 0 }} text="review.goneText" />
       {onNext && (
         <Button variant="contained" onClick={onNext}>
           <FormattedMessage id="review.next" />

@@ -12,12 +12,12 @@ export function SecondLooks({ looks }: { looks: readonly SecondLook_SecondLookFr
     <Box sx={{ display: "grid", gap: 1 }}>
       {looks.map(({ id, kind, awayFromName, note, reason, leaning, createdAt, outcome }) => (
         <Box key={id} component="section" sx={{ ...look, ...(outcome !== null && { bgcolor: "action.hover" }) }}>
-          <Typography component="h3" variant="subtitle2">
-            <FormattedMessage
-              id={kind === "APPEAL" ? "review.look.appeal" : "review.look.opinion"}
-              values={{ name: <bdi translate="no">{awayFromName ?? nobody}</bdi> }}
-            />
-          </Typography>
+          <Typography
+            component="h3"
+            variant="subtitle2"
+            text={kind === "APPEAL" ? "review.look.appeal" : "review.look.opinion"}
+            values={{ name: <bdi translate="no">{awayFromName ?? nobody}</bdi> }}
+          />
           {reason !== null && (
             <Words>
               <FormattedMessage id="review.look.reason" values={{ reason }} />

@@ -47,9 +47,7 @@ function Question({ onClose, onConfirmed }: Props) {
     setAsking(false);
   };
   const lead = (
-    <Typography color="textSecondary">
-      <FormattedMessage id={typesCode ? "session.confirm.codeText" : "session.confirm.text"} />
-    </Typography>
+    <Typography color="textSecondary" text={typesCode ? "session.confirm.codeText" : "session.confirm.text"} />
   );
   const otherWays = factor && (factor.oneTimeCodes || factor.passkeys.length > 0) && (
     <Stack spacing={1}>

@@ -57,9 +57,7 @@ export default function ForgotPasswordDialog({ open, onClose }: Props) {
       {state === "sent" ? (
         <>
           <DialogContent>
-            <Typography role="status">
-              <FormattedMessage id="session.forgot.sent" />
-            </Typography>
+            <Typography role="status" text="session.forgot.sent" />
           </DialogContent>
           <DialogActions>
             <Button variant="contained" onClick={close} autoFocus>
@@ -71,9 +69,7 @@ export default function ForgotPasswordDialog({ open, onClose }: Props) {
         <form noValidate onSubmit={(event) => void submit(event)}>
           <DialogContent sx={{ pt: 0 }}>
             <Stack spacing={2}>
-              <Typography color="textSecondary">
-                <FormattedMessage id="session.forgot.text" />
-              </Typography>
+              <Typography color="textSecondary" text="session.forgot.text" />
               <TextInput
                 control={control}
                 name="emailOrUsername"

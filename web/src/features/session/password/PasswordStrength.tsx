@@ -1,4 +1,3 @@
-import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { strengthOf } from "./password.rules";
@@ -29,9 +28,7 @@ export default function PasswordStrength({ password }: { password: string }) {
               }}
             />
           ))}
-          <Typography variant="body2" color="textSecondary">
-            <FormattedMessage id={words[strength]} />
-          </Typography>
+          <Typography variant="body2" color="textSecondary" text={words[strength]} />
         </>
       )}
     </Box>

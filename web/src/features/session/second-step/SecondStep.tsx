@@ -63,9 +63,7 @@ export default function SecondStep({ methods, onSignedIn, onBack }: Props) {
 
   return (
     <Stack spacing={2}>
-      <Typography ref={heading} tabIndex={-1} variant="h3" component="h2">
-        <FormattedMessage id="secondStep.title" />
-      </Typography>
+      <Typography ref={heading} tabIndex={-1} variant="h3" component="h2" text="secondStep.title" />
       {methods.has("passkey") && (
         <Button
           size="large"

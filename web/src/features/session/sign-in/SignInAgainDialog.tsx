@@ -32,9 +32,7 @@ export default function SignInAgainDialog({ open, onClose, onSignedIn }: Props) 
         <FormattedMessage id="session.again.title" />
       </DialogTitle>
       <DialogContent>
-        <Typography color="textSecondary" sx={{ mb: 3 }}>
-          <FormattedMessage id="session.again.text" />
-        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 3 }} text="session.again.text" />
         <SignInForm onSignedIn={onSignedIn} />
       </DialogContent>
     </Dialog>

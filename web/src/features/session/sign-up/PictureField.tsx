@@ -36,9 +36,7 @@ export function PictureField<T extends FieldValues>({ control, name }: Props<T>)
           <PersonIcon fontSize="large" />
         </Avatar>
         <div>
-          <Typography id={`${id}-label`} variant="body2" sx={{ mb: 0.5 }}>
-            <FormattedMessage id="session.picture" />
-          </Typography>
+          <Typography id={`${id}-label`} variant="body2" sx={{ mb: 0.5 }} text="session.picture" />
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
             <Button
               ref={field.ref}

@@ -86,27 +86,25 @@ function SignUp({ open, onClose, onReopen }: Props) {
           <Stack spacing={2}>
             <StepDots step={step} count={signUpSteps.length} />
             {meant && step === 0 && (
-              <Typography>
-                <FormattedMessage id={"sendsDeed" in meant ? "session.signUp.toSend" : "session.signUp.toLike"} />
-              </Typography>
+              <Typography text={"sendsDeed" in meant ? "session.signUp.toSend" : "session.signUp.toLike"} />
             )}
             {step === 0 && <CountryStep form={form} />}
             {step === 1 && <PersonStep form={form} usernameFree={wizard.usernameFree} />}
             {step === 2 && <AccountStep form={form} />}
             <FormNote>{wizard.failure === null ? null : errorMessage(wizard.failure)}</FormNote>
             {step === 0 && (
-              <Typography variant="body2" sx={{ textAlign: "center" }}>
-                <FormattedMessage
-                  id="session.signUp.haveAccount"
-                  values={{
-                    link: (text: ReactNode[]) => (
-                      <MuiLink component={Link} to={login} onClick={toLogin} sx={{ fontWeight: 600 }}>
-                        {text}
-                      </MuiLink>
-                    ),
-                  }}
-                />
-              </Typography>
+              <Typography
+                variant="body2"
+                sx={{ textAlign: "center" }}
+                text="session.signUp.haveAccount"
+                values={{
+                  link: (text: ReactNode[]) => (
+                    <MuiLink component={Link} to={login} onClick={toLogin} sx={{ fontWeight: 600 }}>
+                      {text}
+                    </MuiLink>
+                  ),
+                }}
+              />
             )}
           </Stack>
         </DialogContent>

@@ -16,20 +16,18 @@ export function Terms() {
       </Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5, color: "text.secondary" }}>
         {points.map((id) => (
-          <Typography key={id} component="li" variant="body2">
-            <FormattedMessage id={id} />
-          </Typography>
+          <Typography key={id} component="li" variant="body2" text={id} />
         ))}
       </Box>
-      <Typography variant="body2" sx={{ mt: 1 }}>
-        <FormattedMessage
-          id="session.terms.whole"
-          values={{
-            terms: (words: ReactNode[]) => page(paths.terms, words),
-            privacy: (words: ReactNode[]) => page(paths.privacy, words),
-          }}
-        />
-      </Typography>
+      <Typography
+        variant="body2"
+        sx={{ mt: 1 }}
+        text="session.terms.whole"
+        values={{
+          terms: (words: ReactNode[]) => page(paths.terms, words),
+          privacy: (words: ReactNode[]) => page(paths.privacy, words),
+        }}
+      />
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import CheckIcon from "@mui/icons-material/CheckRounded";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useId } from "react";
 import { useController, type Control } from "react-hook-form";
-import { FormattedMessage } from "react-intl";
 import { Box } from "../../../components/Box";
 import { Typography } from "../../../components/Typography";
 import { useLanguage } from "../../../i18n/LanguageProvider";
@@ -30,12 +29,8 @@ export function CategoryField({ control, categories }: Props) {
       aria-invalid={problem !== undefined}
       aria-describedby={problem === undefined ? undefined : `${id}-problem`}
     >
-      <Typography id={`${id}-label`} variant="h3" component="h2">
-        <FormattedMessage id="addDeed.category" />
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.25 }}>
-        <FormattedMessage id="addDeed.categoryPlaceholder" />
-      </Typography>
+      <Typography id={`${id}-label`} variant="h3" component="h2" text="addDeed.category" />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.25 }} text="addDeed.categoryPlaceholder" />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {categories.map((category) => {
           const isChosen = category.id === field.value;

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { useSignInAgain } from "../../session/sign-in/useSignInAgain";
@@ -22,12 +21,8 @@ export default function WaitingDeeds({ memberId, onTakenBack }: Props) {
     <>
       {deeds.length > 0 && (
         <Box component="section" aria-labelledby={titleId} sx={{ mb: 4 }}>
-          <Typography id={titleId} variant="h2">
-            <FormattedMessage id="addDeed.outbox.title" values={{ count: deeds.length }} />
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-            <FormattedMessage id="addDeed.outbox.text" />
-          </Typography>
+          <Typography id={titleId} variant="h2" text="addDeed.outbox.title" values={{ count: deeds.length }} />
+          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }} text="addDeed.outbox.text" />
           <Box component="ul" sx={{ display: "grid", gap: 2, listStyle: "none", m: 0, p: 0 }}>
             {deeds.map((deed) => (
               <WaitingDeed

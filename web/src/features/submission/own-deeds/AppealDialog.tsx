@@ -46,9 +46,7 @@ export default function AppealDialog({ deed, onDone, onClose }: Props) {
       note={note}
       action={<FormattedMessage id="ownProfile.appeal.send" />}
     >
-      <Typography>
-        <FormattedMessage id="ownProfile.appeal.text" />
-      </Typography>
+      <Typography text="ownProfile.appeal.text" />
       <TextInput
         control={form.control}
         name="words"

@@ -1,4 +1,3 @@
-import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { textLanguage } from "@tree-for-deed/common/text-language";
@@ -7,9 +6,7 @@ import { textLanguage } from "@tree-for-deed/common/text-language";
 export function RejectionNote({ reason }: { reason: string }) {
   return (
     <Box sx={{ bgcolor: "error.light", color: "text.primary", borderRadius: 1.5, px: 2, py: 1.5 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        <FormattedMessage id="ownProfile.reason" />
-      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 600 }} text="ownProfile.reason" />
       <Typography lang={textLanguage(reason)} sx={{ whiteSpace: "pre-wrap" }}>
         {reason}
       </Typography>

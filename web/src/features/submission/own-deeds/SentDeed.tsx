@@ -61,9 +61,7 @@ export function SentDeed({ deed, onChanged }: Props) {
         )}
         {deed.status === "REJECTED" && deed.appealed === false && <AppealButton deed={deed} onDone={onChanged} />}
         {deed.status === "PENDING" && deed.appealed === true && (
-          <Typography variant="body2" color="textSecondary">
-            <FormattedMessage id="ownProfile.appeal.waiting" />
-          </Typography>
+          <Typography variant="body2" color="textSecondary" text="ownProfile.appeal.waiting" />
         )}
       </Box>
     </Card>

@@ -26,9 +26,7 @@ export function SentDeeds({ title, text, deeds, count, onChanged }: Props) {
           <FormattedNumber value={count} />
         </Box>
       </Typography>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        <FormattedMessage id={text} />
-      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }} text={text} />
       <Box component="ul" sx={list}>
         {deeds.map((deed) => (
           <SentDeed key={deed.id} deed={deed} onChanged={onChanged} />

@@ -61,9 +61,7 @@ export function PhotoField({ tray, photos, onFirst, unfinished }: Props) {
 
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
-      <Typography id={`${id}-label`} variant="h3" component="h2">
-        <FormattedMessage id="addDeed.photos" />
-      </Typography>
+      <Typography id={`${id}-label`} variant="h3" component="h2" text="addDeed.photos" />
       <Typography id={`${id}-hint`} variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
         <FormattedMessage id="addDeed.photosHint" values={{ max, size: megabytesMax }} />
       </Typography>

@@ -38,11 +38,7 @@ export default function DecisionsTab() {
   const figures = shown?.reviewFigures ?? shown?.myReviewFigures;
   return (
     <>
-      {!all && (
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
-          <FormattedMessage id="insight.own" />
-        </Typography>
-      )}
+      {!all && <Typography color="textSecondary" sx={{ mb: 1 }} text="insight.own" />}
       <RangePicker range={range} span={span} onRange={go} />
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!figures && !error && <Spinner />}

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
 import { Spinner } from "../../../components/Spinner";
@@ -21,9 +21,7 @@ export function PaymentReportsView() {
   return (
     <section aria-label={intl.formatMessage({ id: "payments.reports" })}>
       {data?.paymentOptions.length === 0 && <ProvidersOff />}
-      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: "72ch" }}>
-        <FormattedMessage id="payments.reportsLead" />
-      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: "72ch" }} text="payments.reportsLead" />
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!reports && !error && <Spinner minHeight={200} />}
       {reports?.length === 0 && (

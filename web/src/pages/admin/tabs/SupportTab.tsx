@@ -83,9 +83,7 @@ export default function SupportTab() {
         }
         toolbar={
           order === "LONGEST_WAITING" ? (
-            <Typography variant="body2" color="textSecondary">
-              <FormattedMessage id="tickets.waitingFirst" />
-            </Typography>
+            <Typography variant="body2" color="textSecondary" text="tickets.waitingFirst" />
           ) : (
             <Button size="small" onClick={() => go({ sort: null })}>
               <FormattedMessage id="tickets.sortWaiting" />

@@ -28,9 +28,7 @@ export function TodayScene({ days, name, username }: Props) {
         <Typography component="h2" variant="h2" sx={{ mt: 0.25, color: "var(--ink)" }}>
           <FormattedMessage id={`ownProfile.today.${titles[state]}`} />
         </Typography>
-        <Typography sx={{ mt: 0.5, color: "var(--ink)", maxWidth: "44ch" }}>
-          <FormattedMessage id={`ownHome.${titles[state]}`} />
-        </Typography>
+        <Typography sx={{ mt: 0.5, color: "var(--ink)", maxWidth: "44ch" }} text={`ownHome.${titles[state]}`} />
         <Box sx={{ mt: 2 }}>
           {state === "OPEN" && (
             <Button variant="contained" size="large" component={Link} to={paths.addDeed}>

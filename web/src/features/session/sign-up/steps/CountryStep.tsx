@@ -1,5 +1,4 @@
 import { useController, type UseFormReturn } from "react-hook-form";
-import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../../components/Typography";
 import { useProblemText } from "../../../../i18n/problem";
 import { CountryPicker } from "../../country/CountryPicker";
@@ -18,9 +17,7 @@ export function CountryStep({ form }: { form: UseFormReturn<SignUpValues> }) {
   };
   return (
     <>
-      <Typography color="textSecondary">
-        <FormattedMessage id="session.country.why" />
-      </Typography>
+      <Typography color="textSecondary" text="session.country.why" />
       <CountryPicker value={field.value} onChange={choose} problem={problem} buttonRef={field.ref} />
     </>
   );

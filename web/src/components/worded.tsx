@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../i18n/message-id";
+
+/** What a component says: a text of the catalogs by its id, and what fills the text's blanks. */
+export interface Worded {
+  text?: MessageId;
+  values?: ComponentProps<typeof FormattedMessage>["values"];
+}
+
+/** The content of a component that may be worded, and otherwise has children. */
+export const contentOf = ({ text, values }: Worded, children: ReactNode): ReactNode =>
+  text === undefined ? children : <FormattedMessage id={text} values={values} />;
