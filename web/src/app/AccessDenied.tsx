@@ -1,5 +1,5 @@
-import Button from "@mui/material/Button";
-import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../components/Button";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { SceneDrawing } from "../components/art/SceneDrawing";
 import { EmptyState } from "../components/EmptyState";
@@ -19,11 +19,7 @@ export default function AccessDenied() {
         drawing={<SceneDrawing name="river" />}
         title={title}
         text={intl.formatMessage({ id: "denied.text" })}
-        action={
-          <Button variant="contained" component={Link} to={paths.home}>
-            <FormattedMessage id="action.goHome" />
-          </Button>
-        }
+        action={<Button variant="contained" component={Link} to={paths.home} text="action.goHome" />}
       />
     </PageBody>
   );

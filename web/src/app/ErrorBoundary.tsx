@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../components/Button";
 import { Component, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { SceneDrawing } from "../components/art/SceneDrawing";

@@ -1,5 +1,5 @@
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../components/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation } from "react-router-dom";
 import { Box } from "../components/Box";
@@ -115,9 +115,7 @@ function Account() {
       <Button component={Link} to={paths.login()} sx={{ minWidth: 0, px: 1.5, whiteSpace: "nowrap" }}>
         <FormattedMessage id="header.login" />
       </Button>
-      <Button variant="outlined" onClick={() => signUp()} sx={{ px: 1.5, whiteSpace: "nowrap" }}>
-        <FormattedMessage id="header.signUp" />
-      </Button>
+      <Button variant="outlined" onClick={() => signUp()} sx={{ px: 1.5, whiteSpace: "nowrap" }} text="header.signUp" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import PauseIcon from "@mui/icons-material/PauseRounded";
 import PlayIcon from "@mui/icons-material/PlayArrowRounded";
-import Button from "@mui/material/Button";
+import { Button } from "./Button";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { useEffect, useState, type RefObject } from "react";
 import { useIntl } from "react-intl";

@@ -1,6 +1,6 @@
 import BackIcon from "@mui/icons-material/ArrowBackRounded";
 import ForwardIcon from "@mui/icons-material/ArrowForwardRounded";
-import Button from "@mui/material/Button";
+import { Button } from "./Button";
 import { Children, useEffect, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { Box } from "./Box";

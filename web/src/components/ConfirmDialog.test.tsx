@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "./Button";
 import { useState } from "react";
 import { Dialog } from "./layers/Dialog";
 import { renderPage, screen } from "../test/render";

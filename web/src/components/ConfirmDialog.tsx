@@ -1,9 +1,8 @@
-import Button from "@mui/material/Button";
+import { Button } from "./Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, type ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
 import { Dialog } from "./layers/Dialog";
 import { useDialogBelow } from "./useDialogBelow";
 
@@ -37,9 +36,7 @@ export default function ConfirmDialog({
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage id="action.cancel" />
-        </Button>
+        <Button onClick={onClose} text="action.cancel" />
         <Button variant="contained" color={destructive ? "error" : "primary"} loading={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>

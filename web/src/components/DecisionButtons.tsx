@@ -1,7 +1,7 @@
-import Button from "@mui/material/Button";
+import { Button } from "./Button";
 import TextField from "@mui/material/TextField";
 import { useState, type ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import type { MessageId } from "../i18n/message-id";
 import { Box } from "./Box";
 import ConfirmDialog from "./ConfirmDialog";
@@ -44,14 +44,8 @@ export function DecisionButtons({ accept, refuse, values, children, busy }: Prop
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 3, "& > button": { flexGrow: { xs: 1, sm: 0 } } }}>
-      {accept && (
-        <Button variant="contained" onClick={() => setAsked("accept")}>
-          <FormattedMessage id={accept.label} />
-        </Button>
-      )}
-      <Button variant="outlined" color="error" onClick={() => setAsked("refuse")}>
-        <FormattedMessage id={refuse.label} />
-      </Button>
+      {accept && <Button variant="contained" onClick={() => setAsked("accept")} text={accept.label} />}
+      <Button variant="outlined" color="error" onClick={() => setAsked("refuse")} text={refuse.label} />
       {asked !== null && decision && (
         <ConfirmDialog
           open

@@ -1,5 +1,4 @@
-import Button from "@mui/material/Button";
-import { FormattedMessage } from "react-intl";
+import { Button } from "./Button";
 import { Typography } from "./Typography";
 import { Box } from "./Box";
 import { useErrorMessage } from "../i18n/error-message";
@@ -34,9 +33,7 @@ export function ErrorNote({ error, onRetry }: Props) {
         <RequestNumber error={error} />
       </div>
       {onRetry && (
-        <Button size="small" variant="outlined" color="error" onClick={() => void onRetry()}>
-          <FormattedMessage id="action.retry" />
-        </Button>
+        <Button size="small" variant="outlined" color="error" onClick={() => void onRetry()} text="action.retry" />
       )}
     </Box>
   );

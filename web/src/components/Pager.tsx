@@ -1,5 +1,5 @@
-import Button from "@mui/material/Button";
-import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "./Button";
+import { useIntl } from "react-intl";
 import { Link as RouterLink } from "react-router-dom";
 import { Typography } from "./Typography";
 import { Box } from "./Box";
@@ -38,15 +38,7 @@ interface StepProps {
 
 function Step({ page, enabled, href, rel, id }: StepProps) {
   if (!enabled) {
-    return (
-      <Button variant="outlined" disabled>
-        <FormattedMessage id={id} />
-      </Button>
-    );
+    return <Button variant="outlined" disabled text={id} />;
   }
-  return (
-    <Button variant="outlined" component={RouterLink} to={href(page)} rel={rel}>
-      <FormattedMessage id={id} />
-    </Button>
-  );
+  return <Button variant="outlined" component={RouterLink} to={href(page)} rel={rel} text={id} />;
 }

@@ -1,6 +1,6 @@
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import IconButton from "@mui/material/IconButton";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -91,9 +91,8 @@ export function MomentScreen({ moment, member, kinds, titleId, textId, onClose }
             startIcon={<StoryIcon />}
             aria-haspopup="dialog"
             onClick={() => setStory("open")}
-          >
-            <FormattedMessage id="moment.share" />
-          </Button>
+            text="moment.share"
+          />
           <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center" }}>
             <Button component={Link} to={place} color="inherit" onClick={onClose}>
               <FormattedMessage id={place === paths.ownProfile ? "moment.seeProfile" : "moment.seeDeed"} />
@@ -108,9 +107,7 @@ export function MomentScreen({ moment, member, kinds, titleId, textId, onClose }
                 <FormattedMessage id="moment.seeCertificate" />
               </Button>
             )}
-            <Button component={Link} to={paths.addDeed} color="inherit" onClick={onClose}>
-              <FormattedMessage id="moment.next" />
-            </Button>
+            <Button component={Link} to={paths.addDeed} color="inherit" onClick={onClose} text="moment.next" />
           </Box>
         </Box>
       </Box>

@@ -1,9 +1,8 @@
-import Button, { type ButtonProps } from "@mui/material/Button";
+import { Button, type ButtonProps } from "../Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Stack from "@mui/material/Stack";
 import type { ReactNode, SyntheticEvent } from "react";
-import { FormattedMessage } from "react-intl";
 import { FormNote } from "./FormNote";
 import { SubmitButton } from "./SubmitButton";
 
@@ -41,9 +40,7 @@ export function DialogForm({
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage id="action.cancel" />
-        </Button>
+        <Button onClick={onClose} text="action.cancel" />
         <SubmitButton color={color} busy={busy} disabled={disabled}>
           {action}
         </SubmitButton>

@@ -1,7 +1,10 @@
-import Button, { type ButtonProps } from "@mui/material/Button";
 import { useEffect, useRef } from "react";
+import { Button, type ButtonProps } from "../Button";
+import type { Worded } from "../worded";
 
-type Props = Pick<ButtonProps, "children" | "color" | "size" | "fullWidth" | "disabled"> & { busy: boolean };
+type Props = Pick<ButtonProps, keyof Worded | "children" | "color" | "size" | "fullWidth" | "disabled"> & {
+  busy: boolean;
+};
 
 /** The one button that sends a form. A busy button cannot hold the focus; unless something else took it, it returns. */
 export function SubmitButton({ busy, ...rest }: Props) {

@@ -1,5 +1,5 @@
 import ImageIcon from "@mui/icons-material/ImageOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import LinearProgress from "@mui/material/LinearProgress";
 import Stack from "@mui/material/Stack";
@@ -63,9 +63,8 @@ export function UploadField({ label, value, onChange, current, upload }: Props) 
             loading={progress !== null}
             aria-describedby={failure === null ? undefined : `${id}-problem`}
             onClick={() => input.current?.click()}
-          >
-            <FormattedMessage id={shown === null ? "content.upload.choose" : "content.upload.change"} />
-          </Button>
+            text={shown === null ? "content.upload.choose" : "content.upload.change"}
+          />
           {shown !== null && (
             <Button
               size="small"
@@ -73,9 +72,8 @@ export function UploadField({ label, value, onChange, current, upload }: Props) 
                 stop();
                 onChange(null);
               }}
-            >
-              <FormattedMessage id="content.upload.remove" />
-            </Button>
+              text="content.upload.remove"
+            />
           )}
         </Stack>
       </Stack>

@@ -1,11 +1,11 @@
 import HiddenIcon from "@mui/icons-material/CheckBoxOutlineBlankRounded";
 import ShownIcon from "@mui/icons-material/CheckBoxRounded";
 import ColumnsIcon from "@mui/icons-material/ViewColumnRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../Button";
 import Divider from "@mui/material/Divider";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useRef, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Menu } from "../layers/Menu";
 
 interface Props {
@@ -33,9 +33,8 @@ export function ColumnMenu({ columns, shown, chosen, onToggle, onReset }: Props)
         aria-expanded={open}
         onClick={() => setOpen(true)}
         sx={{ flexShrink: 0 }}
-      >
-        <FormattedMessage id="grid.columns" />
-      </Button>
+        text="grid.columns"
+      />
       <Menu
         open={open}
         anchorEl={button.current}

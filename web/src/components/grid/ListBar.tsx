@@ -1,5 +1,5 @@
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../Typography";
@@ -39,9 +39,7 @@ export function ListBar<Filter extends string>({ search, filter, csv, compact = 
       {filter && <ListFilter {...filter} compact={compact} />}
       {children}
       {csv !== undefined && (
-        <Button href={csv} download variant="outlined" startIcon={<DownloadIcon />}>
-          <FormattedMessage id="grid.csv" />
-        </Button>
+        <Button href={csv} download variant="outlined" startIcon={<DownloadIcon />} text="grid.csv" />
       )}
       {search?.shortSearchRows !== undefined && (
         <Typography

@@ -1,5 +1,5 @@
-import Button from "@mui/material/Button";
-import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../Button";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import type { MessageId } from "../../i18n/message-id";
 import { paths } from "@tree-for-deed/common/paths";
@@ -29,11 +29,7 @@ export function MissingPage({ title, text, way = { to: paths.home, label: "actio
         drawing={<SceneDrawing name="river" />}
         title={heading}
         text={intl.formatMessage({ id: text })}
-        action={
-          <Button variant="contained" component={Link} to={way.to}>
-            <FormattedMessage id={way.label} />
-          </Button>
-        }
+        action={<Button variant="contained" component={Link} to={way.to} text={way.label} />}
       />
     </PageBody>
   );

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import CheckCircleIcon from "@mui/icons-material/CheckCircle";

@@ -1,5 +1,5 @@
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { FormattedMessage } from "react-intl";
 import { SettingsSection } from "./SettingsSection";
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
@@ -75,12 +75,8 @@ export function EditProfileForm({ user, onSaved }: Props) {
       />
       <FormNote>{failure}</FormNote>
       <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
-        <Button size="large" component={Link} to={paths.ownProfile}>
-          <FormattedMessage id="action.cancel" />
-        </Button>
-        <SubmitButton size="large" busy={formState.isSubmitting}>
-          <FormattedMessage id="account.profile.save" />
-        </SubmitButton>
+        <Button size="large" component={Link} to={paths.ownProfile} text="action.cancel" />
+        <SubmitButton size="large" busy={formState.isSubmitting} text="account.profile.save" />
       </Stack>
       {signInDialog}
       <LeaveQuestion active={formState.isDirty && !saved} text="account.profile.leave" />

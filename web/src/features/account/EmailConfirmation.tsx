@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
-import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../components/Button";
+import { useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { useToast } from "../../components/toasts/ToastProvider";
@@ -28,9 +28,7 @@ export function EmailConfirmation({ email }: { email: string }) {
         {email}
       </Typography>
       <Box>
-        <Button variant="outlined" loading={loading} onClick={() => void send()}>
-          <FormattedMessage id="account.confirmEmail.resend" />
-        </Button>
+        <Button variant="outlined" loading={loading} onClick={() => void send()} text="account.confirmEmail.resend" />
       </Box>
     </SettingsSection>
   );

@@ -1,6 +1,5 @@
 import Stack from "@mui/material/Stack";
 import type { ComponentProps, ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { SubmitButton } from "../../components/form/SubmitButton";
 import type { MessageId } from "../../i18n/message-id";
@@ -20,9 +19,7 @@ export function NewSecretForm({ children, note, busy, label, onSubmit }: Props) 
     <Stack component="form" noValidate spacing={2} sx={{ mt: 2, alignItems: "flex-start" }} onSubmit={onSubmit}>
       {children}
       <FormNote>{note}</FormNote>
-      <SubmitButton busy={busy}>
-        <FormattedMessage id={label} />
-      </SubmitButton>
+      <SubmitButton busy={busy} text={label} />
     </Stack>
   );
 }

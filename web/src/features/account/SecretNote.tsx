@@ -1,6 +1,6 @@
 import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
@@ -39,9 +39,7 @@ export function SecretNote({ secret, onDone }: { secret: string; onDone: () => v
         <Button size="small" variant="contained" startIcon={<ContentCopyIcon />} onClick={() => void copy()}>
           <FormattedMessage id="account.secret.copy" />
         </Button>
-        <Button size="small" onClick={onDone}>
-          <FormattedMessage id="account.secret.done" />
-        </Button>
+        <Button size="small" onClick={onDone} text="account.secret.done" />
       </Box>
     </Alert>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import DevicesIcon from "@mui/icons-material/DevicesRounded";
 import PhoneIcon from "@mui/icons-material/SmartphoneRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Chip from "@mui/material/Chip";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
@@ -61,9 +61,8 @@ export function SessionList({ sessions, onChanged }: Props) {
                   loading={busy === session.id}
                   aria-label={intl.formatMessage({ id: "account.sessions.endOf" }, { device: name })}
                   onClick={() => one(session.id)}
-                >
-                  <FormattedMessage id="account.sessions.end" />
-                </Button>
+                  text="account.sessions.end"
+                />
               )}
             </Box>
           );

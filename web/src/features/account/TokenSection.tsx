@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { DayInWords } from "../../components/DayInWords";
@@ -55,9 +55,8 @@ export function TokenSection({ tokens, onChanged }: Props) {
               loading={busy === token.id}
               aria-label={intl.formatMessage({ id: "account.tokens.revokeOf" }, { name: token.name })}
               onClick={() => run(token.id, () => revoke({ variables: { id: token.id } }), "account.tokens.revoked")}
-            >
-              <FormattedMessage id="account.tokens.revoke" />
-            </Button>
+              text="account.tokens.revoke"
+            />
           </Box>
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { DeleteWebhookDocument, EnableWebhookDocument, type WebhookList_WebhookFragment } from "./Programs.generated";
@@ -49,9 +49,8 @@ export function WebhookSection({ webhooks, onChanged }: Props) {
                 size="small"
                 loading={busy === id}
                 onClick={() => run(id, () => enable({ variables: { id } }), "account.webhooks.enabled")}
-              >
-                <FormattedMessage id="account.webhooks.enable" />
-              </Button>
+                text="account.webhooks.enable"
+              />
             )}
             <Button
               size="small"
@@ -60,9 +59,8 @@ export function WebhookSection({ webhooks, onChanged }: Props) {
               loading={busy === id}
               aria-label={intl.formatMessage({ id: "account.webhooks.deleteOf" }, { url })}
               onClick={() => run(id, () => remove({ variables: { id } }), "account.webhooks.deleted")}
-            >
-              <FormattedMessage id="account.webhooks.delete" />
-            </Button>
+              text="account.webhooks.delete"
+            />
           </Box>
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import ShareIcon from "@mui/icons-material/ShareOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
@@ -24,9 +24,7 @@ export function CertificateActions({ code, imageUrl }: { code: string; imageUrl:
       <Button variant="outlined" startIcon={<ShareIcon />} aria-haspopup="dialog" onClick={() => setState("open")}>
         <FormattedMessage id="action.share" />
       </Button>
-      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-        <FormattedMessage id="certificate.print" />
-      </Button>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()} text="certificate.print" />
       {state !== "never" && (
         <ShareDialog
           open={state === "open"}

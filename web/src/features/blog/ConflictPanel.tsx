@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { storedText } from "@tree-for-deed/common/text";

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, useRef, useState } from "react";
@@ -51,9 +51,8 @@ export function MarkdownField({ control, name, lang, label, onFailure }: Props) 
               variant={side === each ? "contained" : "text"}
               aria-pressed={side === each}
               onClick={() => setSide(each)}
-            >
-              <FormattedMessage id={`content.editor.${each}`} />
-            </Button>
+              text={`content.editor.${each}`}
+            />
           ))}
         </Box>
       </Box>

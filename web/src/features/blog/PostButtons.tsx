@@ -1,5 +1,5 @@
 import OpenIcon from "@mui/icons-material/OpenInNewRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";
@@ -43,9 +43,7 @@ export function PostButtons({
     <DialogActions sx={bar}>
       {saved ? (
         <>
-          <Button color="error" onClick={onDelete}>
-            <FormattedMessage id="content.delete" />
-          </Button>
+          <Button color="error" onClick={onDelete} text="content.delete" />
           {saved.published && (
             <Button href={paths.post(saved.slug)} target="_blank" rel="noopener" endIcon={<OpenIcon />}>
               <FormattedMessage id="content.post.view" />

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -49,9 +49,7 @@ export default function PostEditor({ postId, ...form }: Props) {
         {!error && !data && <Spinner minHeight={120} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={form.onClose}>
-          <FormattedMessage id="action.close" />
-        </Button>
+        <Button onClick={form.onClose} text="action.close" />
       </DialogActions>
     </AddressDialog>
   );

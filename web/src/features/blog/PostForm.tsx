@@ -1,6 +1,6 @@
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
@@ -73,11 +73,7 @@ export function PostForm({ adminId, post, draft, onClose, onDirty, leaving, onSt
               severity="info"
               role="status"
               sx={{ bgcolor: "info.light", color: "text.primary", alignItems: "center" }}
-              action={
-                <Button size="small" color="inherit" onClick={editor.discard}>
-                  <FormattedMessage id="content.post.discard" />
-                </Button>
-              }
+              action={<Button size="small" color="inherit" onClick={editor.discard} text="content.post.discard" />}
             >
               <FormattedMessage
                 id="content.post.restored"

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import {
   useRef,
@@ -112,9 +112,8 @@ export function useMarkdownArea({ area, value, onChange, onFailure }: Props): Ma
               color="error"
               onClick={() => void insert(upload.retry())}
               sx={{ display: "block", mt: 0.5 }}
-            >
-              <FormattedMessage id="content.upload.retry" />
-            </Button>
+              text="content.upload.retry"
+            />
           </>
         )}
       </FormHelperText>

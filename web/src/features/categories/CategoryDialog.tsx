@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -85,13 +85,9 @@ export default function CategoryDialog({ category, onClose, onDelete }: Props) {
         </DialogContent>
         <DialogActions>
           {category && (
-            <Button color="error" onClick={() => onDelete(category)} sx={{ mr: "auto" }}>
-              <FormattedMessage id="content.delete" />
-            </Button>
+            <Button color="error" onClick={() => onDelete(category)} sx={{ mr: "auto" }} text="content.delete" />
           )}
-          <Button onClick={onClose}>
-            <FormattedMessage id="action.cancel" />
-          </Button>
+          <Button onClick={onClose} text="action.cancel" />
           <SubmitButton busy={formState.isSubmitting} disabled={!isFilled(watch())}>
             <FormattedMessage id={category ? "content.save" : "content.category.create"} />
           </SubmitButton>

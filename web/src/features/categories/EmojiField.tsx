@@ -1,5 +1,5 @@
 import ExpandIcon from "@mui/icons-material/ExpandMoreRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { useController, type Control } from "react-hook-form";

@@ -1,5 +1,5 @@
 import ClearIcon from "@mui/icons-material/FilterAltOffOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Box } from "../../components/Box";

@@ -1,6 +1,6 @@
 import TreeIcon from "@mui/icons-material/ParkRounded";
 import EditIcon from "@mui/icons-material/EditOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
@@ -37,9 +37,8 @@ export function DeedOutcome({ deed }: { deed: DeedDetail_DeedFragment }) {
             component={Link}
             to={paths.reviseDeed(deed.uniqueId)}
             sx={{ mt: 1 }}
-          >
-            <FormattedMessage id="ownProfile.revise" />
-          </Button>
+            text="ownProfile.revise"
+          />
         )}
       </Box>
     );

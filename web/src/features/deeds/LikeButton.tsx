@@ -1,5 +1,5 @@
 import { useFragment } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { FullHeartIcon, HeartIcon } from "../../components/art/icons";

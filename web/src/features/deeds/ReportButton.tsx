@@ -1,7 +1,7 @@
 import ReportIcon from "@mui/icons-material/FlagOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { lazyOverlay } from "../../components/lazy-part";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { useViewer } from "../session/viewer/useViewer";
@@ -28,9 +28,8 @@ export function ReportButton({ deed }: Props) {
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
         sx={{ justifySelf: "start", color: "text.secondary", fontWeight: 500 }}
-      >
-        <FormattedMessage id="deed.report" />
-      </Button>
+        text="deed.report"
+      />
       {asking && (
         <ReportDialog
           deedId={deed.id}

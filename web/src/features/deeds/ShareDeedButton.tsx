@@ -1,6 +1,6 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { ShareIcon } from "../../components/art/icons";
 import { lazyOverlay } from "../../components/lazy-part";
 import { usePageState } from "../../components/page/PageContext";
@@ -27,9 +27,8 @@ export function ShareDeedButton({ deed }: Props) {
         aria-haspopup="dialog"
         aria-label={intl.formatMessage({ id: "deeds.shareOf" }, { id: deed.uniqueId })}
         sx={{ px: 1.5 }}
-      >
-        <FormattedMessage id="action.share" />
-      </Button>
+        text="action.share"
+      />
       {state !== "never" && (
         <ShareDialog
           open={state === "open"}

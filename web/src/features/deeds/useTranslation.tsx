@@ -1,6 +1,6 @@
 import TranslateIcon from "@mui/icons-material/TranslateRounded";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";

@@ -1,7 +1,7 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import ConfirmDialog from "../../components/ConfirmDialog";
@@ -28,12 +28,8 @@ export function SettleDonation({ donation }: { donation: DonationRow_DonationFra
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 3, "& > button": { flexGrow: { xs: 1, sm: 0 } } }}>
-      <Button variant="contained" onClick={() => setAsked("complete")}>
-        <FormattedMessage id="donations.complete" />
-      </Button>
-      <Button variant="outlined" color="error" onClick={() => setAsked("cancel")}>
-        <FormattedMessage id="donations.cancel" />
-      </Button>
+      <Button variant="contained" onClick={() => setAsked("complete")} text="donations.complete" />
+      <Button variant="outlined" color="error" onClick={() => setAsked("cancel")} text="donations.cancel" />
       {asked !== null && (
         <ConfirmDialog
           open

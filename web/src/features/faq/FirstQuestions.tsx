@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
@@ -37,9 +37,7 @@ export function FirstQuestions() {
         ))}
       </Card>
       <Box sx={{ textAlign: "center", mt: 2 }}>
-        <Button variant="outlined" component={Link} to={paths.faq}>
-          <FormattedMessage id="faq.all" />
-        </Button>
+        <Button variant="outlined" component={Link} to={paths.faq} text="faq.all" />
       </Box>
     </Box>
   );

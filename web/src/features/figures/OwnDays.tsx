@@ -1,7 +1,7 @@
 import { limits } from "@tree-for-deed/common/limits";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useRef, useState, type SubmitEvent } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { DayField } from "../../components/form/DayField";
 import { textOfKey } from "../../i18n/error-message";
@@ -48,9 +48,7 @@ export function OwnDays({ span, onSpan }: Props) {
           sx={{ flex: { xs: "1 1 140px", sm: "0 0 190px" } }}
         />
       ))}
-      <Button type="submit" variant="contained" sx={{ minHeight: 56 }}>
-        <FormattedMessage id="figures.range.show" />
-      </Button>
+      <Button type="submit" variant="contained" sx={{ minHeight: 56 }} text="figures.range.show" />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";
@@ -82,9 +82,8 @@ export function MemberTrees({ user }: { user: MemberTrees_UserFragment }) {
           loading={busy}
           onClick={() => void ask({ state, after: last.pageInfo.endCursor })}
           sx={{ mt: 2 }}
-        >
-          <FormattedMessage id="tree.loadMore" />
-        </Button>
+          text="tree.loadMore"
+        />
       )}
     </Box>
   );

@@ -1,5 +1,4 @@
-import Button from "@mui/material/Button";
-import { FormattedMessage } from "react-intl";
+import { Button } from "../../components/Button";
 import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../components/Box";
@@ -11,9 +10,7 @@ export function OpenDataSection() {
     <Box component="section" id="open-data" aria-labelledby="open-data-title" sx={{ mt: 6, maxWidth: "68ch" }}>
       <Typography variant="h2" id="open-data-title" sx={{ mb: 1.5 }} text="openData.title" />
       <Typography sx={{ mb: 1.5 }} text="openData.lead" />
-      <Button variant="outlined" component={Link} to={paths.openData}>
-        <FormattedMessage id="openData.toFiles" />
-      </Button>
+      <Button variant="outlined" component={Link} to={paths.openData} text="openData.toFiles" />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { paths } from "@tree-for-deed/common/paths";

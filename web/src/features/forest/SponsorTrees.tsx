@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
-import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
 import { Typography } from "../../components/Typography";
@@ -40,9 +39,7 @@ export function SponsorTrees({ sponsor: { code, treeWalk } }: { sponsor: Sponsor
       </Box>
       {problem !== null && <ErrorNote error={problem} onRetry={ask} />}
       {hasNextPage && (
-        <Button variant="outlined" loading={busy} onClick={() => void ask()} sx={{ mt: 2 }}>
-          <FormattedMessage id="tree.loadMore" />
-        </Button>
+        <Button variant="outlined" loading={busy} onClick={() => void ask()} sx={{ mt: 2 }} text="tree.loadMore" />
       )}
     </Box>
   );

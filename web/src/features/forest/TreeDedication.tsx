@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { textLanguage } from "@tree-for-deed/common/text-language";
@@ -82,9 +82,8 @@ export function TreeDedication({ tree: read, small = false }: Props) {
             variant={small || hasWords ? "text" : "outlined"}
             aria-haspopup="dialog"
             onClick={() => setAsked("words")}
-          >
-            <FormattedMessage id={hasWords ? "tree.dedicate.change" : "tree.dedicate"} />
-          </Button>
+            text={hasWords ? "tree.dedicate.change" : "tree.dedicate"}
+          />
           {hasWords && !small && (
             <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setAsked("withdraw")}>
               <FormattedMessage id="tree.dedicate.withdraw" />

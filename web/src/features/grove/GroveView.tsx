@@ -1,5 +1,5 @@
 import TouchIcon from "@mui/icons-material/TouchAppOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useEffect, useState, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";

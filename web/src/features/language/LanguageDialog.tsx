@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useEffect, useRef } from "react";
 import { languages, otherLanguage, ownName, type Language } from "@tree-for-deed/common/languages";

@@ -1,5 +1,5 @@
 import TranslateIcon from "@mui/icons-material/Translate";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useIntl } from "react-intl";
 import { languageBottom } from "../../theme/measures";
 import { otherLanguage, ownName } from "@tree-for-deed/common/languages";

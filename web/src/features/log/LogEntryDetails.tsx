@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import MuiLink from "@mui/material/Link";
 import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -83,17 +83,11 @@ export function LogEntryDetails({ entry, hrefOf, onTarget, onActor, onUndo }: Pr
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 3 }}>
         {entry.undoableVersion !== null && (
-          <Button variant="contained" loading={busy} onClick={() => void undo()}>
-            <FormattedMessage id="log.undo" />
-          </Button>
+          <Button variant="contained" loading={busy} onClick={() => void undo()} text="log.undo" />
         )}
-        <Button ref={others} variant="outlined" onClick={() => onTarget(entry)}>
-          <FormattedMessage id="log.allOfTarget" />
-        </Button>
+        <Button ref={others} variant="outlined" onClick={() => onTarget(entry)} text="log.allOfTarget" />
         {actorId !== null && (
-          <Button variant="outlined" onClick={() => onActor(entry)}>
-            <FormattedMessage id="log.allOfActor" values={{ name: actor }} />
-          </Button>
+          <Button variant="outlined" onClick={() => onActor(entry)} text="log.allOfActor" values={{ name: actor }} />
         )}
       </Box>
     </>

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useId, useRef } from "react";
@@ -74,11 +74,7 @@ export function LogFilterBar({ filter, onFilter }: Props) {
           <FormattedMessage id={target === null ? "log.narrowedActor" : "log.narrowedTarget"} />
         </Typography>
       )}
-      {writeLogFilter(filter) !== null && (
-        <Button onClick={() => onFilter(wholeLog)}>
-          <FormattedMessage id="log.clear" />
-        </Button>
-      )}
+      {writeLogFilter(filter) !== null && <Button onClick={() => onFilter(wholeLog)} text="log.clear" />}
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
-import { FormattedMessage } from "react-intl";
+import { Button } from "../../components/Button";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -21,9 +20,7 @@ export function NoticeMenu({ onClose }: { onClose: () => void }) {
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, pl: 2, pr: 1, py: 1 }}>
         <Typography variant="h3" component="h2" sx={{ mr: "auto" }} text="notices.title" />
         {(data?.unreadNotices ?? 0) > 0 && (
-          <Button size="small" onClick={() => void markRead(notices, true)}>
-            <FormattedMessage id="notices.markAll" />
-          </Button>
+          <Button size="small" onClick={() => void markRead(notices, true)} text="notices.markAll" />
         )}
       </Box>
       {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner minHeight={160} />)}
@@ -37,9 +34,7 @@ export function NoticeMenu({ onClose }: { onClose: () => void }) {
       />
       {notices.length > 0 && (
         <Box sx={{ p: 1, textAlign: "center", borderTop: 1, borderColor: "divider" }}>
-          <Button component={Link} to={paths.notices} onClick={onClose}>
-            <FormattedMessage id="notices.all" />
-          </Button>
+          <Button component={Link} to={paths.notices} onClick={onClose} text="notices.all" />
         </Box>
       )}
     </>

@@ -1,7 +1,6 @@
 import NotificationsIcon from "@mui/icons-material/NotificationsNoneRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { paths } from "@tree-for-deed/common/paths";
-import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 
 /** The way to hear of a decision, for somebody who has just sent a deed. */
@@ -13,8 +12,7 @@ export function NotifyMe() {
       component={Link}
       to={paths.mails}
       sx={{ alignSelf: "flex-start", mt: 2 }}
-    >
-      <FormattedMessage id="sentDeed.notify" />
-    </Button>
+      text="sentDeed.notify"
+    />
   );
 }

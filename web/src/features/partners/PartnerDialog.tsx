@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -91,13 +91,9 @@ export default function PartnerDialog({ partner, onClose, onDelete }: Props) {
         </DialogContent>
         <DialogActions>
           {partner && (
-            <Button color="error" onClick={() => onDelete(partner)} sx={{ mr: "auto" }}>
-              <FormattedMessage id="content.delete" />
-            </Button>
+            <Button color="error" onClick={() => onDelete(partner)} sx={{ mr: "auto" }} text="content.delete" />
           )}
-          <Button onClick={onClose}>
-            <FormattedMessage id="action.cancel" />
-          </Button>
+          <Button onClick={onClose} text="action.cancel" />
           <SubmitButton busy={formState.isSubmitting} disabled={upload.progress !== null}>
             <FormattedMessage id={partner ? "content.save" : "content.partner.create"} />
           </SubmitButton>

@@ -1,5 +1,5 @@
 import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ShareIcon } from "../../components/art/icons";

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
@@ -44,26 +44,16 @@ export function UserActions({ user, isOwn, isOnlyAdmin, onChanged, onDeleted, as
         <Button {...shared} variant="outlined" onClick={() => setAsking("role")}>
           <FormattedMessage id={isAdmin ? "users.removeAdmin" : "users.makeAdmin"} />
         </Button>
-        <Button {...shared} variant="outlined" onClick={() => setAsking("team")}>
-          <FormattedMessage id="users.roles" />
-        </Button>
+        <Button {...shared} variant="outlined" onClick={() => setAsking("team")} text="users.roles" />
         {user.suspendedAt === null ? (
-          <Button {...shared} variant="outlined" onClick={() => setAsking("suspend")}>
-            <FormattedMessage id="users.suspend" />
-          </Button>
+          <Button {...shared} variant="outlined" onClick={() => setAsking("suspend")} text="users.suspend" />
         ) : (
-          <Button variant="outlined" loading={busy} onClick={() => void run(admin.restore)}>
-            <FormattedMessage id="users.restore" />
-          </Button>
+          <Button variant="outlined" loading={busy} onClick={() => void run(admin.restore)} text="users.restore" />
         )}
         {user.secondFactorLostAt !== null && (
-          <Button {...shared} variant="outlined" onClick={() => setAsking("factor")}>
-            <FormattedMessage id="users.resetFactor" />
-          </Button>
+          <Button {...shared} variant="outlined" onClick={() => setAsking("factor")} text="users.resetFactor" />
         )}
-        <Button {...shared} color="error" onClick={() => setAsking("delete")}>
-          <FormattedMessage id="users.delete" />
-        </Button>
+        <Button {...shared} color="error" onClick={() => setAsking("delete")} text="users.delete" />
       </Box>
       {isOwn && (
         <Typography id={noteId} variant="body2" color="textSecondary" sx={{ mt: 1 }}>

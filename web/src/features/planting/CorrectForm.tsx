@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import * as v from "valibot";
 import { Box } from "../../components/Box";
 import { written } from "../../components/form/field-rules";
@@ -50,9 +50,7 @@ export function CorrectForm({ record, asksFor, onBegun }: Props) {
         hint={intl.formatMessage({ id: "planting.correctHint" })}
       />
       <FormNote>{note}</FormNote>
-      <SubmitButton busy={form.formState.isSubmitting}>
-        <FormattedMessage id="planting.correct" />
-      </SubmitButton>
+      <SubmitButton busy={form.formState.isSubmitting} text="planting.correct" />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Stack from "@mui/material/Stack";
@@ -119,14 +119,8 @@ export function DraftForm({ kind, record, choices, mayPublish, refusal, asksFor,
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
-        {onDelete && (
-          <Button color="error" onClick={onDelete} sx={{ mr: "auto" }}>
-            <FormattedMessage id="content.delete" />
-          </Button>
-        )}
-        <Button type="submit" onClick={submitTo("list")} disabled={formState.isSubmitting}>
-          <FormattedMessage id="planting.saveDraft" />
-        </Button>
+        {onDelete && <Button color="error" onClick={onDelete} sx={{ mr: "auto" }} text="content.delete" />}
+        <Button type="submit" onClick={submitTo("list")} disabled={formState.isSubmitting} text="planting.saveDraft" />
         <Button type="submit" variant="contained" onClick={submitTo("review")} loading={formState.isSubmitting}>
           <FormattedMessage id={mayPublish ? "planting.review" : "planting.look"} />
         </Button>

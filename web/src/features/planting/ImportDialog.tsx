@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import FileIcon from "@mui/icons-material/UploadFileRounded";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import FormControl from "@mui/material/FormControl";
@@ -124,9 +124,8 @@ export default function ImportDialog({ mayChoosePartner, onClose, onOpen, onTake
             download
             startIcon={<DownloadIcon />}
             sx={{ alignSelf: "flex-start", px: 1, ml: -1 }}
-          >
-            <FormattedMessage id="planting.importTemplate" />
-          </Button>
+            text="planting.importTemplate"
+          />
           {mayChoosePartner && (
             <PartnerChoice
               value={partnerId}
@@ -142,9 +141,8 @@ export default function ImportDialog({ mayChoosePartner, onClose, onOpen, onTake
               startIcon={<FileIcon />}
               loading={busy === "check"}
               onClick={() => input.current?.click()}
-            >
-              <FormattedMessage id={chosen ? "planting.importChange" : "planting.importChoose"} />
-            </Button>
+              text={chosen ? "planting.importChange" : "planting.importChoose"}
+            />
             {chosen && (
               <Typography variant="body2" translate="no" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
                 {chosen.name}
@@ -187,9 +185,9 @@ export default function ImportDialog({ mayChoosePartner, onClose, onOpen, onTake
             loading={busy === "take"}
             disabled={busy !== null}
             onClick={() => void send(chosen, partnerId, true)}
-          >
-            <FormattedMessage id="planting.importTake" values={{ count }} />
-          </Button>
+            text="planting.importTake"
+            values={{ count }}
+          />
         </DialogActions>
       )}
       {signInDialog}

@@ -1,5 +1,5 @@
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
 import { countryName } from "@tree-for-deed/common/countries";
 import { districtName } from "@tree-for-deed/common/districts";
@@ -142,11 +142,7 @@ function LeftOutLine({ left: { why, sameAs, recordId }, onOpen }: { left: Import
   return (
     <>
       <FormattedMessage id={`planting.importWhy.${why}`} values={{ row: sameAs ?? 0 }} />{" "}
-      {recordId !== null && (
-        <Button size="small" onClick={() => onOpen(recordId)}>
-          <FormattedMessage id="planting.look" />
-        </Button>
-      )}
+      {recordId !== null && <Button size="small" onClick={() => onOpen(recordId)} text="planting.look" />}
     </>
   );
 }

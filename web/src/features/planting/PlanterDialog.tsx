@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Stack from "@mui/material/Stack";
@@ -92,13 +92,9 @@ export default function PlanterDialog({ planter, onClose, onDelete }: Props) {
         </DialogContent>
         <DialogActions>
           {planter && (
-            <Button color="error" onClick={() => onDelete(planter)} sx={{ mr: "auto" }}>
-              <FormattedMessage id="content.delete" />
-            </Button>
+            <Button color="error" onClick={() => onDelete(planter)} sx={{ mr: "auto" }} text="content.delete" />
           )}
-          <SubmitButton busy={formState.isSubmitting}>
-            <FormattedMessage id="content.save" />
-          </SubmitButton>
+          <SubmitButton busy={formState.isSubmitting} text="content.save" />
         </DialogActions>
       </form>
       {signInDialog}

@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Stack from "@mui/material/Stack";
@@ -175,17 +175,13 @@ function Review({ mayPublish, record, choices, asksFor, onBack, onDone }: Review
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onBack(null)}>
-          <FormattedMessage id="planting.back" />
-        </Button>
+        <Button onClick={() => onBack(null)} text="planting.back" />
         {mayPublish ? (
           <Button variant="contained" loading={loading} disabled={!data && !error} onClick={() => void run()}>
             <FormattedMessage id="planting.publish" />
           </Button>
         ) : (
-          <Button variant="contained" onClick={onDone}>
-            <FormattedMessage id="planting.done" />
-          </Button>
+          <Button variant="contained" onClick={onDone} text="planting.done" />
         )}
       </DialogActions>
     </>

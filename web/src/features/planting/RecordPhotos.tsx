@@ -1,10 +1,10 @@
 import AddIcon from "@mui/icons-material/AddPhotoAlternateRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { limits } from "@tree-for-deed/common/limits";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { Typography } from "../../components/Typography";
 import { usePhotoUpload } from "../../components/usePhotoUpload";
@@ -63,9 +63,8 @@ export function RecordPhotos({ photos, onPhotos, problem, onFailure }: Props) {
             color="error"
             aria-label={intl.formatMessage({ id: "planting.photoRemove" }, { number: index + 1 })}
             onClick={() => onPhotos(photos.filter(({ key }) => key !== photo.key))}
-          >
-            <FormattedMessage id="planting.remove" />
-          </Button>
+            text="planting.remove"
+          />
         </Stack>
       ))}
       {photos.length < limits.plantingPhotosMax && (
@@ -75,9 +74,8 @@ export function RecordPhotos({ photos, onPhotos, problem, onFailure }: Props) {
           loading={choice.busy || upload.progress !== null}
           onClick={choice.open}
           sx={{ alignSelf: "flex-start" }}
-        >
-          <FormattedMessage id="planting.photoAdd" />
-        </Button>
+          text="planting.photoAdd"
+        />
       )}
       <VisuallyHidden>
         <input {...choice.input} aria-label={intl.formatMessage({ id: "planting.photoAdd" })} />

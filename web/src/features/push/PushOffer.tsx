@@ -1,5 +1,5 @@
 import BellIcon from "@mui/icons-material/NotificationsActiveOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -42,12 +42,8 @@ export default function PushOffer() {
         </Typography>
         {answer === null && (
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
-            <Button variant="outlined" loading={busy} onClick={() => void yes()}>
-              <FormattedMessage id="push.ask.yes" />
-            </Button>
-            <Button onClick={later}>
-              <FormattedMessage id="push.ask.later" />
-            </Button>
+            <Button variant="outlined" loading={busy} onClick={() => void yes()} text="push.ask.yes" />
+            <Button onClick={later} text="push.ask.later" />
           </Box>
         )}
       </Box>

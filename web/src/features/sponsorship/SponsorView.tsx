@@ -1,7 +1,7 @@
 import CheckCircleIcon from "@mui/icons-material/CheckCircleRounded";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
@@ -60,12 +60,9 @@ export function SponsorView({ sponsor }: Props) {
           href={certificateUrl}
           download={`${code}.png`}
           startIcon={<DownloadIcon />}
-        >
-          <FormattedMessage id="certificate.download" />
-        </Button>
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          <FormattedMessage id="certificate.print" />
-        </Button>
+          text="certificate.download"
+        />
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()} text="certificate.print" />
       </Box>
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <Facts>

@@ -1,7 +1,7 @@
 import CopyIcon from "@mui/icons-material/ContentCopy";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
 import ShareIcon from "@mui/icons-material/ShareOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
@@ -55,9 +55,7 @@ export function StoryActions({ file, link }: Props) {
       </Button>
       {!shares && (
         <>
-          <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
-            <FormattedMessage id="share.copyLink" />
-          </Button>
+          <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()} text="share.copyLink" />
           <Typography variant="body2" color="textSecondary" text="story.noFileSharing" />
         </>
       )}

@@ -1,7 +1,7 @@
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import AgainIcon from "@mui/icons-material/AutorenewRounded";
 import StoryIcon from "@mui/icons-material/AutoAwesomeRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
@@ -90,9 +90,8 @@ export default function StoryDialog({ user, open, onClose }: Props) {
             startIcon={busy ? <Working /> : picture ? <AgainIcon /> : <StoryIcon />}
             aria-disabled={busy}
             onClick={() => void generate()}
-          >
-            <FormattedMessage id={picture ? "story.again" : "story.generate"} />
-          </Button>
+            text={picture ? "story.again" : "story.generate"}
+          />
         </Box>
         <span role="status">
           <VisuallyHidden>

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -120,19 +120,11 @@ export function AnswerForm({ ticket, onStored }: Props) {
       />
       <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
-        {status !== "RESOLVED" && (
-          <Button variant="contained" {...button("RESOLVED", true)}>
-            <FormattedMessage id="tickets.resolve" />
-          </Button>
-        )}
+        {status !== "RESOLVED" && <Button variant="contained" {...button("RESOLVED", true)} text="tickets.resolve" />}
         <Button variant={status === "RESOLVED" ? "contained" : "outlined"} {...button(status, true)}>
           <FormattedMessage id="tickets.save" />
         </Button>
-        {status !== "OPEN" && (
-          <Button {...button("OPEN", false)}>
-            <FormattedMessage id="tickets.reopen" />
-          </Button>
-        )}
+        {status !== "OPEN" && <Button {...button("OPEN", false)} text="tickets.reopen" />}
         {status !== "CLOSED" && (
           <Button {...button("CLOSED", false)}>
             <FormattedMessage id={isChanged && text.trim() !== "" ? "tickets.sendAndClose" : "tickets.close"} />

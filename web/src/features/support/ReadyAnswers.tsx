@@ -1,9 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import ReadyIcon from "@mui/icons-material/PlaylistAddRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useRef, useState } from "react";
-import { FormattedMessage } from "react-intl";
 import { Box } from "../../components/Box";
 import { Menu } from "../../components/layers/Menu";
 import type { Language } from "@tree-for-deed/common/languages";
@@ -37,9 +36,8 @@ export function ReadyAnswers({ language, onChoose }: Props) {
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-      >
-        <FormattedMessage id="tickets.ready" />
-      </Button>
+        text="tickets.ready"
+      />
       <Menu
         open={open}
         anchorEl={() => anchor.current}

@@ -1,9 +1,9 @@
 import AddIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
 import { useEffect, useId, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { usePictureChoice } from "../../components/usePictureChoice";
@@ -51,14 +51,9 @@ export default function ScreenshotField({ value, onChange }: Props) {
           loading={busy}
           aria-describedby={trouble === undefined ? undefined : `${id}-problem`}
           onClick={open}
-        >
-          <FormattedMessage id={value ? "support.screenshot.change" : "support.screenshot.choose"} />
-        </Button>
-        {value && (
-          <Button onClick={() => onChange(null)}>
-            <FormattedMessage id="support.screenshot.remove" />
-          </Button>
-        )}
+          text={value ? "support.screenshot.change" : "support.screenshot.choose"}
+        />
+        {value && <Button onClick={() => onChange(null)} text="support.screenshot.remove" />}
       </Stack>
       <VisuallyHidden>
         <input {...input} aria-label={intl.formatMessage({ id: "support.screenshot" })} />

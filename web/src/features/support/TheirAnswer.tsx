@@ -1,5 +1,5 @@
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../components/Typography";
@@ -46,14 +46,8 @@ export function TheirAnswer({ ticket: { response, status }, onTake, onKeep }: Pr
         </Typography>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
-        {response !== null && (
-          <Button size="small" variant="outlined" onClick={onTake}>
-            <FormattedMessage id="tickets.takeTheirs" />
-          </Button>
-        )}
-        <Button size="small" variant="outlined" onClick={onKeep}>
-          <FormattedMessage id="tickets.keepMine" />
-        </Button>
+        {response !== null && <Button size="small" variant="outlined" onClick={onTake} text="tickets.takeTheirs" />}
+        <Button size="small" variant="outlined" onClick={onKeep} text="tickets.keepMine" />
       </Box>
     </Alert>
   );

@@ -1,7 +1,7 @@
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
@@ -58,9 +58,7 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
         <ScreenshotField value={screenshot} onChange={setScreenshot} />
       )}
       <FormNote>{note}</FormNote>
-      <SubmitButton size="large" busy={formState.isSubmitting}>
-        <FormattedMessage id="support.send" />
-      </SubmitButton>
+      <SubmitButton size="large" busy={formState.isSubmitting} text="support.send" />
       {signInDialog}
       <LeaveQuestion active={formState.isDirty || screenshot !== null} text="support.leave" />
     </Stack>

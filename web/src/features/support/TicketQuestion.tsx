@@ -1,5 +1,5 @@
 import ImageIcon from "@mui/icons-material/ImageOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import MuiLink from "@mui/material/Link";
 import { ticketName } from "@tree-for-deed/common/ticket-number";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -90,9 +90,8 @@ export function TicketQuestion({ ticket, memberHref, onScreenshot, handledBy }: 
             onClick={() => onScreenshot(screenshot)}
             aria-haspopup="dialog"
             sx={{ mt: 2 }}
-          >
-            <FormattedMessage id="tickets.screenshot" />
-          </Button>
+            text="tickets.screenshot"
+          />
         )}
       </Box>
     </>

@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { ticketName } from "@tree-for-deed/common/ticket-number";
 import { useEffect, useRef, type ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import type { SentTicket } from "./useSendTicket";
@@ -29,9 +28,7 @@ export function TicketSent({ ticket: { number, email }, isMember, onAnother, act
       </Typography>
       <Box sx={{ mt: 3, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         {action}
-        <Button variant="outlined" onClick={onAnother}>
-          <FormattedMessage id="support.another" />
-        </Button>
+        <Button variant="outlined" onClick={onAnother} text="support.another" />
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -100,15 +100,12 @@ export default function TemplateDialog({ kind, template, note, onClose }: Props)
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>
-            <FormattedMessage id="action.cancel" />
-          </Button>
+          <Button onClick={onClose} text="action.cancel" />
           <SubmitButton
             busy={formState.isSubmitting}
             disabled={storedText(values.text) === "" || storedText(values.textEn) === ""}
-          >
-            <FormattedMessage id={template ? "content.save" : `content.${kind}.create`} />
-          </SubmitButton>
+            text={template ? "content.save" : `content.${kind}.create`}
+          />
         </DialogActions>
       </form>
       {signInDialog}

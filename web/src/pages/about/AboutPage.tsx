@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
@@ -49,9 +49,7 @@ export default function AboutPage() {
           <More to={paths.privacy} label="about.privacy.more" />
         </Section>
         <Box>
-          <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
-            <FormattedMessage id="about.join" />
-          </Button>
+          <Button variant="contained" size="large" component={Link} to={paths.addDeed} text="about.join" />
         </Box>
       </Stack>
     </PageBody>

@@ -1,6 +1,6 @@
 import OpenIcon from "@mui/icons-material/ExpandMoreRounded";
 import LateIcon from "@mui/icons-material/ErrorOutlineRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { StatCard } from "../../components/StatCard";

@@ -1,6 +1,5 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useState } from "react";
-import { FormattedMessage } from "react-intl";
 import { lazyOverlay } from "../../components/lazy-part";
 import type { ReviewedDeed } from "../../features/moderation/decisions/decisions";
 import { DeedList } from "./DeedList";
@@ -48,9 +47,9 @@ export default function PendingList({ leaving, onDecided }: Props) {
               color={kind === "approve" ? "primary" : "error"}
               onClick={() => setBulk({ kind, deeds: chosen, open: true })}
               aria-haspopup="dialog"
-            >
-              <FormattedMessage id={`review.bulk.${kind}Button`} values={{ count: chosen.length }} />
-            </Button>
+              text={`review.bulk.${kind}Button`}
+              values={{ count: chosen.length }}
+            />
           ));
         }}
       />

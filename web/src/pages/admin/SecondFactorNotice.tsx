@@ -1,7 +1,7 @@
 import KeyIcon from "@mui/icons-material/KeyRounded";
 import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
@@ -21,9 +21,8 @@ export function SecondFactorNotice() {
         size="small"
         color="inherit"
         sx={{ display: "flex", width: "fit-content", mt: 0.5, ml: -1, px: 1 }}
-      >
-        <FormattedMessage id="admin.secondFactor.open" />
-      </Button>
+        text="admin.secondFactor.open"
+      />
     </Alert>
   );
 }

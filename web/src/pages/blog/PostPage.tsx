@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import ArrowBackIcon from "@mui/icons-material/ArrowBackRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { FormattedMessage } from "react-intl";
 import { Link, useParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";

@@ -1,8 +1,8 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
 import type { SyntheticEvent } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { FormNote } from "../../components/form/FormNote";
@@ -42,9 +42,7 @@ export default function ConfirmEmailPage() {
           action={
             <Stack component="form" spacing={2} sx={{ alignItems: "center" }} onSubmit={(event) => void submit(event)}>
               <FormNote>{error ? errorMessage(error) : null}</FormNote>
-              <SubmitButton size="large" busy={loading}>
-                <FormattedMessage id="account.confirmEmail.submit" />
-              </SubmitButton>
+              <SubmitButton size="large" busy={loading} text="account.confirmEmail.submit" />
             </Stack>
           }
         />
@@ -54,11 +52,7 @@ export default function ConfirmEmailPage() {
           headingLevel="h1"
           title={data ? text("account.confirmEmail.done") : title}
           text={text(data ? "account.confirmEmail.thanks" : "account.confirmEmail.noToken")}
-          action={
-            <Button variant="contained" component={Link} to={paths.home}>
-              <FormattedMessage id="account.confirmEmail.home" />
-            </Button>
-          }
+          action={<Button variant="contained" component={Link} to={paths.home} text="account.confirmEmail.home" />}
         />
       )}
     </PageBody>

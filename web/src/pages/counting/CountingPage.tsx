@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
-import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../components/Button";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -43,15 +43,9 @@ export default function CountingPage() {
       <FourSums />
       <TextSections sections={after} />
       <Box sx={{ mt: 4, display: "flex", flexDirection: { xs: "column", sm: "row" }, gap: 1.5 }}>
-        <Button variant="contained" component={Link} to={paths.deeds}>
-          <FormattedMessage id="counting.deeds" />
-        </Button>
-        <Button variant="outlined" component={Link} to={paths.forest}>
-          <FormattedMessage id="counting.forest" />
-        </Button>
-        <Button variant="outlined" component={Link} to={paths.support}>
-          <FormattedMessage id="counting.report" />
-        </Button>
+        <Button variant="contained" component={Link} to={paths.deeds} text="counting.deeds" />
+        <Button variant="outlined" component={Link} to={paths.forest} text="counting.forest" />
+        <Button variant="outlined" component={Link} to={paths.support} text="counting.report" />
       </Box>
     </PageBody>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import ArrowBackIcon from "@mui/icons-material/ArrowBackRounded";
-import Button from "@mui/material/Button";
-import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../components/Button";
+import { useIntl } from "react-intl";
 import { Link, useParams } from "react-router-dom";
 import { ErrorNote } from "../../components/ErrorNote";
 import { MissingPage } from "../../components/page/MissingPage";
@@ -42,9 +42,8 @@ export default function DeedPage() {
         to={paths.deeds}
         startIcon={<ArrowBackIcon />}
         sx={{ mt: { xs: -1.5, md: -2 }, mb: 1.5, ml: -1.5, px: 1.5 }}
-      >
-        <FormattedMessage id="deed.back" />
-      </Button>
+        text="deed.back"
+      />
       <DeedDetail deed={data.deed} onAuthor={openProfile} action={<JoinIn deed={data.deed} />} />
       {data.deed.status === "APPROVED" && <MoreDeeds deed={data.deed} />}
       {profileDialog}

@@ -1,5 +1,5 @@
 import { paths } from "@tree-for-deed/common/paths";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import { useIsViewer } from "../../features/session/viewer/useViewer";

@@ -1,8 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import LeaderboardIcon from "@mui/icons-material/LeaderboardRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import type { MouseEvent } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -62,9 +62,8 @@ export default function DeedsPage() {
           }}
           aria-haspopup="dialog"
           startIcon={<LeaderboardIcon />}
-        >
-          <FormattedMessage id="deeds.leaderboard" />
-        </Button>
+          text="deeds.leaderboard"
+        />
       </Box>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }} text="deeds.lead" />
       <DeedFilterBar filters={filters} categories={categories.data?.categories ?? []} />

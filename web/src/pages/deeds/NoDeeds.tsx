@@ -1,5 +1,5 @@
-import Button from "@mui/material/Button";
-import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../components/Button";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { deedsHref } from "../../features/deeds/deed-filters";
@@ -24,11 +24,7 @@ export function NoDeeds({ filtered, page, firstPage }: Props) {
     <EmptyState
       title={intl.formatMessage({ id: "deeds.empty" })}
       text={intl.formatMessage({ id: text })}
-      action={
-        <Button variant="contained" component={Link} to={to}>
-          <FormattedMessage id={label} />
-        </Button>
-      }
+      action={<Button variant="contained" component={Link} to={to} text={label} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -44,9 +44,7 @@ export default function DonatePage() {
         <>
           {!isPaid && <Typography sx={{ mb: 3, fontWeight: 600, maxWidth: "68ch" }} text="donate.honest" />}
           <DonationForm options={options} onPledged={thank} />
-          <Button component={Link} to={paths.sponsorship} sx={{ mt: 3 }}>
-            <FormattedMessage id="sponsor.forOrganisations" />
-          </Button>
+          <Button component={Link} to={paths.sponsorship} sx={{ mt: 3 }} text="sponsor.forOrganisations" />
         </>
       )}
     </PageBody>

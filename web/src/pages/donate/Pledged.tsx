@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import { useEffect, useRef } from "react";
@@ -24,12 +24,8 @@ export function Pledged({ pledge: { amount, email }, onAgain }: Props) {
         <FormattedMessage id="donate.done.text" values={{ amount, email }} />
       </Typography>
       <Stack direction={{ xs: "column", sm: "row" }} spacing={1.5} sx={{ justifyContent: "center" }}>
-        <Button variant="contained" component={Link} to={paths.addDeed}>
-          <FormattedMessage id="donate.deed" />
-        </Button>
-        <Button variant="outlined" onClick={onAgain}>
-          <FormattedMessage id="donate.again" />
-        </Button>
+        <Button variant="contained" component={Link} to={paths.addDeed} text="donate.deed" />
+        <Button variant="outlined" onClick={onAgain} text="donate.again" />
       </Stack>
     </Card>
   );

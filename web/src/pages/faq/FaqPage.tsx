@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useCallback } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
@@ -70,9 +70,5 @@ export default function FaqPage() {
 }
 
 function TicketButton() {
-  return (
-    <Button variant="contained" size="large" component={Link} to={paths.support}>
-      <FormattedMessage id="faq.ticket" />
-    </Button>
-  );
+  return <Button variant="contained" size="large" component={Link} to={paths.support} text="faq.ticket" />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
 import { Box } from "../../components/Box";
@@ -54,15 +54,9 @@ export default function ForestPage() {
         </>
       )}
       <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <Button variant="contained" component={Link} to={paths.counting}>
-          <FormattedMessage id="about.counting.title" />
-        </Button>
-        <Button variant="outlined" component={Link} to={paths.grove}>
-          <FormattedMessage id="grove.see" />
-        </Button>
-        <Button component={Link} to={paths.sponsorship}>
-          <FormattedMessage id="sponsor.forOrganisations" />
-        </Button>
+        <Button variant="contained" component={Link} to={paths.counting} text="about.counting.title" />
+        <Button variant="outlined" component={Link} to={paths.grove} text="grove.see" />
+        <Button component={Link} to={paths.sponsorship} text="sponsor.forOrganisations" />
       </Box>
     </PageBody>
   );

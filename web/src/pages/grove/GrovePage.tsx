@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Link from "@mui/material/Link";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -154,9 +154,7 @@ function NoTreeYet({ filters }: { filters: GroveFilters }) {
     <Box sx={words}>
       <Typography variant="h2" text="grove.empty" />
       <Typography sx={{ mt: 0.5, mb: 2 }} text="grove.emptyText" />
-      <Button variant="contained" component={RouterLink} to={paths.addDeed}>
-        <FormattedMessage id="home.hero.action" />
-      </Button>
+      <Button variant="contained" component={RouterLink} to={paths.addDeed} text="home.hero.action" />
     </Box>
   );
 }

@@ -1,5 +1,4 @@
-import Button from "@mui/material/Button";
-import { FormattedMessage } from "react-intl";
+import { Button } from "../../components/Button";
 import { Link } from "react-router-dom";
 import { paths } from "@tree-for-deed/common/paths";
 import { Typography } from "../../components/Typography";
@@ -11,9 +10,7 @@ export function Closing() {
     <Box component="section" sx={ground}>
       <Typography variant="h2" text="home.closing.title" />
       <Typography sx={{ mt: 1, mb: 3, textWrap: "balance" }} text="home.closing.text" />
-      <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
-        <FormattedMessage id="home.closing.action" />
-      </Button>
+      <Button variant="contained" size="large" component={Link} to={paths.addDeed} text="home.closing.action" />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import { filePaths, paths } from "@tree-for-deed/common/paths";
@@ -36,9 +36,7 @@ export function Hero({ season, trees }: Props) {
           <Box sx={pitch}>
             <Typography sx={{ mt: 2, mb: 3, fontSize: "1.125rem", maxWidth: "48ch" }} text="home.hero.text" />
             <Box sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, gap: 1.5 }}>
-              <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
-                <FormattedMessage id="home.hero.action" />
-              </Button>
+              <Button variant="contained" size="large" component={Link} to={paths.addDeed} text="home.hero.action" />
               <Button variant="outlined" size="large" component={Link} to={paths.deeds} sx={second}>
                 <FormattedMessage id="home.hero.browse" />
               </Button>

@@ -1,5 +1,5 @@
-import Button from "@mui/material/Button";
-import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../components/Button";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -25,11 +25,7 @@ export function LatestDeeds({ deeds, onAuthor }: Props) {
       <EmptyState
         title={intl.formatMessage({ id: "deeds.empty" })}
         text={intl.formatMessage({ id: "deeds.emptyFirst" })}
-        action={
-          <Button variant="contained" component={Link} to={paths.addDeed}>
-            <FormattedMessage id="nav.addDeed" />
-          </Button>
-        }
+        action={<Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />}
       />
     );
   }
@@ -56,9 +52,7 @@ export function LatestDeeds({ deeds, onAuthor }: Props) {
         )}
       />
       <Box sx={{ textAlign: "center", mt: 1 }}>
-        <Button variant="outlined" component={Link} to={paths.deeds}>
-          <FormattedMessage id="home.latest.all" />
-        </Button>
+        <Button variant="outlined" component={Link} to={paths.deeds} text="home.latest.all" />
       </Box>
     </Box>
   );

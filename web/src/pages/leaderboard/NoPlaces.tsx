@@ -1,5 +1,5 @@
-import Button from "@mui/material/Button";
-import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../components/Button";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { paths } from "@tree-for-deed/common/paths";
@@ -21,13 +21,9 @@ export function NoPlaces({ searched, onClear, headingLevel = "h2" }: Props) {
       {...(!searched && { text: intl.formatMessage({ id: "leaderboard.emptyText" }) })}
       action={
         searched ? (
-          <Button variant="contained" onClick={onClear}>
-            <FormattedMessage id="leaderboard.clear" />
-          </Button>
+          <Button variant="contained" onClick={onClear} text="leaderboard.clear" />
         ) : (
-          <Button variant="contained" component={Link} to={paths.addDeed}>
-            <FormattedMessage id="nav.addDeed" />
-          </Button>
+          <Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />
         )
       }
     />

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import { useRef, useState, type ReactNode } from "react";
@@ -48,9 +48,7 @@ export function GuestDeedLogin({ children }: { children: ReactNode }) {
       {isReady ? (
         <>
           {login}
-          <Button startIcon={<EditIcon />} onClick={() => setReady(false)} sx={{ mt: 2 }}>
-            <FormattedMessage id="addDeed.guest.edit" />
-          </Button>
+          <Button startIcon={<EditIcon />} onClick={() => setReady(false)} sx={{ mt: 2 }} text="addDeed.guest.edit" />
         </>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import Divider from "@mui/material/Divider";
 import { useState } from "react";
@@ -68,9 +68,7 @@ export default function LoginPage() {
         <Divider sx={{ my: 3 }}>
           <FormattedMessage id="session.new" />
         </Divider>
-        <Button variant="outlined" size="large" fullWidth onClick={() => signUp()}>
-          <FormattedMessage id="session.createAccount" />
-        </Button>
+        <Button variant="outlined" size="large" fullWidth onClick={() => signUp()} text="session.createAccount" />
       </SignInForm>
       {forgot !== "never" && <ForgotPasswordDialog open={forgot === "open"} onClose={() => setForgot("closed")} />}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link, useSearchParams } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
@@ -48,9 +48,7 @@ export default function NoticesPage() {
           {title}
         </Typography>
         {(data?.unreadNotices ?? 0) > 0 && (
-          <Button onClick={() => void markRead(notices, true)}>
-            <FormattedMessage id="notices.markAll" />
-          </Button>
+          <Button onClick={() => void markRead(notices, true)} text="notices.markAll" />
         )}
       </Box>
       {!data && (error ? <ErrorNote error={error} onRetry={refetch} /> : <Spinner />)}
@@ -58,11 +56,7 @@ export default function NoticesPage() {
         <EmptyState
           title={intl.formatMessage({ id: "notices.empty" })}
           text={intl.formatMessage({ id: "notices.emptyText" })}
-          action={
-            <Button variant="contained" component={Link} to={paths.addDeed}>
-              <FormattedMessage id="nav.addDeed" />
-            </Button>
-          }
+          action={<Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />}
         />
       )}
       {notices.length > 0 && (

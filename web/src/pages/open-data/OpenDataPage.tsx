@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router-dom";
@@ -61,12 +61,8 @@ export default function OpenDataPage() {
       )}
       {head && <OpenDataCheck day={head.day} />}
       <Box sx={{ mt: 5, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <Button variant="contained" component={Link} to={paths.forest}>
-          <FormattedMessage id="tree.toForest" />
-        </Button>
-        <Button component={Link} to={paths.counting}>
-          <FormattedMessage id="about.counting.title" />
-        </Button>
+        <Button variant="contained" component={Link} to={paths.forest} text="tree.toForest" />
+        <Button component={Link} to={paths.counting} text="about.counting.title" />
       </Box>
     </PageBody>
   );

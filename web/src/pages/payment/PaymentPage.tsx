@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { paths } from "@tree-for-deed/common/paths";
 import { useEffect } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -78,15 +78,11 @@ export default function PaymentPage() {
           )}
           action={
             end === "waiting" ? (
-              <Button variant="contained" onClick={lookAgain} disabled={loading}>
-                <FormattedMessage id="payment.look" />
-              </Button>
+              <Button variant="contained" onClick={lookAgain} disabled={loading} text="payment.look" />
             ) : end === "failed" || end === "cancelled" ? (
               <AgainButton />
             ) : (
-              <Button variant="contained" component={Link} to={paths.counting}>
-                <FormattedMessage id="payment.counting" />
-              </Button>
+              <Button variant="contained" component={Link} to={paths.counting} text="payment.counting" />
             )
           }
         />
@@ -96,9 +92,5 @@ export default function PaymentPage() {
 }
 
 function AgainButton() {
-  return (
-    <Button variant="contained" component={Link} to={paths.donate}>
-      <FormattedMessage id="payment.again" />
-    </Button>
-  );
+  return <Button variant="contained" component={Link} to={paths.donate} text="payment.again" />;
 }

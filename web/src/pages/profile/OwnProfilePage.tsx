@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import SettingsIcon from "@mui/icons-material/SettingsOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { useCallback } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
@@ -99,13 +99,10 @@ export default function OwnProfilePage() {
                     startIcon={<EditIcon />}
                     component={Link}
                     to={paths.editProfile}
-                  >
-                    <FormattedMessage id="account.profile.title" />
-                  </Button>
+                    text="account.profile.title"
+                  />
                   <ShareOwnProfile user={user} />
-                  <Button startIcon={<SettingsIcon />} component={Link} to={paths.settings}>
-                    <FormattedMessage id="account.settings" />
-                  </Button>
+                  <Button startIcon={<SettingsIcon />} component={Link} to={paths.settings} text="account.settings" />
                   <Button startIcon={<LogoutIcon />} loading={busy} onClick={() => void logOut()}>
                     <FormattedMessage id="header.logout" />
                   </Button>
@@ -163,11 +160,7 @@ export default function OwnProfilePage() {
                 title={intl.formatMessage({ id: "profile.empty" })}
                 text={intl.formatMessage({ id: "ownProfile.emptyText" })}
                 headingLevel="h3"
-                action={
-                  <Button variant="contained" component={Link} to={paths.addDeed}>
-                    <FormattedMessage id="nav.addDeed" />
-                  </Button>
-                }
+                action={<Button variant="contained" component={Link} to={paths.addDeed} text="nav.addDeed" />}
               />
             ) : (
               <DeedGrid deeds={user.deeds.items} />

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/CloseRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import IconButton from "@mui/material/IconButton";

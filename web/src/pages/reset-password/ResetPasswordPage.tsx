@@ -1,6 +1,6 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { EmptyState } from "../../components/EmptyState";
@@ -41,11 +41,7 @@ export default function ResetPasswordPage() {
           headingLevel="h1"
           title={title}
           text={intl.formatMessage({ id: "session.reset.noToken" })}
-          action={
-            <Button variant="contained" component={Link} to={paths.login()}>
-              <FormattedMessage id="session.title" />
-            </Button>
-          }
+          action={<Button variant="contained" component={Link} to={paths.login()} text="session.title" />}
         />
       )}
     </PageBody>

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate, useParams } from "react-router-dom";
@@ -48,11 +48,7 @@ export default function ReviseDeedPage() {
           headingLevel="h1"
           title={intl.formatMessage({ id: "ownProfile.revise.none" })}
           text={intl.formatMessage({ id: "ownProfile.revise.noneText" })}
-          action={
-            <Button variant="contained" component={Link} to={paths.ownProfile}>
-              <FormattedMessage id="account.toProfile" />
-            </Button>
-          }
+          action={<Button variant="contained" component={Link} to={paths.ownProfile} text="account.toProfile" />}
         />
       </PageBody>
     );

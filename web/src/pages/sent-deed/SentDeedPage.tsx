@@ -1,8 +1,8 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import { paths } from "@tree-for-deed/common/paths";
 import { useCallback } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { Box } from "../../components/Box";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -54,12 +54,8 @@ export default function SentDeedPage() {
           <PushOffer />
           <NextTree createdAt={deed.createdAt} hasToday={me.dailyStats.today > 0} />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
-            <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
-              <FormattedMessage id="sentDeed.another" />
-            </Button>
-            <Button size="large" component={Link} to={paths.ownProfile}>
-              <FormattedMessage id="account.toProfile" />
-            </Button>
+            <Button variant="contained" size="large" component={Link} to={paths.addDeed} text="sentDeed.another" />
+            <Button size="large" component={Link} to={paths.ownProfile} text="account.toProfile" />
           </Box>
         </Box>
         <Box component="section" aria-labelledby="sent-deed" sx={{ minWidth: 0 }}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../components/Typography";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -51,9 +51,7 @@ export default function SettingsPage() {
         <Stack spacing={2}>
           {data.me.emailConfirmed === false && <EmailConfirmation email={data.me.email ?? ""} />}
           <SettingsSection title="account.profile.title" text="account.profile.lead">
-            <Button variant="outlined" component={Link} to={paths.editProfile}>
-              <FormattedMessage id="account.profile.title" />
-            </Button>
+            <Button variant="outlined" component={Link} to={paths.editProfile} text="account.profile.title" />
           </SettingsSection>
           <LanguageSetting />
           <MailSettings muted={data.mailPreferences} />
@@ -63,9 +61,7 @@ export default function SettingsPage() {
           <SecondFactorSection />
           <SessionList sessions={data.mySessions} onChanged={refetch} />
           <SettingsSection title="account.programs.title" text="account.programs.lead">
-            <Button variant="outlined" component={Link} to={paths.programs}>
-              <FormattedMessage id="account.programs.open" />
-            </Button>
+            <Button variant="outlined" component={Link} to={paths.programs} text="account.programs.open" />
           </SettingsSection>
           <DataExport />
           <AccountDeletion username={data.me.username} isAdmin={data.me.isAdmin === true} />

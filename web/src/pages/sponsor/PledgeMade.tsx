@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import { useEffect, useRef } from "react";
-import { FormattedMessage } from "react-intl";
 import { moneyText } from "@tree-for-deed/common/tree-price";
 import { Typography } from "../../components/Typography";
 import type { MadePledge } from "../../features/sponsorship/usePledge";
@@ -25,9 +24,7 @@ export function PledgeMade({ pledge: { organisation, trees, email, sum, currency
         text="sponsor.doneText"
         values={{ organisation, trees, email, sum: moneyText(sum, currency, language) }}
       />
-      <Button variant="outlined" onClick={onAgain}>
-        <FormattedMessage id="donate.again" />
-      </Button>
+      <Button variant="outlined" onClick={onAgain} text="donate.again" />
     </Card>
   );
 }

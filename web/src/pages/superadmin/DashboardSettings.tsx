@@ -2,7 +2,7 @@ import BackupIcon from "@mui/icons-material/BackupOutlined";
 import BadgeIcon from "@mui/icons-material/WorkspacePremiumOutlined";
 import CategoryIcon from "@mui/icons-material/CategoryOutlined";
 import LogIcon from "@mui/icons-material/HistoryRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import Tooltip from "@mui/material/Tooltip";
 import type { ReactNode } from "react";
@@ -56,9 +56,8 @@ function AbsentButton({ id, icon }: { id: (typeof absent)[number]["id"]; icon: R
         size="large"
         startIcon={icon}
         sx={{ color: "text.disabled", cursor: "not-allowed", "&:hover": { bgcolor: "transparent" } }}
-      >
-        <FormattedMessage id={`superadmin.settings.${id}`} />
-      </Button>
+        text={`superadmin.settings.${id}`}
+      />
     </Tooltip>
   );
 }

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Stack from "@mui/material/Stack";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/EmptyState";
 import { ErrorNote } from "../../components/ErrorNote";
@@ -28,9 +28,7 @@ export default function MyTickets({ page }: { page: number }) {
         title={intl.formatMessage({ id: "support.mine.login" })}
         text={intl.formatMessage({ id: "support.mine.loginText" })}
         action={
-          <Button variant="contained" component={Link} to={paths.login(supportHref("mine"))}>
-            <FormattedMessage id="session.signIn" />
-          </Button>
+          <Button variant="contained" component={Link} to={paths.login(supportHref("mine"))} text="session.signIn" />
         }
       />
     );
@@ -43,11 +41,7 @@ export default function MyTickets({ page }: { page: number }) {
       <EmptyState
         title={intl.formatMessage({ id: "support.mine.empty" })}
         text={intl.formatMessage({ id: "support.mine.emptyText" })}
-        action={
-          <Button variant="contained" component={Link} to={supportHref("submit")}>
-            <FormattedMessage id="support.mine.first" />
-          </Button>
-        }
+        action={<Button variant="contained" component={Link} to={supportHref("submit")} text="support.mine.first" />}
       />
     );
   }

@@ -1,7 +1,7 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { useToast } from "../../components/toasts/ToastProvider";
 import { useViewer } from "../../features/session/viewer/useViewer";
@@ -31,11 +31,7 @@ export default function SubmitTicket({ thanks }: Props) {
           isMember={isMember}
           onAnother={() => setTicket(null)}
           action={
-            isMember && (
-              <Button variant="contained" component={Link} to={supportHref("mine")}>
-                <FormattedMessage id="support.tab.mine" />
-              </Button>
-            )
+            isMember && <Button variant="contained" component={Link} to={supportHref("mine")} text="support.tab.mine" />
           }
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../components/Button";
 import Card from "@mui/material/Card";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link, useParams } from "react-router-dom";
 import { dayInWords } from "@tree-for-deed/common/day";
 import { filePaths, paths } from "@tree-for-deed/common/paths";
@@ -105,12 +105,8 @@ export default function TreePage() {
           <Typography variant="h2" id="tree-more" sx={{ mb: 1, fontSize: "1.25rem" }} text="tree.more" />
           <Typography sx={{ mb: 2 }} text="tree.moreText" />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-            <Button variant="outlined" component={Link} to={paths.forest}>
-              <FormattedMessage id="tree.toForest" />
-            </Button>
-            <Button component={Link} to={paths.counting}>
-              <FormattedMessage id="about.counting.title" />
-            </Button>
+            <Button variant="outlined" component={Link} to={paths.forest} text="tree.toForest" />
+            <Button component={Link} to={paths.counting} text="about.counting.title" />
           </Box>
         </Box>
       </Box>

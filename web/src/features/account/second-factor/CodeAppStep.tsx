@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { useForm } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
@@ -44,9 +44,7 @@ export function CodeAppStep({ start: { secret, uri }, onConfirmed, onClose }: Pr
     >
       <Typography text="secondFactor.codes.scan" />
       <QrCode text={uri} label={intl.formatMessage({ id: "secondFactor.codes.qr" })} />
-      <Button component="a" href={uri} variant="outlined">
-        <FormattedMessage id="secondFactor.codes.openApp" />
-      </Button>
+      <Button component="a" href={uri} variant="outlined" text="secondFactor.codes.openApp" />
       <Typography variant="body2" color="textSecondary" component="div">
         <FormattedMessage id="secondFactor.codes.type" />
         <Box

@@ -1,6 +1,6 @@
 import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useEffect, useRef } from "react";
@@ -65,15 +65,12 @@ export function RecoveryCodes({ codes, onDone }: Props) {
             startIcon={<DownloadIcon />}
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
             download="tree-for-deed-recovery-codes.txt"
-          >
-            <FormattedMessage id="secondFactor.recovery.download" />
-          </Button>
+            text="secondFactor.recovery.download"
+          />
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onDone}>
-          <FormattedMessage id="secondFactor.recovery.kept" />
-        </Button>
+        <Button variant="contained" onClick={onDone} text="secondFactor.recovery.kept" />
       </DialogActions>
     </>
   );

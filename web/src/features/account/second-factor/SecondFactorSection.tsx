@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import Button, { type ButtonProps } from "@mui/material/Button";
+import { Button, type ButtonProps } from "../../../components/Button";
 import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
-import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../../components/Button";
+import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import { AskAboutPaymentDocument, type PaymentRow_PaymentFragment } from "./AdminPayments.generated";
@@ -35,9 +35,7 @@ export function AskAboutPayment({ payment: { id, state }, onAsked }: Props) {
 
   return (
     <Box sx={{ mt: 3 }}>
-      <Button variant="outlined" loading={loading} onClick={() => void run()}>
-        <FormattedMessage id="payments.ask" />
-      </Button>
+      <Button variant="outlined" loading={loading} onClick={() => void run()} text="payments.ask" />
     </Box>
   );
 }

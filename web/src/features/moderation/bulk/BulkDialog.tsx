@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -76,9 +76,7 @@ export default function BulkDialog({ open, kind, deeds, onDone, onClose }: Props
               <FormattedMessage id="review.bulk.again" values={{ count: bulk.left }} />
             </Button>
           )}
-          <Button onClick={onClose} autoFocus={bulk.left === 0}>
-            <FormattedMessage id="action.close" />
-          </Button>
+          <Button onClick={onClose} autoFocus={bulk.left === 0} text="action.close" />
         </DialogActions>
       )}
     </Dialog>

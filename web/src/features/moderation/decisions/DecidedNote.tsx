@@ -1,5 +1,4 @@
-import Button from "@mui/material/Button";
-import { FormattedMessage } from "react-intl";
+import { Button } from "../../../components/Button";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import type { DecisionRefusal } from "../../../gql/schema.generated";
@@ -40,9 +39,7 @@ export function DecidedNote({ status, by, reason, typed = [], refusal, onUndo }:
         ))}
       </Box>
       {refusal === null ? (
-        <Button onClick={onUndo}>
-          <FormattedMessage id="admin.backToPending" />
-        </Button>
+        <Button onClick={onUndo} text="admin.backToPending" />
       ) : (
         <Typography variant="body2" text={refusalText[refusal]} />
       )}

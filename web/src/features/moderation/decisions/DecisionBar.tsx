@@ -3,7 +3,7 @@ import ForwardIcon from "@mui/icons-material/ArrowForwardRounded";
 import ApproveIcon from "@mui/icons-material/CheckRounded";
 import RejectIcon from "@mui/icons-material/CloseRounded";
 import UndoIcon from "@mui/icons-material/UndoRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useEffect, useState, type KeyboardEvent } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -106,9 +106,7 @@ export function DecisionForm({ kind, draft, templates, inDialog = false, onDraft
         <SubmitButton color={rejects ? "error" : "primary"} busy={false}>
           <FormattedMessage id={rejects ? "admin.rejectNow" : "admin.approve"} />
         </SubmitButton>
-        <Button onClick={onCancel}>
-          <FormattedMessage id="action.cancel" />
-        </Button>
+        <Button onClick={onCancel} text="action.cancel" />
       </Stack>
     </Stack>
   );

@@ -71,9 +71,7 @@ export function NoteForm({ deed }: { deed: ModeratedDeed_DeedFragment }) {
         </Box>
       )}
       <Box>
-        <SubmitButton busy={formState.isSubmitting}>
-          <FormattedMessage id="review.saveNote" />
-        </SubmitButton>
+        <SubmitButton busy={formState.isSubmitting} text="review.saveNote" />
       </Box>
       {signInDialog}
     </Stack>

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Card from "@mui/material/Card";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -50,18 +50,16 @@ export function RecentDecisions({ decisions, onUndo, onUndoMany, onOpen }: Props
                   size="small"
                   onClick={() => onUndo(deed)}
                   aria-label={intl.formatMessage({ id: "admin.undoOf" }, { id: deed.uniqueId })}
-                >
-                  <FormattedMessage id="admin.undo" />
-                </Button>
+                  text="admin.undo"
+                />
               )}
               {(isOpen(outcome) || outcome.state === "settled") && (
                 <Button
                   size="small"
                   onClick={() => onOpen(deed)}
                   aria-label={intl.formatMessage({ id: "review.lookAgainAt" }, { id: deed.uniqueId })}
-                >
-                  <FormattedMessage id="review.lookAgain" />
-                </Button>
+                  text="review.lookAgain"
+                />
               )}
             </Box>
           );
@@ -83,9 +81,7 @@ function Batch({ kind, count, onUndo }: { kind: Decision["kind"]; count: number;
       <Typography variant="body2" component="div" sx={{ flex: "1 1 220px", minWidth: 0, fontWeight: 600 }}>
         <FormattedMessage id={kind === "approve" ? "review.batch.approve" : "review.batch.reject"} values={{ count }} />
       </Typography>
-      <Button size="small" onClick={onUndo}>
-        <FormattedMessage id="review.undoAll" values={{ count }} />
-      </Button>
+      <Button size="small" onClick={onUndo} text="review.undoAll" values={{ count }} />
     </Box>
   );
 }

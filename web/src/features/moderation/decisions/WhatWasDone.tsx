@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import type { ReactNode, Ref } from "react";
 import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
@@ -60,9 +60,7 @@ export function WhatWasDone({ deed, heading, onApproveWithNote, children, wordsF
       )}
       {onApproveWithNote && (
         <Box>
-          <Button size="small" onClick={onApproveWithNote}>
-            <FormattedMessage id="admin.approveWithNote" />
-          </Button>
+          <Button size="small" onClick={onApproveWithNote} text="admin.approveWithNote" />
         </Box>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import CloseIcon from "@mui/icons-material/Close";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -92,14 +92,8 @@ export default function DeedDialog({ uniqueId, open, onClose, onUndo, onDelete, 
       </DialogContent>
       {deed && deed.status !== "PENDING" && (
         <DialogActions>
-          {onDelete && (
-            <Button color="error" onClick={() => onDelete(deed)}>
-              <FormattedMessage id="admin.delete" />
-            </Button>
-          )}
-          <Button variant="outlined" onClick={onClose}>
-            <FormattedMessage id="action.close" />
-          </Button>
+          {onDelete && <Button color="error" onClick={() => onDelete(deed)} text="admin.delete" />}
+          <Button variant="outlined" onClick={onClose} text="action.close" />
         </DialogActions>
       )}
     </AddressDialog>

@@ -1,5 +1,5 @@
 import KeepIcon from "@mui/icons-material/BookmarkAddRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
 import { useState, type SyntheticEvent } from "react";

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Card from "@mui/material/Card";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -79,9 +79,7 @@ export function ReportedDeed({ reported: { deed, reports }, onSettled }: Props) 
         ))}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button variant="outlined" disabled={loading} onClick={() => void say(false)}>
-          <FormattedMessage id="reports.keep" />
-        </Button>
+        <Button variant="outlined" disabled={loading} onClick={() => void say(false)} text="reports.keep" />
         <Button variant="outlined" color="error" disabled={loading} onClick={() => void say(true)}>
           <FormattedMessage id="reports.takeBack" />
         </Button>

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Card from "@mui/material/Card";
 import type { Ref } from "react";
 import { FormattedMessage } from "react-intl";
@@ -18,11 +18,7 @@ export function GoneDeed({ uniqueId, heading, onNext }: Props) {
         <FormattedMessage id="review.gone" values={{ id: uniqueId }} />
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: onNext ? 3 : 0 }} text="review.goneText" />
-      {onNext && (
-        <Button variant="contained" onClick={onNext}>
-          <FormattedMessage id="review.next" />
-        </Button>
-      )}
+      {onNext && <Button variant="contained" onClick={onNext} text="review.next" />}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import KeyboardIcon from "@mui/icons-material/KeyboardRounded";
 import NewIcon from "@mui/icons-material/NotificationsActiveRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import IconButton from "@mui/material/IconButton";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
@@ -36,9 +36,9 @@ export function QueueBar({ place, count, arrived, onArrived, onHelp }: Props) {
             color="secondary"
             startIcon={<NewIcon />}
             onClick={onArrived}
-          >
-            <FormattedMessage id="review.arrived" values={{ count: arrived }} />
-          </Button>
+            text="review.arrived"
+            values={{ count: arrived }}
+          />
         )}
       </Box>
       <IconButton

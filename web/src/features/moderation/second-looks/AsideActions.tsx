@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import PassIcon from "@mui/icons-material/ForumOutlined";
 import SnoozeIcon from "@mui/icons-material/ScheduleRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";

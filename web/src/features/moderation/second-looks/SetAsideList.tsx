@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { useToast } from "../../../components/toasts/ToastProvider";
@@ -41,9 +41,8 @@ export function SetAsideList({ onBack }: { onBack: (uniqueId: string) => void })
               size="small"
               aria-label={intl.formatMessage({ id: "review.putBackOf" }, { id: uniqueId })}
               onClick={() => void take(deedId, uniqueId)}
-            >
-              <FormattedMessage id="review.putBack" />
-            </Button>
+              text="review.putBack"
+            />
           </Box>
         ))}
       </Box>

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import { useId, useState } from "react";
@@ -52,9 +52,7 @@ function Question({ onClose, onConfirmed }: Props) {
   const otherWays = factor && (factor.oneTimeCodes || factor.passkeys.length > 0) && (
     <Stack spacing={1}>
       {factor.passkeys.length > 0 && (
-        <Button variant="outlined" loading={asking} onClick={() => void askDevice()}>
-          <FormattedMessage id="session.confirm.passkey" />
-        </Button>
+        <Button variant="outlined" loading={asking} onClick={() => void askDevice()} text="session.confirm.passkey" />
       )}
       {factor.oneTimeCodes && (
         <Button onClick={() => setTypesCode(!typesCode)}>

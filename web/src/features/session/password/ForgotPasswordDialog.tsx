@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { Dialog } from "../../../components/layers/Dialog";
 import { Typography } from "../../../components/Typography";
 import { byRules } from "../../../components/form/rules-resolver";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -60,9 +60,7 @@ export default function ForgotPasswordDialog({ open, onClose }: Props) {
             <Typography role="status" text="session.forgot.sent" />
           </DialogContent>
           <DialogActions>
-            <Button variant="contained" onClick={close} autoFocus>
-              <FormattedMessage id="action.close" />
-            </Button>
+            <Button variant="contained" onClick={close} autoFocus text="action.close" />
           </DialogActions>
         </>
       ) : (
@@ -81,12 +79,8 @@ export default function ForgotPasswordDialog({ open, onClose }: Props) {
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button onClick={close}>
-              <FormattedMessage id="action.cancel" />
-            </Button>
-            <SubmitButton busy={formState.isSubmitting}>
-              <FormattedMessage id="session.forgot.send" />
-            </SubmitButton>
+            <Button onClick={close} text="action.cancel" />
+            <SubmitButton busy={formState.isSubmitting} text="session.forgot.send" />
           </DialogActions>
         </form>
       )}

@@ -3,7 +3,7 @@ import { byRules } from "../../../components/form/rules-resolver";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { FormNote } from "../../../components/form/FormNote";
 import { showFieldProblems } from "../../../components/form/server-problems";
 import { SubmitButton } from "../../../components/form/SubmitButton";
@@ -45,9 +45,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         password={watch("newPassword")}
       />
       <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>
-      <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
-        <FormattedMessage id="session.reset.submit" />
-      </SubmitButton>
+      <SubmitButton size="large" fullWidth busy={formState.isSubmitting} text="session.reset.submit" />
     </Stack>
   );
 }

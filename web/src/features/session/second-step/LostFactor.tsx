@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { lazyOverlay } from "../../../components/lazy-part";
@@ -34,9 +34,7 @@ export function LostFactor({ onOver }: { onOver: (error: unknown) => void }) {
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)} aria-haspopup="dialog" sx={{ px: 1 }}>
-        <FormattedMessage id="secondStep.lost" />
-      </Button>
+      <Button onClick={() => setAsking(true)} aria-haspopup="dialog" sx={{ px: 1 }} text="secondStep.lost" />
       {asking && (
         <ConfirmDialog
           open

@@ -1,6 +1,5 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { useState } from "react";
-import { FormattedMessage } from "react-intl";
 import { useToast } from "../../../components/toasts/ToastProvider";
 import type { Viewer } from "../viewer/useViewer";
 import { usePasskeySignIn } from "./usePasskeySignIn";
@@ -25,9 +24,5 @@ export function PasskeyButton({ rememberMe, onSignedIn }: Props) {
     }
     setAsking(false);
   };
-  return (
-    <Button size="large" fullWidth loading={asking} onClick={() => void ask()}>
-      <FormattedMessage id="session.passkey" />
-    </Button>
-  );
+  return <Button size="large" fullWidth loading={asking} onClick={() => void ask()} text="session.passkey" />;
 }

@@ -1,9 +1,9 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { FormNote } from "../../../components/form/FormNote";
 import { byRules } from "../../../components/form/rules-resolver";
@@ -70,9 +70,8 @@ export default function SecondStep({ methods, onSignedIn, onBack }: Props) {
           variant={hasCodes ? "outlined" : "contained"}
           loading={asking}
           onClick={() => void byPasskey()}
-        >
-          <FormattedMessage id="secondStep.passkey" />
-        </Button>
+          text="secondStep.passkey"
+        />
       )}
       <Stack component="form" noValidate spacing={2} onSubmit={onSubmit}>
         <TextInput
@@ -84,14 +83,10 @@ export default function SecondStep({ methods, onSignedIn, onBack }: Props) {
           autoCapitalize="none"
         />
         <FormNote>{note}</FormNote>
-        <SubmitButton size="large" fullWidth busy={form.formState.isSubmitting}>
-          <FormattedMessage id="session.signIn" />
-        </SubmitButton>
+        <SubmitButton size="large" fullWidth busy={form.formState.isSubmitting} text="session.signIn" />
       </Stack>
       <Stack direction="row" sx={{ justifyContent: "space-between", flexWrap: "wrap", gap: 1 }}>
-        <Button onClick={onBack} sx={{ px: 1 }}>
-          <FormattedMessage id="action.back" />
-        </Button>
+        <Button onClick={onBack} sx={{ px: 1 }} text="action.back" />
         <LostFactor onOver={overOr} />
       </Stack>
     </Stack>

@@ -1,5 +1,5 @@
 import { byRules } from "../../../components/form/rules-resolver";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
@@ -81,16 +81,10 @@ export function SignInForm({ onSignedIn, onForgot, failed, children }: Props) {
         />
         <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", flexWrap: "wrap", gap: 1 }}>
           <CheckInput control={control} name="rememberMe" label={<FormattedMessage id="session.rememberMe" />} />
-          {onForgot && (
-            <Button onClick={onForgot} sx={{ px: 1 }}>
-              <FormattedMessage id="session.forgot" />
-            </Button>
-          )}
+          {onForgot && <Button onClick={onForgot} sx={{ px: 1 }} text="session.forgot" />}
         </Stack>
         <FormNote>{note}</FormNote>
-        <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
-          <FormattedMessage id="session.signIn" />
-        </SubmitButton>
+        <SubmitButton size="large" fullWidth busy={formState.isSubmitting} text="session.signIn" />
         <PasskeyButton rememberMe={() => form.getValues("rememberMe")} onSignedIn={onSignedIn} />
       </Stack>
       {children}

@@ -1,11 +1,11 @@
 import PersonIcon from "@mui/icons-material/PersonOutlined";
 import Avatar from "@mui/material/Avatar";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
 import { useId } from "react";
 import { useController, type Control, type FieldPathByValue, type FieldValues } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { usePictureChoice } from "../../../components/usePictureChoice";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
@@ -45,14 +45,9 @@ export function PictureField<T extends FieldValues>({ control, name }: Props<T>)
               loading={busy}
               aria-describedby={trouble === undefined ? undefined : `${id}-problem`}
               onClick={open}
-            >
-              <FormattedMessage id={field.value ? "session.picture.change" : "session.picture.choose"} />
-            </Button>
-            {field.value && (
-              <Button size="small" onClick={() => field.onChange(null)}>
-                <FormattedMessage id="session.picture.remove" />
-              </Button>
-            )}
+              text={field.value ? "session.picture.change" : "session.picture.choose"}
+            />
+            {field.value && <Button size="small" onClick={() => field.onChange(null)} text="session.picture.remove" />}
           </Stack>
         </div>
       </Stack>

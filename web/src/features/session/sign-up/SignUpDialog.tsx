@@ -1,5 +1,5 @@
 import CloseIcon from "@mui/icons-material/Close";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -119,15 +119,11 @@ function SignUp({ open, onClose, onReopen }: Props) {
           }}
         >
           {step > 0 ? (
-            <Button onClick={wizard.back} sx={{ px: { xs: 1, sm: 2.5 }, flexShrink: 0 }}>
-              <FormattedMessage id="action.back" />
-            </Button>
+            <Button onClick={wizard.back} sx={{ px: { xs: 1, sm: 2.5 }, flexShrink: 0 }} text="action.back" />
           ) : (
             <span />
           )}
-          <SubmitButton busy={wizard.busy}>
-            <FormattedMessage id={last ? "session.signUp.create" : "action.next"} />
-          </SubmitButton>
+          <SubmitButton busy={wizard.busy} text={last ? "session.signUp.create" : "action.next"} />
         </DialogActions>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
@@ -20,23 +20,15 @@ export default function DraftNotice({ memberId, place, onLoad, onDiscard, onKeep
   if (place === "elsewhere") {
     return (
       <Notice text={<FormattedMessage id="addDeed.draft.elsewhere" />}>
-        <Button size="small" variant="contained" onClick={onKeepThis}>
-          <FormattedMessage id="addDeed.draft.keepThis" />
-        </Button>
-        <Button size="small" onClick={onLoad}>
-          <FormattedMessage id="addDeed.draft.loadOther" />
-        </Button>
+        <Button size="small" variant="contained" onClick={onKeepThis} text="addDeed.draft.keepThis" />
+        <Button size="small" onClick={onLoad} text="addDeed.draft.loadOther" />
       </Notice>
     );
   }
   return (
     <Notice text={<FormattedMessage id="addDeed.draft.found" values={{ count: photos }} />}>
-      <Button size="small" variant="contained" onClick={onLoad}>
-        <FormattedMessage id="addDeed.draft.load" />
-      </Button>
-      <Button size="small" onClick={onDiscard}>
-        <FormattedMessage id="addDeed.draft.discard" />
-      </Button>
+      <Button size="small" variant="contained" onClick={onLoad} text="addDeed.draft.load" />
+      <Button size="small" onClick={onDiscard} text="addDeed.draft.discard" />
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -114,12 +114,8 @@ export function DeedForm(props: Props) {
         <SubmitFailure error={submission.failure} onSendAsAnother={submission.sendAsAnother} />
       )}
       <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
-        <Button size="large" onClick={save}>
-          <FormattedMessage id="addDeed.draft.save" />
-        </Button>
-        <SubmitButton size="large" busy={formState.isSubmitting}>
-          <FormattedMessage id="addDeed.submit" />
-        </SubmitButton>
+        <Button size="large" onClick={save} text="addDeed.draft.save" />
+        <SubmitButton size="large" busy={formState.isSubmitting} text="addDeed.submit" />
       </Stack>
       {submission.signInDialog}
       <LeaveQuestion

@@ -1,5 +1,4 @@
-import Button from "@mui/material/Button";
-import { FormattedMessage } from "react-intl";
+import { Button } from "../../../components/Button";
 import { FormNote } from "../../../components/form/FormNote";
 import { RequestNumber } from "../../../components/RequestNumber";
 import { useErrorMessage } from "../../../i18n/error-message";
@@ -19,9 +18,7 @@ export default function SubmitFailure({ error, onSendAsAnother }: Props) {
       {errorMessage(error)}
       <RequestNumber error={error} />
       {onSendAsAnother && readFailure(error).key === "deed.idempotencyKeyUsed" && (
-        <Button size="small" onClick={onSendAsAnother} sx={{ display: "block", mt: 1 }}>
-          <FormattedMessage id="addDeed.sendAsAnother" />
-        </Button>
+        <Button size="small" onClick={onSendAsAnother} sx={{ display: "block", mt: 1 }} text="addDeed.sendAsAnother" />
       )}
     </FormNote>
   );

@@ -1,6 +1,6 @@
 import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
 import ErrorIcon from "@mui/icons-material/ErrorOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Card from "@mui/material/Card";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
@@ -43,20 +43,14 @@ export function WaitingDeed({ deed, signedOut, onSignIn, onTakenBack }: Props) {
       <WaitingReason deed={deed} signedOut={signedOut} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {signedOut && !refused ? (
-          <Button variant="contained" size="small" onClick={onSignIn}>
-            <FormattedMessage id="session.signIn" />
-          </Button>
+          <Button variant="contained" size="small" onClick={onSignIn} text="session.signIn" />
         ) : (
           <Button variant="contained" size="small" disabled={busy} onClick={() => void sendNow()}>
             <FormattedMessage id="addDeed.outbox.sendNow" />
           </Button>
         )}
-        <Button variant="outlined" size="small" disabled={busy} onClick={edit}>
-          <FormattedMessage id="addDeed.outbox.edit" />
-        </Button>
-        <Button size="small" color="error" disabled={busy} onClick={drop}>
-          <FormattedMessage id="addDeed.outbox.drop" />
-        </Button>
+        <Button variant="outlined" size="small" disabled={busy} onClick={edit} text="addDeed.outbox.edit" />
+        <Button size="small" color="error" disabled={busy} onClick={drop} text="addDeed.outbox.drop" />
       </Box>
       {question}
     </Card>

@@ -1,6 +1,6 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { lazyOverlay } from "../../../components/lazy-part";
 import { useToast } from "../../../components/toasts/ToastProvider";
 
@@ -23,9 +23,8 @@ export function AppealButton({ deed, onDone }: Props) {
         aria-haspopup="dialog"
         aria-label={intl.formatMessage({ id: "ownProfile.appealOf" }, { id: deed.uniqueId })}
         onClick={() => setAsking(true)}
-      >
-        <FormattedMessage id="ownProfile.appeal" />
-      </Button>
+        text="ownProfile.appeal"
+      />
       {asking && (
         <AppealDialog
           deed={deed}

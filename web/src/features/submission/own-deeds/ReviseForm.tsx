@@ -1,9 +1,8 @@
 import { useMutation } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
 import { byRules } from "../../../components/form/rules-resolver";
 import { showFieldProblems } from "../../../components/form/server-problems";
@@ -91,12 +90,8 @@ export function ReviseForm({ deed, categories, onSent }: Props) {
       <CategoryField control={control} categories={categories} />
       {failure !== null && <SubmitFailure error={failure} />}
       <Stack direction={{ xs: "column-reverse", sm: "row" }} spacing={1.5} sx={{ justifyContent: "flex-end" }}>
-        <Button size="large" component={Link} to={paths.ownProfile}>
-          <FormattedMessage id="action.cancel" />
-        </Button>
-        <SubmitButton size="large" busy={formState.isSubmitting}>
-          <FormattedMessage id="ownProfile.sendAgain" />
-        </SubmitButton>
+        <Button size="large" component={Link} to={paths.ownProfile} text="action.cancel" />
+        <SubmitButton size="large" busy={formState.isSubmitting} text="ownProfile.sendAgain" />
       </Stack>
       {signInDialog}
       <LeaveQuestion active={(formState.isDirty || rearranged) && !sent} text="ownProfile.revise.leave" />

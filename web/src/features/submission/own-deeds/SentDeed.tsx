@@ -1,7 +1,7 @@
 import EditIcon from "@mui/icons-material/EditOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Card from "@mui/material/Card";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
@@ -55,9 +55,8 @@ export function SentDeed({ deed, onChanged }: Props) {
             component={Link}
             to={paths.reviseDeed(deed.uniqueId)}
             aria-label={intl.formatMessage({ id: "ownProfile.reviseOf" }, { id: deed.uniqueId })}
-          >
-            <FormattedMessage id="ownProfile.revise" />
-          </Button>
+            text="ownProfile.revise"
+          />
         )}
         {deed.status === "REJECTED" && deed.appealed === false && <AppealButton deed={deed} onDone={onChanged} />}
         {deed.status === "PENDING" && deed.appealed === true && (

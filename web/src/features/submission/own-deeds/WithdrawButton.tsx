@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import UndoIcon from "@mui/icons-material/UndoRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { lazyOverlay } from "../../../components/lazy-part";
@@ -41,9 +41,8 @@ export function WithdrawButton({ deed, onDone }: Props) {
         aria-haspopup="dialog"
         aria-label={intl.formatMessage({ id: "ownProfile.withdrawOf" }, { id: deed.uniqueId })}
         onClick={() => setAsking(true)}
-      >
-        <FormattedMessage id="ownProfile.withdraw" />
-      </Button>
+        text="ownProfile.withdraw"
+      />
       {asking && (
         <ConfirmDialog
           open

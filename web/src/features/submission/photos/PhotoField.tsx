@@ -1,6 +1,6 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import PhotoCameraIcon from "@mui/icons-material/PhotoCameraOutlined";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ChangeEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -76,17 +76,15 @@ export function PhotoField({ tray, photos, onFirst, unfinished }: Props) {
           startIcon={<AddPhotoIcon />}
           {...picks(picker)}
           sx={isFull ? off : undefined}
-        >
-          <FormattedMessage id={photos.length === 0 ? "addDeed.photos.choose" : "addDeed.photos.more"} />
-        </Button>
+          text={photos.length === 0 ? "addDeed.photos.choose" : "addDeed.photos.more"}
+        />
         <Button
           variant="outlined"
           startIcon={<PhotoCameraIcon />}
           {...picks(camera)}
           sx={{ display: "none", "@media (pointer: coarse)": { display: "inline-flex" }, ...(isFull && off) }}
-        >
-          <FormattedMessage id="addDeed.photos.camera" />
-        </Button>
+          text="addDeed.photos.camera"
+        />
       </Box>
       {photos.length > 0 && <PhotoWords tray={tray} photos={photos} />}
       {isFull && <FormHelperText id={`${id}-full`}>{full}</FormHelperText>}

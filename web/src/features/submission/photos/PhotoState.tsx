@@ -1,6 +1,6 @@
 import CheckCircleIcon from "@mui/icons-material/CheckCircle";
 import RefreshIcon from "@mui/icons-material/Refresh";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
@@ -44,9 +44,7 @@ export function PhotoFailure({ photo: { failure }, onRetry }: { photo: TrayPhoto
       <Typography variant="body2" color="error" sx={{ overflowWrap: "anywhere" }}>
         {problem}
       </Typography>
-      <Button size="small" color="error" startIcon={<RefreshIcon />} onClick={onRetry}>
-        <FormattedMessage id="action.retry" />
-      </Button>
+      <Button size="small" color="error" startIcon={<RefreshIcon />} onClick={onRetry} text="action.retry" />
     </Box>
   );
 }

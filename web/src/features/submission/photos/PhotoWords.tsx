@@ -1,5 +1,5 @@
 import ChatIcon from "@mui/icons-material/ChatBubbleOutlineRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import InputLabel from "@mui/material/InputLabel";
@@ -26,9 +26,8 @@ export function PhotoWords({ tray, photos }: Props) {
         startIcon={<ChatIcon />}
         onClick={() => setAsked(photos[0]?.id ?? null)}
         sx={{ mt: 1, ml: -0.5 }}
-      >
-        <FormattedMessage id="addDeed.photo.words" />
-      </Button>
+        text="addDeed.photo.words"
+      />
     );
   }
   const found = photos.findIndex(({ id }) => id === asked);

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { useCallback, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@apollo/client/react";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
-import Button from "@mui/material/Button";
-import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../../components/Button";
+import { useIntl } from "react-intl";
 import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
 import { ErrorNote } from "../../../components/ErrorNote";
@@ -51,9 +51,8 @@ export default function DecisionsTab() {
             variant="outlined"
             startIcon={<DownloadIcon />}
             sx={{ mt: 2 }}
-          >
-            <FormattedMessage id="grid.csv" />
-          </Button>
+            text="grid.csv"
+          />
           <WhatIsCounted />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { useId, useMemo } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { limits } from "@tree-for-deed/common/limits";
 import { Box } from "../../../components/Box";
 import { EmptyState } from "../../../components/EmptyState";
@@ -92,9 +92,7 @@ export function PaymentsView() {
           />
         ))}
         {isNarrowed && (
-          <Button onClick={() => go({ filter: writePaymentFilter(allPayments), search: "" })}>
-            <FormattedMessage id="payments.clear" />
-          </Button>
+          <Button onClick={() => go({ filter: writePaymentFilter(allPayments), search: "" })} text="payments.clear" />
         )}
       </Box>
       <DataTable

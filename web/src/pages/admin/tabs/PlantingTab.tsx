@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import AddIcon from "@mui/icons-material/AddRounded";
 import ImportIcon from "@mui/icons-material/UploadFileRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useMemo, useState } from "react";

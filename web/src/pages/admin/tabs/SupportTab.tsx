@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { useMemo, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
@@ -85,9 +85,7 @@ export default function SupportTab() {
           order === "LONGEST_WAITING" ? (
             <Typography variant="body2" color="textSecondary" text="tickets.waitingFirst" />
           ) : (
-            <Button size="small" onClick={() => go({ sort: null })}>
-              <FormattedMessage id="tickets.sortWaiting" />
-            </Button>
+            <Button size="small" onClick={() => go({ sort: null })} text="tickets.sortWaiting" />
           )
         }
       />

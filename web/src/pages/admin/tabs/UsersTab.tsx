@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { useCallback, useMemo } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { EmptyState } from "../../../components/EmptyState";
 import { DataTable } from "../../../components/grid/DataTable";
 import { ListBar } from "../../../components/grid/ListBar";
@@ -88,9 +88,7 @@ export default function UsersTab() {
             {...((search || filter) && {
               text: intl.formatMessage({ id: "users.noneText" }),
               action: (
-                <Button variant="outlined" onClick={() => go({ search: "", filter: null })}>
-                  <FormattedMessage id="users.showAll" />
-                </Button>
+                <Button variant="outlined" onClick={() => go({ search: "", filter: null })} text="users.showAll" />
               ),
             })}
           />

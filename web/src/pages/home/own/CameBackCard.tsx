@@ -1,5 +1,5 @@
 import BackIcon from "@mui/icons-material/UndoRounded";
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import Card from "@mui/material/Card";
 import { paths } from "@tree-for-deed/common/paths";
 import { useId } from "react";
@@ -45,9 +45,8 @@ export function CameBackCard({ deed, onChanged }: Props) {
           component={Link}
           to={paths.reviseDeed(deed.uniqueId)}
           aria-label={intl.formatMessage({ id: "ownProfile.reviseOf" }, { id: deed.uniqueId })}
-        >
-          <FormattedMessage id="ownHome.mend" />
-        </Button>
+          text="ownHome.mend"
+        />
         {deed.appealed === false && <AppealButton deed={deed} onDone={onChanged} />}
       </Box>
     </Card>

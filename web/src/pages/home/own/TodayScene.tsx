@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../components/Button";
 import { paths } from "@tree-for-deed/common/paths";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router-dom";
@@ -31,14 +31,10 @@ export function TodayScene({ days, name, username }: Props) {
         <Typography sx={{ mt: 0.5, color: "var(--ink)", maxWidth: "44ch" }} text={`ownHome.${titles[state]}`} />
         <Box sx={{ mt: 2 }}>
           {state === "OPEN" && (
-            <Button variant="contained" size="large" component={Link} to={paths.addDeed}>
-              <FormattedMessage id="home.hero.action" />
-            </Button>
+            <Button variant="contained" size="large" component={Link} to={paths.addDeed} text="home.hero.action" />
           )}
           {state === "IN_REVIEW" && (
-            <Button variant="outlined" sx={quiet} component={Link} to={paths.addDeed}>
-              <FormattedMessage id="ownHome.another" />
-            </Button>
+            <Button variant="outlined" sx={quiet} component={Link} to={paths.addDeed} text="ownHome.another" />
           )}
           {state === "TREE" && (
             <Button variant="outlined" sx={quiet} component={Link} to={groveHref({ member: username })}>
