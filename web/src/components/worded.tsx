@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../i18n/message-id";
 
@@ -11,3 +11,9 @@ export interface Worded {
 /** The content of a component that may be worded, and otherwise has children. */
 export const contentOf = ({ text, values }: Worded, children: ReactNode): ReactNode =>
   text === undefined ? children : <FormattedMessage id={text} values={values} />;
+
+/** A text by its id; one with blanks to fill comes as an element. */
+export type Words = MessageId | ReactElement;
+
+export const wordsOf = (words: Words): ReactElement =>
+  typeof words === "string" ? <FormattedMessage id={words} /> : words;

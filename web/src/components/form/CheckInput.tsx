@@ -2,14 +2,15 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { useProblemText } from "../../i18n/problem";
+import { wordsOf, type Words } from "../worded";
 
 interface Props<T extends FieldValues> {
   control: Control<T>;
   name: FieldPath<T>;
-  label: ReactNode;
+  label: Words;
 }
 
 /** A box to tick, with what is wrong below it. */
@@ -21,7 +22,7 @@ export function CheckInput<T extends FieldValues>({ control, name, label }: Prop
   return (
     <FormControl error={problem !== undefined}>
       <FormControlLabel
-        label={label}
+        label={wordsOf(label)}
         control={
           <Checkbox
             {...bound}

@@ -6,13 +6,14 @@ import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedIn
 import { useId, type ReactNode } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { useProblemText } from "../../i18n/problem";
+import { wordsOf, type Words } from "../worded";
 
 interface Props<T extends FieldValues> extends Pick<OutlinedInputProps, "autoComplete" | "startAdornment" | "sx"> {
   control: Control<T>;
   name: FieldPath<T>;
-  label: ReactNode;
+  label: Words;
   /** What stands in the field while nothing is chosen; not for a field in which something is from the start. */
-  placeholder?: string;
+  placeholder?: Words | "";
   /** The `option`s. */
   children: ReactNode;
 }
@@ -32,18 +33,18 @@ export function ChoiceInput<T extends FieldValues>(props: Props<T>) {
   return (
     <FormControl fullWidth error={problem !== undefined} {...(sx && { sx })}>
       <InputLabel htmlFor={id} shrink>
-        {label}
+        {wordsOf(label)}
       </InputLabel>
       <NativeSelect
         {...bound}
         inputRef={ref}
-        input={<OutlinedInput label={label} notched startAdornment={startAdornment} />}
+        input={<OutlinedInput label={wordsOf(label)} notched startAdornment={startAdornment} />}
         inputProps={{ id, autoComplete, "aria-required": true, "aria-describedby": helpId }}
         sx={field.value === "" ? { color: "text.secondary" } : {}}
       >
         {placeholder !== undefined && (
           <option value="" disabled hidden>
-            {placeholder}
+            {placeholder && wordsOf(placeholder)}
           </option>
         )}
         {children}

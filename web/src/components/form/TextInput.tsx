@@ -5,6 +5,7 @@ import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedIn
 import { useId, type ReactNode } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { useProblemText } from "../../i18n/problem";
+import { wordsOf, type Words } from "../worded";
 
 export interface TextInputProps<T extends FieldValues> extends Pick<
   OutlinedInputProps,
@@ -12,9 +13,9 @@ export interface TextInputProps<T extends FieldValues> extends Pick<
 > {
   control: Control<T>;
   name: FieldPath<T>;
-  label: ReactNode;
+  label: Words;
   /** Help that stays until there is a problem to tell instead. */
-  hint?: ReactNode;
+  hint?: Words;
   inputMode?: "numeric" | "decimal" | "tel" | "email" | "url";
   autoCapitalize?: "none" | "words";
   /** Something inside the field, at its end. */
@@ -32,18 +33,18 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
   const problem = useProblemText()(fieldState.error?.message);
   const { ref, ...bound } = field;
   const id = useId();
-  const help = problem ?? hint;
+  const help = problem ?? (hint && wordsOf(hint));
   const helpId = help ? `${id}-help` : undefined;
 
   return (
     <FormControl fullWidth error={problem !== undefined} lang={lang} {...(sx && { sx })}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id}>{wordsOf(label)}</InputLabel>
       <OutlinedInput
         {...rest}
         {...bound}
         inputRef={ref}
         id={id}
-        label={label}
+        label={wordsOf(label)}
         endAdornment={end}
         inputProps={{ inputMode, autoCapitalize, "aria-required": !optional, "aria-describedby": helpId }}
       />

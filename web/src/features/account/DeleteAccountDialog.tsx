@@ -4,7 +4,7 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useId, useMemo } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { FormDialog } from "../../components/form/FormDialog";
 import { PasswordInput } from "../../components/form/PasswordInput";
@@ -24,7 +24,6 @@ interface Props {
 
 /** Deletes one's account, after the password and the own username were typed. Then the site starts anew, as for a guest. */
 export default function DeleteAccountDialog({ username, open, onClose }: Props) {
-  const intl = useIntl();
   const fateId = useId();
   const [remove] = useMutation(DeleteMyAccountDocument);
   const form = useForm<DeleteAccountValues>({
@@ -76,19 +75,13 @@ export default function DeleteAccountDialog({ username, open, onClose }: Props) 
       <PasswordInput
         control={control}
         name="password"
-        label={intl.formatMessage({ id: "account.profile.currentPassword" })}
+        label="account.profile.currentPassword"
         autoComplete="current-password"
       />
       <Typography sx={{ overflowWrap: "anywhere" }}>
         <FormattedMessage id="account.delete.typed" values={{ username: <strong translate="no">{username}</strong> }} />
       </Typography>
-      <TextInput
-        control={control}
-        name="typedName"
-        label={intl.formatMessage({ id: "session.username" })}
-        autoComplete="off"
-        autoCapitalize="none"
-      />
+      <TextInput control={control} name="typedName" label="session.username" autoComplete="off" autoCapitalize="none" />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import Stack from "@mui/material/Stack";
 import { useId, type ReactNode } from "react";
 import type { Control } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { PasswordInput } from "../../components/form/PasswordInput";
@@ -53,7 +53,7 @@ export function LinkFields({ control }: Props) {
           key={name}
           control={control}
           name={name}
-          label={<FormattedMessage id={label} />}
+          label={label}
           placeholder={placeholder}
           inputMode="url"
           autoComplete="url"
@@ -71,7 +71,6 @@ export function AccessFields({
   newPassword,
   asksPassword,
 }: Props & { newPassword: string; asksPassword: boolean }) {
-  const intl = useIntl();
   return (
     <Group title="account.profile.access">
       <EmailField control={control} name="email" />
@@ -79,8 +78,8 @@ export function AccessFields({
         <PasswordInput
           control={control}
           name="newPassword"
-          label={intl.formatMessage({ id: "account.profile.newPassword" })}
-          hint={intl.formatMessage({ id: "account.profile.newPasswordHint" }, { min: limits.passwordMin })}
+          label="account.profile.newPassword"
+          hint={<FormattedMessage id="account.profile.newPasswordHint" values={{ min: limits.passwordMin }} />}
           autoComplete="new-password"
           optional
         />
@@ -90,7 +89,7 @@ export function AccessFields({
         <PasswordInput
           control={control}
           name="confirmPassword"
-          label={intl.formatMessage({ id: "account.profile.confirmPassword" })}
+          label="account.profile.confirmPassword"
           autoComplete="new-password"
         />
       )}
@@ -98,8 +97,8 @@ export function AccessFields({
         <PasswordInput
           control={control}
           name="currentPassword"
-          label={intl.formatMessage({ id: "account.profile.currentPassword" })}
-          hint={intl.formatMessage({ id: "account.profile.currentPasswordHint" })}
+          label="account.profile.currentPassword"
+          hint="account.profile.currentPasswordHint"
           autoComplete="current-password"
         />
       )}

@@ -31,8 +31,8 @@ export function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
       <TextInput
         control={control}
         name="name"
-        label={intl.formatMessage({ id: "account.tokens.name" })}
-        hint={intl.formatMessage({ id: "account.tokens.nameHint" })}
+        label="account.tokens.name"
+        hint="account.tokens.nameHint"
         autoComplete="off"
       />
       <ChoiceList
@@ -41,7 +41,7 @@ export function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
         label="account.tokens.scopes"
         choices={tokenScopes.map((value) => ({ value, label: `account.scope.${value}` as const }))}
       />
-      <ChoiceInput control={control} name="lifetime" label={intl.formatMessage({ id: "account.tokens.lifetime" })}>
+      <ChoiceInput control={control} name="lifetime" label="account.tokens.lifetime">
         {lifetimes.map((value) => (
           <option key={value} value={value}>
             {value === "never"

@@ -1,6 +1,5 @@
 import { useMutation } from "@apollo/client/react";
 import { useForm } from "react-hook-form";
-import { useIntl } from "react-intl";
 import { byRules } from "../../components/form/rules-resolver";
 import { TextInput } from "../../components/form/TextInput";
 import { useSending } from "../../components/form/useSending";
@@ -11,7 +10,6 @@ import { webhookEvents, webhookRules, type WebhookValues } from "./webhook.rules
 
 /** Makes a webhook and hands out its secret. */
 export function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
-  const intl = useIntl();
   const [create] = useMutation(CreateWebhookDocument);
   const form = useForm<WebhookValues>({
     resolver: byRules<WebhookValues>(webhookRules),
@@ -28,7 +26,7 @@ export function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
       <TextInput
         control={control}
         name="url"
-        label={intl.formatMessage({ id: "account.webhooks.url" })}
+        label="account.webhooks.url"
         placeholder="https://…"
         type="url"
         autoComplete="off"

@@ -1,6 +1,6 @@
 import { limits } from "@tree-for-deed/common/limits";
 import type { Control } from "react-hook-form";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../components/Box";
 import { TextInput } from "../../components/form/TextInput";
 import { UploadField, type PictureChoice } from "../../components/form/UploadField";
@@ -36,20 +36,24 @@ export function PostFields({
 }: Props) {
   const intl = useIntl();
   const say = (id: MessageId) => intl.formatMessage({ id });
-  const count = (field: "excerpt" | "excerptEn") =>
-    intl.formatMessage({ id: "content.reason.hint" }, { count: lengthOf(values[field]), max: limits.postExcerptMax });
+  const count = (field: "excerpt" | "excerptEn") => (
+    <FormattedMessage
+      id="content.reason.hint"
+      values={{ count: lengthOf(values[field]), max: limits.postExcerptMax }}
+    />
+  );
   const text = { control, sx: { ".MuiOutlinedInput-root": { bgcolor: "background.paper" } } };
 
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={pair}>
-        <TextInput {...text} name="title" lang="bn" label={say("content.post.title")} />
-        <TextInput {...text} name="titleEn" lang="en" label={say("content.post.titleEn")} />
+        <TextInput {...text} name="title" lang="bn" label="content.post.title" />
+        <TextInput {...text} name="titleEn" lang="en" label="content.post.titleEn" />
         <TextInput
           {...text}
           name="excerpt"
           lang="bn"
-          label={say("content.post.excerpt")}
+          label="content.post.excerpt"
           hint={count("excerpt")}
           multiline
           minRows={2}
@@ -60,7 +64,7 @@ export function PostFields({
           {...text}
           name="excerptEn"
           lang="en"
-          label={say("content.post.excerptEn")}
+          label="content.post.excerptEn"
           hint={count("excerptEn")}
           multiline
           minRows={2}
@@ -71,16 +75,16 @@ export function PostFields({
           <TextInput
             {...text}
             name="category"
-            label={say("content.post.category")}
-            hint={say("content.post.categoryHint")}
+            label="content.post.category"
+            hint="content.post.categoryHint"
             optional
           />
           <TextInput
             {...text}
             name="slug"
             lang="en"
-            label={say("content.post.slug")}
-            hint={say(slugFixed ? "content.post.slugFixed" : "content.post.slugHint")}
+            label="content.post.slug"
+            hint={slugFixed ? "content.post.slugFixed" : "content.post.slugHint"}
             autoCapitalize="none"
             readOnly={slugFixed}
             optional

@@ -65,20 +65,8 @@ export default function CategoryDialog({ category, onClose, onDelete }: Props) {
         </DialogTitle>
         <DialogContent>
           <Stack spacing={2.5} sx={{ pt: 1 }}>
-            <TextInput
-              control={control}
-              name="name"
-              lang="bn"
-              label={intl.formatMessage({ id: "content.category.name" })}
-              autoComplete="off"
-            />
-            <TextInput
-              control={control}
-              name="nameEn"
-              lang="en"
-              label={intl.formatMessage({ id: "content.category.nameEn" })}
-              autoComplete="off"
-            />
+            <TextInput control={control} name="name" lang="bn" label="content.category.name" autoComplete="off" />
+            <TextInput control={control} name="nameEn" lang="en" label="content.category.nameEn" autoComplete="off" />
             <EmojiField control={control} />
             <FormNote>{note}</FormNote>
           </Stack>

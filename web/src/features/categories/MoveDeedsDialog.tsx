@@ -59,8 +59,8 @@ export default function MoveDeedsDialog({ category, others, onClose }: Props) {
       <ChoiceInput
         control={form.control}
         name="moveTo"
-        label={intl.formatMessage({ id: "content.category.moveTo" })}
-        placeholder={intl.formatMessage({ id: "content.category.moveChoose" })}
+        label="content.category.moveTo"
+        placeholder="content.category.moveChoose"
       >
         {others.map((other) => (
           <option key={other.id} value={other.id}>

@@ -48,7 +48,7 @@ export default function ReportDialog({ deedId, onDone, onClose }: Props) {
       action={<FormattedMessage id="deed.report.send" />}
     >
       <Typography variant="body2" text="deed.report.text" />
-      <ChoiceInput control={form.control} name="reason" label={intl.formatMessage({ id: "deed.report.reason" })}>
+      <ChoiceInput control={form.control} name="reason" label="deed.report.reason">
         {reportReasons.map((reason) => (
           <option key={reason} value={reason}>
             {intl.formatMessage({ id: `deed.report.reason.${reason}` })}
@@ -58,7 +58,7 @@ export default function ReportDialog({ deedId, onDone, onClose }: Props) {
       <TextInput
         control={form.control}
         name="words"
-        label={intl.formatMessage({ id: "deed.report.words" })}
+        label="deed.report.words"
         optional
         multiline
         minRows={2}

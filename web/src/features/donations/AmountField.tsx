@@ -1,6 +1,6 @@
 import type { Currency } from "@tree-for-deed/common/money";
 import { useController, type Control } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { TextInput } from "../../components/form/TextInput";
@@ -16,7 +16,6 @@ interface Props {
 
 /** Six amounts to choose from, and room for another one that replaces them. */
 export function AmountField({ control, currency, onPreset }: Props) {
-  const intl = useIntl();
   const { field } = useController({ control, name: "preset" });
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
@@ -43,8 +42,8 @@ export function AmountField({ control, currency, onPreset }: Props) {
       <TextInput
         control={control}
         name="custom"
-        label={intl.formatMessage({ id: "donate.custom" })}
-        hint={intl.formatMessage({ id: "donate.customHint" })}
+        label="donate.custom"
+        hint="donate.customHint"
         inputMode="decimal"
         autoComplete="transaction-amount"
         optional

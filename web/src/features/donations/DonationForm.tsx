@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import type { Currency } from "@tree-for-deed/common/money";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Typography } from "../../components/Typography";
 import { Box } from "../../components/Box";
 import { FormNote } from "../../components/form/FormNote";
@@ -32,7 +32,6 @@ interface Props {
 
 /** A donation: how much, who, a message, and how it is paid. Members find their name and address filled in. */
 export function DonationForm({ options, onPledged }: Props) {
-  const intl = useIntl();
   const pledge = usePledge();
   const { pay, anew } = usePayment();
   const ways = waysOf(options);
@@ -121,7 +120,7 @@ export function DonationForm({ options, onPledged }: Props) {
           <TextInput
             control={control}
             name="donorName"
-            label={intl.formatMessage({ id: "donate.name" })}
+            label="donate.name"
             autoComplete="name"
             autoCapitalize="words"
           />
@@ -130,15 +129,15 @@ export function DonationForm({ options, onPledged }: Props) {
             name="donorEmail"
             type="email"
             inputMode="email"
-            label={intl.formatMessage({ id: "donate.email" })}
-            hint={intl.formatMessage({ id: isPaid ? "donate.emailHintPaid" : "donate.emailHint" })}
+            label="donate.email"
+            hint={isPaid ? "donate.emailHintPaid" : "donate.emailHint"}
             autoComplete="email"
             autoCapitalize="none"
           />
           <TextInput
             control={control}
             name="message"
-            label={intl.formatMessage({ id: "donate.message" })}
+            label="donate.message"
             multiline
             minRows={2}
             maxRows={8}

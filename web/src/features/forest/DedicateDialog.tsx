@@ -42,7 +42,7 @@ export default function DedicateDialog({ tree, owner, onDone, onClose }: Props) 
       action={<FormattedMessage id="tree.dedicate.send" />}
     >
       <Typography variant="body2" text={tree.dedication ? "tree.dedicate.stays" : "tree.dedicate.text"} />
-      <ChoiceInput control={form.control} name="about" label={intl.formatMessage({ id: "tree.dedicate.about" })}>
+      <ChoiceInput control={form.control} name="about" label="tree.dedicate.about">
         {dedicationKinds.map((kind) => (
           <option key={kind} value={kind}>
             {intl.formatMessage({ id: `tree.dedicate.about.${kind}` })}
@@ -52,8 +52,8 @@ export default function DedicateDialog({ tree, owner, onDone, onClose }: Props) 
       <TextInput
         control={form.control}
         name="words"
-        label={intl.formatMessage({ id: "tree.dedicate.words" })}
-        hint={intl.formatMessage({ id: "tree.dedicate.wordsHint" }, { max: limits.dedicationMax })}
+        label="tree.dedicate.words"
+        hint={<FormattedMessage id="tree.dedicate.wordsHint" values={{ max: limits.dedicationMax }} />}
       />
     </FormDialog>
   );

@@ -75,17 +75,17 @@ export default function PartnerDialog({ partner, onClose, onDelete }: Props) {
               current={partner?.logo?.url ?? null}
               upload={upload}
             />
-            <TextInput control={control} name="name" label={intl.formatMessage({ id: "content.partner.name" })} />
+            <TextInput control={control} name="name" label="content.partner.name" />
             <TextInput
               control={control}
               name="website"
-              label={intl.formatMessage({ id: "content.partner.website" })}
-              hint={intl.formatMessage({ id: "content.partner.websiteHint" })}
+              label="content.partner.website"
+              hint="content.partner.websiteHint"
               autoCapitalize="none"
               lang="en"
               optional
             />
-            <CheckInput control={control} name="active" label={intl.formatMessage({ id: "content.partner.active" })} />
+            <CheckInput control={control} name="active" label="content.partner.active" />
             <FormNote>{note}</FormNote>
           </Stack>
         </DialogContent>

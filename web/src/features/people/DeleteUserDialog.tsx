@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import type { InferInput } from "valibot";
 import { Typography } from "../../components/Typography";
 import { FormDialog } from "../../components/form/FormDialog";
@@ -20,7 +20,6 @@ interface Props {
 
 /** Asks for the username, typed out, before somebody is deleted with everything they have. */
 export default function DeleteUserDialog({ user, onDelete, onClose }: Props) {
-  const intl = useIntl();
   useDialogBelow();
   const { username } = user;
   const { control, handleSubmit, formState } = useForm<Values>({
@@ -54,7 +53,7 @@ export default function DeleteUserDialog({ user, onDelete, onClose }: Props) {
       <TextInput
         control={control}
         name="typedName"
-        label={intl.formatMessage({ id: "users.deleteLabel" })}
+        label="users.deleteLabel"
         autoComplete="off"
         autoCapitalize="none"
       />

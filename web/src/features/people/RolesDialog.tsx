@@ -79,12 +79,7 @@ export default function RolesDialog({ user, onSet, onClose }: Props) {
         </Box>
       )}
       {chosen.includes("PLANTING") && data && (
-        <ChoiceInput
-          control={form.control}
-          name="plantingPartnerId"
-          label={<FormattedMessage id="users.rolePartner" />}
-          placeholder=""
-        >
+        <ChoiceInput control={form.control} name="plantingPartnerId" label="users.rolePartner" placeholder="">
           {data.plantingPartners.map(({ id, name, nameEn }) => (
             <option key={id} value={id}>
               {language === "bn" ? name : nameEn}

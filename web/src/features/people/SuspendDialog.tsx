@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import type { InferInput } from "valibot";
 import { Typography } from "../../components/Typography";
 import { FormDialog } from "../../components/form/FormDialog";
@@ -22,7 +22,6 @@ interface Props {
 
 /** Asks why somebody is to be kept out. When another admin was faster, their reason stands beside the one typed here. */
 export default function SuspendDialog({ user, onSuspend, onClose }: Props) {
-  const intl = useIntl();
   useDialogBelow();
   const form = useForm<Values>({
     resolver: useMemo(() => byRules<Values>(suspendRules), []),
@@ -46,8 +45,8 @@ export default function SuspendDialog({ user, onSuspend, onClose }: Props) {
       <TextInput
         control={form.control}
         name="reason"
-        label={intl.formatMessage({ id: "users.suspendReason" })}
-        hint={intl.formatMessage({ id: "users.suspendReasonHint" })}
+        label="users.suspendReason"
+        hint="users.suspendReasonHint"
         multiline
         minRows={2}
         maxRows={8}

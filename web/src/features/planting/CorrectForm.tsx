@@ -1,7 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { textRules } from "@tree-for-deed/common/text-rules";
 import { useForm } from "react-hook-form";
-import { useIntl } from "react-intl";
 import * as v from "valibot";
 import { Box } from "../../components/Box";
 import { written } from "../../components/form/field-rules";
@@ -25,7 +24,6 @@ type Values = v.InferInput<typeof rules>;
 
 /** Begins the correction of what was published, with the reason that everybody reads. */
 export function CorrectForm({ record, asksFor, onBegun }: Props) {
-  const intl = useIntl();
   const [correct] = useMutation(CorrectPlantingDocument, { update: forgetPlanting });
   const form = useForm<Values>({ resolver: byRules<Values>(rules), defaultValues: { reason: "" } });
   const { onSubmit, note } = useSending(form, ["reason"], async ({ reason }) => {
@@ -43,12 +41,7 @@ export function CorrectForm({ record, asksFor, onBegun }: Props) {
       onSubmit={onSubmit}
       sx={{ display: "flex", flexDirection: "column", gap: 1.5, mt: 3, pt: 3, borderTop: 1, borderColor: "divider" }}
     >
-      <TextInput
-        control={form.control}
-        name="reason"
-        label={intl.formatMessage({ id: "planting.correctReason" })}
-        hint={intl.formatMessage({ id: "planting.correctHint" })}
-      />
+      <TextInput control={form.control} name="reason" label="planting.correctReason" hint="planting.correctHint" />
       <FormNote>{note}</FormNote>
       <SubmitButton busy={form.formState.isSubmitting} text="planting.correct" />
     </Box>

@@ -67,26 +67,9 @@ export default function PlanterDialog({ planter, onClose, onDelete }: Props) {
       <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
         <DialogContent>
           <Stack spacing={2.5} sx={{ pt: 1 }}>
-            <TextInput
-              control={control}
-              name="name"
-              label={intl.formatMessage({ id: "planting.planterBn" })}
-              lang="bn"
-            />
-            <TextInput
-              control={control}
-              name="nameEn"
-              label={intl.formatMessage({ id: "planting.planterEn" })}
-              lang="en"
-            />
-            <TextInput
-              control={control}
-              name="website"
-              label={intl.formatMessage({ id: "planting.website" })}
-              lang="en"
-              inputMode="url"
-              optional
-            />
+            <TextInput control={control} name="name" label="planting.planterBn" lang="bn" />
+            <TextInput control={control} name="nameEn" label="planting.planterEn" lang="en" />
+            <TextInput control={control} name="website" label="planting.website" lang="en" inputMode="url" optional />
             <FormNote>{note}</FormNote>
           </Stack>
         </DialogContent>

@@ -35,7 +35,7 @@ function FundFields({ control, choices, isCorrection }: Props) {
   return (
     <>
       <Row>
-        <ChoiceInput control={control} name="source" label={say("planting.source")}>
+        <ChoiceInput control={control} name="source" label="planting.source">
           <option value="">{say("planting.choose")}</option>
           <option value="PLEDGE">{say("planting.source.PLEDGE")}</option>
           <option value="DONATION">{say("planting.source.DONATION")}</option>
@@ -45,22 +45,22 @@ function FundFields({ control, choices, isCorrection }: Props) {
       <TextInput
         control={control}
         name="organisation"
-        label={say("planting.organisation")}
-        hint={say("planting.organisationHint")}
+        label="planting.organisation"
+        hint="planting.organisationHint"
         optional
       />
-      <TextInput control={control} name="website" label={say("planting.website")} lang="en" inputMode="url" optional />
-      <CheckInput control={control} name="unlimited" label={say("planting.unlimited")} />
+      <TextInput control={control} name="website" label="planting.website" lang="en" inputMode="url" optional />
+      <CheckInput control={control} name="unlimited" label="planting.unlimited" />
       <Row>
-        {!isUnlimited && <Figure control={control} name="trees" label={say("planting.trees")} />}
-        <Figure control={control} name="pricePerTree" label={say("planting.price")} inputMode="decimal" />
+        {!isUnlimited && <Figure control={control} name="trees" label="planting.trees" />}
+        <Figure control={control} name="pricePerTree" label="planting.price" inputMode="decimal" />
         <Currency control={control} />
       </Row>
       {!isCorrection && (
         <>
           <Row>
             <FormDay control={control} name="week" label={say("planting.week")} />
-            <ChoiceInput control={control} name="categoryId" label={say("planting.category")}>
+            <ChoiceInput control={control} name="categoryId" label="planting.category">
               <option value="">{say("planting.anyCategory")}</option>
               {choices.categories.map(({ id, name, nameEn }) => (
                 <option key={id} value={id}>
@@ -72,7 +72,7 @@ function FundFields({ control, choices, isCorrection }: Props) {
           <Districts control={control} none={say("planting.anyDistrict")} />
         </>
       )}
-      <Note control={control} label={say("planting.note")} />
+      <Note control={control} label="planting.note" />
     </>
   );
 }
@@ -85,7 +85,7 @@ function BatchFields({ control, choices }: Props) {
   return (
     <>
       <Row>
-        <ChoiceInput control={control} name="partnerId" label={say("planting.partner")}>
+        <ChoiceInput control={control} name="partnerId" label="planting.partner">
           <option value="">{say("planting.choose")}</option>
           {choices.plantingPartners.map(({ id, name, nameEn }) => (
             <option key={id} value={id}>
@@ -96,17 +96,17 @@ function BatchFields({ control, choices }: Props) {
         <FormDay control={control} name="plantedOn" label={say("planting.plantedOn")} />
       </Row>
       <Row>
-        <TextInput control={control} name="species" label={say("planting.species")} lang="bn" />
-        <TextInput control={control} name="speciesEn" label={say("planting.speciesEn")} lang="en" />
+        <TextInput control={control} name="species" label="planting.species" lang="bn" />
+        <TextInput control={control} name="speciesEn" label="planting.speciesEn" lang="en" />
       </Row>
-      <TextInput control={control} name="speciesScientific" label={say("planting.speciesScientific")} lang="la" />
+      <TextInput control={control} name="speciesScientific" label="planting.speciesScientific" lang="la" />
       <Row>
-        <Figure control={control} name="trees" label={say("planting.trees")} />
-        <Figure control={control} name="cost" label={say("planting.cost")} inputMode="decimal" />
+        <Figure control={control} name="trees" label="planting.trees" />
+        <Figure control={control} name="cost" label="planting.cost" inputMode="decimal" />
         <Currency control={control} />
       </Row>
       <Row>
-        <ChoiceInput control={control} name="country" label={say("planting.country")}>
+        <ChoiceInput control={control} name="country" label="planting.country">
           {sortedCountries(language)
             .filter(({ code }) => code !== "OTHER")
             .map(({ code, name, nameBn }) => (
@@ -118,28 +118,21 @@ function BatchFields({ control, choices }: Props) {
         {country === "BD" && <Districts control={control} none={say("planting.choose")} />}
       </Row>
       <Row>
-        <TextInput control={control} name="village" label={say("planting.village")} lang="bn" />
-        <TextInput control={control} name="villageEn" label={say("planting.villageEn")} lang="en" />
+        <TextInput control={control} name="village" label="planting.village" lang="bn" />
+        <TextInput control={control} name="villageEn" label="planting.villageEn" lang="en" />
       </Row>
       <Row>
         <Figure
           control={control}
           name="latitude"
-          label={say("planting.latitude")}
-          hint={say("planting.placeHint")}
+          label="planting.latitude"
+          hint="planting.placeHint"
           inputMode="decimal"
         />
-        <Figure control={control} name="longitude" label={say("planting.longitude")} inputMode="decimal" />
+        <Figure control={control} name="longitude" label="planting.longitude" inputMode="decimal" />
       </Row>
-      <Note control={control} label={say("planting.evidence")} hint={say("planting.evidenceHint")} />
-      <TextInput
-        control={control}
-        name="evidenceUrl"
-        label={say("planting.evidenceUrl")}
-        lang="en"
-        inputMode="url"
-        optional
-      />
+      <Note control={control} label="planting.evidence" hint="planting.evidenceHint" />
+      <TextInput control={control} name="evidenceUrl" label="planting.evidenceUrl" lang="en" inputMode="url" optional />
     </>
   );
 }
@@ -154,7 +147,7 @@ function SurveyFields({ control, choices, isCorrection }: Props) {
   return (
     <>
       {!isCorrection && (
-        <ChoiceInput control={control} name="batchId" label={say("planting.ofBatch")}>
+        <ChoiceInput control={control} name="batchId" label="planting.ofBatch">
           <option value="">{say("planting.choose")}</option>
           {batches.map((batch) => (
             <option key={batch.id} value={batch.id}>
@@ -168,10 +161,10 @@ function SurveyFields({ control, choices, isCorrection }: Props) {
       )}
       <FormDay control={control} name="surveyedOn" label={say("planting.surveyedOn")} />
       <Row>
-        <Figure control={control} name="looked" label={say("planting.looked")} />
-        <Figure control={control} name="alive" label={say("planting.alive")} />
+        <Figure control={control} name="looked" label="planting.looked" />
+        <Figure control={control} name="alive" label="planting.alive" />
       </Row>
-      <Note control={control} label={say("planting.surveyNote")} />
+      <Note control={control} label="planting.surveyNote" />
     </>
   );
 }
@@ -189,7 +182,7 @@ function Note({ control, label, hint }: Pick<TextInputProps<PlantingValues>, "co
 function Currency({ control }: Pick<Props, "control">) {
   const intl = useIntl();
   return (
-    <ChoiceInput control={control} name="currency" label={intl.formatMessage({ id: "planting.currency" })}>
+    <ChoiceInput control={control} name="currency" label="planting.currency">
       <option value="BDT">{intl.formatMessage({ id: "planting.currency.BDT" })}</option>
       <option value="USD">{intl.formatMessage({ id: "planting.currency.USD" })}</option>
     </ChoiceInput>
@@ -197,10 +190,9 @@ function Currency({ control }: Pick<Props, "control">) {
 }
 
 function Districts({ control, none }: Pick<Props, "control"> & { none: string }) {
-  const intl = useIntl();
   const { language } = useLanguage();
   return (
-    <ChoiceInput control={control} name="district" label={intl.formatMessage({ id: "planting.district" })}>
+    <ChoiceInput control={control} name="district" label="planting.district">
       <option value="">{none}</option>
       {sortedDistricts(language).map(({ id, name, nameBn }) => (
         <option key={id} value={id}>

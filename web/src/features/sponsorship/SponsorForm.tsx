@@ -59,7 +59,6 @@ export function SponsorForm({ categories, onPledged }: Props) {
   const { note, onSubmit } = useSending(form, [...names, "category", "district", "week"], async (values) => {
     onPledged(await pledge(values));
   });
-  const label = (id: "scope" | "category" | "district" | "week") => intl.formatMessage({ id: `sponsor.form.${id}` });
 
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={layout}>
@@ -74,12 +73,12 @@ export function SponsorForm({ categories, onPledged }: Props) {
         <TextInput
           control={control}
           name="trees"
-          label={intl.formatMessage({ id: "sponsor.form.trees" })}
-          hint={intl.formatMessage({ id: "sponsor.form.treesHint" })}
+          label="sponsor.form.trees"
+          hint="sponsor.form.treesHint"
           inputMode="numeric"
           sx={{ mb: 2.5 }}
         />
-        <ChoiceInput control={control} name="scope" label={label("scope")}>
+        <ChoiceInput control={control} name="scope" label="sponsor.form.scope">
           {scopes.map((each) => (
             <option key={each} value={each}>
               {intl.formatMessage({ id: `sponsor.scope.${each}` })}
@@ -90,8 +89,8 @@ export function SponsorForm({ categories, onPledged }: Props) {
           <ChoiceInput
             control={control}
             name="category"
-            label={label("category")}
-            placeholder={label("category")}
+            label="sponsor.form.category"
+            placeholder="sponsor.form.category"
             sx={below}
           >
             {categories.map(({ id, name, nameEn }) => (
@@ -105,8 +104,8 @@ export function SponsorForm({ categories, onPledged }: Props) {
           <ChoiceInput
             control={control}
             name="district"
-            label={label("district")}
-            placeholder={label("district")}
+            label="sponsor.form.district"
+            placeholder="sponsor.form.district"
             sx={below}
           >
             {sortedDistricts(language).map(({ id }) => (
@@ -117,7 +116,13 @@ export function SponsorForm({ categories, onPledged }: Props) {
           </ChoiceInput>
         )}
         {scope === "week" && (
-          <ChoiceInput control={control} name="week" label={label("week")} placeholder={label("week")} sx={below}>
+          <ChoiceInput
+            control={control}
+            name="week"
+            label="sponsor.form.week"
+            placeholder="sponsor.form.week"
+            sx={below}
+          >
             {openWeeks(new Date()).map((sunday) => (
               <option key={sunday} value={sunday}>
                 {intl.formatMessage({ id: "sponsor.form.weekOf" }, { day: dayInWords(sunday, language, "UTC") })}
@@ -136,8 +141,8 @@ export function SponsorForm({ categories, onPledged }: Props) {
           <TextInput
             control={control}
             name="organisation"
-            label={intl.formatMessage({ id: "sponsor.form.organisation" })}
-            hint={intl.formatMessage({ id: "sponsor.form.organisationHint" })}
+            label="sponsor.form.organisation"
+            hint="sponsor.form.organisationHint"
             autoComplete="organization"
           />
           <TextInput
@@ -145,7 +150,7 @@ export function SponsorForm({ categories, onPledged }: Props) {
             name="website"
             type="url"
             inputMode="url"
-            label={intl.formatMessage({ id: "sponsor.form.website" })}
+            label="sponsor.form.website"
             placeholder="https://"
             autoComplete="url"
             autoCapitalize="none"
@@ -154,7 +159,7 @@ export function SponsorForm({ categories, onPledged }: Props) {
           <TextInput
             control={control}
             name="contactName"
-            label={intl.formatMessage({ id: "sponsor.form.contactName" })}
+            label="sponsor.form.contactName"
             autoComplete="name"
             autoCapitalize="words"
           />
@@ -163,15 +168,15 @@ export function SponsorForm({ categories, onPledged }: Props) {
             name="contactEmail"
             type="email"
             inputMode="email"
-            label={intl.formatMessage({ id: "sponsor.form.contactEmail" })}
-            hint={intl.formatMessage({ id: "sponsor.form.contactHint" })}
+            label="sponsor.form.contactEmail"
+            hint="sponsor.form.contactHint"
             autoComplete="email"
             autoCapitalize="none"
           />
           <TextInput
             control={control}
             name="message"
-            label={intl.formatMessage({ id: "sponsor.form.message" })}
+            label="sponsor.form.message"
             multiline
             minRows={2}
             maxRows={8}

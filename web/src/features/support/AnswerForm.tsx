@@ -112,7 +112,7 @@ export function AnswerForm({ ticket, onStored }: Props) {
       <TextInput
         control={control}
         name="response"
-        label={intl.formatMessage({ id: "tickets.response" })}
+        label="tickets.response"
         hint={<Reaches ticket={ticket} isChanged={isChanged} />}
         multiline
         minRows={4}

@@ -1,5 +1,4 @@
 import type { Control } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
 import { CheckInput } from "../../components/form/CheckInput";
 import { TextInput } from "../../components/form/TextInput";
 import type { TicketValues } from "./ticket.rules";
@@ -11,7 +10,6 @@ interface Props {
 
 /** Where to answer a guest, and who they say they are. */
 export function GuestFields({ control, hasAccount }: Props) {
-  const intl = useIntl();
   return (
     <>
       <TextInput
@@ -19,19 +17,19 @@ export function GuestFields({ control, hasAccount }: Props) {
         name="email"
         type="email"
         inputMode="email"
-        label={intl.formatMessage({ id: "support.email" })}
-        hint={intl.formatMessage({ id: "support.emailHint" })}
+        label="support.email"
+        hint="support.emailHint"
         autoComplete="email"
         autoCapitalize="none"
         optional
       />
-      <CheckInput control={control} name="hasAccount" label={<FormattedMessage id="support.haveAccount" />} />
+      <CheckInput control={control} name="hasAccount" label="support.haveAccount" />
       {hasAccount && (
         <TextInput
           control={control}
           name="username"
-          label={intl.formatMessage({ id: "support.username" })}
-          hint={intl.formatMessage({ id: "support.usernameHint" })}
+          label="support.username"
+          hint="support.usernameHint"
           autoComplete="username"
           autoCapitalize="none"
           optional

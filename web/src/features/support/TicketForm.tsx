@@ -1,7 +1,6 @@
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useIntl } from "react-intl";
 import { FormNote } from "../../components/form/FormNote";
 import { byRules } from "../../components/form/rules-resolver";
 import { SubmitButton } from "../../components/form/SubmitButton";
@@ -20,7 +19,6 @@ const ScreenshotField = lazyPart(() => import("./ScreenshotField"), 80);
 
 /** A question to the team. Guests may say who they are and where to answer. */
 export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void }) {
-  const intl = useIntl();
   const { status } = useViewer();
   const { asksFor, signInDialog } = useSignInAgain();
   // Whoever came as a member stays one for this form, so that a session's end loses nothing.
@@ -41,12 +39,12 @@ export function TicketForm({ onSent }: { onSent: (ticket: SentTicket) => void })
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit}>
-      <TextInput control={control} name="subject" label={intl.formatMessage({ id: "support.subject" })} />
+      <TextInput control={control} name="subject" label="support.subject" />
       <TextInput
         control={control}
         name="description"
-        label={intl.formatMessage({ id: "support.text" })}
-        hint={intl.formatMessage({ id: "support.textHint" })}
+        label="support.text"
+        hint="support.textHint"
         multiline
         minRows={5}
         maxRows={16}

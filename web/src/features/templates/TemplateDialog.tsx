@@ -79,11 +79,13 @@ export default function TemplateDialog({ kind, template, note, onClose }: Props)
                   control={control}
                   name={name}
                   lang={lang}
-                  label={intl.formatMessage({ id: label })}
-                  hint={intl.formatMessage(
-                    { id: "content.reason.hint" },
-                    { count: lengthOf(values[name]), max: templateKinds[kind].max },
-                  )}
+                  label={label}
+                  hint={
+                    <FormattedMessage
+                      id="content.reason.hint"
+                      values={{ count: lengthOf(values[name]), max: templateKinds[kind].max }}
+                    />
+                  }
                   multiline
                   minRows={3}
                   maxRows={10}

@@ -59,7 +59,7 @@ export function CodeAppStep({ start: { secret, uri }, onConfirmed, onClose }: Pr
       <TextInput
         control={form.control}
         name="code"
-        label={intl.formatMessage({ id: "secondFactor.codes.first" })}
+        label="secondFactor.codes.first"
         inputMode="numeric"
         autoComplete="one-time-code"
       />

@@ -48,14 +48,7 @@ export function TaskStep({ task, onDone, onClose }: Props) {
       color={isRemoval ? "error" : "primary"}
     >
       <Typography text={texts[task.kind]} values={{ name: task.kind === "removePasskey" && <bdi>{task.name}</bdi> }} />
-      {isPasskey && (
-        <TextInput
-          control={control}
-          name="name"
-          label={intl.formatMessage({ id: "secondFactor.passkey.name" })}
-          autoComplete="off"
-        />
-      )}
+      {isPasskey && <TextInput control={control} name="name" label="secondFactor.passkey.name" autoComplete="off" />}
     </DialogForm>
   );
 }

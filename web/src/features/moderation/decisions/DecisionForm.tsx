@@ -85,22 +85,9 @@ export function DecisionForm({ kind, draft, templates, inDialog = false, onDraft
       {rejects && templates.length > 0 && <ReasonChoice control={control} templates={templates} />}
       <Box sx={rejects && choosesOwn ? words : {}}>
         {rejects && choosesOwn && (
-          <TextInput
-            control={control}
-            name="reason"
-            label={intl.formatMessage({ id: "admin.reason" })}
-            hint={intl.formatMessage({ id: "admin.reasonHint" })}
-            multiline
-          />
+          <TextInput control={control} name="reason" label="admin.reason" hint="admin.reasonHint" multiline />
         )}
-        <TextInput
-          control={control}
-          name="adminNote"
-          label={intl.formatMessage({ id: "admin.note" })}
-          hint={intl.formatMessage({ id: "admin.noteHint" })}
-          multiline
-          optional
-        />
+        <TextInput control={control} name="adminNote" label="admin.note" hint="admin.noteHint" multiline optional />
       </Box>
       <Stack direction="row" spacing={1} useFlexGap sx={inDialog ? { ...buttons, ...alwaysSeen } : buttons}>
         <SubmitButton color={rejects ? "error" : "primary"} busy={false}>

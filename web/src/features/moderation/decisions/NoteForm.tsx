@@ -53,14 +53,7 @@ export function NoteForm({ deed }: { deed: ModeratedDeed_DeedFragment }) {
 
   return (
     <Stack component="form" noValidate spacing={1} onSubmit={(event) => void submit(event)}>
-      <TextInput
-        control={control}
-        name="adminNote"
-        label={intl.formatMessage({ id: "admin.note" })}
-        hint={intl.formatMessage({ id: "admin.noteHint" })}
-        multiline
-        optional
-      />
+      <TextInput control={control} name="adminNote" label="admin.note" hint="admin.noteHint" multiline optional />
       {theirs !== null && (
         <Box role="alert" sx={{ bgcolor: "warning.light", borderRadius: 1.5, px: 2, py: 1 }}>
           <Typography sx={{ fontWeight: 600 }} text="review.theirNote" />

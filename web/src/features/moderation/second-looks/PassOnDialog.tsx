@@ -50,13 +50,13 @@ export default function PassOnDialog({ deed, onDone, onClose }: Props) {
       <TextInput
         control={form.control}
         name="note"
-        label={intl.formatMessage({ id: "review.passOn.note" })}
-        hint={intl.formatMessage({ id: "review.passOn.hint" })}
+        label="review.passOn.note"
+        hint="review.passOn.hint"
         multiline
         minRows={3}
         maxRows={8}
       />
-      <ChoiceInput control={form.control} name="leaning" label={intl.formatMessage({ id: "review.passOn.leaning" })}>
+      <ChoiceInput control={form.control} name="leaning" label="review.passOn.leaning">
         <option value="">{intl.formatMessage({ id: "review.passOn.unsure" })}</option>
         <option value="APPROVED">{intl.formatMessage({ id: "admin.approve" })}</option>
         <option value="REJECTED">{intl.formatMessage({ id: "admin.reject" })}</option>

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { DialogForm } from "../../../components/form/DialogForm";
 import { PasswordInput } from "../../../components/form/PasswordInput";
 import { byRules } from "../../../components/form/rules-resolver";
@@ -19,7 +19,6 @@ interface Props {
 
 /** The answer by the password. */
 export function PasswordAnswer({ send, onClose, lead, otherWays }: Props) {
-  const intl = useIntl();
   const form = useForm({ resolver: byRules(passwordRules), defaultValues: { password: "" } });
   const { control, formState, setFocus } = form;
   const { note, onSubmit } = useSending(form, ["password"], send, "password");
@@ -27,12 +26,7 @@ export function PasswordAnswer({ send, onClose, lead, otherWays }: Props) {
   return (
     <DialogForm onSubmit={onSubmit} onClose={onClose} busy={formState.isSubmitting} note={note} action={<Go />}>
       {lead}
-      <PasswordInput
-        control={control}
-        name="password"
-        label={intl.formatMessage({ id: "session.password" })}
-        autoComplete="current-password"
-      />
+      <PasswordInput control={control} name="password" label="session.password" autoComplete="current-password" />
       {otherWays}
     </DialogForm>
   );
@@ -40,7 +34,6 @@ export function PasswordAnswer({ send, onClose, lead, otherWays }: Props) {
 
 /** The answer by a code of the app. */
 export function CodeAnswer({ send, onClose, lead, otherWays }: Props) {
-  const intl = useIntl();
   const form = useForm({ resolver: byRules(codeRules), defaultValues: { code: "" } });
   const { control, formState, setFocus } = form;
   const { note, onSubmit } = useSending(form, ["code"], send, "code");
@@ -51,7 +44,7 @@ export function CodeAnswer({ send, onClose, lead, otherWays }: Props) {
       <TextInput
         control={control}
         name="code"
-        label={intl.formatMessage({ id: "session.confirm.code" })}
+        label="session.confirm.code"
         inputMode="numeric"
         autoComplete="one-time-code"
       />

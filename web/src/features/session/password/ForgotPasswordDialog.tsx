@@ -9,7 +9,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { FormNote } from "../../../components/form/FormNote";
 import { SubmitButton } from "../../../components/form/SubmitButton";
 import { TextInput } from "../../../components/form/TextInput";
@@ -24,7 +24,6 @@ interface Props {
 
 /** Asks for a link to choose a new password. The answer never tells whether the account exists. */
 export default function ForgotPasswordDialog({ open, onClose }: Props) {
-  const intl = useIntl();
   const titleId = useId();
   const errorMessage = useErrorMessage();
   const [request] = useMutation(RequestPasswordResetDocument);
@@ -71,7 +70,7 @@ export default function ForgotPasswordDialog({ open, onClose }: Props) {
               <TextInput
                 control={control}
                 name="emailOrUsername"
-                label={intl.formatMessage({ id: "session.identity" })}
+                label="session.identity"
                 autoComplete="username"
                 autoCapitalize="none"
               />

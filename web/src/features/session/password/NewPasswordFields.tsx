@@ -1,6 +1,7 @@
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
-import { useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { PasswordInput } from "../../../components/form/PasswordInput";
+import type { MessageId } from "../../../i18n/message-id";
 import { limits } from "@tree-for-deed/common/limits";
 import PasswordStrength from "./PasswordStrength";
 
@@ -8,14 +9,13 @@ interface Props<T extends FieldValues> {
   control: Control<T>;
   name: FieldPathByValue<T, string>;
   confirmation: FieldPathByValue<T, string>;
-  label: string;
+  label: MessageId;
   /** What is typed by now. */
   password: string;
 }
 
 /** A password to be, how strong it is, and the same once more. */
 export function NewPasswordFields<T extends FieldValues>({ control, name, confirmation, label, password }: Props<T>) {
-  const intl = useIntl();
   return (
     <>
       <div>
@@ -23,7 +23,7 @@ export function NewPasswordFields<T extends FieldValues>({ control, name, confir
           control={control}
           name={name}
           label={label}
-          hint={intl.formatMessage({ id: "session.passwordHint" }, { min: limits.passwordMin })}
+          hint={<FormattedMessage id="session.passwordHint" values={{ min: limits.passwordMin }} />}
           autoComplete="new-password"
         />
         <PasswordStrength password={password} />
@@ -31,7 +31,7 @@ export function NewPasswordFields<T extends FieldValues>({ control, name, confir
       <PasswordInput
         control={control}
         name={confirmation}
-        label={intl.formatMessage({ id: "session.confirmPassword" })}
+        label="session.confirmPassword"
         autoComplete="new-password"
       />
     </>

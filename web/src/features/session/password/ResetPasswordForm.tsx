@@ -3,7 +3,6 @@ import { byRules } from "../../../components/form/rules-resolver";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useIntl } from "react-intl";
 import { FormNote } from "../../../components/form/FormNote";
 import { showFieldProblems } from "../../../components/form/server-problems";
 import { SubmitButton } from "../../../components/form/SubmitButton";
@@ -14,7 +13,6 @@ import { newPasswordRules } from "./password.rules";
 
 /** A new password for whoever holds the link from the mail. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const intl = useIntl();
   const errorMessage = useErrorMessage();
   const [reset] = useMutation(ResetPasswordDocument);
   const [failure, setFailure] = useState<unknown>(null);
@@ -41,7 +39,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         control={control}
         name="newPassword"
         confirmation="confirmPassword"
-        label={intl.formatMessage({ id: "session.newPassword" })}
+        label="session.newPassword"
         password={watch("newPassword")}
       />
       <FormNote>{failure === null ? null : errorMessage(failure)}</FormNote>

@@ -3,7 +3,6 @@ import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useIntl } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { FormNote } from "../../../components/form/FormNote";
 import { byRules } from "../../../components/form/rules-resolver";
@@ -28,7 +27,6 @@ interface Props {
 
 /** What comes after the password where a second factor is on: a passkey, a code of the app, or one from paper. */
 export default function SecondStep({ methods, onSignedIn, onBack }: Props) {
-  const intl = useIntl();
   const toast = useToast();
   const [logIn] = useMutation(LogInWithCodeDocument);
   const signIn = usePasskeySignIn();
@@ -77,8 +75,8 @@ export default function SecondStep({ methods, onSignedIn, onBack }: Props) {
         <TextInput
           control={form.control}
           name="code"
-          label={intl.formatMessage({ id: hasCodes ? "secondStep.code" : "secondStep.recoveryCode" })}
-          hint={intl.formatMessage({ id: hasCodes ? "secondStep.codeHint" : "secondStep.recoveryHint" })}
+          label={hasCodes ? "secondStep.code" : "secondStep.recoveryCode"}
+          hint={hasCodes ? "secondStep.codeHint" : "secondStep.recoveryHint"}
           autoComplete="one-time-code"
           autoCapitalize="none"
         />

@@ -3,7 +3,6 @@ import { Button } from "../../../components/Button";
 import Stack from "@mui/material/Stack";
 import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
 import { CheckInput } from "../../../components/form/CheckInput";
 import { FormNote } from "../../../components/form/FormNote";
 import { PasswordInput } from "../../../components/form/PasswordInput";
@@ -34,7 +33,6 @@ const mute: readonly string[] = ["NETWORK", "INTERNAL_SERVER_ERROR"];
 
 /** E-mail or username, password, remember me, and where it is on the second step. What was typed stays when the API refuses it. */
 export function SignInForm({ onSignedIn, onForgot, failed, children }: Props) {
-  const intl = useIntl();
   const { signIn } = useSignIn();
   const [methods, setMethods] = useState<ReadonlySet<string> | null>(null);
   const form = useForm({
@@ -69,18 +67,13 @@ export function SignInForm({ onSignedIn, onForgot, failed, children }: Props) {
         <TextInput
           control={control}
           name="emailOrUsername"
-          label={intl.formatMessage({ id: "session.identity" })}
+          label="session.identity"
           autoComplete="username"
           autoCapitalize="none"
         />
-        <PasswordInput
-          control={control}
-          name="password"
-          label={intl.formatMessage({ id: "session.password" })}
-          autoComplete="current-password"
-        />
+        <PasswordInput control={control} name="password" label="session.password" autoComplete="current-password" />
         <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", flexWrap: "wrap", gap: 1 }}>
-          <CheckInput control={control} name="rememberMe" label={<FormattedMessage id="session.rememberMe" />} />
+          <CheckInput control={control} name="rememberMe" label="session.rememberMe" />
           {onForgot && <Button onClick={onForgot} sx={{ px: 1 }} text="session.forgot" />}
         </Stack>
         <FormNote>{note}</FormNote>

@@ -24,7 +24,7 @@ export function DialCodeSelect<T extends FieldValues>({ control, name }: Props<T
     <ChoiceInput
       control={control}
       name={name}
-      label={intl.formatMessage({ id: "session.dialCode" })}
+      label="session.dialCode"
       autoComplete="tel-country-code"
       startAdornment={
         <InputAdornment position="start">

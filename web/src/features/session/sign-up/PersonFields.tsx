@@ -1,5 +1,5 @@
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
-import { useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Box } from "../../../components/Box";
 import { TextInput } from "../../../components/form/TextInput";
 import { limits } from "@tree-for-deed/common/limits";
@@ -12,15 +12,16 @@ interface Props<T extends FieldValues> {
 
 /** The name in the member's address. `free` says that nobody has it yet. */
 export function UsernameField<T extends FieldValues>({ free = false, ...bound }: Props<T> & { free?: boolean }) {
-  const intl = useIntl();
   return (
     <TextInput
       {...bound}
-      label={intl.formatMessage({ id: "session.username" })}
-      hint={intl.formatMessage(
-        { id: free ? "session.usernameFree" : "session.usernameHint" },
-        { min: limits.usernameMin, max: limits.usernameMax },
-      )}
+      label="session.username"
+      hint={
+        <FormattedMessage
+          id={free ? "session.usernameFree" : "session.usernameHint"}
+          values={{ min: limits.usernameMin, max: limits.usernameMax }}
+        />
+      }
       autoComplete="username"
       autoCapitalize="none"
     />
@@ -28,15 +29,7 @@ export function UsernameField<T extends FieldValues>({ free = false, ...bound }:
 }
 
 export function FullNameField<T extends FieldValues>(bound: Props<T>) {
-  const intl = useIntl();
-  return (
-    <TextInput
-      {...bound}
-      label={intl.formatMessage({ id: "session.fullName" })}
-      autoComplete="name"
-      autoCapitalize="words"
-    />
-  );
+  return <TextInput {...bound} label="session.fullName" autoComplete="name" autoCapitalize="words" />;
 }
 
 /** A phone number beside the code of its country. */
@@ -45,15 +38,14 @@ export function WhatsappField<T extends FieldValues>({
   name,
   dialCode,
 }: Props<T> & { dialCode: FieldPathByValue<T, string> }) {
-  const intl = useIntl();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 2 }}>
       <DialCodeSelect control={control} name={dialCode} />
       <TextInput
         control={control}
         name={name}
-        label={intl.formatMessage({ id: "session.whatsapp" })}
-        hint={intl.formatMessage({ id: "session.private" })}
+        label="session.whatsapp"
+        hint="session.private"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -64,12 +56,11 @@ export function WhatsappField<T extends FieldValues>({
 }
 
 export function EmailField<T extends FieldValues>(bound: Props<T>) {
-  const intl = useIntl();
   return (
     <TextInput
       {...bound}
-      label={intl.formatMessage({ id: "session.email" })}
-      hint={intl.formatMessage({ id: "session.private" })}
+      label="session.email"
+      hint="session.private"
       type="email"
       inputMode="email"
       autoComplete="email"

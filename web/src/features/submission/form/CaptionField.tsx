@@ -1,5 +1,5 @@
 import type { Control } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Typography } from "../../../components/Typography";
 import { Box } from "../../../components/Box";
 import { TextInput } from "../../../components/form/TextInput";
@@ -14,7 +14,6 @@ interface Props {
 
 /** What was done, in the member's words, with a counter that counts as the API does and speaks up near the end. */
 export function CaptionField({ control, caption }: Props) {
-  const intl = useIntl();
   const count = lengthOf(caption);
   const left = limits.captionMax - count;
   const tight = count >= captionWarning;
@@ -23,8 +22,8 @@ export function CaptionField({ control, caption }: Props) {
       <TextInput
         control={control}
         name="caption"
-        label={intl.formatMessage({ id: "addDeed.caption" })}
-        hint={intl.formatMessage({ id: "addDeed.captionHint" })}
+        label="addDeed.caption"
+        hint="addDeed.captionHint"
         multiline
         minRows={3}
         maxRows={16}

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import type { InferInput } from "valibot";
 import { FormDialog } from "../../../components/form/FormDialog";
 import { byRules } from "../../../components/form/rules-resolver";
@@ -21,7 +21,6 @@ interface Props {
 
 /** Asks that somebody else look at a deed that came back, and lets its author say why. */
 export default function AppealDialog({ deed, onDone, onClose }: Props) {
-  const intl = useIntl();
   const [appeal] = useMutation(AppealDeedDocument);
   const form = useForm<Values>({
     resolver: useMemo(() => byRules<Values>(appealRules), []),
@@ -50,7 +49,7 @@ export default function AppealDialog({ deed, onDone, onClose }: Props) {
       <TextInput
         control={form.control}
         name="words"
-        label={intl.formatMessage({ id: "ownProfile.appeal.words" })}
+        label="ownProfile.appeal.words"
         optional
         multiline
         minRows={3}

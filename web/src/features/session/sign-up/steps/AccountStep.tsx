@@ -1,5 +1,4 @@
 import type { UseFormReturn } from "react-hook-form";
-import { FormattedMessage, useIntl } from "react-intl";
 import { Box } from "../../../../components/Box";
 import { CheckInput } from "../../../../components/form/CheckInput";
 import { NewPasswordFields } from "../../password/NewPasswordFields";
@@ -12,7 +11,6 @@ const unseen = { position: "absolute", width: "1px", height: "1px", p: 0, border
 
 /** How the new member signs in, an optional picture, and the terms. */
 export function AccountStep({ form: { control, getValues, watch } }: { form: UseFormReturn<SignUpValues> }) {
-  const intl = useIntl();
   return (
     <>
       {/* The name of the step before, for what keeps passwords: it looks for both in one form. */}
@@ -32,12 +30,12 @@ export function AccountStep({ form: { control, getValues, watch } }: { form: Use
         control={control}
         name="password"
         confirmation="confirmPassword"
-        label={intl.formatMessage({ id: "session.password" })}
+        label="session.password"
         password={watch("password")}
       />
       <PictureField control={control} name="profilePicture" />
       <div>
-        <CheckInput control={control} name="terms" label={<FormattedMessage id="session.terms.agree" />} />
+        <CheckInput control={control} name="terms" label="session.terms.agree" />
         <Terms />
       </div>
     </>

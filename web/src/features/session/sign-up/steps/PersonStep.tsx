@@ -1,5 +1,4 @@
 import type { UseFormReturn } from "react-hook-form";
-import { useIntl } from "react-intl";
 import { TextInput } from "../../../../components/form/TextInput";
 import { FullNameField, UsernameField, WhatsappField } from "../PersonFields";
 import type { SignUpValues } from "../sign-up.rules";
@@ -11,7 +10,6 @@ interface Props {
 
 /** Who the new member is. Numbers may be typed in Bengali or in Latin digits. */
 export function PersonStep({ form: { control }, usernameFree }: Props) {
-  const intl = useIntl();
   return (
     <>
       <UsernameField control={control} name="username" free={usernameFree} />
@@ -19,8 +17,8 @@ export function PersonStep({ form: { control }, usernameFree }: Props) {
       <TextInput
         control={control}
         name="age"
-        label={intl.formatMessage({ id: "session.age" })}
-        hint={intl.formatMessage({ id: "session.private" })}
+        label="session.age"
+        hint="session.private"
         inputMode="numeric"
         autoComplete="off"
       />
